@@ -6,7 +6,7 @@ import { listingFieldNames, listingSteps, stepOfField, type ListingStep } from '
 import type { ListingSubmission, SubmittedListing } from '#contract/listing-editor.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { useFieldLabel } from '#app/listing-editor/field-labels.ts';
-import { showFieldValue } from '#app/listing-editor/show-field-value.ts';
+import { FieldValue } from '#app/listing-editor/field-value.tsx';
 import { stepLabels } from '#app/listing-editor/step-labels.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
@@ -219,11 +219,13 @@ function Submission({ submission }: { submission: ListingSubmission }) {
                       <dd className="whitespace-pre-line">
                         {isPending && before[field] !== undefined ? (
                           <del className="block text-ink-3" aria-label={t`Until now`}>
-                            <bdi>{showFieldValue(field, before[field], i18n)}</bdi>
+                            <bdi>
+                              <FieldValue field={field} value={before[field]} place={submission.place} />
+                            </bdi>
                           </del>
                         ) : null}
                         <bdi className={isPending ? 'font-medium' : ''}>
-                          {showFieldValue(field, content[field], i18n)}
+                          <FieldValue field={field} value={content[field]} place={submission.place} />
                         </bdi>
                       </dd>
                     </div>

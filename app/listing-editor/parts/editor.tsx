@@ -11,6 +11,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { useFieldLabel } from '../field-labels.ts';
+import { FieldValue } from '../field-value.tsx';
 import { ListingStatus } from './listing-status.tsx';
 import { PhotosStep } from './photos/photos-step.tsx';
 import { usePhotoUploads } from './photos/use-photo-uploads.ts';
@@ -28,9 +29,8 @@ import { SpaceStep } from './steps/space-step.tsx';
 import { WordsStep } from './steps/words-step.tsx';
 import { listingKey, useListingDraft } from './use-listing.ts';
 import { useListingsPath } from './use-listings-path.ts';
-import { usePlaceName } from './use-place-name.ts';
+import { usePlaceName } from '../use-place-name.ts';
 import { useSubmission } from './use-submission.ts';
-import { showFieldValue } from '../show-field-value.ts';
 
 export function Editor({ listing }: { listing: EditableListing }) {
   const { t, i18n } = useLingui();
@@ -136,7 +136,7 @@ export function Editor({ listing }: { listing: EditableListing }) {
         <ConflictDialog
           conflicts={draft.conflicts}
           labelOf={labelOf}
-          showValue={(field, value) => showFieldValue(field, value, i18n)}
+          showValue={(field, value) => <FieldValue field={field} value={value} place={listing.place} />}
           onResolve={draft.resolve}
         />
       ) : null}
