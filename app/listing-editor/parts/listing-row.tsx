@@ -74,7 +74,7 @@ export function ListingRow({ listing, isReadOnly = false }: { listing: HostListi
           <NextLine listing={listing} />
         )}
       </div>
-      <div className="flex items-center justify-end gap-2 max-lg:row-start-1 max-lg:self-start lg:col-start-5">
+      <div className="flex items-center justify-end gap-2 max-lg:col-start-3 max-lg:row-start-1 max-lg:self-start lg:col-start-5">
         {isLive || isReadOnly ? null : (
           <LinkButton to={path} className="max-lg:hidden">
             <ContinueLabel listing={listing} />
