@@ -47,7 +47,10 @@ export default function DialogFrame({
               {children}
             </div>
             {footer ? (
-              <footer className="flex flex-none flex-wrap items-center gap-3 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 md:justify-end md:px-6 md:py-4 md:*:flex-none">
+              <footer
+                data-bar="bottom"
+                className="flex flex-none flex-wrap items-center gap-3 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 md:justify-end md:px-6 md:py-4 md:*:flex-none"
+              >
                 {footer}
               </footer>
             ) : null}

@@ -111,7 +111,10 @@ export function EditorFrame({
         <StepNav steps={steps} current={current} />
         <div className="flex min-w-0 flex-col">
           <div className="mx-auto w-full max-w-[42.5rem] flex-1 px-4 pt-6 pb-12 md:px-10 md:pt-9">{children}</div>
-          <footer className="sticky bottom-0 z-10 border-t border-line bg-canvas pb-[env(safe-area-inset-bottom)]">
+          <footer
+            data-bar="footer"
+            className="sticky bottom-0 z-10 border-t border-line bg-canvas pb-[env(safe-area-inset-bottom)]"
+          >
             <div className="mx-auto flex max-w-[42.5rem] items-center justify-between gap-4 px-4 py-3 md:px-10">
               {previous ? (
                 <Link to={previous.path} className={`${buttonClass()} max-md:px-4`}>
