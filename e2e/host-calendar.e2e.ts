@@ -1,8 +1,16 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
 import { dayAhead } from '#test/day-ahead.ts';
+import {
+  addHomes,
+  availability,
+  blockSelected,
+  forwardKey,
+  isPhone,
+  nightOf,
+  pressNight,
+  selectByKeyboard,
+} from '#test/hosting-steps.ts';
 import { expect, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
@@ -12,13 +20,10 @@ const words = textsOf((t) => ({
   logIn: t('Log in'),
   open: t.pick({ en: 'Open', ar: 'متاح' }),
   blocked: t.pick({ en: 'Blocked', ar: 'مغلق' }),
-  block: (changed: number) => t('{changed, plural, one {Block # night} other {Block # nights}}', { changed }),
   openNights: (changed: number) => t('{changed, plural, one {Open # night} other {Open # nights}}', { changed }),
   save: (changed: number) => t('{changed, plural, one {Save # night} other {Save # nights}}', { changed }),
   changed: (changed_nights: number) =>
     t('{changed_nights, plural, one {# night changed} other {# nights changed}}', { changed_nights }),
-  selected: (selected: number) =>
-    t('{selected, plural, one {# night selected} other {# nights selected}}', { selected }),
   skipped: (skippedNights: number) => t('{skippedNights} skipped: {reasons}', { skippedNights, reasons: t('booked') }),
   undo: t('Undo'),
   undone: t('Undone'),
@@ -32,20 +37,9 @@ const words = textsOf((t) => ({
   request: t('request'),
 }));
 
-const isPhone = (page: Page) => page.viewportSize()!.width < 832;
 const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
 const host = { email: 'host2@example.ly', password: 'diyar-demo' };
-
-/** A property of the host at 100 dinar a night that no other journey uses. Returns its id. */
-async function addHome(title: string): Promise<string> {
-  const values = JSON.stringify({ place_id: 'tripoli' });
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['test/add-property.ts', process.env['E2E_DATA_DIR']!, host.email, title, values],
-    { env: { ...process.env, NODE_ENV: 'test' } },
-  );
-  return stdout.trim();
-}
+const addHome = async (title: string) => (await addHomes(host.email, [title]))[0]!;
 
 async function tokenOf(request: APIRequestContext, data: { email: string; password: string }): Promise<string> {
   const login = await request.post('/api/auth/login', { data });
@@ -74,28 +68,11 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL(/\/host\//);
 }
 
-/** The public availability of the nights `[from, to)`. */
-async function availability(request: APIRequestContext, id: string, from: string, to: string) {
-  const answer = await request.get(`/api/properties/${id}/availability?from=${from}&to=${to}`);
-  const { days } = (await answer.json()) as { days: { available: boolean; price_dirham: number }[] };
-  return days.map(({ available, price_dirham }) => (available ? price_dirham / 1000 : 0));
-}
-
 /** The second week from Saturday of the month after next: far enough that no demo booking matters. */
 function aWeek(): { month: string; nights: string[] } {
   const month = dayAhead(62).slice(0, 7);
   const nights = Array.from({ length: 7 }, (_, at) => `${month}-${String(8 + at).padStart(2, '0')}`);
   return { month, nights };
-}
-
-const cell = (page: Page, day: string) => page.locator(`[role=gridcell][data-day="${day}"]`).first();
-
-/** Where no bar lies: near the lower edge. */
-async function press(target: Locator, isTouch: boolean): Promise<void> {
-  const box = (await target.boundingBox())!;
-  const position = { x: box.width / 2, y: box.height - 8 };
-  if (isTouch) await target.tap({ position });
-  else await target.click({ position });
 }
 
 test('a host blocks a week by touch or mouse, undoes it, and prices the week @phone', async ({ page, request }) => {
@@ -108,29 +85,27 @@ test('a host blocks a week by touch or mouse, undoes it, and prices the week @ph
   await book(request, home, nights[2]!, nights[4]!);
   await logIn(page);
   await page.goto(`/host/calendar?property=${home}&month=${month}`);
-  await expect(cell(page, first)).toContainText('100');
+  await expect(nightOf(page, first)).toContainText('100');
   await expectAccessible(page);
 
   // Two taps, or two clicks, select from the first night to the last.
-  await press(cell(page, first), isTouch);
-  await press(cell(page, last), isTouch);
+  await pressNight(page, first);
+  await pressNight(page, last);
   await expect(page.getByText(w.skipped(2))).toBeVisible();
-  await page.getByText(w.blocked, { exact: true }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: w.block(5) }).click();
-  await expect(page.getByText(w.changed(5))).toBeVisible();
+  await blockSelected(page, 5, 'touch');
   expect(await availability(request, home, first, after)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   await page.getByRole('button', { name: w.undo }).click();
   await expect(page.getByText(w.undone)).toBeVisible();
   expect(await availability(request, home, first, after)).toEqual([100, 100, 0, 0, 100, 100, 100]);
 
   // The price of the nights that nobody has booked; typed in Arabic digits on the phone.
-  await press(cell(page, first), isTouch);
-  await press(cell(page, last), isTouch);
+  await pressNight(page, first);
+  await pressNight(page, last);
   await page.getByLabel(w.price, { exact: true }).fill(isTouch ? '١٥٠' : '150');
   await page.getByRole('button', { name: w.save(5) }).click();
   await expect(page.getByText(w.changed(5))).toBeVisible();
-  await expect(cell(page, first)).toContainText('150');
+  await expect(nightOf(page, first)).toContainText('150');
   expect(await availability(request, home, first, after)).toEqual([150, 150, 0, 0, 150, 150, 150]);
 });
 
@@ -143,31 +118,19 @@ test('a host blocks a week with the keyboard and opens it again; the selection i
   const home = await addHome(isPhone(page) ? 'بيت المفاتيح' : 'Keyboard house');
   await logIn(page);
   await page.goto(`/host/calendar?property=${home}&month=${month}`);
-  await expect(cell(page, nights[0]!)).toContainText('100');
+  await expect(nightOf(page, nights[0]!)).toContainText('100');
   const grid = page.getByRole('grid');
-  const forward = isPhone(page) ? 'ArrowLeft' : 'ArrowRight';
-
-  async function selectWeek() {
-    await grid.focus();
-    // The first night of the month is active.
-    for (let step = 0; step < 6; step += 1) await page.keyboard.press(`Shift+${forward}`);
-    await expect(page.getByText(w.selected(7))).toBeAttached();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('radio', { name: w.open, exact: true })).toBeFocused();
-  }
   const week = async () => availability(request, home, `${month}-01`, `${month}-08`);
 
-  await selectWeek();
-  await page.keyboard.press(forward);
-  await page.getByRole('button', { name: w.block(7) }).press('Enter');
-  await expect(page.getByText(w.changed(7))).toBeVisible();
+  await selectByKeyboard(page, 7);
+  await blockSelected(page, 7, 'keyboard');
   expect(await week()).toEqual([0, 0, 0, 0, 0, 0, 0]);
   // The focus returns to the nights.
   await expect(grid).toBeFocused();
   await page.reload();
-  await expect(cell(page, `${month}-01`)).toHaveClass(/is-blocked/);
+  await expect(nightOf(page, `${month}-01`)).toHaveClass(/is-blocked/);
   await grid.focus();
-  for (let step = 0; step < 6; step += 1) await page.keyboard.press(`Shift+${forward}`);
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press(`Shift+${forwardKey(page)}`);
   await page.getByText(w.open, { exact: true }).click();
   await page.getByRole('button', { name: w.openNights(7) }).click();
   await expect(page.getByText(w.changed(7))).toBeVisible();
@@ -182,7 +145,7 @@ test('a host blocks nights of several homes at once, and what was typed survives
   const isTouch = isPhone(page);
   const from = dayAhead(45);
   const titles = isTouch ? ['بيت أول', 'بيت ثانٍ'] : ['First house', 'Second house'];
-  const homes = [await addHome(titles[0]!), await addHome(titles[1]!)];
+  const homes = await addHomes(host.email, titles);
   await logIn(page);
   await page.goto(`/host/calendar?view=all&from=${from}`);
   if (isTouch) {

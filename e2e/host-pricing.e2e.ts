@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
-import { dayAhead } from '#test/day-ahead.ts';
+import { addDays, dayAhead } from '#test/day-ahead.ts';
+import { addHomes, fillHolidayRule, isPhone } from '#test/hosting-steps.ts';
 import { expect, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
@@ -10,10 +9,7 @@ const words = textsOf((t) => ({
   email: t('Email'),
   password: t('Password'),
   logIn: t('Log in'),
-  addRule: t('Add a rule'),
   addSeason: t('Add a rule for a season'),
-  when: t('When'),
-  percent: t('Percent'),
   save: t('Save'),
   saved: t('Saved'),
   eid: t('Eid al-Fitr'),
@@ -33,21 +29,7 @@ interface Quote {
   lines: { kind: string; detail: string | null; unit_dirham: number | null }[];
 }
 
-const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
-const isPhone = (page: Page) => page.viewportSize()!.width < 832;
 const host = { email: 'host2@example.ly', password: 'diyar-demo' };
-
-/** A property of the host at 100 dinar a night that no other journey uses. Returns its id. */
-async function addHome(title: string): Promise<string> {
-  const values = JSON.stringify({ place_id: 'tripoli' });
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['test/add-property.ts', process.env['E2E_DATA_DIR']!, host.email, title, values],
-    { env: { ...process.env, NODE_ENV: 'test' } },
-  );
-  return stdout.trim();
-}
 
 async function nextEid(request: APIRequestContext): Promise<Holiday> {
   const { holidays } = (await (await request.get('/api/holidays')).json()) as { holidays: Holiday[] };
@@ -68,7 +50,7 @@ test(
   { tag: '@phone' },
   async ({ page, request }) => {
     const w = isPhone(page) ? words.ar : words.en;
-    const home = await addHome(isPhone(page) ? 'بيت الأسعار' : 'Pricing house');
+    const [home] = (await addHomes(host.email, [isPhone(page) ? 'بيت الأسعار' : 'Pricing house'])) as [string];
     const eid = await nextEid(request);
     // Ends before Eid begins, so that the nights of each rule are known.
     const season = { name: isPhone(page) ? 'موسم' : 'Quiet days', first: dayAhead(20), last: dayAhead(22) };
@@ -83,13 +65,10 @@ test(
     await expect(night).not.toHaveAccessibleName(new RegExp(w.eid));
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: w.addRule, exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(w.when, { exact: true }).selectOption({ label: w.eid });
-    await dialog.getByLabel(w.percent, { exact: true }).fill('40');
+    const rule = await fillHolidayRule(page, w.eid, 40);
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: w.save, exact: true }).click();
-    await expect(dialog).toBeHidden();
+    await rule.save();
     await expect(night).toHaveAccessibleName(new RegExp(`${w.eid}.*140`));
 
     // The chosen night says which rank counts.

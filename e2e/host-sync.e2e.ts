@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { feedPort, feedText, startFeedServer } from '#test/feed-server.ts';
+import { addHomes, makeCalendarLink, readCalendarAt } from '#test/hosting-steps.ts';
 import { expect, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
 const words = textsOf((t) => ({
-  add: t('Add a calendar'),
-  address: t('Address of the calendar'),
-  readThis: t('Read this calendar'),
   twoClaims: t.pattern('Two claims on {nights}'),
   keepChoice: t.pattern('{guest} stays. I cancel at {partner}.'),
   cancelChoice: t.pattern('The guest of {partner} stays. I cancel {guest}.'),
@@ -23,11 +19,6 @@ const words = textsOf((t) => ({
   copyKept: t('Last good copy kept'),
   webPage: t.pick({ en: /A web page came instead of a calendar/, ar: /وصلت صفحة ويب بدل التقويم/ }),
   refused: t.pick({ en: /Calendars cannot be read from this address/, ar: /لا تُقرأ التقاويم من هذا العنوان/ }),
-  newLink: t('New link'),
-  makeLink: t('Make the link'),
-  neverRead: t.pattern('Never read. Paste it at {partner} under Calendar, Import.'),
-  copy: t('Copy'),
-  copied: t('Copied'),
   lastRead: t.pattern('{partner} last read this {ago}'),
   revoke: t('Revoke'),
   revoked: t.pattern('Revoked {on}. Its reader now gets “not found”.'),
@@ -46,13 +37,8 @@ async function logIn(request: APIRequestContext, email: string) {
 
 /** A property of the host, with a confirmed stay of the guest: its id. */
 async function addBookedHome(request: APIRequestContext, host: string, from: number, nights: number): Promise<string> {
-  const values = JSON.stringify({ place_id: 'tripoli', check_in_time: '00:00' });
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['test/add-property.ts', process.env['E2E_DATA_DIR']!, 'host@example.ly', 'Villa by the sea', values],
-    { env: { ...process.env, NODE_ENV: 'test' } },
-  );
-  const property_id = stdout.trim();
+  const columns = { check_in_time: '00:00' };
+  const [property_id] = (await addHomes('host@example.ly', ['Villa by the sea'], columns)) as [string];
   const guest = await logIn(request, 'guest@example.ly');
   const asked = await request.post('/api/bookings', {
     headers: { authorization: `Bearer ${guest.access_token}` },
@@ -100,14 +86,11 @@ test(
     await expectAccessible(page);
 
     // An address on the machine of the server is refused at the field; the right one is read at once.
-    await page.getByRole('button', { name: w.add }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(w.address).fill('http://127.0.0.1:1/x.ics');
-    await dialog.getByRole('button', { name: w.readThis }).click();
+    await readCalendarAt(page, 'http://127.0.0.1:1/x.ics');
     await expect(dialog.getByText(w.refused)).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByLabel(w.address).fill(platform.url('/airbnb.ics'));
-    await dialog.getByRole('button', { name: w.readThis }).click();
+    await readCalendarAt(page, platform.url('/airbnb.ics'));
     await expect(dialog).toBeHidden();
 
     // The conflict comes first; the choice that cancels the guest is not made for the host.
@@ -136,13 +119,7 @@ test(
     await expectAccessible(page);
 
     // The link that Airbnb reads has the stay, and no name.
-    await page.getByRole('button', { name: w.newLink }).click();
-    await dialog.getByRole('button', { name: w.makeLink }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText(w.neverRead)).toBeVisible();
-    await page.getByRole('button', { name: w.copy }).click();
-    await expect(page.getByText(w.copied).first()).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await makeCalendarLink(page);
     const calendar = await (await request.get(link, { headers: { 'user-agent': 'Airbnb/1.0' } })).text();
     expect(calendar).toContain(`DTSTART;VALUE=DATE:${dayAhead(40).replaceAll('-', '')}`);
     expect(calendar).toContain(`DTEND;VALUE=DATE:${dayAhead(44).replaceAll('-', '')}`);

@@ -1,13 +1,14 @@
 /**
- * Publishes a property in the database of a running product, with the given columns:
- * `node test/add-property.ts <DATA_DIR> <host's e-mail> <title> '{"place_id":"ghadames","capacity":6}'`. Prints its id.
+ * Publishes a property in the database of a running product, with the given columns, or one for each title:
+ * `node test/add-property.ts <DATA_DIR> <host's e-mail> <title> '{"place_id":"ghadames","capacity":6}' [title…]`. Prints
+ * their ids, one a line.
  */
 import { join } from 'node:path';
 import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
 import { createProperty } from './factories.ts';
 
-const [dataDir, email, title, values] = process.argv.slice(2) as [string, string, string, string];
+const [dataDir, email, first, values, ...others] = process.argv.slice(2) as [string, string, string, string];
 const sockets = encodeURIComponent(join(dataDir, 'postgres'));
 const settings = readSettings({
   DATA_DIR: dataDir,
@@ -18,7 +19,10 @@ const settings = readSettings({
 });
 const services = await openServices(settings, { working: false });
 const host = await services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-const property = await createProperty(services, host.id, JSON.parse(values) as Parameters<typeof createProperty>[2]);
-await services.db.updateTable('property_texts').set({ title }).where('property_id', '=', property.id).execute();
-process.stdout.write(property.id);
+const columns = JSON.parse(values) as Parameters<typeof createProperty>[2];
+for (const title of [first, ...others]) {
+  const property = await createProperty(services, host.id, columns);
+  await services.db.updateTable('property_texts').set({ title }).where('property_id', '=', property.id).execute();
+  process.stdout.write(`${property.id}\n`);
+}
 await services.close();
