@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partners } from './calendar-sync.ts';
 import { boundedCount, day, dinar, id, instant } from './common.ts';
 import { entities } from './entities.ts';
 import { operation, type Role } from './operation.ts';
@@ -32,7 +33,13 @@ export const todayLimit = 20;
 const task = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('finish_listing'), listing_id: id, title: z.string(), is_rejected: z.boolean() }),
-    z.object({ kind: z.literal('repair_feed'), property_id: id, title: z.string(), partner: z.string() }),
+    z.object({
+      kind: z.literal('repair_feed'),
+      property_id: id,
+      title: z.string(),
+      partner: z.enum(partners),
+      name: z.string().nullable(),
+    }),
     z.object({
       kind: z.literal('write_review'),
       booking_id: id,

@@ -51,7 +51,7 @@ export const appDomains: Record<string, readonly string[]> = {
   help: [],
   legal: [],
   offline: [],
-  hosting: [],
+  hosting: ['reservations', 'host-calendar'],
   'host-calendar': [],
   'listing-editor': ['map', 'listings'],
   guarded: [],

@@ -1,15 +1,136 @@
-import { Navigate } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Locale } from '#contract/common.ts';
+import type { HostToday } from '#contract/hosting.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { ReservationRequest } from '#app/reservations/reservation-request.tsx';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
+import { useSession } from '#app/session/session.tsx';
+import { formatDay, todayInTripoli } from '#app/shared/days.ts';
+import { useNow } from '#app/shared/use-now.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { daySummary } from './parts/day-summary.ts';
+import { Fortnight } from './parts/fortnight.tsx';
+import { StayLists } from './parts/stay-lists.tsx';
+import { TaskList } from './parts/task-list.tsx';
+import { TodayFigures } from './parts/today-figures.tsx';
+import { useToday } from './parts/use-today.ts';
 
 export const meta = pageMeta({ en: 'Today', ar: 'اليوم', fr: 'Aujourd’hui' });
 
-/** Redirects to the reservations until the screen of the day exists. */
 export default function Today() {
   return (
     <Guard roles={hostArea}>
-      <Navigate to="/host/reservations" replace />
+      <TodayScreen />
     </Guard>
+  );
+}
+
+/** The day of a host: what waits for an answer, who arrives, stays and leaves, what there is to do, and the figures. */
+function TodayScreen() {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const { user } = useSession();
+  const query = useToday();
+  const day = query.data;
+  return (
+    <div className="page py-8 md:py-12">
+      <p className="text-small text-ink-2">{formatDay(day?.today ?? todayInTripoli(), locale, 'full')}</p>
+      <h1>
+        <Greeting name={user?.name ?? ''} />
+      </h1>
+      <p className="mt-1 min-h-[1.5em] text-ink-2">{day ? daySummary(day, i18n) : null}</p>
+      <div className="mt-8 gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_18.5rem]">
+        <div className="grid content-start gap-10">
+          {day ? <Lists day={day} onRetry={() => void query.refetch()} hasFailed={query.isError} /> : null}
+          {!day && query.isError ? <LoadError onRetry={() => void query.refetch()} /> : null}
+          {!day && !query.isError ? <ListsSkeleton /> : null}
+          <Fortnight />
+        </div>
+        <TodayFigures />
+      </div>
+    </div>
+  );
+}
+
+/** By the hour in Africa/Tripoli. */
+function Greeting({ name }: { name: string }) {
+  const hour = (useNow().getUTCHours() + 2) % 24;
+  const shown = <bdi>{name}</bdi>;
+  if (hour >= 4 && hour < 12) return <Trans>Good morning, {shown}</Trans>;
+  return <Trans>Good evening, {shown}</Trans>;
+}
+
+function Lists({ day, hasFailed, onRetry }: { day: HostToday; hasFailed: boolean; onRetry: () => void }) {
+  const queries = useQueryClient();
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: ['host-today'] });
+    void queries.invalidateQueries({ queryKey: ['reservations'] });
+    void queries.invalidateQueries({ queryKey: ['host-calendar'] });
+  };
+  return (
+    <>
+      {hasFailed ? (
+        <Note
+          action={
+            <Button kind="quiet" className="-ms-3" onPress={onRetry}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          <Trans>This is how the day stood when it was last loaded. It could not be loaded again.</Trans>
+        </Note>
+      ) : null}
+      {day.requests.length > 0 ? (
+        <section aria-labelledby="today-requests">
+          <h2 id="today-requests">
+            <Trans>Waiting for you</Trans>
+          </h2>
+          <ul>
+            {day.requests.map((reservation) => (
+              <ReservationRequest key={reservation.id} reservation={reservation} onChanged={refresh} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <StayLists day={day} />
+      <TaskList tasks={day.tasks} unread={day.unread_conversations} />
+    </>
+  );
+}
+
+function LoadError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Note
+      tone="danger"
+      action={
+        <Button kind="quiet" className="-ms-3" onPress={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    >
+      <Trans>Your day could not be loaded. Check your connection and try again.</Trans>
+    </Note>
+  );
+}
+
+function ListsSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading your day…`} className="grid gap-6">
+      <Skeleton className="h-8 w-52" />
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex items-start gap-4 border-b border-line pb-6">
+          <Skeleton className="size-12 flex-none rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-6 w-44" />
+            <Skeleton className="h-5 w-64 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -3,8 +3,7 @@ import type { CalendarFeed, CalendarSync, Partner, conflictChoices } from '#cont
 import type { Locale } from '#contract/common.ts';
 import { feedLimits } from '#contract/limits.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { requireActFor } from '#server/co-hosts/co-hosts.ts';
-import { getListedProperty } from '#server/host-calendar/host-calendar.ts';
+import { getListedProperty, requireOwnProperties } from '#server/host-calendar/host-calendar.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -17,7 +16,7 @@ import { syncHolds } from './write-events.ts';
 
 type Host = Pick<Viewer, 'id' | 'role'>;
 
-/** The feeds and links of a property whose calendar the viewer may change, or of any for an administrator. Throws `not_found`. */
+/** The feeds and links of a property of the host, or of any property for an administrator. Throws `not_found`. */
 export async function getCalendarSync(
   services: Services,
   host: Host,
@@ -43,7 +42,7 @@ export async function addFeed(
   propertyId: string,
   { url: text, partner, name }: { url: string; partner: Partner; name?: string | undefined },
 ): Promise<CalendarFeed> {
-  await requireActFor(services.db, host, 'calendar', [propertyId]);
+  await requireOwnProperties(services.db, host.id, [propertyId]);
   const url = await fetchableUrl(services, text);
   const now = services.clock.now();
   const id = await transact(services.db, async (trx) => {
@@ -144,7 +143,7 @@ export async function decideConflict(
   host: Host,
   { propertyId, eventId, choice }: { propertyId: string; eventId: string; choice: (typeof conflictChoices)[number] },
 ): Promise<void> {
-  await requireActFor(services.db, host, 'calendar', [propertyId]);
+  await requireOwnProperties(services.db, host.id, [propertyId]);
   await transact(services.db, async (trx) => {
     await sql`select lock_property(${propertyId})`.execute(trx);
     const { numUpdatedRows } = await trx
@@ -171,9 +170,9 @@ async function fetchableUrl({ settings }: Services, text: string): Promise<strin
   return url.href;
 }
 
-/** Throws `not_found` unless the feed is of this property and the viewer may change its calendar. */
+/** Throws `not_found` unless the feed is of this property and the property is the host's. */
 async function requireFeed({ db }: Services, host: Host, propertyId: string, feedId: string): Promise<void> {
-  await requireActFor(db, host, 'calendar', [propertyId]);
+  await requireOwnProperties(db, host.id, [propertyId]);
   const feed = await db
     .selectFrom('calendar_feeds')
     .select('id')

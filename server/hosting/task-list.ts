@@ -19,7 +19,7 @@ const statement = {
   name: 'hosting_tasks',
   text: `
     (select json_build_object('kind', 'repair_feed', 'property_id', p.id, 'title', coalesce(${titleOf('p.id')}, ''),
-        'partner', coalesce(f.name, f.partner)) as task, 0 as rank, f.id as position
+        'partner', f.partner, 'name', f.name) as task, 0 as rank, f.id as position
       from properties as p join calendar_feeds as f on f.property_id = p.id
       where p.host_id = $2 and f.status = 'error' limit ${todayLimit})
     union all

@@ -92,7 +92,7 @@ describe('the day of a host', () => {
     const review = { kind: 'write_review', booking_id: stay.id, guest_name: 'Nuri Guest' };
     const { tasks } = await today(host.token);
     expect(tasks).toEqual([
-      expect.objectContaining({ kind: 'repair_feed', property_id: property.id, partner: 'airbnb' }),
+      expect.objectContaining({ kind: 'repair_feed', property_id: property.id, partner: 'airbnb', name: null }),
       expect.objectContaining({ ...review, closes_on: addDays(stay.check_out, 14) }),
       expect.objectContaining({ kind: 'finish_listing', listing_id: draft.id, is_rejected: false }),
     ]);

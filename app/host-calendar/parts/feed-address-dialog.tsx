@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { PartnerField } from './partner-field.tsx';
-import { usePartnerTitle } from './partner-labels.ts';
+import { usePartnerTitle } from '../partner-labels.ts';
 import { fieldErrorOf, useSyncChange } from './use-calendar-sync.ts';
 
 const hosts: readonly [Partner, RegExp][] = [

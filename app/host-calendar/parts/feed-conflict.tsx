@@ -12,7 +12,7 @@ import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { conflictDays } from './conflict-days.ts';
 import { ConflictLine } from './conflict-line.tsx';
-import { usePartnerTitle } from './partner-labels.ts';
+import { usePartnerTitle } from '../partner-labels.ts';
 import { PartnerMark } from './partner-mark.tsx';
 import { SyncBadge } from './sync-badge.tsx';
 import { useSyncChange } from './use-calendar-sync.ts';

@@ -19,7 +19,7 @@ import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { EchoExplanation } from './echo-explanation.tsx';
 import { FeedAddressDialog } from './feed-address-dialog.tsx';
 import { FeedNotes } from './feed-notes.tsx';
-import { usePartnerTitle } from './partner-labels.ts';
+import { usePartnerTitle } from '../partner-labels.ts';
 import { PartnerMark } from './partner-mark.tsx';
 import { RemoveFeedDialog } from './remove-feed-dialog.tsx';
 import { SyncBadge } from './sync-badge.tsx';

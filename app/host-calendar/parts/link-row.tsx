@@ -8,7 +8,7 @@ import { formatDay } from '#app/shared/days.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { usePartnerTitle } from './partner-labels.ts';
+import { usePartnerTitle } from '../partner-labels.ts';
 import { PartnerMark } from './partner-mark.tsx';
 import { RevokeLinkDialog } from './revoke-link-dialog.tsx';
 import { formatAgo } from './time-ago.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { partners, type Partner } from '#contract/calendar-sync.ts';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { usePartnerName } from './partner-labels.ts';
+import { usePartnerName } from '../partner-labels.ts';
 
 const maxName = 60;
 

@@ -3,7 +3,7 @@ import type { CalendarFeed } from '#contract/calendar-sync.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { usePartnerTitle } from './partner-labels.ts';
+import { usePartnerTitle } from '../partner-labels.ts';
 import { useSyncChange } from './use-calendar-sync.ts';
 
 /** Asks before a calendar is read no longer, and says what opens. */

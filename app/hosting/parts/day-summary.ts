@@ -1,0 +1,22 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { Locale } from '#contract/common.ts';
+import type { HostToday } from '#contract/hosting.ts';
+import { intlLocales } from '#contract/locale.ts';
+
+/** The day in one sentence: "Two requests to answer, one arrival, one departure." Counts what happens today. */
+export function daySummary(
+  day: Pick<HostToday, 'today' | 'requests' | 'arriving' | 'leaving' | 'staying'>,
+  i18n: I18n,
+): string {
+  const requests = day.requests.length;
+  const arrivals = day.arriving.filter(({ check_in }) => check_in === day.today).length;
+  const departures = day.leaving.filter(({ check_out }) => check_out === day.today).length;
+  const parts = [
+    requests > 0 ? i18n._(msg`${plural(requests, { one: '# request to answer', other: '# requests to answer' })}`) : '',
+    arrivals > 0 ? i18n._(msg`${plural(arrivals, { one: '# arrival', other: '# arrivals' })}`) : '',
+    departures > 0 ? i18n._(msg`${plural(departures, { one: '# departure', other: '# departures' })}`) : '',
+  ].filter(Boolean);
+  if (parts.length === 0) return i18n._(msg`Nothing waits for you today.`);
+  return new Intl.ListFormat(intlLocales[i18n.locale as Locale], { type: 'conjunction' }).format(parts);
+}

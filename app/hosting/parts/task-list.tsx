@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CalendarX2, ChevronRight, MessageCircle, PencilLine, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Locale } from '#contract/common.ts';
+import type { HostTask } from '#contract/hosting.ts';
+import { usePartnerTitle } from '#app/host-calendar/partner-labels.ts';
+import { formatDay } from '#app/shared/days.ts';
+
+/** What the host has to do, each entry a link to where it is done. */
+export function TaskList({ tasks, unread }: { tasks: readonly HostTask[]; unread: number }) {
+  if (tasks.length === 0 && unread === 0) return null;
+  return (
+    <section aria-labelledby="today-tasks">
+      <h2 id="today-tasks">
+        <Trans>To do</Trans>
+      </h2>
+      <ul>
+        {unread > 0 ? (
+          <Task to="/host/messages" icon={<MessageCircle className="size-5" aria-hidden />}>
+            <Plural value={unread} one="# conversation has new messages" other="# conversations have new messages" />
+          </Task>
+        ) : null}
+        {tasks.map((task) => (
+          <TaskRow key={keyOf(task)} task={task} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function keyOf(task: HostTask): string {
+  switch (task.kind) {
+    case 'finish_listing':
+      return task.listing_id;
+    case 'repair_feed':
+      return `${task.property_id} ${task.partner}`;
+    case 'write_review':
+      return task.booking_id;
+  }
+}
+
+function TaskRow({ task }: { task: HostTask }) {
+  const { t, i18n } = useLingui();
+  const partnerTitle = usePartnerTitle();
+  switch (task.kind) {
+    case 'finish_listing': {
+      const title = <bdi>{task.title || t`Untitled listing`}</bdi>;
+      return (
+        <Task
+          to={`/host/listings/${task.listing_id}`}
+          icon={<PencilLine className="size-5" aria-hidden />}
+          detail={title}
+        >
+          {task.is_rejected ? <Trans>Change the listing that came back</Trans> : <Trans>Finish your listing</Trans>}
+        </Task>
+      );
+    }
+    case 'repair_feed': {
+      const partner = partnerTitle(task);
+      return (
+        <Task
+          to={`/host/calendar/sync?property=${task.property_id}`}
+          icon={<CalendarX2 className="size-5" aria-hidden />}
+          detail={<bdi>{task.title}</bdi>}
+          isUrgent
+        >
+          <Trans>
+            The calendar of <bdi>{partner}</bdi> cannot be read
+          </Trans>
+        </Task>
+      );
+    }
+    case 'write_review':
+      return (
+        <Task
+          to={`/bookings/${task.booking_id}/chat`}
+          icon={<Star className="size-5" aria-hidden />}
+          detail={
+            <>
+              <bdi>{task.title}</bdi>
+              {' · '}
+              <Trans>
+                until <bdi>{formatDay(task.closes_on, i18n.locale as Locale, 'weekday')}</bdi>
+              </Trans>
+            </>
+          }
+        >
+          <Trans>
+            Review the stay of <bdi>{task.guest_name}</bdi>
+          </Trans>
+        </Task>
+      );
+  }
+}
+
+function Task({
+  to,
+  icon,
+  detail,
+  isUrgent = false,
+  children,
+}: {
+  to: string;
+  icon: ReactNode;
+  detail?: ReactNode;
+  isUrgent?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <li className="border-b border-line">
+      <Link to={to} className="-mx-2 flex min-h-16 items-center gap-4 rounded-control px-2 py-3 hover:bg-limestone">
+        <span className={`flex-none ${isUrgent ? 'text-clay-ink' : 'text-ink-2'}`}>{icon}</span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{children}</span>
+          {detail ? <span className="block text-small text-ink-2">{detail}</span> : null}
+        </span>
+        <ChevronRight className="flip size-5 flex-none text-ink-3" aria-hidden />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { HostToday } from '#contract/hosting.ts';
+import type { Reservation } from '#contract/reservations.ts';
+import { expectAccessible, renderScreen } from '#test/screen.tsx';
+import Today from './today.tsx';
+
+const viewer = { name: 'Salma Ben Othman', role: 'host' } as const;
+
+function reservation(id: string, more: Partial<Reservation>): Reservation {
+  return {
+    id,
+    status: 'confirmed',
+    guest: { id: 'g', name: `Guest ${id}`, phone: null, email: null },
+    property: { id: 'p', title: 'Sea house' },
+    check_in: '2026-12-01',
+    check_out: '2026-12-03',
+    check_in_time: '15:00:00',
+    check_out_time: '11:00:00',
+    guests: { adults: 2, children: 0, infants: 0 },
+    payment_choice: 'at_property',
+    message: null,
+    total_dirham: 100_000,
+    expires_at: null,
+    decline_reason: null,
+    actions: ['message'],
+    ...more,
+  } as Reservation;
+}
+
+const quiet: HostToday = {
+  today: '2026-12-01',
+  requests: [],
+  arriving: [],
+  staying: [],
+  leaving: [],
+  unread_conversations: 0,
+  tasks: [],
+  generated_at: '2026-12-01T07:00:00.000Z',
+};
+
+function openDay(day: unknown, more: object = {}) {
+  return renderScreen(<Today />, {
+    viewer,
+    path: '/host/today',
+    answers: {
+      getHostToday: day,
+      getHostEarnings: {
+        metrics: { total_monthly_earnings: 1, upcoming_payments: { expected_amount: 2, bookings: 1 } },
+        date_range: { current_month: '2026-12' },
+      },
+      getReviewSummary: { summary: { total_reviews: 0, average_rating: null, recent_reviews: [] } },
+      listCalendars: { from: '', to: '', properties: [], next_cursor: null },
+      ...more,
+    },
+  });
+}
+
+test('lists departures and arrivals of a day by the hour, who stays, and what there is to do', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T07:00:00Z'), toFake: ['Date'] });
+  const { container } = await openDay({
+    ...quiet,
+    requests: [reservation('request', { status: 'pending', actions: ['approve', 'decline'] })],
+    arriving: [
+      reservation('late', { check_in_time: '18:00:00' }),
+      reservation('tomorrow', { check_in: '2026-12-02', check_out: '2026-12-05' }),
+    ],
+    leaving: [reservation('early', { check_in: '2026-11-28', check_out: '2026-12-01' })],
+    staying: [reservation('stays', { check_in: '2026-11-28', check_out: '2026-12-06' })],
+    unread_conversations: 2,
+    tasks: [
+      { kind: 'repair_feed', property_id: 'p', title: 'Sea house', partner: 'airbnb', name: null },
+      { kind: 'finish_listing', listing_id: 'l', title: '', is_rejected: false },
+    ],
+  });
+  expect(await screen.findByText('1 request to answer, 1 arrival and 1 departure')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good morning, Salma Ben Othman');
+  const linesOf = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+  expect(linesOf('Today')).toEqual(['Departure: Guest early', 'Arrival: Guest late']);
+  expect(linesOf('Tomorrow')).toEqual(['Arrival: Guest tomorrow']);
+  expect(linesOf('Staying now')).toEqual(['Guest stays']);
+  const tasks = within(screen.getByRole('region', { name: 'To do' })).getAllByRole('link');
+  expect(tasks.map((link) => link.getAttribute('href'))).toEqual([
+    '/host/messages',
+    '/host/calendar/sync?property=p',
+    '/host/listings/l',
+  ]);
+  await expectAccessible(container);
+});
+
+test('says that nothing waits', async () => {
+  await openDay(quiet);
+  expect(await screen.findByText('Nothing waits for you today.')).toBeDefined();
+  expect(screen.getByText('Nobody arrives or leaves today or tomorrow')).toBeDefined();
+});
+
+test('a day that cannot be loaded is loaded again on request', async () => {
+  const { user, answer } = await openDay(new Response('{}', { status: 400 }));
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  answer({ getHostToday: quiet });
+  await user.click(retry);
+  expect(await screen.findByText('Nothing waits for you today.')).toBeDefined();
+});
