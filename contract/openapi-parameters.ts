@@ -5,6 +5,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   booking_id: 'The id of the booking',
   holiday_id: 'The id of the holiday',
   property_id: 'The id of the property',
+  property: 'The id of a property, to which the list is limited',
   feed_id: 'The id of a calendar that the property reads',
   event_id: 'The id of an event of such a calendar',
   link_id: 'The id of a link by which others read the calendar',

@@ -10,7 +10,7 @@ export type Role = (typeof roles)[number];
 export type Access = 'anyone' | 'signed_in' | readonly Role[];
 
 /** The media types that an answer may have besides JSON. */
-export type DocumentType = 'application/pdf' | 'text/calendar';
+export type DocumentType = 'application/pdf' | 'text/calendar' | 'text/csv';
 
 /**
  * An operation of the API as data. Routes, validation, the typed client and the OpenAPI document are made from it.

@@ -1,10 +1,34 @@
 import { z } from 'zod';
 import { blockedErrors, bookingSchema } from './bookings.ts';
-import { boundedCount, id, optional, text } from './common.ts';
+import { boundedCount, day, dirham, id, instant, optional, text } from './common.ts';
 import { declineDetailsLimit } from './decline-reasons.ts';
 import { entities } from './entities.ts';
 import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
+
+/** How a guest has been as a guest, for hosts who decide on a request. */
+export const guestRecordSchema = z
+  .object({
+    is_verified: z.boolean(),
+    /** The average rating by hosts; null before the first. */
+    rating: z.number().nullable(),
+    review_count: z.int(),
+    /** Completed stays. */
+    stays: boundedCount,
+    /** Approved stays that the guest cancelled. */
+    cancellations: boundedCount,
+  })
+  .register(entities, { id: 'GuestRecord' });
+export type GuestRecord = z.output<typeof guestRecordSchema>;
+
+/** What a host sees of a booking beside it. */
+const hostFields = {
+  guest_record: guestRecordSchema,
+  /** What the host receives: the total without the service fee. */
+  host_share_dirham: dirham,
+  /** Other requests for nights of this one, which approving it declines: their number and the first such night. */
+  rivals: z.object({ count: z.int(), night: day }).nullable(),
+};
 
 /** A booking in the list of a host. */
 export const reservationSchema = bookingSchema
@@ -15,8 +39,31 @@ export const reservationSchema = bookingSchema
     credit_back_dirham: true,
     wallet_paid_dirham: true,
   })
+  .extend(hostFields)
   .register(entities, { id: 'Reservation' });
 export type Reservation = z.output<typeof reservationSchema>;
+
+/** One stay with everything that its host decides by. */
+export const stayDetailSchema = bookingSchema
+  .extend({
+    ...hostFields,
+    guest_record: guestRecordSchema.extend({
+      phone_verified: z.boolean(),
+      city: z.string().nullable(),
+      member_since: day,
+      avatar: z.string().nullable(),
+      /** The latest reviews by hosts. */
+      reviews: z.array(z.object({ rating: z.int(), comment: z.string(), host_name: z.string(), written_at: instant })),
+    }),
+  })
+  .register(entities, { id: 'StayDetail' });
+export type StayDetail = z.output<typeof stayDetailSchema>;
+
+/** The tabs of the list: requests to answer, guests who are staying, stays to come, past stays, and those that are not. */
+export const reservationTabs = ['pending', 'current', 'upcoming', 'past', 'cancelled'] as const;
+
+/** Most reservations in a CSV file; filters choose others. */
+export const reservationFileLimit = 2000;
 
 const byId = z.object({ id });
 
@@ -27,20 +74,44 @@ export const reservationsOperations = {
     summary: 'Bookings of the host’s properties; of all properties for an administrator',
     access: ['host', 'host_company', 'admin'],
     query: z.object({
-      status: optional(z.enum(['pending', 'upcoming', 'current', 'past'])),
+      /** A tab; `open` is the first three of them, one after the other; every reservation, newest first, without it. */
+      status: optional(z.enum([...reservationTabs, 'open'])),
+      /** Only those of this property. */
+      property: optional(id),
+      /** Only stays with a night on or after this day. */
+      from: optional(day),
+      /** Only stays with a night on or before this day. */
+      to: optional(day),
+      /** A part of the guest's name or of the booking number; not for administrators. */
+      q: optional(text(100)),
       ...pageQuery({ default: 50, max: 100 }),
     }),
     ok: z.object({
       reservations: z.array(reservationSchema),
+      /** With the filters, without `status`. */
       counts: z.object({
+        all: boundedCount,
         pending: boundedCount,
         upcoming: boundedCount,
         current: boundedCount,
         past: boundedCount,
+        cancelled: boundedCount,
       }),
+      /** The properties to filter by, at most 200. */
+      properties: z.array(z.object({ id, title: z.string() })),
       next_cursor: nextCursor,
     }),
+    document: 'text/csv',
     errors: [],
+  }),
+  getReservation: operation({
+    method: 'GET',
+    path: '/api/host/reservations/{id}',
+    summary: 'One stay with the record of its guest',
+    access: ['host', 'host_company'],
+    params: byId,
+    ok: stayDetailSchema,
+    errors: ['not_found'],
   }),
   approveBooking: operation({
     method: 'PATCH',

@@ -76,7 +76,8 @@ create table bookings (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   awaiting_verification boolean default false not null,
-  eur_rate numeric(10,4) default newest_eur_rate() not null
+  eur_rate numeric(10,4) default newest_eur_rate() not null,
+  search_text text default ''::text not null
 );
 
 create table calendar_events (
@@ -1448,9 +1449,9 @@ CREATE INDEX bookings_guest_stays ON public.bookings USING btree (guest_id, chec
 
 CREATE INDEX bookings_host_closed_stays ON public.bookings USING btree (host_id, check_in, id) INCLUDE (status, check_out, awaiting_verification) WHERE (status = ANY (ARRAY['declined'::text, 'cancelled'::text, 'completed'::text]));
 
-CREATE INDEX bookings_host_newest ON public.bookings USING btree (host_id, id DESC);
-
 CREATE INDEX bookings_host_open_stays ON public.bookings USING btree (host_id, check_in, id) INCLUDE (status, check_out, awaiting_verification) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'confirmed'::text]));
+
+CREATE INDEX bookings_host_search ON public.bookings USING btree (host_id, id DESC) INCLUDE (search_text, status, check_in, check_out, property_id, awaiting_verification);
 
 CREATE INDEX bookings_open ON public.bookings USING btree (check_in, id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'confirmed'::text]));
 
@@ -1819,6 +1820,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.booking_number(id uuid)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select 'DY-' || substr(digits, 1, 5) || '-' || substr(digits, 6)
+  from (
+    select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', ((bits >> (45 - 5 * place)) & 31)::int + 1, 1), '' order by place) as digits
+    from (select ('x' || right(replace(id::text, '-', ''), 13))::bit(52)::bigint & ((1::bigint << 50) - 1) as bits) as random_part,
+      generate_series(0, 9) as place
+  ) as written
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_freed_nights()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1925,6 +1939,24 @@ AS $function$
     select r.credit_dirham from referrals as r
     where r.booking_id = booking and r.state = 'credited' and next_first_stay(booking) is null
   ), 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.folded_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select translate(
+    replace(replace(
+      lower(regexp_replace(
+        replace(replace(normalize(name, nfkd), 'Œ', 'oe'), 'Æ', 'ae'),
+        '[\u0300-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]+',
+        '', 'g'
+      ) collate "C"),
+      'œ', 'oe'), 'æ', 'ae'),
+    'ٱىیةہکڤڨپچگڭ’‘ʼʻʿʾ`٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+    'اييههكففبجكك''''''''''''''01234567890123456789'
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.free_blocked_nights(of_property uuid, wanted daterange)
@@ -2283,6 +2315,15 @@ AS $function$
   cross join lateral (select availability_bits(h.nights, w.starts_on) as bits offset 0) as hold_bits
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_booking_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update bookings set search_text = folded_name(new.name) || ' ' || lower(booking_number(id)) where guest_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_preparation(of_property uuid, around daterange)
  RETURNS void
  LANGUAGE plpgsql
@@ -2520,6 +2561,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.set_booking_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select folded_name(name) || ' ' || lower(booking_number(new.id)) into new.search_text from users where id = new.guest_id;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.shown_latitude(of_property uuid, latitude double precision)
  RETURNS double precision
  LANGUAGE sql
@@ -2699,6 +2749,8 @@ CREATE TRIGGER booking_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHE
 
 CREATE TRIGGER booking_participants_in_conversations AFTER UPDATE OF guest_id, host_id ON public.bookings FOR EACH ROW WHEN (((old.guest_id <> new.guest_id) OR (old.host_id <> new.host_id))) EXECUTE FUNCTION update_conversation_participants();
 
+CREATE TRIGGER booking_search_text BEFORE INSERT OR UPDATE OF guest_id ON public.bookings FOR EACH ROW EXECUTE FUNCTION set_booking_search_text();
+
 CREATE TRIGGER booking_updated AFTER UPDATE OF status, check_in, check_out, awaiting_verification ON public.bookings FOR EACH ROW EXECUTE FUNCTION booking_changed();
 
 CREATE TRIGGER co_hosts_changed AFTER INSERT OR DELETE OR UPDATE ON public.co_hosts FOR EACH ROW EXECUTE FUNCTION co_host_changed();
@@ -2756,5 +2808,7 @@ CREATE TRIGGER sessions_revoked AFTER UPDATE OF revoked_at ON public.sessions FO
 CREATE TRIGGER conversation_participants_changed AFTER UPDATE OF name, avatar_key, closed_at ON public.users FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.avatar_key IS DISTINCT FROM new.avatar_key)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION conversation_participants_changed();
 
 CREATE TRIGGER host_suspension_changed AFTER UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((old.suspended_at IS NULL) <> (new.suspended_at IS NULL))) EXECUTE FUNCTION host_suspension_changed();
+
+CREATE TRIGGER user_name_in_bookings AFTER UPDATE OF name ON public.users FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION refresh_booking_search_text();
 
 CREATE TRIGGER users_changed AFTER UPDATE OF name, avatar_key, role, suspended_at, closed_at ON public.users FOR EACH ROW WHEN ((((((old.name IS DISTINCT FROM new.name) OR (old.avatar_key IS DISTINCT FROM new.avatar_key)) OR (old.role IS DISTINCT FROM new.role)) OR (old.suspended_at IS DISTINCT FROM new.suspended_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION account_changed();

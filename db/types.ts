@@ -80,6 +80,7 @@ export interface Bookings {
   payment_choice: string;
   property_id: string;
   refund_dirham: number | null;
+  search_text: Generated<string>;
   status: string;
   total_dirham: number;
   updated_at: Generated<Timestamp>;

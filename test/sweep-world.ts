@@ -150,6 +150,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     'bookings/{id}': { value: pending.id, isPrivate: true, unknown: unknownId },
     'trips/{id}': { value: pending.id, isPrivate: true, unknown: unknownId },
     '{booking_id}': { value: pending.id, isPrivate: true, unknown: unknownId },
+    'reservations/{id}': { value: pending.id, isPrivate: true, unknown: unknownId },
     'messages/{id}': { value: message.id, isPrivate: true, unknown: unknownId },
     '{review_id}': { value: review, isPrivate: true, unknown: unknownId },
     '{role}': { value: 'guest', isPrivate: false, unknown: 'nobody' },

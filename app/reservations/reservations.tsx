@@ -47,6 +47,7 @@ function ReservationsScreen() {
           { key: 'upcoming', title: <Trans>Upcoming</Trans>, count: list.counts?.upcoming },
           { key: 'current', title: <Trans>Current</Trans>, count: list.counts?.current },
           { key: 'past', title: <Trans>Past</Trans>, count: list.counts?.past },
+          { key: 'cancelled', title: <Trans>Cancelled</Trans>, count: list.counts?.cancelled },
         ]}
       >
         <ReservationList key={tab} tab={tab} list={list} onChanged={() => void showChanges()} />

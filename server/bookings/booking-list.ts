@@ -8,11 +8,12 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { viewColumns, viewTables, viewTimeline } from './booking-view-list.ts';
 import { presentBookings, presentTrips, sideOf, type BookingView } from './present-bookings.ts';
+import type { ListedReservation } from './reservation-list.ts';
+import { rivalColumn } from './reservation-statements.ts';
 import {
   bookingPageStatement,
   everyBooking,
   tripsStatement,
-  type Audience,
   type BookingTab,
   type PageParameters,
 } from './list-statements.ts';
@@ -41,10 +42,31 @@ export async function getBooking(
   return (await presentBookings(services, rows, locale, viewer))[0]!;
 }
 
-export interface BookingPageRequest {
-  /** Names the prepared statement; each tab and audience needs its own. */
+const hostBookingStatement = {
+  name: 'bookings_of_host',
+  text: `select ${viewColumns}, ${viewTimeline}, ${rivalColumn} from ${viewTables} where b.id = $2 and not b.awaiting_verification`,
+} as const;
+
+/** One booking for whoever acts for its host. Throws `not_found` for everybody else, administrators included. */
+export async function getHostBooking(
+  services: Pick<Services, 'db' | 'pool' | 'clock'>,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  bookingId: string,
+  locale: Locale,
+): Promise<ListedReservation> {
+  const { rows } = await services.pool.query<BookingView & { rivals: ListedReservation['rivals'] }>({
+    ...hostBookingStatement,
+    values: [locale, bookingId],
+  });
+  const row = rows[0];
+  if (row?.host_id !== viewer.id) throw new AppError('not_found');
+  const [booking] = await presentBookings(services, rows, locale, viewer, 'host');
+  return { ...booking!, rivals: row.rivals && row.rivals.count > 0 ? row.rivals : null };
+}
+
+interface BookingPageRequest {
+  /** Names the prepared statement; each tab needs its own. */
   name: string;
-  audience: Audience;
   tab: BookingTab;
   limit: number;
   cursor: string | undefined;
@@ -52,15 +74,15 @@ export interface BookingPageRequest {
 }
 
 /** A page of one tab of bookings, as this viewer may see them. Throws `invalid_input` for a malformed cursor. */
-export async function listBookingPage(
+async function listBookingPage(
   services: Pick<Services, 'pool' | 'clock'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
   locale: Locale,
-  { name, audience, tab, limit, cursor, withTimeline = false }: BookingPageRequest,
+  { name, tab, limit, cursor, withTimeline = false }: BookingPageRequest,
 ): Promise<{ bookings: Booking[]; next_cursor: string | null }> {
   const parameters = pageParameters(services, viewer, locale, limit, readCursor(cursor, ['day', 'uuid']));
   const { rows } = await services.pool.query<BookingView>(
-    bookingPageStatement({ name, audience, tabs: [tab], withTimeline }, parameters),
+    bookingPageStatement({ name, tabs: [tab], withTimeline }, parameters),
   );
   const { items, next_cursor } = cutPage(rows, limit, (last) => [last.check_in, last.id]);
   return { bookings: await presentBookings(services, items, locale, viewer), next_cursor };
@@ -74,7 +96,7 @@ export async function listMyBookings(
   { limit, cursor }: QueryOf<Operations['listMyBookings']>,
 ): Promise<AnswerOf<Operations['listMyBookings']>> {
   const page = { name: 'bookings_mine', tab: everyBooking, withTimeline: true };
-  return listBookingPage(services, viewer, locale, { ...page, audience: 'guest', limit, cursor });
+  return listBookingPage(services, viewer, locale, { ...page, limit, cursor });
 }
 
 const tripTabs = ['current', 'upcoming', 'past'] as const;

@@ -5,18 +5,6 @@ import { viewColumns, viewTables, viewTimeline } from './booking-view-list.ts';
 /** Most bookings that one page of a list holds. */
 const longestPage = 100;
 
-/**
- * Whose bookings a list shows, as a condition on `bookings as b`; `$2` is the viewer. A host knows of no booking that awaits
- * verification. Each audience has its own statements: a generic plan for a condition that may be true for every row could
- * use no index.
- */
-export const audienceConditions = {
-  guest: 'b.guest_id = $2',
-  host: 'b.host_id = $2 and not b.awaiting_verification',
-  admin: '$2::uuid is not null',
-} as const;
-export type Audience = keyof typeof audienceConditions;
-
 /** Conditions on `bookings as b` that tabs are composed of; `$3` is today in Africa/Tripoli. */
 export const tabConditions = {
   open: `b.status in ${sqlList(openStatuses)}`,
@@ -27,12 +15,11 @@ export const tabConditions = {
 
 /** Orders by columns of `bookings`, and the condition for what follows the booking with id `$5` and check-in `$6`. */
 const orders = {
-  oldest: { by: 'id', next: 'b.id > $5' },
   newest: { by: 'id desc', next: 'b.id < $5' },
   soonest: { by: 'check_in, id', next: '(b.check_in, b.id) > ($6::date, $5::uuid)' },
   latest: { by: 'check_in desc, id desc', next: '(b.check_in, b.id) < ($6::date, $5::uuid)' },
 } as const;
-const ordersById: readonly string[] = ['oldest', 'newest'] satisfies (keyof typeof orders)[];
+const ordersById: readonly string[] = ['newest'] satisfies (keyof typeof orders)[];
 
 /**
  * A tab: the bookings that match any of `conditions`, which exclude each other, in one order. Each condition names the
@@ -79,9 +66,8 @@ export interface PageParameters {
 }
 
 export interface BookingPageStatement {
-  /** Names the prepared statement; different tabs, audiences and columns need different names. */
+  /** Names the prepared statement; different tabs and columns need different names. */
   name: string;
-  audience: Audience;
   /** Listed one after the other; the first one continues behind `after`. */
   tabs: readonly BookingTab[];
   withTimeline?: boolean;
@@ -100,14 +86,14 @@ export function bookingPageStatement(page: BookingPageStatement, parameters: Pag
   return { name, text, values: [locale, viewerId, today, count, ...continuation] };
 }
 
-function pageText({ audience, tabs, withTimeline = false }: BookingPageStatement, isContinued: boolean): string {
+function pageText({ tabs, withTimeline = false }: BookingPageStatement, isContinued: boolean): string {
   const columns = withTimeline ? `${viewColumns}, ${viewTimeline}` : viewColumns;
   const sections = tabs.map(({ conditions, order }, section) => {
     const { by, next } = orders[order];
     const branches = conditions.map(
       (condition) => `
         (select id, check_in from bookings as b
-         where ${audienceConditions[audience]} and ${condition} ${isContinued && section === 0 ? `and ${next}` : ''}
+         where b.guest_id = $2 and ${condition} ${isContinued && section === 0 ? `and ${next}` : ''}
          order by ${by} limit ${longestPage + 1})`,
     );
     return `
@@ -127,5 +113,5 @@ function pageText({ audience, tabs, withTimeline = false }: BookingPageStatement
 /** A guest's trips of these tabs, one tab after the other. */
 export function tripsStatement(tabs: readonly TripTab[], parameters: PageParameters): Statement {
   const name = `bookings_trips_${tabs.join('_')}`;
-  return bookingPageStatement({ name, audience: 'guest', tabs: tabs.map((tab) => tripTabs[tab]) }, parameters);
+  return bookingPageStatement({ name, tabs: tabs.map((tab) => tripTabs[tab]) }, parameters);
 }

@@ -75,18 +75,22 @@ export async function describePlaces(
   return (row) => describePlace(gazetteer, row.place_id, locale);
 }
 
-/** The rows as bookings of the API, as this viewer may see them. */
+/**
+ * The rows as bookings of the API, as this viewer may see them.
+ * @param as the side of the viewer, where the caller has checked it
+ */
 export async function presentBookings(
   services: Pick<Services, 'pool' | 'clock'>,
   rows: readonly BookingView[],
   locale: Locale,
   viewer: Pick<Viewer, 'id' | 'role'>,
+  as?: Side,
 ): Promise<Booking[]> {
   const placeOf = await describePlaces(services, rows, locale);
   const now = services.clock.now();
   const today = services.clock.today();
   return rows.map((row) => {
-    const side = sideOf(row, viewer) ?? 'admin';
+    const side = as ?? sideOf(row, viewer) ?? 'admin';
     return {
       ...presentStay(row, side, placeOf(row)),
       ...refundFieldsNow(row, side === 'guest', now),

@@ -1,68 +1,84 @@
 import { countLimit, type Locale } from '#contract/common.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import type { reservationsOperations } from '#contract/reservations.ts';
+import { reservationFileLimit, type Reservation, type reservationsOperations } from '#contract/reservations.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import {
-  audienceConditions,
-  everyBooking,
-  listBookingPage,
-  pastTab,
-  tabConditions,
-  type BookingTab,
+  countReservations,
+  listReservationPage,
+  serviceFeeOf,
+  type ListedReservation,
+  type ReservationQuery,
+  type ReservationTab,
 } from '#server/bookings/bookings.ts';
 import type { Services } from '#server/platform/services.ts';
+import { listFilterProperties } from './filter-property-list.ts';
+import { readGuestRecords } from './guest-record-list.ts';
+import { searchPatterns } from './search-words.ts';
 
 type ListReservations = (typeof reservationsOperations)['listReservations'];
-type Counts = AnswerOf<ListReservations>['counts'];
-
-const { open, current, upcoming } = tabConditions;
-const isAnswered = `b.status <> 'pending'`;
-
-/** A request is in `pending` whatever its dates are. Requests are listed in the order in which they were made. */
-const tabs: Readonly<Record<keyof Counts, BookingTab>> = {
-  pending: { conditions: [`b.status = 'pending'`], order: 'oldest' },
-  upcoming: { conditions: [`${open} and ${isAnswered} and ${upcoming}`], order: 'soonest' },
-  current: { conditions: [`${open} and ${current}`], order: 'soonest' },
-  past: pastTab(isAnswered),
-};
-
-const countTexts = { host: countText('host'), admin: countText('admin') };
+type Filters = QueryOf<ListReservations>;
 
 /**
- * A page of the reservations of the host's properties, or of all properties for an administrator; without `status`
- * reservations in every state, newest first. `counts` has the number of reservations of each tab, up to a limit.
+ * A page of the reservations of the hosts for whom the viewer acts, or of all hosts for an administrator. `counts` has the
+ * number of reservations of each tab with the same filters, up to a limit.
  */
 export async function listReservations(
-  services: Pick<Services, 'pool' | 'clock'>,
+  services: Pick<Services, 'db' | 'pool' | 'clock'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
   locale: Locale,
-  { status, limit, cursor }: QueryOf<ListReservations>,
+  filters: Filters,
 ): Promise<AnswerOf<ListReservations>> {
-  const audience = viewer.role === 'admin' ? 'admin' : 'host';
-  const [{ bookings, next_cursor }, counted] = await Promise.all([
-    listBookingPage(services, viewer, locale, {
-      name: `reservations_${audience}_${status ?? 'all'}`,
-      audience,
-      tab: status ? tabs[status] : everyBooking,
-      limit,
-      cursor,
-    }),
-    services.pool.query<Counts>({
-      name: `reservations_counts_${audience}`,
-      text: countTexts[audience],
-      values: [countLimit + 1, viewer.id, services.clock.today()],
-    }),
+  const query = await queryOf(services, viewer, locale, filters);
+  const [page, counts, properties] = await Promise.all([
+    listReservationPage(services, viewer, query, { tabs: tabsOf(filters), limit: filters.limit, cursor: filters.cursor }),
+    countReservations(services, query, countLimit + 1),
+    query.hosts ? listFilterProperties(services.pool, query.hosts, locale) : [],
   ]);
-  return { reservations: bookings, counts: counted.rows[0]!, next_cursor };
+  const reservations = await addGuestRecords(services, page.reservations);
+  return { reservations, counts, properties, next_cursor: page.next_cursor };
 }
 
-/** Counts the reservations of each tab up to `$1`. */
-function countText(audience: 'host' | 'admin'): string {
-  const counts = Object.entries(tabs).map(([tab, { conditions }]) => {
-    const branches = conditions.map(
-      (condition) => `(select from bookings as b where ${audienceConditions[audience]} and ${condition} limit $1)`,
-    );
-    return `(select count(*) from (select from (${branches.join(' union all ')}) as found limit $1) as counted) as ${tab}`;
-  });
-  return `select ${counts.join(', ')}`;
+/** The reservations of a CSV file: all that match the filters, up to `reservationFileLimit`. */
+export async function listReservationsForFile(
+  services: Pick<Services, 'db' | 'pool' | 'clock'>,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  locale: Locale,
+  filters: Filters,
+): Promise<ListedReservation[]> {
+  const query = await queryOf(services, viewer, locale, filters);
+  const page = { tabs: tabsOf(filters), limit: reservationFileLimit, cursor: undefined };
+  return (await listReservationPage(services, viewer, query, page)).reservations;
+}
+
+async function queryOf(
+  { clock }: Pick<Services, 'db' | 'clock'>,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  locale: Locale,
+  { property, from, to, q }: Filters,
+): Promise<ReservationQuery & { locale: Locale }> {
+  const hosts = viewer.role === 'admin' ? null : [{ host_id: viewer.id, property_ids: null }];
+  // The search reads the index of one host; one over all hosts would read every booking.
+  const patterns = q === undefined || hosts === null ? undefined : searchPatterns(q);
+  return { locale, hosts, today: clock.today(), filters: { property_id: property, from, to, patterns } };
+}
+
+const openTabs = ['pending', 'current', 'upcoming'] as const;
+
+function tabsOf({ status }: Filters): readonly ReservationTab[] {
+  if (status === undefined) return ['all'];
+  return status === 'open' ? openTabs : [status];
+}
+
+/** Adds what only hosts see: the records of the guests, and what the host receives. */
+async function addGuestRecords(
+  { pool }: Pick<Services, 'pool'>,
+  reservations: readonly ListedReservation[],
+): Promise<Reservation[]> {
+  const ids = reservations.map(({ guest }) => guest.id);
+  const records = ids.length === 0 ? undefined : await readGuestRecords(pool, ids);
+  return reservations.map((one) => ({
+    ...one,
+    guest_record: records!.get(one.guest.id)!,
+    host_share_dirham: one.total_dirham - serviceFeeOf(one),
+  }));
 }

@@ -1,2 +1,3 @@
 // The public interface of the domain: what others may use of it.
-export { listReservations } from './reservation-list.ts';
+export { listReservations, listReservationsForFile } from './reservation-list.ts';
+export { getStayDetail } from './stay-detail.ts';

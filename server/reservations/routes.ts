@@ -2,11 +2,21 @@ import type { reservationsOperations } from '#contract/reservations.ts';
 import { approveBooking, declineBooking, getBooking } from '#server/bookings/bookings.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listReservations } from './reservations.ts';
+import { getStayDetail, listReservations, listReservationsForFile } from './reservations.ts';
 
 export function reservationsHandlers(services: Services): HandlersFor<typeof reservationsOperations> {
   return {
-    listReservations: ({ viewer, locale, query }) => listReservations(services, viewer, locale, query),
+    async listReservations({ viewer, locale, query }) {
+      return {
+        answer: () => listReservations(services, viewer, locale, query),
+        async document() {
+          const { reservationFile } = await import('./reservation-file.ts');
+          const listed = await listReservationsForFile(services, viewer, locale, query);
+          return { name: `reservations-${services.clock.today()}.csv`, bytes: reservationFile(listed, locale) };
+        },
+      };
+    },
+    getReservation: ({ viewer, params, locale }) => getStayDetail(services, viewer, params.id, locale),
     async approveBooking({ viewer, params, locale }) {
       await approveBooking(services, viewer, params.id);
       return getBooking(services, viewer, params.id, locale);

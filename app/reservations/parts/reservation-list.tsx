@@ -96,7 +96,13 @@ function NothingHere({ tab }: { tab: ReservationTab }) {
     case 'past':
       return (
         <EmptyState title={<Trans>No past stays</Trans>}>
-          <Trans>Stays that are over, declined or cancelled are kept here.</Trans>
+          <Trans>Stays that are over are kept here.</Trans>
+        </EmptyState>
+      );
+    case 'cancelled':
+      return (
+        <EmptyState title={<Trans>Nothing cancelled</Trans>}>
+          <Trans>Stays that were declined or cancelled are kept here.</Trans>
         </EmptyState>
       );
   }

@@ -1,10 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { Reservation } from '#contract/reservations.ts';
+import { reservationTabs, type Reservation } from '#contract/reservations.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 
-const reservationTabs = ['pending', 'upcoming', 'current', 'past'] as const;
 export type ReservationTab = (typeof reservationTabs)[number];
 
 export function isReservationTab(text: string | null): text is ReservationTab {

@@ -1,0 +1,51 @@
+import type { Booking } from '#contract/bookings.ts';
+import type { Locale } from '#contract/common.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { cutPage, readCursor, unknownCursor } from '#server/platform/cursors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { presentBookings, type BookingView } from './present-bookings.ts';
+import {
+  reservationCountStatement,
+  reservationPageStatement,
+  type ReservationQuery,
+  type ReservationTab,
+} from './reservation-statements.ts';
+
+/** A booking in the list of a host. `rivals` are other requests for its nights, null once it is answered. */
+export type ListedReservation = Booking & { rivals: { count: number; night: string } | null };
+
+/**
+ * A page of these tabs of reservations, one tab after the other, as this viewer may see them. The caller has checked that
+ * the viewer acts for the hosts. Throws `invalid_input` for a malformed cursor.
+ */
+export async function listReservationPage(
+  services: Pick<Services, 'pool' | 'clock'>,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  query: ReservationQuery & { locale: Locale },
+  { tabs, limit, cursor }: { tabs: readonly ReservationTab[]; limit: number; cursor: string | undefined },
+): Promise<{ reservations: ListedReservation[]; next_cursor: string | null }> {
+  const [tab, checkIn, id] = readCursor(cursor, ['text', 'day', 'uuid']) ?? [];
+  const left = tab === undefined ? tabs : tabs.slice(tabs.findIndex((one) => one === tab));
+  if (tab !== undefined && left[0] !== tab) throw unknownCursor();
+  const after = tab === undefined ? undefined : { check_in: checkIn!, id: id! };
+  const { rows } = await services.pool.query<BookingView & { section: number; rivals: ListedReservation['rivals'] }>(
+    reservationPageStatement(query, left, limit + 1, after),
+  );
+  const { items, next_cursor } = cutPage(rows, limit, (last) => [left[last.section]!, last.check_in, last.id]);
+  const bookings = await presentBookings(services, items, query.locale, viewer, query.hosts ? 'host' : 'admin');
+  const reservations = bookings.map((booking, index) => {
+    const rivals = items[index]!.rivals;
+    return { ...booking, rivals: rivals && rivals.count > 0 ? rivals : null };
+  });
+  return { reservations, next_cursor };
+}
+
+/** The number of reservations of each tab, exact up to `limit` less one. */
+export async function countReservations(
+  { pool }: Pick<Services, 'pool'>,
+  query: ReservationQuery,
+  limit: number,
+): Promise<Record<ReservationTab, number>> {
+  const { rows } = await pool.query<Record<ReservationTab, number>>(reservationCountStatement(query, limit));
+  return rows[0]!;
+}

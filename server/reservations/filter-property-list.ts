@@ -1,0 +1,32 @@
+import type { Pool } from 'pg';
+import type { Locale } from '#contract/common.ts';
+import type { ActingHost } from '#server/bookings/bookings.ts';
+
+/** Most properties that the filter offers: the largest company hosts. */
+const longestFilter = 200;
+
+/** The properties of these hosts, with titles in the reader's language if there are any, by title. */
+export async function listFilterProperties(
+  pool: Pool,
+  hosts: readonly ActingHost[],
+  locale: Locale,
+): Promise<{ id: string; title: string }[]> {
+  const { rows } = await pool.query<{ id: string; title: string }>({
+    name: 'reservations_properties',
+    text: `
+      select p.id, coalesce(t.title, '') as title
+      from jsonb_to_recordset($2::jsonb) as h(host_id uuid, property_ids uuid[])
+      cross join lateral (
+        select id from properties as p
+        where p.host_id = h.host_id and p.id = any(coalesce(h.property_ids, array[p.id]))
+        order by p.id limit ${longestFilter}
+      ) as p
+      left join lateral (
+        select title from property_texts where property_id = p.id
+        order by array_position(array[$1::text, 'en', 'ar', 'fr'], language) limit 1
+      ) as t on true
+      order by title, p.id limit ${longestFilter}`,
+    values: [locale, JSON.stringify(hosts)],
+  });
+  return rows;
+}

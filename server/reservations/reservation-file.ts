@@ -1,0 +1,66 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Booking } from '#contract/bookings.ts';
+import type { Locale } from '#contract/common.ts';
+import { serviceFeeOf } from '#server/bookings/bookings.ts';
+import { msg, translate } from '#server/platform/i18n.ts';
+
+const columnLabels = {
+  number: msg`Booking number`,
+  status: msg`State`,
+  guest: msg`Guest`,
+  property: msg`Home`,
+  check_in: msg`Check-in`,
+  check_out: msg`Check-out`,
+  nights: msg`Nights`,
+  adults: msg`Adults`,
+  children: msg`Children`,
+  infants: msg`Infants`,
+  payment: msg`Payment`,
+  total: msg`Guest pays (LYD)`,
+  fee: msg`Service fee (LYD)`,
+  share: msg`You receive (LYD)`,
+  refund: msg`Refunded (LYD)`,
+  booked_on: msg`Asked on`,
+} as const;
+
+const statusLabels = {
+  pending: msg`Waiting for an answer`,
+  approved: msg`Approved`,
+  paid: msg`Paid`,
+  confirmed: msg`Confirmed`,
+  declined: msg`Declined`,
+  cancelled: msg`Cancelled`,
+  completed: msg`Completed`,
+} as const satisfies Record<Booking['status'], unknown>;
+
+const paymentLabels = { online: msg`Online`, at_property: msg`At the property` } as const;
+
+/**
+ * Reservations as CSV with a line of labels in the reader's language. It begins with a byte order mark, without which
+ * Excel reads Arabic as another encoding; texts that Excel would take for a formula get an apostrophe in front.
+ */
+export function reservationFile(reservations: readonly Booking[], locale: Locale): string {
+  const rows = reservations.map((one) => ({
+    number: one.number,
+    status: translate(locale, statusLabels[one.status]),
+    guest: one.guest.name,
+    property: one.property.title,
+    check_in: one.check_in,
+    check_out: one.check_out,
+    nights: one.nights,
+    adults: one.guests.adults,
+    children: one.guests.children,
+    infants: one.guests.infants,
+    payment: translate(locale, paymentLabels[one.payment_choice]),
+    total: dinar(one.total_dirham),
+    fee: dinar(serviceFeeOf(one)),
+    share: dinar(one.total_dirham - serviceFeeOf(one)),
+    refund: one.refund_dirham === null ? '' : dinar(one.refund_dirham),
+    booked_on: one.created_at.slice(0, 10),
+  }));
+  const columns = Object.entries(columnLabels).map(([key, label]) => ({ key, header: translate(locale, label) }));
+  return stringify(rows, { header: true, columns, bom: true, escape_formulas: true, record_delimiter: '\r\n' });
+}
+
+/** Dinar with two decimals and a point, so that spreadsheets of any language can be told to read it as a number. */
+const dinar = (dirham: number) => (dirham / 1000).toFixed(2);

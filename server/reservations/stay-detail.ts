@@ -1,0 +1,21 @@
+import type { Locale } from '#contract/common.ts';
+import type { StayDetail } from '#contract/reservations.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { getHostBooking, serviceFeeOf } from '#server/bookings/bookings.ts';
+import type { Services } from '#server/platform/services.ts';
+import { readFullRecord } from './guest-record-list.ts';
+
+/** One stay for its host, with the record of its guest. Throws `not_found` for the stay of another host. */
+export async function getStayDetail(
+  services: Pick<Services, 'db' | 'pool' | 'clock'>,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  bookingId: string,
+  locale: Locale,
+): Promise<StayDetail> {
+  const booking = await getHostBooking(services, viewer, bookingId, locale);
+  return {
+    ...booking,
+    guest_record: await readFullRecord(services.pool, booking.guest.id),
+    host_share_dirham: booking.total_dirham - serviceFeeOf(booking),
+  };
+}
