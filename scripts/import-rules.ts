@@ -33,7 +33,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   reviews: ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
   messages: ['accounts', 'co-hosts', 'listings', 'bookings', 'reviews', ...base],
   'host-calendar': ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
-  hosting: ['accounts', 'co-hosts', 'listings', 'bookings', 'reviews', 'messages', 'search', ...base],
+  hosting: ['accounts', 'co-hosts', 'listings', 'bookings', 'reservations', 'reviews', 'messages', 'search', ...base],
   admin: ['accounts', 'listings', 'bookings', 'reviews', 'messages', 'search', 'wishlists', 'hosting', ...base],
 };
 

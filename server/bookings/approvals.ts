@@ -4,7 +4,7 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listRivals, nightsAreFree } from './queries.ts';
 import { expiryOf } from './requests.ts';
-import { declineRivals, lockBookingOf, refuseExpired, transitionBooking } from './change-status.ts';
+import { declineRivals, lockReservationOf, refuseExpired, transitionBooking } from './change-status.ts';
 
 /**
  * The host approves a request: its nights are held, and other requests for them are declined. If the guest pays at the
@@ -14,7 +14,7 @@ import { declineRivals, lockBookingOf, refuseExpired, transitionBooking } from '
 export async function approveBooking(services: Services, viewer: Pick<Viewer, 'id'>, bookingId: string): Promise<void> {
   const { db, clock } = services;
   await transact(db, async (trx) => {
-    const booking = await lockBookingOf(trx, 'host', viewer, bookingId);
+    const booking = await lockReservationOf(trx, viewer, bookingId);
     refuseExpired(booking, clock.now());
     if (booking.status !== 'pending') throw new AppError('state_moved_on');
     // First, because rivals that await verification hold their nights.

@@ -3,6 +3,7 @@ import type { Booking, bookingsOperations, Trip } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
+import { mayActFor } from '#server/co-hosts/co-hosts.ts';
 import { cutPage, readCursor, unknownCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -59,7 +60,7 @@ export async function getHostBooking(
     values: [locale, bookingId],
   });
   const row = rows[0];
-  if (row?.host_id !== viewer.id) throw new AppError('not_found');
+  if (!row || !(await mayActFor(services.db, viewer, 'reservations', row))) throw new AppError('not_found');
   const [booking] = await presentBookings(services, rows, locale, viewer, 'host');
   return { ...booking!, rivals: row.rivals && row.rivals.count > 0 ? row.rivals : null };
 }

@@ -40,7 +40,7 @@ export async function payBooking(
     start,
     return_url: `${services.settings.PUBLIC_URL}/account/trips/${bookingId}/pay?returned=1`,
     async lockBill(trx) {
-      const booking = await lockBookingOf(trx, 'guest', viewer, bookingId);
+      const booking = await lockBookingOf(trx, viewer, bookingId);
       const payable = canTransition(booking.status, 'paid', 'guest') && booking.payment_choice === 'online';
       if (!payable) throw new AppError('state_moved_on');
       refuseExpired(booking, services.clock.now());

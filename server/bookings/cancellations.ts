@@ -31,7 +31,7 @@ export async function cancelTrip(
 ): Promise<void> {
   const now = services.clock.now();
   await transact(services.db, async (trx) => {
-    const booking = await lockBookingOf(trx, 'guest', viewer, bookingId);
+    const booking = await lockBookingOf(trx, viewer, bookingId);
     if (!canCancel(booking, now)) throw new AppError('state_moved_on');
     if (!showsContact(booking.status)) refuseContact(reason ?? '');
     const paid = await heldFor(trx, booking.id);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { mayActFor } from '#server/co-hosts/co-hosts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { creditFirstBooking } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -37,19 +38,25 @@ export async function transitionBooking(
   return { ...booking, status: change.status, expires_at: change.expires_at ?? null };
 }
 
+/** Locks a booking of this guest. Throws `not_found` for a booking of somebody else. */
+export async function lockBookingOf(trx: Kysely<DB>, viewer: { id: string }, bookingId: string): Promise<BookingRow> {
+  const booking = await lockBooking(trx, bookingId);
+  if (booking?.guest_id !== viewer.id) throw new AppError('not_found');
+  return booking;
+}
+
 /**
- * Locks a booking of this guest or host. Throws `not_found` for a booking of somebody else, and for a host's that awaits
- * the verification of its guest.
+ * Locks a booking whose host the viewer is, or as whose co-host the viewer may change reservations. Throws `not_found` for
+ * other bookings, and for one that awaits the verification of its guest.
  */
-export async function lockBookingOf(
+export async function lockReservationOf(
   trx: Kysely<DB>,
-  side: 'guest' | 'host',
   viewer: { id: string },
   bookingId: string,
 ): Promise<BookingRow> {
   const booking = await lockBooking(trx, bookingId);
-  if (!booking || booking[`${side}_id`] !== viewer.id) throw new AppError('not_found');
-  if (side === 'host' && booking.awaiting_verification) throw new AppError('not_found');
+  if (!booking || booking.awaiting_verification) throw new AppError('not_found');
+  if (!(await mayActFor(trx, viewer, 'calendar', booking))) throw new AppError('not_found');
   return booking;
 }
 

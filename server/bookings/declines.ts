@@ -6,7 +6,7 @@ import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { BookingRow } from './queries.ts';
-import { lockBookingOf, refuseExpired, transitionBooking } from './change-status.ts';
+import { lockReservationOf, refuseExpired, transitionBooking } from './change-status.ts';
 
 /**
  * The host declines a request with a reason code or free text. If the reason means that the property is not available
@@ -23,7 +23,7 @@ export async function declineBooking(
   const { db, clock } = services;
   if (!isDeclineReason(reason.trim())) refuseContact(reason);
   return transact(db, async (trx) => {
-    const booking = await lockBookingOf(trx, 'host', viewer, bookingId);
+    const booking = await lockReservationOf(trx, viewer, bookingId);
     refuseExpired(booking, clock.now());
     await transitionBooking(
       services,

@@ -9,6 +9,7 @@ import {
   reservationPageStatement,
   type ReservationQuery,
   type ReservationTab,
+  type ReservationTabName,
 } from './reservation-statements.ts';
 
 /** A booking in the list of a host. `rivals` are other requests for its nights, null once it is answered. */
@@ -25,13 +26,13 @@ export async function listReservationPage(
   { tabs, limit, cursor }: { tabs: readonly ReservationTab[]; limit: number; cursor: string | undefined },
 ): Promise<{ reservations: ListedReservation[]; next_cursor: string | null }> {
   const [tab, checkIn, id] = readCursor(cursor, ['text', 'day', 'uuid']) ?? [];
-  const left = tab === undefined ? tabs : tabs.slice(tabs.findIndex((one) => one === tab));
-  if (tab !== undefined && left[0] !== tab) throw unknownCursor();
+  const left = tab === undefined ? tabs : tabs.slice(tabs.findIndex(({ name }) => name === tab));
+  if (tab !== undefined && left[0]?.name !== tab) throw unknownCursor();
   const after = tab === undefined ? undefined : { check_in: checkIn!, id: id! };
   const { rows } = await services.pool.query<BookingView & { section: number; rivals: ListedReservation['rivals'] }>(
     reservationPageStatement(query, left, limit + 1, after),
   );
-  const { items, next_cursor } = cutPage(rows, limit, (last) => [left[last.section]!, last.check_in, last.id]);
+  const { items, next_cursor } = cutPage(rows, limit, (last) => [left[last.section]!.name, last.check_in, last.id]);
   const bookings = await presentBookings(services, items, query.locale, viewer, query.hosts ? 'host' : 'admin');
   const reservations = bookings.map((booking, index) => {
     const rivals = items[index]!.rivals;
@@ -45,7 +46,7 @@ export async function countReservations(
   { pool }: Pick<Services, 'pool'>,
   query: ReservationQuery,
   limit: number,
-): Promise<Record<ReservationTab, number>> {
-  const { rows } = await pool.query<Record<ReservationTab, number>>(reservationCountStatement(query, limit));
+): Promise<Record<ReservationTabName, number>> {
+  const { rows } = await pool.query<Record<ReservationTabName, number>>(reservationCountStatement(query, limit));
   return rows[0]!;
 }

@@ -1,37 +1,35 @@
-import { closedStatuses, openStatuses } from '#contract/booking-statuses.ts';
+import { closedStatuses } from '#contract/booking-statuses.ts';
+import type { ActedFor } from '#server/co-hosts/co-hosts.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 import { viewColumns, viewTables } from './booking-view-list.ts';
 import { tabConditions } from './list-statements.ts';
 
-/** A host for whom the viewer acts: all properties, or those in `property_ids`. */
-export interface ActingHost {
-  host_id: string;
-  property_ids: readonly string[] | null;
-}
-
-const { current, upcoming } = tabConditions;
-const open = `b.status in ${sqlList(openStatuses)}`;
+const { open, current, upcoming } = tabConditions;
 const answered = `${open} and b.status <> 'pending'`;
 
-interface Tab {
+/** Reservations that match any of `conditions` on `bookings as b`, which exclude each other; `$3` is today in Africa/Tripoli. */
+export interface ReservationTab {
+  /** A part of the name of the prepared statement. */
+  name: string;
   conditions: readonly string[];
   /** Requests in the order in which they were made, stays by check-in: the next first, or the last first. */
   order: 'oldest' | 'newest' | 'soonest' | 'latest';
 }
 
-/** The tabs of a host's reservations; `$3` is today in Africa/Tripoli. A request is in `pending` whatever its dates are. */
+/** The tabs of a host's reservations. A request is in `pending` whatever its dates are. */
 export const reservationTabs = {
-  pending: { conditions: [`b.status = 'pending'`], order: 'oldest' },
-  current: { conditions: [`${open} and ${current}`], order: 'soonest' },
-  upcoming: { conditions: [`${answered} and ${upcoming}`], order: 'soonest' },
+  pending: { name: 'pending', conditions: [`b.status = 'pending'`], order: 'oldest' },
+  current: { name: 'current', conditions: [`${open} and ${current}`], order: 'soonest' },
+  upcoming: { name: 'upcoming', conditions: [`${answered} and ${upcoming}`], order: 'soonest' },
   past: {
+    name: 'past',
     conditions: [`b.status = 'completed'`, `${answered} and b.check_in <= $3::date and not (${current})`],
     order: 'latest',
   },
-  cancelled: { conditions: [`b.status in ${sqlList(closedStatuses)} and b.status <> 'completed'`], order: 'latest' },
-  all: { conditions: ['true'], order: 'newest' },
-} as const satisfies Record<string, Tab>;
-export type ReservationTab = keyof typeof reservationTabs;
+  cancelled: { name: 'cancelled', conditions: [`b.status in ${sqlList(closedStatuses)} and b.status <> 'completed'`], order: 'latest' },
+  all: { name: 'all', conditions: ['true'], order: 'newest' },
+} as const satisfies Record<string, ReservationTab>;
+export type ReservationTabName = keyof typeof reservationTabs;
 
 const orders = {
   oldest: { by: 'id', next: (day: string, id: string) => `(b.id, ${day}) > (${id}, ${day})` },
@@ -53,7 +51,7 @@ export interface ReservationFilters {
 export interface ReservationQuery {
   locale: string;
   /** The hosts whose reservations are listed; null for those of all hosts, for an administrator. */
-  hosts: readonly ActingHost[] | null;
+  hosts: readonly ActedFor[] | null;
   /** A day in Africa/Tripoli. */
   today: string;
   filters: ReservationFilters;
@@ -92,8 +90,7 @@ export function reservationPageStatement(
   const values: unknown[] = [query.locale, hostsValue(query), query.today, count];
   const { relation, prelude } = sourceOf(query, values);
   const cursor = after && [parameter(values, after.check_in, 'date'), parameter(values, after.id, 'uuid')];
-  const sections = tabs.map((name, section) => {
-    const { conditions, order } = reservationTabs[name];
+  const sections = tabs.map(({ conditions, order }, section) => {
     const { by, next } = orders[order];
     const branches = conditions.map((condition) =>
       relation(
@@ -113,7 +110,7 @@ export function reservationPageStatement(
     )
     select ${viewColumns}, ${rivalColumn}, page.section from ${viewTables} join page on page.id = b.id
     order by page.section, page.position`;
-  return { name: nameOf(['page', ...tabs], query, after && 'next'), text, values };
+  return { name: nameOf(['page', ...tabs.map(({ name }) => name)], query, after && 'next'), text, values };
 }
 
 /** The number of reservations of each tab, up to `limit`. */

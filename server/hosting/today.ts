@@ -2,7 +2,8 @@ import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import type { Locale } from '#contract/common.ts';
 import { todayLimit, type HostToday } from '#contract/hosting.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { listBookingPage, tabConditions, type BookingTab } from '#server/bookings/bookings.ts';
+import { tabConditions, type ReservationTab } from '#server/bookings/bookings.ts';
+import { listReservationsOf } from '#server/reservations/reservations.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 import { countUnreadConversations } from '#server/messages/messages.ts';
@@ -14,40 +15,39 @@ const completedToday = `${tabConditions.closed} and b.status = 'completed' and b
 
 /** The lists of the day. `$3` is today in Africa/Tripoli. */
 const lists = {
-  requests: { conditions: [`b.status = 'pending'`], order: 'oldest' },
+  requests: { name: 'today_requests', conditions: [`b.status = 'pending'`], order: 'oldest' },
   arriving: {
+    name: 'today_arriving',
     conditions: [`${takesPlace} and b.check_in >= $3::date and b.check_in <= $3::date + 1`],
     order: 'soonest',
   },
   staying: {
+    name: 'today_staying',
     conditions: [`${takesPlace} and b.check_in < $3::date and b.check_out > $3::date + 1`],
     order: 'soonest',
   },
   leaving: {
+    name: 'today_leaving',
     conditions: [
       `${takesPlace} and b.check_in < $3::date and b.check_out >= $3::date and b.check_out <= $3::date + 1`,
       completedToday,
     ],
     order: 'soonest',
   },
-} as const satisfies Record<string, BookingTab>;
+} as const satisfies Record<string, ReservationTab>;
 
 /**
  * What happens today and tomorrow (days in Africa/Tripoli) at the host's properties, and what the host has to do: at most
  * `todayLimit` entries of each list. An administrator sees the stays of all hosts, and no tasks.
  */
 export async function getHostToday(
-  services: Pick<Services, 'pool' | 'clock'>,
+  services: Pick<Services, 'db' | 'pool' | 'clock'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
   locale: Locale,
 ): Promise<HostToday> {
   const { clock } = services;
-  const audience = viewer.role === 'admin' ? 'admin' : 'host';
-  const list = async (name: keyof typeof lists) => {
-    const page = { name: `today_${name}_${audience}`, audience, tab: lists[name], limit: todayLimit } as const;
-    return (await listBookingPage(services, viewer, locale, { ...page, cursor: undefined })).bookings;
-  };
-  const isHost = audience === 'host';
+  const list = (name: keyof typeof lists) => listReservationsOf(services, viewer, locale, lists[name], todayLimit);
+  const isHost = viewer.role !== 'admin';
   const [requests, arriving, staying, leaving, unread, tasks] = await Promise.all([
     list('requests'),
     list('arriving'),

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
-import type { ActingHost } from '#server/bookings/bookings.ts';
+import type { ActedFor } from '#server/co-hosts/co-hosts.ts';
 
 /** Most properties that the filter offers: the largest company hosts. */
 const longestFilter = 200;
@@ -8,7 +8,7 @@ const longestFilter = 200;
 /** The properties of these hosts, with titles in the reader's language if there are any, by title. */
 export async function listFilterProperties(
   pool: Pool,
-  hosts: readonly ActingHost[],
+  hosts: readonly ActedFor[],
   locale: Locale,
 ): Promise<{ id: string; title: string }[]> {
   const { rows } = await pool.query<{ id: string; title: string }>({

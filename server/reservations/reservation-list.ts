@@ -5,11 +5,13 @@ import type { Viewer } from '#server/accounts/accounts.ts';
 import {
   countReservations,
   listReservationPage,
+  reservationTabs,
   serviceFeeOf,
   type ListedReservation,
   type ReservationQuery,
   type ReservationTab,
 } from '#server/bookings/bookings.ts';
+import { hostsFor } from '#server/co-hosts/co-hosts.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listFilterProperties } from './filter-property-list.ts';
 import { readGuestRecords } from './guest-record-list.ts';
@@ -38,6 +40,19 @@ export async function listReservations(
   return { reservations, counts, properties, next_cursor: page.next_cursor };
 }
 
+/** The first reservations of one tab, with what the list shows of each: for other screens of hosts. */
+export async function listReservationsOf(
+  services: Pick<Services, 'db' | 'pool' | 'clock'>,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  locale: Locale,
+  tab: ReservationTab,
+  limit: number,
+): Promise<Reservation[]> {
+  const query = await queryOf(services, viewer, locale, {});
+  const page = { tabs: [tab], limit, cursor: undefined };
+  return addGuestRecords(services, (await listReservationPage(services, viewer, query, page)).reservations);
+}
+
 /** The reservations of a CSV file: all that match the filters, up to `reservationFileLimit`. */
 export async function listReservationsForFile(
   services: Pick<Services, 'db' | 'pool' | 'clock'>,
@@ -51,22 +66,22 @@ export async function listReservationsForFile(
 }
 
 async function queryOf(
-  { clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
   locale: Locale,
-  { property, from, to, q }: Filters,
+  { property, from, to, q }: Pick<Filters, 'property' | 'from' | 'to' | 'q'>,
 ): Promise<ReservationQuery & { locale: Locale }> {
-  const hosts = viewer.role === 'admin' ? null : [{ host_id: viewer.id, property_ids: null }];
+  const hosts = viewer.role === 'admin' ? null : await hostsFor(db, viewer, 'reservations');
   // The search reads the index of one host; one over all hosts would read every booking.
   const patterns = q === undefined || hosts === null ? undefined : searchPatterns(q);
   return { locale, hosts, today: clock.today(), filters: { property_id: property, from, to, patterns } };
 }
 
-const openTabs = ['pending', 'current', 'upcoming'] as const;
+const openTabs = [reservationTabs.pending, reservationTabs.current, reservationTabs.upcoming];
 
 function tabsOf({ status }: Filters): readonly ReservationTab[] {
-  if (status === undefined) return ['all'];
-  return status === 'open' ? openTabs : [status];
+  if (status === undefined) return [reservationTabs.all];
+  return status === 'open' ? openTabs : [reservationTabs[status]];
 }
 
 /** Adds what only hosts see: the records of the guests, and what the host receives. */

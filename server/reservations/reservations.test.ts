@@ -4,6 +4,7 @@ import { addDays } from '#contract/days.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { completeStays } from '#server/bookings/bookings.ts';
 import { bookingIn, createBookingParties, travelHours, type BookingParties } from '#test/bookings.ts';
+import { createCoHost } from '#test/co-hosts.ts';
 import { createBooking, createProperty, createUser, signedIn } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -207,4 +208,24 @@ test('names are folded in the database as in the contract, and numbers written a
   const { rows } = await pool.query<{ number: string }>('select booking_number($1) as number', [user.id]);
   const { bookingNumber } = await import('#server/bookings/bookings.ts');
   expect(rows[0]!.number).toBe(bookingNumber(user.id));
+});
+
+test('a co-host sees the reservations of the properties that the areas and the invitation allow, and no others', async () => {
+  const { services } = server;
+  const other = await createProperty(services, parties.host.id);
+  const { id } = await bookingIn(server, parties, 'pending');
+  const hidden = await bookingIn(server, { ...parties, property: other }, 'pending', { fromDay: 40 });
+  const readerOnly = await createCoHost(services, parties.host, ['messages'], [parties.property.id]);
+  const money = await createCoHost(services, parties.host, ['money']);
+  expect((await list({}, readerOnly.token)).reservations.map((one) => one.id)).toEqual([id]);
+  expect((await list({}, money.token)).reservations).toEqual([]);
+  const get = async (token: string, booking: string) =>
+    (await server.call('getReservation', { token, params: { id: booking } })).status;
+  expect([await get(readerOnly.token, id), await get(readerOnly.token, hidden.id), await get(money.token, id)]).toEqual([
+    200, 404, 404,
+  ]);
+  const approve = async (token: string) => (await server.call('approveBooking', { token, params: { id } })).status;
+  expect(await approve(readerOnly.token)).toBe(404);
+  const calendar = await createCoHost(services, parties.host, ['calendar']);
+  expect(await approve(calendar.token)).toBe(200);
 });
