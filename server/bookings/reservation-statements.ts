@@ -26,7 +26,11 @@ export const reservationTabs = {
     conditions: [`b.status = 'completed'`, `${answered} and b.check_in <= $3::date and not (${current})`],
     order: 'latest',
   },
-  cancelled: { name: 'cancelled', conditions: [`b.status in ${sqlList(closedStatuses)} and b.status <> 'completed'`], order: 'latest' },
+  cancelled: {
+    name: 'cancelled',
+    conditions: [`b.status in ${sqlList(closedStatuses)} and b.status <> 'completed'`],
+    order: 'latest',
+  },
   all: { name: 'all', conditions: ['true'], order: 'newest' },
 } as const satisfies Record<string, ReservationTab>;
 export type ReservationTabName = keyof typeof reservationTabs;

@@ -32,7 +32,11 @@ export async function listReservations(
 ): Promise<AnswerOf<ListReservations>> {
   const query = await queryOf(services, viewer, locale, filters);
   const [page, counts, properties] = await Promise.all([
-    listReservationPage(services, viewer, query, { tabs: tabsOf(filters), limit: filters.limit, cursor: filters.cursor }),
+    listReservationPage(services, viewer, query, {
+      tabs: tabsOf(filters),
+      limit: filters.limit,
+      cursor: filters.cursor,
+    }),
     countReservations(services, query, countLimit + 1),
     query.hosts ? listFilterProperties(services.pool, query.hosts, locale) : [],
   ]);
