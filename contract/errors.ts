@@ -58,6 +58,7 @@ export const errorStatus = {
   // Listings
   listing_incomplete: 400,
   edit_conflict: 409,
+  set_by_rule_set: 409,
   listing_has_bookings: 409,
   too_many_drafts: 409,
   // Accounts

@@ -147,6 +147,17 @@ export function stepOfField(field: ListingField): ListingStep {
  */
 export const reviewedFields = ['place_id', 'point', 'address', 'capacity'] as const satisfies readonly ListingField[];
 
+/**
+ * Fields that properties with a common rule set share. They belong to the set: of such a property they are changed with the
+ * set, not in its draft.
+ */
+export const ruleSetFields = [
+  'weekly_discount_percent',
+  'monthly_discount_percent',
+  'min_nights',
+  'max_nights',
+] as const satisfies readonly ListingField[];
+
 /** What holds for a listing whose host has not said otherwise. */
 export const listingDefaults = {
   check_in_time: '15:00',

@@ -90,6 +90,10 @@ const editableListing = z
     /** The gazetteer's entry of `place_id`. */
     place: placeName.nullable(),
     photos: photoCounts,
+    /** The rule set that it shares with other properties, to which `ruleSetFields` belong; null where it shares none. */
+    shared_rules: z
+      .object({ name: z.string().nullable(), properties: z.int().meta({ description: 'This one included' }) })
+      .nullable(),
     /** Fields that differ from what guests see; empty before the first submission. `submit` publishes them. */
     unpublished: z.array(changedPart),
   })
@@ -114,6 +118,10 @@ export const editConflict = z.object({
   conflicts: z.array(z.object({ field: fieldName, yours: z.unknown(), theirs: z.unknown() })),
 });
 export type EditConflict = z.output<typeof editConflict>;
+
+/** `data` of the error `set_by_rule_set`: nothing was saved. These are the fields of the set, with its values. */
+export const fieldsOfRuleSet = z.object({ values: listingChanges });
+export type FieldsOfRuleSet = z.output<typeof fieldsOfRuleSet>;
 
 /** `data` of the error `listing_incomplete`: what must be done before it can be submitted. */
 export const incompleteListing = z.object({ problems: z.array(listingProblems) });
@@ -238,14 +246,14 @@ export const listingEditorOperations = {
     method: 'PATCH',
     path: '/api/host/listings/{id}',
     summary:
-      'Save changed fields. Fields that others changed meanwhile are merged; one that both changed is answered by `edit_conflict` with both values, and nothing is saved. A repeated call changes nothing',
+      'Save changed fields. Fields that others changed meanwhile are merged; one that both changed is answered by `edit_conflict` with both values, and nothing is saved. Discounts and limits that a rule set shares are refused by `set_by_rule_set`. A repeated call changes nothing',
     access: authors,
     params: byListing,
     body: z.object({ version: z.int().min(1), changes: listingChanges }),
     ok: savedListing,
     bodyLimit: listingLimits.bodyBytes,
     rateLimit: callLimits.saveListing,
-    errors: ['not_found', 'edit_conflict', 'state_moved_on'],
+    errors: ['not_found', 'edit_conflict', 'set_by_rule_set', 'state_moved_on'],
   }),
   deleteListing: operation({
     method: 'DELETE',

@@ -207,7 +207,7 @@ function errorSchema(): JsonSchema {
       data: {
         type: 'object',
         description:
-          'For programs, with some codes: `edit_conflict` has both values of each field, `listing_incomplete` the problems',
+          'For programs, with some codes: `edit_conflict` has both values of each field, `set_by_rule_set` the values of the set, `listing_incomplete` the problems',
       },
     },
     required: ['detail', 'code'],

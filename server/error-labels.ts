@@ -53,6 +53,7 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   undo_expired: msg`This can no longer be undone. Change the nights in the calendar instead.`,
   listing_incomplete: msg`Some things are missing before this listing can be sent. Look at the steps that are marked.`,
   edit_conflict: msg`Another device changed the same fields. Choose which value stays; nothing is lost.`,
+  set_by_rule_set: msg`These discounts and limits are shared with other homes. Change them under Prices and rules.`,
   listing_has_bookings: msg`Guests have booked this home, so it cannot be deleted. Unlist it: nobody can book it then, and its bookings stand.`,
   too_many_drafts: msg`You have {count} unfinished listings. Send or delete one before you begin another.`,
   password_wrong: msg`The current password is not right.`,

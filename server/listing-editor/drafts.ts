@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, type Transaction } from 'kysely';
 import { listingLimits } from '#contract/limits.ts';
 import {
+  ruleSetFields,
   storedContent,
   type ListingChanges,
   type ListingContent,
@@ -15,7 +16,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { differingFields, followLive, mergeChanges, type DraftVersion } from './merge.ts';
+import { differingFields, followLive, mergeChanges, pick, type DraftVersion } from './merge.ts';
 import { unpublishedParts } from './unpublished.ts';
 
 /** What an administrator decided or has to decide; the column `review`. */
@@ -91,7 +92,7 @@ async function insertDraft(
 
 /**
  * Saves changes that were made on a version of the draft. Throws `not_found`; `edit_conflict` where a field was changed on
- * both sides; `state_moved_on` for a version that does not exist.
+ * both sides; `set_by_rule_set` for a field that a rule set has; `state_moved_on` for a version that does not exist.
  */
 export async function saveListing(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -102,6 +103,8 @@ export async function saveListing(
   return transact(db, async (trx) => {
     const draft = await openDraft(trx, author, listingId, clock.now());
     if (version > draft.version) throw new AppError('state_moved_on');
+    const property = draft.first_submitted_at ? await readListing(trx, listingId) : undefined;
+    refuseRuleSetFields(draft, changes, property);
     const result = mergeChanges(draft, version, changes);
     if (result.conflicts) {
       const data = {
@@ -114,7 +117,6 @@ export async function saveListing(
     const isChanged = result.draft.version !== draft.version;
     const saved = isChanged ? { ...draft, ...result.draft, updated_at: clock.now() } : draft;
     if (isChanged) await writeDraft(trx, saved);
-    const property = draft.first_submitted_at ? await readListing(trx, listingId) : undefined;
     return {
       version: saved.version,
       updated_at: saved.updated_at.toISOString(),
@@ -123,6 +125,18 @@ export async function saveListing(
     };
   });
 }
+
+/** Throws `set_by_rule_set` where a change is one of fields that belong to the property's rule set, with their values. */
+function refuseRuleSetFields({ content }: Draft, changes: ListingChanges, property: StoredListing | undefined): void {
+  const owned = ownedFields(property);
+  const changed = differingFields(content, storedContent({ ...content, ...pick(changes, owned) }));
+  if (changed.length === 0) return;
+  const values = Object.fromEntries(owned.map((field) => [field, content[field] ?? null]));
+  throw new AppError('set_by_rule_set', { data: { values } });
+}
+
+const ownedFields = (property: StoredListing | undefined): readonly ListingField[] =>
+  property?.shared_rules ? ruleSetFields : [];
 
 /** Parts of the draft that differ from what guests see; none before the first submission. */
 export async function unpublishedOf(
@@ -189,12 +203,15 @@ export async function openDraft(trx: Transaction<DB>, author: Author, listingId:
 }
 
 /** The draft after changes that were made to the property elsewhere. */
-async function compareWithLive(trx: Transaction<DB>, draft: Draft, { content }: StoredListing): Promise<Draft> {
+async function compareWithLive(trx: Transaction<DB>, draft: Draft, property: StoredListing): Promise<Draft> {
+  const { content } = property;
   const before = draft.live_content ?? content;
-  if (draft.live_content && differingFields(before, content).length === 0) return draft;
-  const followed = { ...draft, ...followLive(draft, before, content), live_content: content };
-  await writeDraft(trx, followed);
-  return followed;
+  const followed = followLive(draft, before, content, ownedFields(property));
+  const isKnown = draft.live_content && differingFields(before, content).length === 0;
+  if (isKnown && followed === draft) return draft;
+  const compared = { ...draft, ...followed, live_content: content };
+  await writeDraft(trx, compared);
+  return compared;
 }
 
 async function lockDraft(trx: Transaction<DB>, { id: host_id }: Author, id: string): Promise<Draft | undefined> {

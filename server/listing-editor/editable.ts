@@ -40,6 +40,7 @@ export async function getEditableListing(
     content: draft.content,
     place: placeNameOf(gazetteer, draft.content.place_id, locale),
     photos: photos.get(listingId) ?? { ready: 0, processing: 0, failed: 0 },
+    shared_rules: property?.shared_rules ?? null,
     unpublished: await unpublishedOf(db, draft, property),
   };
 }

@@ -99,6 +99,19 @@ describe('mergeChanges', () => {
 });
 
 describe('followLive', () => {
+  test('always takes the fields that are not the draft’s', () => {
+    fc.assert(
+      fc.property(changes, changes, changes, (first, edited, elsewhere) => {
+        const before = save(empty, first);
+        const live = save(before, elsewhere).content;
+        const owned: ListingField[] = ['capacity', 'instant_book'];
+        const followed = followLive(save(before, edited), before.content, live, owned);
+        expect(differingFields(followed.content, live).filter((field) => owned.includes(field))).toEqual([]);
+        expect(followLive(followed, live, live, owned)).toBe(followed);
+      }),
+    );
+  });
+
   test('keeps what the host has changed in the editor, and takes all other changes of the property', () => {
     fc.assert(
       fc.property(changes, changes, changes, (first, edited, elsewhere) => {

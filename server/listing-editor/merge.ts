@@ -74,12 +74,21 @@ export function mergeChanges(stored: DraftVersion, base: number, changes: Listin
 
 /**
  * The draft of a property that was changed elsewhere, such as its prices: fields that the host has not touched in the editor
- * since `before` follow it.
+ * since `before` follow it, and `owned` ones always do.
  * @param before what guests saw when the draft was last compared with the property
+ * @param owned fields that are not the draft's, because a rule set has them
  */
-export function followLive(stored: DraftVersion, before: ListingContent, live: ListingContent): DraftVersion {
+export function followLive(
+  stored: DraftVersion,
+  before: ListingContent,
+  live: ListingContent,
+  owned: readonly ListingField[] = [],
+): DraftVersion {
   const edited = differingFields(stored.content, before);
-  const followed = differingFields(before, live).filter((field) => !edited.includes(field));
+  const changed = differingFields(before, live);
+  const followed = differingFields(stored.content, live).filter(
+    (field) => owned.includes(field) || (changed.includes(field) && !edited.includes(field)),
+  );
   if (followed.length === 0) return stored;
   const version = stored.version + 1;
   return {

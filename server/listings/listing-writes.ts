@@ -18,6 +18,8 @@ export interface StoredListing {
   created_at: Date;
   updated_at: Date;
   content: ListingContent;
+  /** The rule set that it shares with other properties, this one counted; null where it shares none. */
+  shared_rules: { name: string | null; properties: number } | null;
 }
 
 /** A photo of a property with its texts by language. */
@@ -36,7 +38,17 @@ export async function readListing(db: Kysely<DB>, propertyId: string): Promise<S
     .execute();
   const { id, host_id, published_at, created_at, updated_at } = row;
   const status = row.listing_status as ListingStatus;
-  return { id, host_id, status, published_at, created_at, updated_at, content: contentOf(row, texts) };
+  const shared_rules = row.rule_set_id === null ? null : await readSharedRules(db, row.rule_set_id);
+  return { id, host_id, status, published_at, created_at, updated_at, content: contentOf(row, texts), shared_rules };
+}
+
+async function readSharedRules(db: Kysely<DB>, setId: string): Promise<StoredListing['shared_rules']> {
+  const { rows } = await sql<{ name: string | null; properties: number }>`
+    select s.name, (select count(*)::int from properties as p where p.rule_set_id = s.id) as properties
+    from rule_sets as s where s.id = ${setId}
+  `.execute(db);
+  const [set] = rows;
+  return set && set.properties > 1 ? set : null;
 }
 
 /** The photos that guests see, in their order. */

@@ -187,6 +187,9 @@ describe('a shared rule set', () => {
         .price_dirham;
     expect([await priceOf(one), await priceOf(other)]).toEqual([2_000_000, 300_000]);
     expect((await server.succeed('getPricing', other)).discounts.weekly_percent).toBe(9);
+    // What was opened before the set was changed elsewhere is refused, also on another property that shares it.
+    const stale = await server.call('savePricing', { ...other, body: { version: joined.version, rules: [] } });
+    expect([stale.status, stale.body.code]).toEqual([409, 'state_moved_on']);
 
     // A copy of its own keeps the rules and no longer follows the shared ones.
     const shared = await server.succeed('getPricing', one);

@@ -169,8 +169,7 @@ interface SetChange {
 async function writeSet(trx: Kysely<DB>, setId: string, { discounts, limits, name }: SetChange): Promise<void> {
   await trx
     .updateTable('rule_sets')
-    .set((on) => ({
-      version: on('version', '+', 1),
+    .set({
       ...(name === undefined ? {} : { name: name === '' ? null : name }),
       ...(discounts && {
         length_discounts: JSON.stringify(discounts.lengths),
@@ -188,7 +187,7 @@ async function writeSet(trx: Kysely<DB>, setId: string, { discounts, limits, nam
         preparation_days: limits.preparation_days,
         orphan_nights: limits.orphan_nights,
       }),
-    }))
+    })
     .where('id', '=', setId)
     .execute();
   if (!discounts && !limits) return;

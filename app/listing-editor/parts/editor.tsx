@@ -120,7 +120,7 @@ export function Editor({ listing }: { listing: EditableListing }) {
         ) : null}
         {step === 'words' ? <WordsStep {...shared} /> : null}
         {step === 'rules' ? <RulesStep {...shared} /> : null}
-        {step === 'price' ? <PriceStep {...shared} /> : null}
+        {step === 'price' ? <PriceStep {...shared} sharedRules={listing.shared_rules} /> : null}
         {step === 'preview' ? (
           <PreviewStep
             listing={listing}

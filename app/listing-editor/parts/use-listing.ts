@@ -1,10 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { ListingChanges, ListingContent } from '#contract/listing-content.ts';
-import type { EditableListing, EditConflict } from '#contract/listing-editor.ts';
+import type { EditableListing, EditConflict, FieldsOfRuleSet } from '#contract/listing-editor.ts';
 import { ApiError } from '#app/api.ts';
 import { keepDraft, readDraft } from '#app/session/use-draft.ts';
 import { useSession } from '#app/session/session.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import type { FieldConflict, Fields, KeptDraft } from './draft-state.ts';
 import { useDraftSync, type DraftSync, type SaveAnswer } from './use-draft-sync.ts';
 
@@ -29,13 +31,15 @@ export interface ListingDraft extends Omit<DraftSync, 'fields' | 'edit'> {
 
 /** The fields of a listing, which save themselves; see `useDraftSync`. */
 export function useListingDraft(listing: EditableListing): ListingDraft {
+  const { t } = useLingui();
   const { api, user } = useSession();
   const queries = useQueryClient();
+  const toast = useToast();
   const { id } = listing;
   const owner = user?.id ?? '';
 
   const save = useCallback(
-    async (version: number, changes: Fields): Promise<SaveAnswer> => {
+    async function send(version: number, changes: Fields): Promise<SaveAnswer> {
       const listingChanges: ListingChanges = changes;
       try {
         const answer = await api.saveListing({ params: { id }, body: { version, changes: listingChanges } });
@@ -44,6 +48,16 @@ export function useListingDraft(listing: EditableListing): ListingDraft {
         );
         return { kind: 'saved', merged: answer.merged, version: answer.version };
       } catch (error) {
+        if (error instanceof ApiError && error.code === 'set_by_rule_set') {
+          // Typed before the home began to share them; everything else that was typed is saved.
+          const { values } = error.data as FieldsOfRuleSet;
+          const others = Object.fromEntries(Object.entries(changes).filter(([field]) => !(field in values)));
+          const isNothing = Object.keys(others).length === 0;
+          const answer = isNothing ? { kind: 'saved' as const, merged: {}, version } : await send(version, others);
+          toast({ title: t`Not changed for this home`, text: error.detail });
+          void queries.invalidateQueries({ queryKey: listingKey(id) });
+          return answer.kind === 'conflict' ? answer : { ...answer, merged: { ...answer.merged, ...values } };
+        }
         if (!(error instanceof ApiError) || error.code !== 'edit_conflict') throw error;
         const fresh = await api.getHostListing({ params: { id } });
         const { conflicts } = error.data as EditConflict;
@@ -60,7 +74,7 @@ export function useListingDraft(listing: EditableListing): ListingDraft {
         };
       }
     },
-    [api, queries, id],
+    [api, queries, id, toast, t],
   );
   const keep = useMemo(
     () => ({

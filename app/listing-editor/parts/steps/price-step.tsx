@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, Zap } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
 import { centsAt } from '#contract/money.ts';
 import { guestPays } from '#contract/listing-content.ts';
-import type { PriceAdvice } from '#contract/listing-editor.ts';
+import type { EditableListing, PriceAdvice } from '#contract/listing-editor.ts';
 import { cancellationPolicies, type CancellationPolicy } from '#contract/listings.ts';
 import { useApi } from '#app/session/session.tsx';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
@@ -15,11 +15,18 @@ import { Switch } from '#app/ui/switch.tsx';
 import { Section, StepHeading } from '../section.tsx';
 import type { StepProps } from '../step-props.ts';
 import { DiscountField } from './discount-field.tsx';
+import { SharedRules } from './shared-rules.tsx';
 import { SimilarPrices } from './similar-prices.tsx';
 
 const defaultPolicy: CancellationPolicy = 'moderate';
 
-export function PriceStep({ listingId, content, edit, errors }: StepProps) {
+export function PriceStep({
+  listingId,
+  content,
+  edit,
+  errors,
+  sharedRules,
+}: StepProps & { sharedRules: EditableListing['shared_rules'] }) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const locale = i18n.locale as Locale;
@@ -49,22 +56,7 @@ export function PriceStep({ listingId, content, edit, errors }: StepProps) {
         {advice?.similar ? <SimilarPrices similar={advice.similar} own={night} locale={locale} /> : null}
       </Section>
       <WeekendSection content={content} edit={edit} errors={errors} locale={locale} />
-      <Section title={<Trans>Discounts</Trans>} hint={<Trans>One discount a stay: the longer one comes first.</Trans>}>
-        <div className="divide-y divide-line">
-          <DiscountField
-            label={t`A week or more`}
-            percent={content.weekly_discount_percent ?? 0}
-            nightDirham={night}
-            onChange={(weekly_discount_percent) => edit({ weekly_discount_percent })}
-          />
-          <DiscountField
-            label={t`Four weeks or more`}
-            percent={content.monthly_discount_percent ?? 0}
-            nightDirham={night}
-            onChange={(monthly_discount_percent) => edit({ monthly_discount_percent })}
-          />
-        </div>
-      </Section>
+      <DiscountSection listingId={listingId} content={content} edit={edit} sharedRules={sharedRules} />
       <Section title={<Trans>Fees</Trans>}>
         <div className="grid gap-5 sm:grid-cols-2">
           <DinarField
@@ -89,24 +81,7 @@ export function PriceStep({ listingId, content, edit, errors }: StepProps) {
           ) : null}
         </div>
       </Section>
-      <Section title={<Trans>Length of a stay</Trans>}>
-        <div className="grid grid-cols-2 gap-5">
-          <NumberField
-            label={<Trans>Least nights</Trans>}
-            max={365}
-            value={content.min_nights ?? 1}
-            error={errors['min_nights']}
-            onChange={(nights) => edit({ min_nights: nights === 0 ? null : nights })}
-          />
-          <NumberField
-            label={<Trans>Most nights</Trans>}
-            max={365}
-            value={content.max_nights ?? 365}
-            error={errors['max_nights']}
-            onChange={(nights) => edit({ max_nights: nights === 0 ? null : nights })}
-          />
-        </div>
-      </Section>
+      <LengthSection listingId={listingId} content={content} edit={edit} errors={errors} sharedRules={sharedRules} />
       <Section title={<Trans>If a guest cancels</Trans>}>
         <RadioGroup
           label={t`If a guest cancels`}
@@ -214,6 +189,84 @@ function WeekendSection({ content, edit, errors, locale }: Omit<StepProps, 'list
       </div>
     </Section>
   );
+}
+
+type RuleProps = Omit<StepProps, 'errors'> & { sharedRules: EditableListing['shared_rules'] };
+
+function DiscountSection({ listingId, content, edit, sharedRules }: RuleProps) {
+  const { t, i18n } = useLingui();
+  const night = content.base_price_dirham ?? null;
+  const percentText = (percent = 0) =>
+    percent === 0 ? <Trans>Off</Trans> : i18n.number(percent / 100, { style: 'percent' });
+  return (
+    <Section title={<Trans>Discounts</Trans>} hint={<Trans>One discount a stay: the longer one comes first.</Trans>}>
+      {sharedRules ? (
+        <SharedRules
+          listingId={listingId}
+          rules={sharedRules}
+          values={[
+            { label: t`A week or more`, value: percentText(content.weekly_discount_percent) },
+            { label: t`Four weeks or more`, value: percentText(content.monthly_discount_percent) },
+          ]}
+        />
+      ) : (
+        <div className="divide-y divide-line">
+          <DiscountField
+            label={t`A week or more`}
+            percent={content.weekly_discount_percent ?? 0}
+            nightDirham={night}
+            onChange={(weekly_discount_percent) => edit({ weekly_discount_percent })}
+          />
+          <DiscountField
+            label={t`Four weeks or more`}
+            percent={content.monthly_discount_percent ?? 0}
+            nightDirham={night}
+            onChange={(monthly_discount_percent) => edit({ monthly_discount_percent })}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function LengthSection({ listingId, content, edit, errors, sharedRules }: RuleProps & Pick<StepProps, 'errors'>) {
+  const least = content.min_nights ?? 1;
+  const most = content.max_nights ?? 365;
+  return (
+    <Section title={<Trans>Length of a stay</Trans>}>
+      {sharedRules ? (
+        <SharedRules
+          listingId={listingId}
+          rules={sharedRules}
+          values={[
+            { label: <Trans>Least nights</Trans>, value: <Nights nights={least} /> },
+            { label: <Trans>Most nights</Trans>, value: <Nights nights={most} /> },
+          ]}
+        />
+      ) : (
+        <div className="grid grid-cols-2 gap-5">
+          <NumberField
+            label={<Trans>Least nights</Trans>}
+            max={365}
+            value={least}
+            error={errors['min_nights']}
+            onChange={(nights) => edit({ min_nights: nights === 0 ? null : nights })}
+          />
+          <NumberField
+            label={<Trans>Most nights</Trans>}
+            max={365}
+            value={most}
+            error={errors['max_nights']}
+            onChange={(nights) => edit({ max_nights: nights === 0 ? null : nights })}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Nights({ nights }: { nights: number }) {
+  return <Plural value={nights} one="# night" other="# nights" />;
 }
 
 function PolicyText({ policy }: { policy: CancellationPolicy }) {

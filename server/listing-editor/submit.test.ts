@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { signedIn } from '#test/factories.ts';
+import { prepareEditor } from '#test/listing-editor.ts';
+import { completeContent, createDraft } from '#test/listings.ts';
+
+const editor = prepareEditor();
+const { save } = editor;
+
+describe('submitting', () => {
+  test('names everything that is missing, by step', async () => {
+    const { id } = await editor.server.succeed('createListing', {
+      token: editor.host.token,
+      body: { content: { capacity: 4 } },
+    });
+    const answer = await editor.server.call('submitListing', {
+      token: editor.host.token,
+      params: { id },
+      body: { version: 1 },
+    });
+    expect([answer.status, answer.body.code]).toEqual([400, 'listing_incomplete']);
+    const { problems } = answer.body.data as { problems: { step: string; problem: string }[] };
+    expect(problems.map(({ step, problem }) => `${step} ${problem}`)).toEqual([
+      'place place_missing',
+      'place point_missing',
+      'space type_missing',
+      'space bedrooms_missing',
+      'space bathrooms_missing',
+      'space beds_missing',
+      'photos photos_missing',
+      'words text_missing',
+      'price price_missing',
+    ]);
+  });
+
+  test('refuses contact details before the booking, but not in the arrival steps', async () => {
+    const draft = await createDraft(editor.server, editor.host, {
+      description_en: `${completeContent.description_en} Call me on 091 234 5678 before you book.`,
+      arrival_steps_en: ['Call Hajj Salem on 091 234 5678, he has the key.'],
+    });
+    const params = { id: draft.id };
+    const answer = await editor.server.call('submitListing', {
+      token: editor.host.token,
+      params,
+      body: { version: draft.version },
+    });
+    expect(answer.body.data).toEqual({
+      problems: [{ step: 'words', field: 'description_en', problem: 'contact_phone' }],
+    });
+  });
+
+  test('refuses a place that the gazetteer does not have, and a version that was not seen', async () => {
+    const draft = await createDraft(editor.server, editor.host, { place_id: 'atlantis' });
+    const params = { id: draft.id };
+    const unknown = await editor.server.call('submitListing', {
+      token: editor.host.token,
+      params,
+      body: { version: draft.version },
+    });
+    expect(unknown.body.data).toMatchObject({ problems: [{ problem: 'place_missing' }] });
+    await save(editor.host.token, draft.id, draft.version, { place_id: 'test-place' });
+    const unseen = await editor.server.call('submitListing', {
+      token: editor.host.token,
+      params,
+      body: { version: draft.version },
+    });
+    expect([unseen.status, unseen.body.code]).toEqual([409, 'state_moved_on']);
+  });
+
+  test.each(['guest', 'host_pending_setup'] as const)(
+    'makes a %s a host, and tells the administrators',
+    async (role) => {
+      const author = await signedIn(editor.server.services, { role });
+      const draft = await createDraft(editor.server, author);
+      const submitted = await editor.server.succeed('submitListing', {
+        token: author.token,
+        params: { id: draft.id },
+        body: { version: draft.version },
+      });
+      expect(submitted).toMatchObject({ status: 'submitted', pending: [], unpublished: [] });
+      expect(submitted.submitted_at).not.toBeNull();
+      const { db } = editor.server.services;
+      const user = await db.selectFrom('users').select('role').where('id', '=', author.id).executeTakeFirstOrThrow();
+      expect(user.role).toBe('host');
+      const told = await editor.server.succeed('listNotifications', {
+        token: editor.admin.token,
+        params: { userId: editor.admin.id },
+      });
+      expect(told.notifications[0]).toMatchObject({ type: 'new_listing_submitted' });
+      // A repeated call neither moves it in the queue nor tells anybody again.
+      const again = await editor.server.succeed('submitListing', {
+        token: author.token,
+        params: { id: draft.id },
+        body: { version: draft.version },
+      });
+      expect(again.submitted_at).toBe(submitted.submitted_at);
+      const after = await editor.server.succeed('listNotifications', {
+        token: editor.admin.token,
+        params: { userId: editor.admin.id },
+      });
+      expect(after.unread_count).toBe(told.unread_count);
+    },
+  );
+});
