@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingStatuses } from './booking-statuses.ts';
+import { partners } from './calendar-sync.ts';
 import { day, dirham, id, photo, text } from './common.ts';
 import { entities } from './entities.ts';
 import { listingStatuses } from './listings.ts';
@@ -35,6 +36,20 @@ const calendarDay = z
   .register(entities, { id: 'CalendarDay' });
 export type CalendarDay = z.output<typeof calendarDay>;
 
+/** Consecutive nights `[from, to)` that are alike. What most nights do not have is absent: a source, own values, a note. */
+const calendarNights = calendarDay
+  .omit({ day: true })
+  .extend({
+    from: day,
+    to: day,
+    source: z.string().optional(),
+    has_own_price: z.boolean().optional(),
+    has_own_min_nights: z.boolean().optional(),
+    note: z.string().optional(),
+  })
+  .register(entities, { id: 'CalendarNights' });
+export type CalendarNights = z.output<typeof calendarNights>;
+
 /** A booking or a request, whose nights are `[check_in, check_out)`. */
 const calendarBooking = z
   .object({
@@ -48,6 +63,16 @@ const calendarBooking = z
   .register(entities, { id: 'CalendarBooking' });
 export type CalendarBooking = z.output<typeof calendarBooking>;
 
+/** A calendar of another platform that holds nights, by the id in their source. */
+const calendarSource = z
+  .object({
+    id,
+    partner: z.enum(partners),
+    name: z.string().nullable().meta({ description: 'What the host calls it' }),
+  })
+  .register(entities, { id: 'CalendarSource' });
+export type CalendarSource = z.output<typeof calendarSource>;
+
 const calendarProperty = z
   .object({
     id,
@@ -60,9 +85,17 @@ const calendarProperty = z
     bookings: z
       .array(calendarBooking)
       .meta({ description: 'Bookings that hold nights of the range, and requests for them' }),
+    feeds: z.array(calendarSource).meta({ description: 'The calendars of other platforms that the property reads' }),
   })
   .register(entities, { id: 'CalendarProperty' });
 export type CalendarProperty = z.output<typeof calendarProperty>;
+
+/** The same with ranges of nights: fifty properties over two months would be 3,100 nights. */
+const calendarRow = calendarProperty
+  .omit({ days: true })
+  .extend({ nights: z.array(calendarNights) })
+  .register(entities, { id: 'CalendarRow' });
+export type CalendarRow = z.output<typeof calendarRow>;
 
 export const skipReasons = ['booked', 'feed', 'preparation', 'past', 'price_range'] as const;
 export type SkipReason = (typeof skipReasons)[number];
@@ -130,10 +163,10 @@ export const hostCalendarOperations = {
     method: 'GET',
     path: '/api/host/calendar',
     summary:
-      'The nights of all properties of the host, in pages; of all properties for an administrator; at most 62 days',
+      'The nights of all properties of the host as ranges of alike nights, in pages; of all properties for an administrator; at most 62 days',
     access: readers,
     query: z.object({ from: day, to: day, ...pageQuery({ default: 50, max: 50 }) }),
-    ok: z.object({ from: day, to: day, properties: z.array(calendarProperty), next_cursor: nextCursor }),
+    ok: z.object({ from: day, to: day, properties: z.array(calendarRow), next_cursor: nextCursor }),
     errors: ['dates_reversed', 'range_too_long'],
   }),
   editCalendars: operation({

@@ -121,6 +121,11 @@ export const ownership: Ownership = {
       reason: 'Bookings of many properties with the names of their guests, in one statement for a page of the grid.',
     },
     {
+      file: 'server/host-calendar/calendar-feed-list.ts',
+      tables: ['calendar_feeds'],
+      reason: 'Names the platforms that hold nights; calendar-sync is above host-calendar, which cannot call it.',
+    },
+    {
       file: 'server/host-calendar/calendar-property-list.ts',
       tables: ['properties', 'property_photos', 'property_texts'],
       reason: 'Pages the properties of a host with titles and photos, for the grid.',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import type { CalendarProperty } from '#contract/host-calendar.ts';
+import type { CalendarProperty, CalendarRow } from '#contract/host-calendar.ts';
 import { expectAccessible, renderScreen, type Call } from '#test/screen.tsx';
 import HostCalendar from './calendar.tsx';
 
@@ -35,6 +35,24 @@ function propertyFor({ query }: Pick<Call, 'query'>): CalendarProperty {
     min_nights: 1,
     days,
     bookings: [{ ...booking, check_in: '2026-12-12', check_out: '2026-12-14' }],
+    feeds: [],
+  };
+}
+
+/** The same as the list answers it. */
+function rowFor(call: Pick<Call, 'query'>): CalendarRow {
+  const { days, ...property } = propertyFor(call);
+  return {
+    ...property,
+    nights: days.map(({ day, status, price_dirham, rule, min_nights, source }) => ({
+      from: day,
+      to: addDays(day, 1),
+      status,
+      price_dirham,
+      rule,
+      min_nights,
+      ...(source === null ? {} : { source }),
+    })),
   };
 }
 
@@ -50,7 +68,7 @@ const answers = {
   listCalendars: (call: Call) => ({
     from: call.query['from'],
     to: call.query['to'],
-    properties: [propertyFor(call)],
+    properties: [rowFor(call)],
     next_cursor: null,
   }),
   editCalendars: ({ body }: Call) => (body?.['dry_run'] ? { ...change, undo: null } : change),

@@ -47,11 +47,11 @@ function CalendarScreen() {
   // One day is enough for the names of the properties.
   const list = useCalendars(today, addDays(today, 1));
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = list;
-  const pages = list.data?.pages.length ?? 0;
+  const pages = list.data?.pages ?? 0;
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && pages < maxPages) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, pages, fetchNextPage]);
-  const properties = useMemo(() => list.data?.pages.flatMap((page) => page.properties), [list.data]);
+  const properties = list.data?.properties;
   const [saved, setSaved] = useState<CalendarChange>();
   const undo = useUndo();
 

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import type { Partner } from '#contract/calendar-sync.ts';
 
 /** Names of platforms are the same in every language. */
@@ -15,11 +16,11 @@ const another = msg`Another calendar`;
 /** The platform of a partner, without the host's own name for it. */
 export function usePartnerName(): (partner: Partner) => string {
   const { i18n } = useLingui();
-  return (partner) => (partner === 'other' ? i18n._(another) : partnerNames[partner]);
+  return useCallback((partner) => (partner === 'other' ? i18n._(another) : partnerNames[partner]), [i18n]);
 }
 
 /** What people call a feed or a link: the host's name for it, else the platform. */
 export function usePartnerTitle(): (one: { partner: Partner; name: string | null }) => string {
   const nameOf = usePartnerName();
-  return ({ partner, name }) => name ?? nameOf(partner);
+  return useCallback(({ partner, name }) => name ?? nameOf(partner), [nameOf]);
 }

@@ -1,10 +1,6 @@
 import type { Locale } from '#contract/common.ts';
-import type {
-  CalendarBooking,
-  CalendarDay,
-  CalendarProperty,
-  hostCalendarOperations,
-} from '#contract/host-calendar.ts';
+import { addDays } from '#contract/days.ts';
+import type { CalendarDay, CalendarNights, hostCalendarOperations } from '#contract/host-calendar.ts';
 import { calendarLimits } from '#contract/limits.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
@@ -12,6 +8,7 @@ import { bookingMoment, readNights, type Night, type PropertyNights } from '#ser
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listCalendarBookings } from './calendar-booking-list.ts';
+import { listCalendarFeeds } from './calendar-feed-list.ts';
 import { getListedProperty, listProperties, type ListedProperty } from './calendar-property-list.ts';
 import { checkRange } from './edits.ts';
 
@@ -32,14 +29,18 @@ export async function getCalendar(
 ): Promise<Calendar> {
   checkRange({ from, to }, calendarLimits.days);
   const property = await getListedProperty(db, viewer, locale, propertyId);
-  const [[nights], bookings] = await Promise.all([
+  const [[own], bookings, feeds] = await Promise.all([
     readNights(db, [propertyId], from, to, bookingMoment(clock)),
     listCalendarBookings(db, [propertyId], from, to),
+    listCalendarFeeds(db, [propertyId]),
   ]);
-  return { from, to, ...present(property, nights!, bookings.get(propertyId)) };
+  return { from, to, ...present(property, own!, bookings, feeds), days: own!.nights.map(presentDay) };
 }
 
-/** The same for a page of properties, by a fixed number of statements. Throws `dates_reversed`, `range_too_long`. */
+/**
+ * The same for a page of properties, as ranges of alike nights, by a fixed number of statements.
+ * Throws `dates_reversed`, `range_too_long`.
+ */
 export async function listCalendars(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewer: Reader,
@@ -51,25 +52,28 @@ export async function listCalendars(
   const found = await listProperties(db, viewer, locale, { after, limit: limit + 1 });
   const { items, next_cursor } = cutPage(found, limit, ({ id }) => [id]);
   const ids = items.map(({ id }) => id);
-  const [nights, bookings] = await Promise.all([
+  const [nights, bookings, feeds] = await Promise.all([
     readNights(db, ids, from, to, bookingMoment(clock)),
     listCalendarBookings(db, ids, from, to),
+    listCalendarFeeds(db, ids),
   ]);
   const nightsOf = new Map(nights.map((one) => [one.property_id, one]));
   // A property that was deleted between the statements is left out.
   const properties = items.flatMap((property) => {
     const own = nightsOf.get(property.id);
-    return own ? [present(property, own, bookings.get(property.id))] : [];
+    return own ? [{ ...present(property, own, bookings, feeds), nights: presentRanges(own.nights) }] : [];
   });
   return { from, to, properties, next_cursor };
 }
 
 function present(
   property: ListedProperty,
-  { base_price_dirham, min_nights, nights }: PropertyNights,
-  bookings: CalendarBooking[] = [],
-): CalendarProperty {
-  return { ...property, base_price_dirham, min_nights, days: nights.map(presentDay), bookings };
+  { base_price_dirham, min_nights }: PropertyNights,
+  bookings: Awaited<ReturnType<typeof listCalendarBookings>>,
+  feeds: Awaited<ReturnType<typeof listCalendarFeeds>>,
+) {
+  const { id } = property;
+  return { ...property, base_price_dirham, min_nights, bookings: bookings.get(id) ?? [], feeds: feeds.get(id) ?? [] };
 }
 
 function presentDay(night: Night): CalendarDay {
@@ -85,6 +89,28 @@ function presentDay(night: Night): CalendarDay {
     has_own_min_nights: own_min_nights !== null,
     note,
   };
+}
+
+/** Joins consecutive nights that are alike. */
+function presentRanges(nights: readonly Night[]): CalendarNights[] {
+  const ranges: CalendarNights[] = [];
+  let lastText = '';
+  for (const night of nights) {
+    const { day, source, has_own_price, has_own_min_nights, note, ...shown } = presentDay(night);
+    const alike = {
+      ...shown,
+      ...(source === null ? {} : { source }),
+      ...(has_own_price ? { has_own_price } : {}),
+      ...(has_own_min_nights ? { has_own_min_nights } : {}),
+      ...(note === null ? {} : { note }),
+    };
+    const text = JSON.stringify(alike);
+    const to = addDays(day, 1);
+    if (text === lastText) ranges.at(-1)!.to = to;
+    else ranges.push({ from: day, to, ...alike });
+    lastText = text;
+  }
+  return ranges;
 }
 
 function sourceOf({ hold }: Night): string | null {

@@ -182,7 +182,7 @@ describe('an edit of several properties', () => {
     expect(saved).toMatchObject({ changed_nights: 11, skipped_nights: 3 });
     expect(again).toEqual(saved);
     const { properties } = await server.succeed('listCalendars', { token, query: range(5, 6) });
-    expect(Object.fromEntries(properties.map(({ id, days }) => [id, days[0]!.price_dirham]))).toEqual({
+    expect(Object.fromEntries(properties.map(({ id, nights }) => [id, nights[0]!.price_dirham]))).toEqual({
       [parties.property.id]: 85_000,
       [second.id]: 170_000,
     });
@@ -259,9 +259,13 @@ describe('the calendars of a host', () => {
     let cursor: string | null = '';
     do {
       const page: Awaited<ReturnType<typeof list>> = await list(cursor);
-      for (const { id, days, bookings } of page.properties) {
+      for (const { id, nights, bookings } of page.properties) {
         seen.push(id);
-        expect(days).toHaveLength(62);
+        // The ranges leave out no night, and two that meet differ.
+        expect(nights[0]!.from).toBe(page.from);
+        expect(nights.at(-1)!.to).toBe(page.to);
+        expect(nights.slice(1).map(({ from }) => from)).toEqual(nights.slice(0, -1).map(({ to }) => to));
+        expect(nights).toHaveLength(id === parties.property.id ? 3 : 1);
         expect(bookings).toHaveLength(id === parties.property.id ? 1 : 0);
       }
       cursor = page.next_cursor;

@@ -34,8 +34,8 @@ export function AllCalendars({ from, today, canEdit, onShow, onSaved, isChanged 
   const isWide = useIsWide();
   const count = isWide ? calendarLimits.gridDays : phoneDays;
   const list = useCalendars(from, addDays(from, count));
-  const isLoaded = list.data?.pages[0]?.from === from && list.data.pages[0].to === addDays(from, count);
-  const properties = isLoaded ? list.data!.pages.flatMap((page) => page.properties) : undefined;
+  const isLoaded = list.data?.from === from && list.data.to === addDays(from, count);
+  const properties = isLoaded ? list.data!.properties : undefined;
   const container = useRef<HTMLDivElement>(null);
   const state = useEditState(isWide ? 'grid' : 'list', container, onSaved);
   const { selection } = state;

@@ -1,7 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Hourglass, Link2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Bar, BarPart } from './bars.ts';
+import { usePartnerTitle } from './partner-labels.ts';
 
 interface Props {
   part: BarPart;
@@ -12,7 +13,7 @@ interface Props {
 
 /** A bar over the nights of a booking, a request or another calendar. It leads to the reservation. */
 export function BarLink({ part: { bar, start, end, isCutAtStart, isCutAtEnd }, cellStart, today }: Props) {
-  const { t } = useLingui();
+  const titleOf = usePartnerTitle();
   const first = bar.bookings[0];
   const style = { '--start': start - cellStart, '--length': end - start } as React.CSSProperties;
   const className = `calendar-bar is-${bar.kind} ${isCutAtStart ? 'is-cut-start' : ''} ${isCutAtEnd ? 'is-cut-end' : ''} ${
@@ -22,7 +23,9 @@ export function BarLink({ part: { bar, start, end, isCutAtStart, isCutAtEnd }, c
     return (
       <span className={className} style={style}>
         <Link2 aria-hidden className="size-3.5 flex-none" />
-        <span dir="auto" className="calendar-bar-label">{t`Another calendar`}</span>
+        <span dir="auto" className="calendar-bar-label">
+          {titleOf(bar.feed ?? { partner: 'other', name: null })}
+        </span>
       </span>
     );
   }

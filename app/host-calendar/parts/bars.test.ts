@@ -17,6 +17,7 @@ const booking = (
   check_in: day(from),
   check_out: day(to),
 });
+const feeds = [{ id: 'x', partner: 'airbnb' as const, name: null }];
 const nights = (from: number, to: number, source: string | null) =>
   Array.from({ length: to - from }, (_, at) => ({
     day: day(from + at),
@@ -31,7 +32,7 @@ const nights = (from: number, to: number, source: string | null) =>
   }));
 
 test('a bar lies from the middle of the arrival to the middle of the departure; two stays meet on one day', () => {
-  const bars = barsOf({ bookings: [booking('a', 2, 4), booking('b', 4, 5)], days: [] }, day(1));
+  const bars = barsOf({ feeds, bookings: [booking('a', 2, 4), booking('b', 4, 5)], days: [] }, day(1));
   expect(barParts(bars, day(1), 7).map(({ column, start, end }) => [column, start, end])).toEqual([
     [1, 3, 7],
     [3, 7, 9],
@@ -39,7 +40,7 @@ test('a bar lies from the middle of the arrival to the middle of the departure; 
 });
 
 test('a bar that leaves the row is cut on that side', () => {
-  const bars = barsOf({ bookings: [booking('a', 5, 12)], days: [] }, day(1));
+  const bars = barsOf({ feeds, bookings: [booking('a', 5, 12)], days: [] }, day(1));
   expect(barParts(bars, day(1), 7)).toMatchObject([{ start: 9, end: 14, isCutAtStart: false, isCutAtEnd: true }]);
   expect(barParts(bars, day(8), 7)).toMatchObject([{ start: 0, end: 9, isCutAtStart: true, isCutAtEnd: false }]);
   // The stay that ends on the first day of the row reaches to the middle of that day.
@@ -55,7 +56,7 @@ test('requests that overlap are one bar; a stay that is over, and another calend
     booking('apart', 15, 16, 'pending'),
   ];
   const days = [...nights(20, 22, 'feed:x'), ...nights(22, 24, 'feed:y'), ...nights(25, 26, 'host')];
-  expect(barsOf({ bookings, days }, day(5)).map((bar) => [bar.kind, bar.from, bar.to, bar.bookings.length])).toEqual([
+  expect(barsOf({ feeds, bookings, days }, day(5)).map((bar) => [bar.kind, bar.from, bar.to, bar.bookings.length])).toEqual([
     ['past', day(1), day(3), 1],
     ['request', day(10), day(15), 2],
     ['request', day(15), day(16), 1],

@@ -1,5 +1,5 @@
 import { addDays, nightsBetween } from '#contract/days.ts';
-import type { CalendarBooking, CalendarProperty } from '#contract/host-calendar.ts';
+import type { CalendarBooking, CalendarProperty, CalendarSource } from '#contract/host-calendar.ts';
 
 /** A range `[from, to)` that is drawn over its nights. */
 export interface Bar {
@@ -10,6 +10,8 @@ export interface Bar {
   to: string;
   /** The bookings; several where requests overlap; none for another calendar. */
   bookings: CalendarBooking[];
+  /** The other calendar. */
+  feed?: CalendarSource | undefined;
 }
 
 /** The part of a bar in a row of days, in half days from the start of the row: a bar lies from mid to mid of a day. */
@@ -24,7 +26,10 @@ export interface BarPart {
 }
 
 /** The bars of a property: one for each booking, for requests that overlap, and for each range of another calendar. */
-export function barsOf({ bookings, days }: Pick<CalendarProperty, 'bookings' | 'days'>, today: string): Bar[] {
+export function barsOf(
+  { bookings, days, feeds }: Pick<CalendarProperty, 'bookings' | 'days' | 'feeds'>,
+  today: string,
+): Bar[] {
   const bars: Bar[] = [];
   for (const booking of bookings) {
     const { id, status, check_in: from, check_out: to } = booking;
@@ -40,17 +45,20 @@ export function barsOf({ bookings, days }: Pick<CalendarProperty, 'bookings' | '
     const kind = status === 'pending' ? 'request' : to <= today ? 'past' : 'booked';
     bars.push({ key: id, kind, from, to, bookings: [booking] });
   }
-  let feed: Bar | undefined;
+  let last: Bar | undefined;
   for (const { day, source } of days) {
-    const isFeed = source?.startsWith('feed:') === true;
-    if (isFeed && feed?.to === day && feed.key.startsWith(`${source} `)) feed.to = addDays(day, 1);
-    else if (isFeed) {
-      feed = { key: `${source} ${day}`, kind: 'feed', from: day, to: addDays(day, 1), bookings: [] };
-      bars.push(feed);
+    if (!source?.startsWith(feedPrefix)) continue;
+    if (last?.to === day && last.key.startsWith(`${source} `)) last.to = addDays(day, 1);
+    else {
+      const feed = feeds.find(({ id }) => id === source.slice(feedPrefix.length));
+      last = { key: `${source} ${day}`, kind: 'feed', from: day, to: addDays(day, 1), bookings: [], feed };
+      bars.push(last);
     }
   }
   return bars;
 }
+
+const feedPrefix = 'feed:';
 
 /** The parts of bars in a row of `count` days from `first`. */
 export function barParts(bars: readonly Bar[], first: string, count: number): BarPart[] {

@@ -46,6 +46,7 @@ describe('summarize', () => {
       night('2026-12-15'),
       night('2026-12-16', { price_dirham: 1_031_000, rule: 'weekend', status: 'blocked', source: 'host' }),
     ],
+    feeds: [],
     bookings: [
       { id: 'b', guest: 'Sami', guests: 2, status: 'paid', check_in: '2026-12-12', check_out: '2026-12-15' },
       { id: 'r', guest: 'Omar', guests: 2, status: 'pending', check_in: '2026-12-15', check_out: '2026-12-16' },

@@ -1,19 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router';
-import type { Locale } from '#contract/common.ts';
-import { addDays } from '#contract/days.ts';
+import { addDays, nightsBetween } from '#contract/days.ts';
 import type { CalendarProperty } from '#contract/host-calendar.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { BarLink } from './bar-link.tsx';
-import { barParts, barsOf } from './bars.ts';
-import { wholeDinar } from './calendar-labels.ts';
-import { cellClass } from './month-view.tsx';
+import { barsOf } from './bars.ts';
+import { GridNights } from './grid-nights.tsx';
+import { dayStep } from './grid-window.ts';
+import { usePartnerTitle } from './partner-labels.ts';
 import { PropertyState } from './property-state.tsx';
-import { isSelected, type SelectedNights } from './selection.ts';
-import { useDayLabel } from './use-day-label.ts';
-import { cellData, cellId } from './use-range-selection.ts';
+import type { SelectedNights } from './selection.ts';
 
 interface Props {
   id: string;
@@ -21,6 +17,8 @@ interface Props {
   property: CalendarProperty;
   from: string;
   today: string;
+  /** The number of days of the grid, and those that are rendered. */
+  count: number;
   firstDay: number;
   endDay: number;
   /** The selection, if it includes this row. */
@@ -28,62 +26,47 @@ interface Props {
   /** The active day, if this row has it. */
   activeDay: string | null;
   isChanged: (propertyId: string, day: string) => boolean;
-  monthHref: string;
+  monthHref: (propertyId: string) => string;
 }
 
 /** A property of the grid: its heading, the days in view and the bars over them. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { id, row, property, from, today, firstDay, endDay, nights, activeDay, isChanged, monthHref } = props;
-  const { i18n } = useLingui();
-  const locale = i18n.locale as Locale;
-  const dayLabel = useDayLabel();
+  const { row, property, from, today, count, firstDay, endDay, nights, activeDay, monthHref, ...shared } = props;
+  const titleOf = usePartnerTitle();
   const bars = useMemo(() => barsOf(property, today), [property, today]);
-  const start = addDays(from, firstDay);
-  const parts = barParts(bars, start, endDay - firstDay);
-  const isChosen = nights !== null;
+  const holders = useMemo(
+    () =>
+      new Map([
+        ...property.bookings.map(({ id, guest }) => [`booking:${id}`, guest] as const),
+        ...property.feeds.map((feed) => [`feed:${feed.id}`, titleOf(feed)] as const),
+      ]),
+    [property, titleOf],
+  );
   const days = [];
-  for (let index = firstDay; index < endDay; index += 1) {
-    const day = addDays(from, index);
-    const cell = { row, day };
-    const night = property.days[index];
-    const isOn = isSelected(nights, cell);
-    const isPast = day < today;
+  for (let first = firstDay; first < endDay; first += dayStep) {
+    const start = addDays(from, first);
+    const onFrom = nights ? Math.max(-1, nightsBetween(start, nights.from)) : 0;
+    const onTo = nights ? Math.min(dayStep + 1, nightsBetween(start, nights.to)) : 0;
+    const isOn = onFrom < onTo && onFrom < dayStep && onTo > 0;
     days.push(
-      <div
-        key={day}
-        {...cellData(cell)}
-        id={cellId(id, cell)}
-        role="gridcell"
-        aria-colindex={index + 2}
-        aria-selected={isOn}
-        style={{ '--column': index } as React.CSSProperties}
-        className={cellClass({
-          night,
-          isPast,
-          isActive: day === activeDay,
-          isOn,
-          isFirst: isOn && day === nights!.from,
-          isLast: isOn && addDays(day, 1) === nights!.to,
-          isTop: isOn && row === nights!.firstRow,
-          isBottom: isOn && row === nights!.lastRow,
-          isChanged: isChanged(property.id, day),
-        })}
-      >
-        <span className="sr-only">{dayLabel(day, night)}</span>
-        {night && !isPast && (night.status === 'open' || (night.status === 'blocked' && night.source === null)) ? (
-          <span aria-hidden>{wholeDinar(night.price_dirham, locale)}</span>
-        ) : null}
-        {night?.note && night.note !== property.days[index - 1]?.note ? (
-          <span aria-hidden className="calendar-note" dir="auto">
-            {night.note}
-          </span>
-        ) : null}
-        {parts
-          .filter((part) => part.column === index - firstDay)
-          .map((part) => (
-            <BarLink key={part.bar.key} part={part} cellStart={2 * (index - firstDay)} today={today} />
-          ))}
-      </div>,
+      <GridNights
+        key={first}
+        {...shared}
+        row={row}
+        property={property}
+        bars={bars}
+        holders={holders}
+        from={from}
+        today={today}
+        first={first}
+        isFirst={first === firstDay}
+        count={count}
+        onFrom={isOn ? onFrom : null}
+        onTo={isOn ? onTo : null}
+        isTop={isOn && row === nights!.firstRow}
+        isBottom={isOn && row === nights!.lastRow}
+        activeDay={activeDay !== null && start <= activeDay && activeDay < addDays(start, dayStep) ? activeDay : null}
+      />,
     );
   }
   return (
@@ -93,32 +76,46 @@ export const GridRow = memo(function GridRow(props: Props) {
       className="calendar-grid-row"
       style={{ '--row': row } as React.CSSProperties}
     >
-      <div role="rowheader" className="calendar-grid-property">
-        <span className="relative flex-none">
-          {property.photo ? (
-            <Picture
-              photo={property.photo}
-              sizes="44px"
-              alt=""
-              className={`size-11 rounded-tag ${isChosen ? 'opacity-45' : ''}`}
-            />
-          ) : (
-            <span className="block size-11 rounded-tag bg-sand" />
-          )}
-          {isChosen ? (
-            <span className="absolute inset-0 m-auto grid size-6 place-items-center rounded-[0.375rem] bg-sea text-on-sea">
-              <Check className="size-4 stroke-[2.5]" aria-hidden />
-            </span>
-          ) : null}
-        </span>
-        <span className="grid min-w-0 content-center">
-          <Link to={monthHref} className="calendar-grid-name">
-            <bdi>{property.title}</bdi>
-          </Link>
-          <PropertyState property={property} />
-        </span>
-      </div>
+      <RowHeading property={property} isChosen={nights !== null} monthHref={monthHref(property.id)} />
       {days}
+    </div>
+  );
+});
+
+const RowHeading = memo(function RowHeading({
+  property,
+  isChosen,
+  monthHref,
+}: {
+  property: CalendarProperty;
+  isChosen: boolean;
+  monthHref: string;
+}) {
+  return (
+    <div role="rowheader" className="calendar-grid-property">
+      <span className="relative flex-none">
+        {property.photo ? (
+          <Picture
+            photo={property.photo}
+            sizes="44px"
+            alt=""
+            className={`size-11 rounded-tag ${isChosen ? 'opacity-45' : ''}`}
+          />
+        ) : (
+          <span className="block size-11 rounded-tag bg-sand" />
+        )}
+        {isChosen ? (
+          <span className="absolute inset-0 m-auto grid size-6 place-items-center rounded-[0.375rem] bg-sea text-on-sea">
+            <Check className="size-4 stroke-[2.5]" aria-hidden />
+          </span>
+        ) : null}
+      </span>
+      <span className="grid min-w-0 content-center">
+        <Link to={monthHref} className="calendar-grid-name">
+          <bdi>{property.title}</bdi>
+        </Link>
+        <PropertyState property={property} />
+      </span>
     </div>
   );
 });

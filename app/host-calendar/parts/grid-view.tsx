@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { startTransition, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, startTransition, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import { addDays, dayNumber, isoWeekday, nightsBetween } from '#contract/days.ts';
+import { addDays, dayNumber, isoWeekday, monthOf, nightsBetween } from '#contract/days.ts';
 import type { CalendarProperty } from '#contract/host-calendar.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { weekDays } from '#app/shared/calendar/week-days.ts';
@@ -39,36 +39,40 @@ export function GridView(props: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = properties.length;
   const [wanted, setWanted] = useState(() =>
-    gridWindow({ top: 0, start: 0, height: 800, width: 1400, rem: 16 }, rows, count),
+    gridWindow({ top: 0, start: 0, height: 600, width: 1000, rem: 16 }, rows, count),
   );
   // Cells are rendered in slices, so that hundreds of new ones do not hold up a key or a scroll.
   const shown = useDeferredValue(wanted, nothingShown);
-  const [firstVisible, setFirstVisible] = useState(0);
+  const [cornerMonth, setCornerMonth] = useState(monthOf(from));
   // The same object until the selection changes, so that rows are not rendered again while the grid scrolls.
   const nights = useMemo(() => selection && selectedNights(selection), [selection]);
 
   useEffect(() => {
     const element = scroller.current!;
+    // Measured where the size changes, and not at each scroll, which would wait for the layout of what was added.
+    const size = { height: 0, width: 0, rem: 16 };
     const update = () => {
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const start = Math.abs(element.scrollLeft);
-      const next = gridWindow(
-        { top: element.scrollTop, start, height: element.clientHeight, width: element.clientWidth, rem },
-        rows,
-        count,
-      );
+      const next = gridWindow({ top: element.scrollTop, start, ...size }, rows, count);
       startTransition(() => setWanted((now) => (isSameWindow(now, next) ? now : next)));
-      setFirstVisible(Math.floor(start / (gridSizes.day * rem)));
+      const firstVisible = Math.floor(start / (gridSizes.day * size.rem));
+      setCornerMonth(monthOf(addDays(from, Math.min(firstVisible, count - 1))));
     };
-    update();
+    const measure = () => {
+      size.height = element.clientHeight;
+      size.width = element.clientWidth;
+      size.rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      update();
+    };
+    measure();
     element.addEventListener('scroll', update, { passive: true });
-    const observer = new ResizeObserver(update);
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => {
       element.removeEventListener('scroll', update);
       observer.disconnect();
     };
-  }, [rows, count]);
+  }, [rows, from, count]);
 
   const { gridProps, active } = useRangeSelection(
     {
@@ -100,11 +104,9 @@ export function GridView(props: Props) {
     nightsBetween(from, active.day) >= shown.firstDay &&
     nightsBetween(from, active.day) < shown.endDay;
 
-  const names = weekDays(locale);
   const days = Array.from({ length: shown.endDay - shown.firstDay }, (_, at) => shown.firstDay + at);
-  const free = (index: number) =>
-    properties.filter((one) => one.listing_status === 'published' && one.days[index]?.status === 'open').length;
-  const cornerMonth = formatDay(addDays(from, Math.min(firstVisible, count - 1)), locale, 'month');
+  const names = useMemo(() => weekDays(locale), [locale]);
+  const free = useMemo(() => freeHomes(properties, count), [properties, count]);
 
   return (
     <div
@@ -121,30 +123,16 @@ export function GridView(props: Props) {
     >
       <div role="row" aria-rowindex={1} className="calendar-grid-head">
         <div role="columnheader" className="calendar-grid-property calendar-grid-corner">
-          <span className="font-medium">{cornerMonth}</span>
+          <span className="font-medium">{formatDay(`${cornerMonth}-01`, locale, 'month')}</span>
           <span className="text-caption text-ink-2">
             <Plural value={rows} one="# home" other="# homes" />
           </span>
         </div>
         {days.map((index) => {
           const day = addDays(from, index);
-          const weekday = isoWeekday(dayNumber(day));
           const isOn = nights !== null && nights.from <= day && day < nights.to;
-          return (
-            <div
-              key={day}
-              role="columnheader"
-              aria-colindex={index + 2}
-              style={{ '--column': index } as React.CSSProperties}
-              className={`calendar-grid-day ${isOn ? 'is-on' : ''} ${day === today ? 'is-today' : ''} ${
-                weekday === 4 || weekday === 5 ? 'is-weekend' : ''
-              }`}
-            >
-              <span className="sr-only">{formatDay(day, locale, 'full')}</span>
-              <span aria-hidden>{names[(weekday + 1) % 7]!.short}</span>
-              <b aria-hidden>{Number(day.slice(8))}</b>
-            </div>
-          );
+          const name = names[(isoWeekday(dayNumber(day)) + 1) % 7]!.short;
+          return <DayHeading key={day} day={day} index={index} name={name} isOn={isOn} isToday={day === today} />;
         })}
       </div>
       <div role="row" aria-rowindex={2} className="calendar-grid-free">
@@ -152,14 +140,14 @@ export function GridView(props: Props) {
           <Trans>Free this night</Trans>
         </div>
         {days.map((index) => {
-          const number = free(index);
+          const number = free[index]!;
           return (
             <div
               key={index}
               role="gridcell"
               aria-colindex={index + 2}
               style={{ '--column': index } as React.CSSProperties}
-              className={number * 4 <= rows ? 'is-low' : ''}
+              className={`calendar-grid-number ${number * 4 <= rows ? 'is-low' : ''}`}
             >
               {number}
             </div>
@@ -177,12 +165,13 @@ export function GridView(props: Props) {
               property={property}
               from={from}
               today={today}
+              count={count}
               firstDay={shown.firstDay}
               endDay={shown.endDay}
               nights={nights && isSelected(nights, { row, day: nights.from }) ? nights : null}
               activeDay={active.row === row ? active.day : null}
               isChanged={isChanged}
-              monthHref={monthHref(property.id)}
+              monthHref={monthHref}
             />
           );
         })}
@@ -190,6 +179,49 @@ export function GridView(props: Props) {
     </div>
   );
 }
+
+/** How many homes a guest could book, for each night. */
+function freeHomes(properties: readonly CalendarProperty[], count: number): number[] {
+  const free = Array.from({ length: count }, () => 0);
+  for (const { listing_status, days } of properties) {
+    if (listing_status !== 'published') continue;
+    for (let index = 0; index < count; index += 1) if (days[index]?.status === 'open') free[index]! += 1;
+  }
+  return free;
+}
+
+const DayHeading = memo(function DayHeading({
+  day,
+  index,
+  name,
+  isOn,
+  isToday,
+}: {
+  day: string;
+  index: number;
+  /** Of the weekday, short. */
+  name: string;
+  isOn: boolean;
+  isToday: boolean;
+}) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const weekday = isoWeekday(dayNumber(day));
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={index + 2}
+      style={{ '--column': index } as React.CSSProperties}
+      className={`calendar-grid-day ${isOn ? 'is-on' : ''} ${isToday ? 'is-today' : ''} ${
+        weekday === 4 || weekday === 5 ? 'is-weekend' : ''
+      }`}
+    >
+      <span className="sr-only">{formatDay(day, locale, 'full')}</span>
+      <span aria-hidden>{name}</span>
+      <b aria-hidden>{Number(day.slice(8))}</b>
+    </div>
+  );
+});
 
 const nothingShown = { firstRow: 0, endRow: 0, firstDay: 0, endDay: 0 };
 

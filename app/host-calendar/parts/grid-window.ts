@@ -21,7 +21,7 @@ interface Scroll {
 
 /** Rows are added and removed two at a time and days four at a time, so that scrolling renders few cells, and seldom. */
 const rowStep = 2;
-const dayStep = 4;
+export const dayStep = 4;
 
 /**
  * The part of the grid in view, and one step around it: 50 properties × 62 days are 3,100 cells, of which a screen shows

@@ -1,6 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CalendarChange } from '#contract/host-calendar.ts';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { CalendarChange, CalendarRow } from '#contract/host-calendar.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
+import { propertyOf } from './calendar-days.ts';
 import type { Chosen, EditFields } from './edit-form.ts';
 
 /** Guests book and other devices change the calendar at any time. */
@@ -24,6 +26,14 @@ export function useCalendar(propertyId: string | undefined, from: string, to: st
   });
 }
 
+/** The properties of all pages, and the days of the first, by which the days before are told from those asked for. */
+const propertiesOf = ({ pages }: InfiniteData<{ from: string; to: string; properties: CalendarRow[] }>) => ({
+  from: pages[0]!.from,
+  to: pages[0]!.to,
+  pages: pages.length,
+  properties: pages.flatMap((page) => page.properties.map(propertyOf)),
+});
+
 /** The nights `[from, to)` of all properties, in pages of 50. */
 export function useCalendars(from: string, to: string, isEnabled = true) {
   const api = useApi();
@@ -34,6 +44,7 @@ export function useCalendars(from: string, to: string, isEnabled = true) {
       api.listCalendars({ query: { from, to, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
+    select: propertiesOf,
     enabled: isEnabled,
     placeholderData: keepPreviousData,
     ...freshness,
