@@ -8,6 +8,8 @@ import { bookingHorizonDays } from './listings.ts';
 import { operation, type Role } from './operation.ts';
 
 const hosts: readonly Role[] = ['host', 'host_company'];
+/** An administrator sees prices and rules, and changes none. */
+const readers: readonly Role[] = [...hosts, 'admin'];
 
 /** What may make the price of a night, in the order in which the first that fits counts. */
 export const nightPriceKinds = ['override', 'holiday', 'season', 'weekend', 'base'] as const;
@@ -220,8 +222,8 @@ export const pricingRulesOperations = {
   getPricing: operation({
     method: 'GET',
     path: '/api/host/pricing/{property_id}',
-    summary: 'Prices, rules, discounts and limits of a property of the caller',
-    access: hosts,
+    summary: 'Prices, rules, discounts and limits of a property of the caller; of any property for an administrator',
+    access: readers,
     params: byProperty,
     ok: pricing,
     errors: ['not_found'],
@@ -263,7 +265,7 @@ export const pricingRulesOperations = {
     method: 'GET',
     path: '/api/host/pricing/{property_id}/preview',
     summary: 'The price of each night of at most 90, and the rule that made it',
-    access: hosts,
+    access: readers,
     params: byProperty,
     query: z.object({ from: day, days: previewDays }),
     ok: z.object({ from: day, nights: z.array(previewNight) }),

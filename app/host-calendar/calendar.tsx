@@ -115,7 +115,7 @@ function CalendarScreen() {
         <h1 className="mb-6 text-heading">
           <Trans>Calendar</Trans>
         </h1>
-        <LoadFailure onRetry={() => void list.refetch()} />
+        <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
       </div>
     );
   }

@@ -7,9 +7,9 @@ import HostPricing from './pricing.tsx';
 const viewer = { role: 'host' } as const;
 const other = { ...exampleProperty, id: '55555555-5555-4555-8555-555555555555', title: 'Beach chalet' };
 
-async function openPricing(answers: Answers = {}, role: 'host' | 'admin' = 'host') {
+async function openPricing(answers: Answers = {}, role: 'host' | 'admin' = 'host', query = '') {
   const rendered = await renderScreen(<HostPricing />, {
-    path: '/host/calendar/pricing',
+    path: `/host/calendar/pricing${query}`,
     viewer: { ...viewer, role },
     answers: {
       listPricing: {
@@ -159,15 +159,23 @@ test('opens orphan nights at once', async () => {
   expect(bodiesOf('savePricing')[0]).toMatchObject({ limits: { orphan_nights: true, min_nights: 2 } });
 });
 
-test('leads hosts without a home to the editor, and asks nothing for administrators', async () => {
-  const { unmount } = await openPricing({ listPricing: { properties: [], rule_sets: [] } });
+test('leads hosts without a home to the editor', async () => {
+  await openPricing({ listPricing: { properties: [], rule_sets: [] } });
   expect((await screen.findByRole('link', { name: 'Add your first home' })).getAttribute('href')).toBe(
     '/dashboard/add-listing',
   );
-  unmount();
-  const { calls } = await openPricing({}, 'admin');
-  expect(await screen.findByText('Hosts set their prices here')).toBeDefined();
+});
+
+test('shows administrators the prices of the home that they chose, and lets them change none', async () => {
+  const { calls, unmount } = await openPricing({}, 'admin');
+  expect((await screen.findByRole('link', { name: 'Open the calendars' })).getAttribute('href')).toBe('/host/calendar');
   expect(calls.filter(({ operationId }) => operationId === 'listPricing')).toEqual([]);
+  unmount();
+  await openPricing({}, 'admin', `?property=${exampleProperty.id}`);
+  expect(await screen.findByText('Every other night')).toBeDefined();
+  expect(screen.getByText('You see these prices as an administrator. Only their host changes them.')).toBeDefined();
+  for (const name of [/^Edit/, /^Add/, 'Change']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(true);
 });
 
 test('offers another try where nothing could be loaded', async () => {

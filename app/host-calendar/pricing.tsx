@@ -14,6 +14,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { CanEditProvider, useCanEdit } from './parts/pricing/can-edit.ts';
 import { Discounts } from './parts/pricing/discounts.tsx';
 import { Preview } from './parts/pricing/preview.tsx';
 import { nextHoliday, PriceRanks } from './parts/pricing/price-ranks.tsx';
@@ -42,26 +43,36 @@ function PricingScreen() {
   const isAdmin = user?.role === 'admin';
   const list = usePricedProperties(!isAdmin);
   const [query] = useSearchParams();
-  if (isAdmin) return <HostsOnly />;
+  const wanted = query.get('property');
+  if (isAdmin) {
+    if (wanted === null) return <ChooseInCalendar />;
+    return (
+      <CanEditProvider value={false}>
+        <PropertyPricing key={wanted} propertyId={wanted} properties={[]} sets={[]} />
+      </CanEditProvider>
+    );
+  }
   if (list.isError && !list.data) return <Failed onRetry={() => void list.refetch()} />;
   if (!list.data) return <PricingSkeleton />;
   const { properties, rule_sets } = list.data;
-  const property = properties.find(({ id }) => id === query.get('property')) ?? properties[0];
+  const property = properties.find(({ id }) => id === wanted) ?? properties[0];
   if (!property) return <NoProperty />;
   // With another property, open dialogs and the chosen night are dropped.
-  return <PropertyPricing key={property.id} property={property} properties={properties} sets={rule_sets} />;
+  return <PropertyPricing key={property.id} propertyId={property.id} properties={properties} sets={rule_sets} />;
 }
 
 function PropertyPricing({
-  property,
+  propertyId,
   properties,
   sets,
 }: {
-  property: PricedProperty;
+  propertyId: string;
+  /** The properties to choose from. */
   properties: readonly PricedProperty[];
   sets: readonly { id: string; name: string | null }[];
 }) {
-  const pricing = usePricing(property.id);
+  const canEdit = useCanEdit();
+  const pricing = usePricing(propertyId);
   const [rule, setRule] = useState<PriceRule | RuleForm['when']>();
   const [query, setQuery] = useSearchParams();
   const today = todayInTripoli();
@@ -82,18 +93,24 @@ function PropertyPricing({
     <div className="page py-5 md:py-6">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
-          <BackToCalendar propertyId={property.id} />
+          <BackToCalendar propertyId={propertyId} />
           <h1 className="max-md:text-heading">
             <Trans>Prices and rules</Trans>
           </h1>
         </div>
-        <Button
-          kind="primary"
-          icon={<Plus className="size-4" aria-hidden />}
-          onPress={() => setRule(nextHoliday(data.rules))}
-        >
-          <Trans>Add a rule</Trans>
-        </Button>
+        {canEdit ? (
+          <Button
+            kind="primary"
+            icon={<Plus className="size-4" aria-hidden />}
+            onPress={() => setRule(nextHoliday(data.rules))}
+          >
+            <Trans>Add a rule</Trans>
+          </Button>
+        ) : (
+          <p className="text-small text-ink-2">
+            <Trans>You see these prices as an administrator. Only their host changes them.</Trans>
+          </p>
+        )}
       </div>
       <div className="mt-7 grid gap-10 xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] xl:items-start xl:gap-14">
         <div className="grid min-w-0 gap-8 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-8">
@@ -103,11 +120,11 @@ function PropertyPricing({
           <StayLimits pricing={data} />
         </div>
         <Preview
-          propertyId={property.id}
+          propertyId={propertyId}
           from={from}
           onTurn={(day) => show({ from: day })}
           picker={
-            <PropertyPicker properties={properties} chosen={property} onChoose={(id) => show({ property: id })} />
+            <PropertyPicker properties={properties} chosen={data.property} onChoose={(id) => show({ property: id })} />
           }
         />
       </div>
@@ -199,12 +216,20 @@ function NoProperty() {
   );
 }
 
-/** Administrators have no properties; they find the prices of a property on its page. */
-function HostsOnly() {
+/** Administrators have no properties: they come from the calendar of one. */
+function ChooseInCalendar() {
   return (
     <div className="page grid min-h-[60vh] place-items-center">
-      <EmptyState headingLevel={1} title={<Trans>Hosts set their prices here</Trans>}>
-        <Trans>An administrator sees the price of every night in the calendar of a home, and cannot change it.</Trans>
+      <EmptyState
+        headingLevel={1}
+        title={<Trans>Prices and rules</Trans>}
+        action={
+          <LinkButton kind="primary" to="/host/calendar">
+            <Trans>Open the calendars</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>Choose a home in the calendar first: its prices and rules open from there.</Trans>
       </EmptyState>
     </div>
   );

@@ -135,7 +135,7 @@ function SyncContent({ sync }: { sync: CalendarSync }) {
       ))}
       <div className="mt-11 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_27rem]">
         <section aria-labelledby="feeds">
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+          <div className="mb-2 flex items-center justify-between gap-3">
             <h2 id="feeds" className="text-heading">
               <Trans>Calendars we read</Trans>
             </h2>
@@ -164,7 +164,7 @@ function SyncContent({ sync }: { sync: CalendarSync }) {
           aria-labelledby="links"
           className="max-xl:border-t max-xl:border-line max-xl:pt-8 xl:border-s xl:border-line xl:ps-9"
         >
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+          <div className="mb-2 flex items-center justify-between gap-3">
             <h2 id="links" className="text-heading">
               <Trans>Links that others read</Trans>
             </h2>

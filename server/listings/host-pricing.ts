@@ -25,6 +25,22 @@ export interface PricingHost {
   id: string;
 }
 
+/** The host whose prices a viewer sees: themselves, and for an administrator whoever has the property. Throws `not_found`. */
+export async function pricingHostOf(
+  { pool }: Services,
+  viewer: PricingHost & { role: string },
+  propertyId: string,
+): Promise<PricingHost> {
+  if (viewer.role !== 'admin') return viewer;
+  const { rows } = await pool.query<PricingHost>({
+    name: 'listings_host_of',
+    text: 'select host_id as id from properties where id = $1',
+    values: [propertyId],
+  });
+  if (!rows[0]) throw new AppError('not_found');
+  return rows[0];
+}
+
 interface PricedRow extends Omit<PricedProperty, 'photo'> {
   photo: Photo | null;
   rule_set_name: string | null;

@@ -30,6 +30,25 @@ const save = (one: Awaited<ReturnType<typeof createHost>>, change: PricingChange
   saveRules(server, one.token, one.property.id, change);
 
 describe('prices and rules of a property', () => {
+  it('are shown to administrators, who change none', async () => {
+    const { params, property } = await createHost();
+    const { token } = await signedIn(server.services, { role: 'admin' });
+    const shown = await server.succeed('getPricing', { token, params });
+    expect(shown.property.id).toBe(property.id);
+    const { nights } = await server.succeed('previewPricing', {
+      token,
+      params,
+      query: { from: '2026-12-01', days: 2 },
+    });
+    expect(nights).toHaveLength(2);
+    const body = { version: shown.version, name: 'By the sea' };
+    expect((await server.call('savePricing', { token, params, body })).status).toBe(403);
+    const unknown = { property_id: crypto.randomUUID() };
+    expect((await server.call('getPricing', { token, params: unknown })).status).toBe(404);
+    const { token: stranger } = await signedIn(server.services, { role: 'host' });
+    expect((await server.call('getPricing', { token: stranger, params })).status).toBe(404);
+  });
+
   it('are those of its columns at first, without a set', async () => {
     const one = await createHost();
     const pricing = await server.succeed('getPricing', one);

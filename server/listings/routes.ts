@@ -4,7 +4,7 @@ import type { pricingRulesOperations } from '#contract/pricing-rules.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addHoliday, correctHoliday, listHolidays, listManagedHolidays } from './holidays.ts';
-import { getPricing, listPricing, previewPricing } from './host-pricing.ts';
+import { getPricing, listPricing, previewPricing, pricingHostOf } from './host-pricing.ts';
 import { getAvailability, getProperty, quoteStay } from './listings.ts';
 import { chooseRuleSet, savePricing } from './rule-set-changes.ts';
 
@@ -19,7 +19,10 @@ export function listingsHandlers(services: Services): HandlersFor<typeof listing
 export function pricingHandlers(services: Services): HandlersFor<typeof pricingRulesOperations> {
   return {
     listPricing: ({ viewer, locale }) => listPricing(services, viewer, locale),
-    getPricing: ({ viewer, params, locale }) => getPricing(services, viewer, params.property_id, locale),
+    async getPricing({ viewer, params, locale }) {
+      const host = await pricingHostOf(services, viewer, params.property_id);
+      return getPricing(services, host, params.property_id, locale);
+    },
     async savePricing({ viewer, params, body, locale }) {
       await savePricing(services, viewer, params.property_id, body);
       return getPricing(services, viewer, params.property_id, locale);
@@ -28,7 +31,10 @@ export function pricingHandlers(services: Services): HandlersFor<typeof pricingR
       await chooseRuleSet(services, viewer, params.property_id, body);
       return getPricing(services, viewer, params.property_id, locale);
     },
-    previewPricing: ({ viewer, params, query }) => previewPricing(services, viewer, params.property_id, query),
+    async previewPricing({ viewer, params, query }) {
+      const host = await pricingHostOf(services, viewer, params.property_id);
+      return previewPricing(services, host, params.property_id, query);
+    },
   };
 }
 

@@ -97,7 +97,7 @@ export function AllCalendars({ from, today, canEdit, onShow, onSaved, isChanged 
       <div className="page max-w-none! pt-6 md:pt-8">{head}</div>
       {list.isError && !properties ? (
         <div className="page">
-          <LoadFailure onRetry={() => void list.refetch()} />
+          <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
         </div>
       ) : !properties ? (
         <RowsSkeleton label={t`Loading your calendar…`} />

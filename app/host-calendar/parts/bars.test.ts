@@ -56,11 +56,21 @@ test('requests that overlap are one bar; a stay that is over, and another calend
     booking('apart', 15, 16, 'pending'),
   ];
   const days = [...nights(20, 22, 'feed:x'), ...nights(22, 24, 'feed:y'), ...nights(25, 26, 'host')];
-  expect(barsOf({ feeds, bookings, days }, day(5)).map((bar) => [bar.kind, bar.from, bar.to, bar.bookings.length])).toEqual([
+  expect(
+    barsOf({ feeds, bookings, days }, day(5)).map((bar) => [bar.kind, bar.from, bar.to, bar.bookings.length]),
+  ).toEqual([
     ['past', day(1), day(3), 1],
     ['request', day(10), day(15), 2],
     ['request', day(15), day(16), 1],
     ['feed', day(20), day(22), 0],
     ['feed', day(22), day(24), 0],
+  ]);
+});
+
+test('a bar of another calendar names its platform', () => {
+  const days = [...nights(2, 4, 'feed:x'), ...nights(4, 6, 'feed:gone')];
+  expect(barsOf({ feeds, bookings: [], days }, day(1)).map(({ from, to, feed }) => [from, to, feed?.partner])).toEqual([
+    [day(2), day(4), 'airbnb'],
+    [day(4), day(6), undefined],
   ]);
 });

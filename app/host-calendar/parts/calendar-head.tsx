@@ -15,14 +15,49 @@ interface Props {
   previous: { label: string; onPress: () => void };
   next: { label: string; onPress: () => void };
   onToday: () => void;
+  /** The property whose prices and linked calendars are opened from here. */
+  propertyId?: string | undefined;
   /** The choice of a property. */
   children?: ReactNode;
 }
 
 /** The heading of the calendar: what is shown, turning, the three views, and the pages of prices. */
-export function CalendarHead({ title, view, onShow, previous, next, onToday, children }: Props) {
+export function CalendarHead({ title, view, onShow, previous, next, onToday, propertyId, children }: Props) {
   const { t } = useLingui();
-  const pathOf = usePropertyPath();
+  const query = useSearchParams()[0];
+  const property = propertyId ?? query.get('property');
+  const links = (
+    <>
+      <LinkButton
+        to={pageOf('pricing', property)}
+        className="max-md:hidden"
+        icon={<Tag className="size-4" aria-hidden />}
+      >
+        <Trans>Prices and rules</Trans>
+      </LinkButton>
+      <LinkButton
+        to={pageOf('sync', property)}
+        className="max-md:w-full"
+        icon={<CalendarSync className="size-4" aria-hidden />}
+      >
+        <Trans>Linked calendars</Trans>
+      </LinkButton>
+    </>
+  );
+  const views = (
+    <div className="*:flex max-md:w-full max-md:[&_label]:flex-1 max-md:[&_label]:justify-center">
+      <Segmented<CalendarView>
+        label={t`View`}
+        value={view}
+        onChange={(value) => onShow({ view: value === 'month' ? null : value })}
+        options={[
+          { value: 'month', label: <Trans>Month</Trans> },
+          { value: 'all', label: <Trans>All homes</Trans> },
+          { value: 'year', label: <Trans>Year</Trans> },
+        ]}
+      />
+    </div>
+  );
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="flex items-center gap-1 max-md:w-full">
@@ -39,51 +74,37 @@ export function CalendarHead({ title, view, onShow, previous, next, onToday, chi
           <ChevronRight className="flip size-5" aria-hidden />
         </IconButton>
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-3 max-md:w-full md:ms-auto">
-        {children}
-        <div className="*:flex max-md:w-full max-md:[&_label]:flex-1 max-md:[&_label]:justify-center">
-          <Segmented<CalendarView>
-            label={t`View`}
-            value={view}
-            onChange={(value) => onShow({ view: value === 'month' ? null : value })}
-            options={[
-              { value: 'month', label: <Trans>Month</Trans> },
-              { value: 'all', label: <Trans>All homes</Trans> },
-              { value: 'year', label: <Trans>Year</Trans> },
-            ]}
-          />
+      {view === 'all' ? (
+        <div className="flex min-w-0 flex-wrap items-center gap-3 max-md:w-full md:ms-auto">
+          {views}
+          {links}
         </div>
-        <LinkButton
-          to={pathOf('/host/calendar/pricing')}
-          className="max-md:hidden"
-          icon={<Tag className="size-4" aria-hidden />}
-        >
-          <Trans>Prices and rules</Trans>
-        </LinkButton>
-        <LinkButton
-          to={pathOf('/host/calendar/sync')}
-          className="max-md:flex-1"
-          icon={<CalendarSync className="size-4" aria-hidden />}
-        >
-          <Trans>Linked calendars</Trans>
-        </LinkButton>
-      </div>
+      ) : (
+        // Two rows with something at both ends, which stay where they are while the properties are loaded.
+        <>
+          <div className="flex min-w-0 flex-wrap items-center gap-3 max-md:order-last max-md:w-full md:ms-auto">
+            {links}
+          </div>
+          <div className="flex min-h-11 w-full min-w-0 flex-wrap items-center justify-between gap-3">
+            {children ?? <span />}
+            {views}
+          </div>
+        </>
+      )}
     </div>
   );
 }
 
-/** The address of a page for the property that is shown. */
-function usePropertyPath(): (path: string) => string {
-  const property = useSearchParams()[0].get('property');
-  return (path) => (property ? `${path}?property=${property}` : path);
-}
+const pageOf = (page: 'pricing' | 'sync', property: string | null) =>
+  `/host/calendar/${page}${property ? `?property=${property}` : ''}`;
 
 /** The pages of prices, below the calendar of a phone. */
-export function CalendarLinks() {
-  const pathOf = usePropertyPath();
+export function CalendarLinks({ propertyId }: { propertyId?: string | undefined }) {
+  const query = useSearchParams()[0];
+  const property = propertyId ?? query.get('property');
   return (
     <LinkButton
-      to={pathOf('/host/calendar/pricing')}
+      to={pageOf('pricing', property)}
       block
       className="md:hidden"
       icon={<Tag className="size-4" aria-hidden />}

@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarSync as CalendarSyncIcon, CircleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { CalendarFeed, FeedConflict } from '#contract/calendar-sync.ts';
+import type { CalendarFeed, FeedConflict, Partner } from '#contract/calendar-sync.ts';
 import type { Locale } from '#contract/common.ts';
-import { formatInstant, formatShortStay, formatStay } from '#app/shared/days.ts';
+import { formatInstant, formatStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { formatNights } from './calendar-labels.ts';
 import { conflictDays } from './conflict-days.ts';
 import { ConflictLine } from './conflict-line.tsx';
 import { usePartnerTitle } from '../partner-labels.ts';
@@ -49,8 +50,7 @@ export function FeedConflictCard({
         toast({ title: t`${guest} stays`, text: t`Now cancel at ${partner}. We close this when it frees the nights.` });
     },
   );
-  const { from, to } = conflictDays(conflict);
-  const nights = formatShortStay(from, to, locale);
+  const nights = formatNights(conflictDays(conflict), locale);
   const seen = formatInstant(conflict.first_seen_at, locale);
   const heading = `conflict-${event_id}-${conflict.booking_id}`;
   return (
@@ -87,7 +87,7 @@ export function FeedConflictCard({
             <ConflictLine conflict={conflict} partner={partner} />
             <div className="grid md:grid-cols-2">
               <BookingClaim conflict={conflict} />
-              <FeedClaim conflict={conflict} partner={partner} />
+              <FeedClaim conflict={conflict} kind={feed.partner} partner={partner} />
             </div>
           </div>
           {canEdit ? (
@@ -200,7 +200,7 @@ function BookingClaim({ conflict }: { conflict: FeedConflict }) {
   );
 }
 
-function FeedClaim({ conflict, partner }: { conflict: FeedConflict; partner: string }) {
+function FeedClaim({ conflict, kind, partner }: { conflict: FeedConflict; kind: Partner; partner: string }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const summary = conflict.summary;
@@ -214,7 +214,7 @@ function FeedClaim({ conflict, partner }: { conflict: FeedConflict; partner: str
         </Trans>
       </p>
       <div className="flex items-center gap-3">
-        <PartnerMark title={partner} />
+        <PartnerMark partner={kind} title={partner} />
         <div className="min-w-0">
           <p className="font-medium break-words">{summary ? <bdi>“{summary}”</bdi> : <Trans>Without a title</Trans>}</p>
           <p className="text-small text-ink-2">{formatStay(conflict.claimed_from, conflict.claimed_to, locale)}</p>

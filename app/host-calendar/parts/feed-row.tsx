@@ -38,7 +38,7 @@ export function FeedRow({ propertyId, feed, canEdit }: { propertyId: string; fee
   return (
     <li className="py-5">
       <div className="flex items-start gap-4 md:items-center">
-        <PartnerMark title={title} />
+        <PartnerMark partner={feed.partner} title={title} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <h3 className="min-w-0 text-body font-medium break-words">

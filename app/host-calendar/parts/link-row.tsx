@@ -33,7 +33,7 @@ export function LinkRow({ propertyId, link, canEdit }: { propertyId: string; lin
   const isGone = link.revoked_at !== null;
   return (
     <li className="flex items-start gap-4 py-4.5">
-      <PartnerMark title={title} isFaint={isGone} />
+      <PartnerMark partner={link.partner} title={title} isFaint={isGone} />
       <div className="min-w-0 flex-1">
         <h3 className={`text-body font-medium break-words ${isGone ? 'text-ink-3 line-through' : ''}`}>
           <bdi>{title}</bdi>

@@ -52,13 +52,14 @@ export function MonthCalendar({ properties, propertyId, month, today, canEdit, o
         previous={{ label: t`Previous month`, onPress: () => showMonth(addMonths(month, -1)) }}
         next={{ label: t`Next month`, onPress: () => showMonth(addMonths(month, 1)) }}
         onToday={() => showMonth(monthOf(today))}
+        propertyId={propertyId}
       >
         {known && properties ? (
           <PropertyPicker properties={properties} chosen={known} onChoose={(id) => onShow({ property: id })} />
         ) : null}
       </CalendarHead>
       {calendar.isError && !property ? (
-        <LoadFailure onRetry={() => void calendar.refetch()} />
+        <LoadFailure error={calendar.error} onRetry={() => void calendar.refetch()} />
       ) : (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div>
@@ -76,7 +77,7 @@ export function MonthCalendar({ properties, propertyId, month, today, canEdit, o
             />
             <div className="mt-4 grid gap-6">
               <CalendarLegend />
-              <CalendarLinks />
+              <CalendarLinks propertyId={propertyId} />
             </div>
           </div>
           {nights && !selection.isDragging && property ? (

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import { addDays, monthOf } from '#contract/days.ts';
 import type { CalendarDay, CalendarProperty } from '#contract/host-calendar.ts';
 import { weekDays } from '#app/shared/calendar/week-days.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { BarLink, reservationOf } from './bar-link.tsx';
 import { barParts, barsOf } from './bars.ts';
 import { wholeDinar } from './calendar-labels.ts';
@@ -121,7 +122,16 @@ export function MonthView(props: Props) {
                     <span aria-hidden className={day === today ? 'calendar-today' : ''}>
                       {Number(day.slice(8))}
                     </span>
-                    <NightText night={night} isPast={day < today} locale={locale} />
+                    {property ? (
+                      <NightText
+                        night={night}
+                        isPast={day < today}
+                        noteNights={noteNights(days, day, 7 - column, column > 0)}
+                        locale={locale}
+                      />
+                    ) : day < today ? null : (
+                      <Skeleton className="h-3.5 w-8" />
+                    )}
                     {own.map((part) => (
                       <BarLink key={part.bar.key} part={part} cellStart={2 * column} today={today} />
                     ))}
@@ -136,14 +146,38 @@ export function MonthView(props: Props) {
   );
 }
 
+/**
+ * The nights of this week, from `day` on, that have its note and are blocked, so that the note can lie over them; 1 for an
+ * open night, whose neighbours have their price there. 0 where the night before has the same note.
+ */
+function noteNights(days: ReadonlyMap<string, CalendarDay>, day: string, left: number, hasBefore: boolean): number {
+  const night = days.get(day);
+  if (!night?.note) return 0;
+  const isAlike = (other: CalendarDay | undefined) =>
+    other?.note === night.note && other.status === 'blocked' && other.source !== null;
+  if (!isAlike(night)) return 1;
+  if (hasBefore && isAlike(days.get(addDays(day, -1)))) return 0;
+  let nights = 1;
+  while (nights < left && isAlike(days.get(addDays(day, nights)))) nights += 1;
+  return nights;
+}
+
+interface NightTextProps {
+  night: CalendarDay | undefined;
+  isPast: boolean;
+  /** Over how many nights the note lies. */
+  noteNights: number;
+  locale: Locale;
+}
+
 /** Below the bar: the price of an open night, or the note of a blocked one. */
-function NightText({ night, isPast, locale }: { night: CalendarDay | undefined; isPast: boolean; locale: Locale }) {
+function NightText({ night, isPast, noteNights: nights, locale }: NightTextProps) {
   if (!night || isPast || night.status === 'booked') return null;
   return (
     <span aria-hidden className="calendar-price">
       {night.status === 'open' || night.source === null ? wholeDinar(night.price_dirham, locale) : null}
-      {night.note ? (
-        <span className="calendar-note" dir="auto">
+      {night.note && nights > 0 ? (
+        <span className="calendar-note" dir="auto" style={{ '--nights': nights } as React.CSSProperties}>
           {night.note}
         </span>
       ) : null}

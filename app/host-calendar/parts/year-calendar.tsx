@@ -33,13 +33,14 @@ export function YearCalendar({ properties, propertyId, month, today, onShow }: P
         previous={{ label: t`Previous year`, onPress: () => turn(-1) }}
         next={{ label: t`Next year`, onPress: () => turn(1) }}
         onToday={() => onShow({ month: null })}
+        propertyId={propertyId}
       >
         {known && properties ? (
           <PropertyPicker properties={properties} chosen={known} onChoose={(id) => onShow({ property: id })} />
         ) : null}
       </CalendarHead>
       {calendar.isError && !property ? (
-        <LoadFailure onRetry={() => void calendar.refetch()} />
+        <LoadFailure error={calendar.error} onRetry={() => void calendar.refetch()} />
       ) : (
         <>
           <YearView

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import { addMonths, monthOf, weeksOf } from '#contract/days.ts';
 import type { CalendarDay, CalendarProperty } from '#contract/host-calendar.ts';
 import { formatDay } from '#app/shared/days.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 
 interface Props {
   /** Undefined while loading. */
@@ -49,7 +50,9 @@ function MonthCounts({ nights, isLoading }: { nights: CalendarDay[]; isLoading: 
   const blocked = nights.filter(({ status, source }) => status === 'blocked' && source !== null).length;
   return (
     <p className="min-h-[1.45em] text-caption text-ink-2">
-      {isLoading ? null : booked + blocked === 0 ? (
+      {isLoading ? (
+        <Skeleton className="h-3.5 w-24" />
+      ) : booked + blocked === 0 ? (
         <Trans>Nothing booked</Trans>
       ) : (
         <>

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { pricingLimits } from '#contract/limits.ts';
 import type { Pricing, StayDiscounts } from '#contract/pricing-rules.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useCanEdit } from './can-edit.ts';
 import { DiscountDialog, type DiscountKind } from './discount-dialog.tsx';
 import { Figure, SettingRow } from './setting-row.tsx';
 import { signedPercent } from './pricing-text.ts';
@@ -22,6 +23,7 @@ interface Row {
 export function Discounts({ pricing }: { pricing: Pricing }) {
   const { t } = useLingui();
   const [edited, setEdited] = useState<DiscountKind>();
+  const canEdit = useCanEdit();
   const { discounts } = pricing;
   const { early_bird, last_minute } = discounts;
   const rows: Row[] = [
@@ -97,7 +99,7 @@ export function Discounts({ pricing }: { pricing: Pricing }) {
           />
         ))}
       </ul>
-      {discounts.lengths.length < pricingLimits.lengths ? (
+      {canEdit && discounts.lengths.length < pricingLimits.lengths ? (
         <Button
           kind="quiet"
           className="-ms-3"

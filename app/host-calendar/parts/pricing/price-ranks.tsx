@@ -6,6 +6,7 @@ import { monthOf, nightsBetween } from '#contract/days.ts';
 import type { PriceRule, Pricing, PropertyPrices } from '#contract/pricing-rules.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { IconButton } from '#app/ui/button.tsx';
+import { useCanEdit } from './can-edit.ts';
 import { BaseDialog, SeasonDialog, WeekendDialog } from './price-dialogs.tsx';
 import { dinarNumber, formatNights, weekdayList } from './pricing-text.ts';
 import { MoonSentence } from './rule-dialog.tsx';
@@ -132,6 +133,7 @@ function Rank({
 }
 
 function AddButton({ label, onPress }: { label: string; onPress: () => void }) {
+  if (!useCanEdit()) return null;
   return (
     <IconButton label={label} onPress={onPress} className="-me-2 text-ink-2">
       <Plus className="size-5 stroke-[1.75]" aria-hidden />

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import type { PricedProperty, Pricing } from '#contract/pricing-rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { useCanEdit } from './can-edit.ts';
 import { joinList } from './pricing-text.ts';
 import { RuleSetDialog, type RuleSetChoice } from './rule-set-dialog.tsx';
 
@@ -16,6 +17,7 @@ interface Props {
 /** The rule set of a property: its name, the homes that share it, and the way to another. */
 export function RuleSetSection({ pricing, properties, sets }: Props) {
   const { t, i18n } = useLingui();
+  const canEdit = useCanEdit();
   const [isOpen, setOpen] = useState(false);
   const { rule_set, property } = pricing;
   const members = rule_set?.properties ?? [property];
@@ -37,7 +39,7 @@ export function RuleSetSection({ pricing, properties, sets }: Props) {
             <bdi>{rule_set?.name ?? (others.length === 0 ? t`Rules of this home` : t`Shared rules`)}</bdi>
           </h2>
         </div>
-        {properties.length > 1 || rule_set ? (
+        {canEdit && (properties.length > 1 || rule_set) ? (
           <Button onPress={() => setOpen(true)}>
             <Trans>Change</Trans>
           </Button>

@@ -2,6 +2,7 @@ import { Pencil, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { iconButtonClass, IconButton } from '#app/ui/button.tsx';
+import { useCanEdit } from './can-edit.ts';
 
 interface Props {
   icon: LucideIcon;
@@ -19,17 +20,21 @@ interface Props {
 
 /** One price, discount or limit: what it is, what it is now, and the way to edit it. */
 export function SettingRow({ icon: Icon, title, detail, note, value, editLabel, onEdit, href }: Props) {
+  const canEdit = useCanEdit();
   const pencil = <Pencil className="size-4 stroke-[1.75]" aria-hidden />;
   return (
     <li className="flex min-h-15 items-center gap-3.5 border-t border-line py-2 leading-snug">
-      <Icon className="mt-1 size-5 flex-none self-start stroke-[1.75] text-ink-2" aria-hidden />
+      <Icon
+        className={`size-5 flex-none stroke-[1.75] text-ink-2 ${detail || note ? 'mt-1 self-start' : ''}`}
+        aria-hidden
+      />
       <div className="min-w-0 flex-1">
         <p className="text-small font-medium">{title}</p>
-        {detail ? <p className="text-caption text-pretty text-ink-2">{detail}</p> : null}
+        {detail ? <p className="text-caption text-pretty text-ink-2 first-letter:uppercase">{detail}</p> : null}
         {note ? <p className="mt-1 text-caption text-pretty text-clay-ink">{note}</p> : null}
       </div>
       <span className="figures text-end text-small font-strong">{value}</span>
-      {href ? (
+      {!canEdit ? null : href ? (
         <Link to={href} aria-label={editLabel} className={`${iconButtonClass} -mx-1.5 -me-2 text-ink-3`}>
           {pencil}
         </Link>

@@ -6,6 +6,7 @@ import type { Pricing } from '#contract/pricing-rules.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { Switch } from '#app/ui/switch.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { useCanEdit } from './can-edit.ts';
 import { LimitDialog, type LimitKind } from './limit-dialog.tsx';
 import { editLimits } from './pricing-edits.ts';
 import { formatNights, joinList, weekdayList } from './pricing-text.ts';
@@ -121,6 +122,7 @@ function OrphanNights({ pricing }: { pricing: Pricing }) {
   const locale = i18n.locale as Locale;
   const toast = useToast();
   const save = useSavePricing(pricing.property.id);
+  const canEdit = useCanEdit();
   const [wanted, setWanted] = useState<boolean>();
   const gaps = pricing.orphan_gaps.slice(0, 3).map((gap) => formatNights(gap, locale, todayInTripoli()));
   const isSelected = wanted ?? pricing.limits.orphan_nights;
@@ -156,7 +158,7 @@ function OrphanNights({ pricing }: { pricing: Pricing }) {
           </>
         }
         isSelected={isSelected}
-        isDisabled={wanted !== undefined}
+        isDisabled={wanted !== undefined || !canEdit}
         onChange={(isOn) => void change(isOn)}
       />
     </div>
