@@ -133,7 +133,7 @@ function SyncContent({ sync }: { sync: CalendarSync }) {
           canEdit={canEdit}
         />
       ))}
-      <div className="mt-11 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_27rem]">
+      <div className="mt-11 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_28.5rem]">
         <section aria-labelledby="feeds">
           <div className="mb-2 flex items-center justify-between gap-3">
             <h2 id="feeds" className="text-heading">

@@ -61,6 +61,9 @@ export const GridNights = memo(function GridNights(props: Props) {
         const noteStarts = night?.note && night.note !== property.days[first + column - 1]?.note;
         const hasPrice =
           night && !isPast && (night.status === 'open' || (night.status === 'blocked' && night.source === null));
+        const own = parts.filter((part) => part.column === column);
+        const label = dayLabel(day, night, holders.get(night?.source ?? ''));
+        const price = hasPrice ? wholeDinar(night.price_dirham, locale) : null;
         return (
           <div
             key={day}
@@ -69,7 +72,8 @@ export const GridNights = memo(function GridNights(props: Props) {
             role="gridcell"
             aria-colindex={first + column + 2}
             aria-selected={isOn}
-            aria-label={dayLabel(day, night, holders.get(night?.source ?? ''))}
+            // The text of a bar belongs to the name: there the description is text, too.
+            aria-label={own.length > 0 ? undefined : label}
             className={cellClass({
               night,
               isPast,
@@ -87,12 +91,11 @@ export const GridNights = memo(function GridNights(props: Props) {
                 {night.note}
               </span>
             ) : null}
-            {hasPrice ? wholeDinar(night.price_dirham, locale) : null}
-            {parts
-              .filter((part) => part.column === column)
-              .map((part) => (
-                <BarLink key={part.bar.key} part={part} cellStart={0} today={today} />
-              ))}
+            {own.length > 0 ? <span className="sr-only">{label}</span> : null}
+            {own.length > 0 ? <span aria-hidden>{price}</span> : price}
+            {own.map((part) => (
+              <BarLink key={part.bar.key} part={part} cellStart={0} today={today} />
+            ))}
           </div>
         );
       })}
