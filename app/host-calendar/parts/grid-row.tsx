@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { barsOf } from './bars.ts';
 import { GridNights } from './grid-nights.tsx';
 import { dayStep } from './grid-window.ts';
-import { usePartnerTitle } from './partner-labels.ts';
+import { usePartnerTitle } from '../partner-labels.ts';
 import { PropertyState } from './property-state.tsx';
 import type { SelectedNights } from './selection.ts';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import type { InfiniteData } from '@tanstack/react-query';
 import type { CalendarChange, CalendarRow } from '#contract/host-calendar.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
-import { propertyOf } from './calendar-days.ts';
+import { propertyOf } from '#app/shared/calendar/night-ranges.ts';
 import type { Chosen, EditFields } from './edit-form.ts';
 
 /** Guests book and other devices change the calendar at any time. */

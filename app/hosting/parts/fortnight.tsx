@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { addDays } from '#contract/days.ts';
 import type { Locale } from '#contract/common.ts';
 import type { CalendarProperty } from '#contract/host-calendar.ts';
+import { propertyOf } from '#app/shared/calendar/night-ranges.ts';
 import { formatDay, todayInTripoli } from '#app/shared/days.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { textButtonClass } from '#app/ui/button.tsx';
@@ -23,9 +24,10 @@ export function Fortnight() {
   const { data } = useQuery({
     queryKey: ['host-calendar', user?.id, 'fortnight', from],
     queryFn: ({ signal }) => api.listCalendars({ query: { from, to, limit: String(propertyCount) }, signal }),
+    select: ({ properties }) => properties.map(propertyOf),
     refetchInterval: 60_000,
   });
-  if (!data || data.properties.length === 0) return null;
+  if (!data || data.length === 0) return null;
   const days = Array.from({ length: dayCount }, (_, at) => addDays(from, at));
   return (
     <section aria-labelledby="today-fortnight">
@@ -50,7 +52,7 @@ export function Fortnight() {
             </span>
           ))}
         />
-        {data.properties.map((property) => (
+        {data.map((property) => (
           <PropertyNights key={property.id} property={property} days={days} />
         ))}
       </div>

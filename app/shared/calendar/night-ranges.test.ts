@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { propertyOf } from './calendar-days.ts';
+import { propertyOf } from './night-ranges.ts';
 
 const property = {
   id: 'one',
