@@ -96,6 +96,8 @@ export default defineConfig({
       PUBLIC_URL: `http://localhost:${port}`,
       RATE_LIMIT_FACTOR: '100',
       LOG_LEVEL: 'warn',
+      // Long enough to undo an approval, short enough for journeys whose guest waits for it.
+      APPROVAL_UNDO_SECONDS: '4',
       // Calendars of another platform, one server for each worker: see feedPort in test/feed-server.ts.
       ICAL_ALLOW_HOSTS: [0, 1, 2, 3].map((worker) => `127.0.0.1:${port + 10_000 + worker}`).join(','),
     },

@@ -11,7 +11,7 @@ import { paymentSchema, paymentStart } from './payments.ts';
 export { bookingStatuses, type BookingStatus };
 
 /** Actions on a booking. An answer lists those that the caller may take now, so that screens repeat no rule. */
-export const bookingActions = ['approve', 'decline', 'pay', 'cancel', 'message', 'receipt'] as const;
+export const bookingActions = ['approve', 'undo_approval', 'decline', 'pay', 'cancel', 'message', 'receipt'] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
 export const paymentChoices = ['online', 'at_property'] as const;
@@ -82,6 +82,8 @@ export const bookingSchema = z
     refund_dirham: dirham.nullable(),
     /** When a pending request or an unpaid approval expires. */
     expires_at: z.string().nullable(),
+    /** Until when the host can undo the approval; the guest is told afterwards, and sees a pending request until then. */
+    undo_until: z.string().nullable(),
     decline_reason: z.string().nullable(),
     cancelled_by: z.enum(['guest', 'host', 'system', 'admin']).nullable(),
     /** The text of the person who cancelled; `no_answer`, `not_paid`, `not_verified` or `host_suspended` by the system. */

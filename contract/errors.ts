@@ -86,6 +86,7 @@ export const errorStatus = {
   dates_yours: 409,
   nights_held: 409,
   state_moved_on: 409,
+  approval_told: 409,
   refund_changed: 409,
   payment_in_progress: 409,
   wallet_changed: 409,

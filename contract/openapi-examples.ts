@@ -32,6 +32,7 @@ const examplesByName: Readonly<Record<string, unknown>> = {
   from: '2027-03-01',
   to: '2027-03-31',
   nights: 3,
+  today: '2027-03-04',
   night: '2027-03-05',
   available_from: '2027-03-04T13:00:00.000Z',
   limited_until: '2027-04-01',

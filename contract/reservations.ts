@@ -66,6 +66,7 @@ export const reservationTabs = ['pending', 'current', 'upcoming', 'past', 'cance
 export const reservationFileLimit = 2000;
 
 const byId = z.object({ id });
+const idempotencyErrors = ['idempotency_key_reused'] as const;
 
 export const reservationsOperations = {
   listReservations: operation({
@@ -116,11 +117,21 @@ export const reservationsOperations = {
   approveBooking: operation({
     method: 'PATCH',
     path: '/api/bookings/{id}/approve',
-    summary: 'The host accepts a request; other requests for the same nights are declined',
+    summary: 'The host accepts a request; the guest is told, and rival requests are declined, when it can no longer be undone',
     access: ['host', 'host_company'],
     params: byId,
     ok: bookingSchema,
-    errors: ['not_found', 'state_moved_on', 'nights_held'],
+    idempotent: true,
+    errors: [...idempotencyErrors, 'not_found', 'state_moved_on', 'nights_held'],
+  }),
+  undoApproval: operation({
+    method: 'POST',
+    path: '/api/bookings/{id}/approve/undo',
+    summary: 'Undo an approval within seconds, before the guest is told: it is a pending request again',
+    access: ['host', 'host_company'],
+    params: byId,
+    ok: bookingSchema,
+    errors: ['not_found', 'approval_told'],
   }),
   declineBooking: operation({
     method: 'PATCH',
@@ -134,6 +145,7 @@ export const reservationsOperations = {
       decline_reason: text(declineDetailsLimit).pipe(z.string().min(1, 'decline_reason_required')),
     }),
     ok: bookingSchema.extend({ dates_blocked: z.boolean() }),
-    errors: ['not_found', 'state_moved_on', 'decline_reason_required', ...blockedErrors],
+    idempotent: true,
+    errors: [...idempotencyErrors, 'not_found', 'state_moved_on', 'decline_reason_required', ...blockedErrors],
   }),
 };

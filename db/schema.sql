@@ -77,7 +77,10 @@ create table bookings (
   updated_at timestamp with time zone default now() not null,
   awaiting_verification boolean default false not null,
   eur_rate numeric(10,4) default newest_eur_rate() not null,
-  search_text text default ''::text not null
+  search_text text default ''::text not null,
+  announce_at timestamp with time zone,
+  approved_by uuid,
+  request_expires_at timestamp with time zone
 );
 
 create table calendar_events (
@@ -1460,6 +1463,8 @@ CREATE INDEX bookings_pending ON public.bookings USING btree (property_id, check
 CREATE INDEX bookings_property ON public.bookings USING btree (property_id, check_in);
 
 CREATE INDEX bookings_requests ON public.bookings USING btree (id) WHERE (status = 'pending'::text);
+
+CREATE INDEX bookings_unannounced ON public.bookings USING btree (host_id, id) WHERE (announce_at IS NOT NULL);
 
 CREATE INDEX calendar_events_nights ON public.calendar_events USING gist (feed_id, nights);
 

@@ -57,6 +57,8 @@ export interface BookingEvents {
 
 export interface Bookings {
   adults: number;
+  announce_at: Timestamp | null;
+  approved_by: string | null;
   awaiting_verification: Generated<boolean>;
   cancel_reason: string | null;
   cancellation_policy: string;
@@ -80,6 +82,7 @@ export interface Bookings {
   payment_choice: string;
   property_id: string;
   refund_dirham: number | null;
+  request_expires_at: Timestamp | null;
   search_text: Generated<string>;
   status: string;
   total_dirham: number;

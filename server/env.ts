@@ -126,6 +126,11 @@ export const settingTable = {
       .pipe(z.number().positive('must be more than 0'))
       .default(1),
   ),
+  APPROVAL_UNDO_SECONDS: setting(
+    'Seconds in which a host can undo an approval before the guest is told; 0 tells the guest at once.',
+    '10',
+    count.pipe(z.number().max(60, 'must be at most 60')).default(10),
+  ),
   LOG_LEVEL: setting(
     'fatal, error, warn, info (each request), debug, trace or silent. Start, address and demo accounts are shown unless silent.',
     'warn',

@@ -50,6 +50,7 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   range_too_long: msg`That is too many days at once. The most here: {days}.`,
   nights_too_far: msg`These nights are too far ahead. The last that can be changed is {last_day}.`,
   nothing_to_change: msg`Say what to change: the status, the price, the shortest stay or the note.`,
+  approval_told: msg`The guest has been told already, so this approval stands. If you cannot host them, cancel the stay.`,
   undo_expired: msg`This can no longer be undone. Change the nights in the calendar instead.`,
   listing_incomplete: msg`Some things are missing before this listing can be sent. Look at the steps that are marked.`,
   edit_conflict: msg`Another device changed the same fields. Choose which value stays; nothing is lost.`,

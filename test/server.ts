@@ -70,6 +70,8 @@ export async function startTestServer(
       // Tests share the processor with others.
       DATABASE_TIMEOUT: '60',
       PAYMENT_PROVIDERS: 'sandbox,wallet',
+      // Tests of the undo set it.
+      APPROVAL_UNDO_SECONDS: '0',
       LOG_LEVEL: 'silent',
       ...settings,
     }),

@@ -1,33 +1,78 @@
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listRivals, nightsAreFree } from './queries.ts';
+import { holdApproved, listRivals, lockBooking, nightsAreFree, takeBackApproval } from './queries.ts';
 import { expiryOf } from './requests.ts';
-import { declineRivals, lockReservationOf, refuseExpired, transitionBooking } from './change-status.ts';
+import { announceApproval, declineRivals, lockReservationOf, refuseExpired } from './change-status.ts';
+
+const queue = 'approvals';
+
+interface ApprovalJob {
+  booking_id: string;
+  /** Tells this approval from a later one, after an undo. */
+  announce_at: string;
+}
 
 /**
- * The host approves a request: its nights are held, and other requests for them are declined. If the guest pays at the
- * property the booking is confirmed at once, otherwise the guest has `payHours` to pay.
+ * The host approves a request: its nights are held at once. Everybody is told, and other requests for the nights are
+ * declined, when the host can no longer undo it: `APPROVAL_UNDO_SECONDS` later, or when the guest starts to pay. If the
+ * guest pays at the property the booking is confirmed, otherwise the guest has `payHours` to pay.
  * Throws `not_found`, `state_moved_on` (answered, cancelled or expired meanwhile), `nights_held`.
  */
-export async function approveBooking(services: Services, viewer: Pick<Viewer, 'id'>, bookingId: string): Promise<void> {
-  const { db, clock } = services;
-  await transact(db, async (trx) => {
+export async function approveBooking(
+  services: Services,
+  viewer: Pick<Viewer, 'id'>,
+  bookingId: string,
+  idempotency?: IdempotencyKey,
+): Promise<void> {
+  const { db, clock, jobs, settings } = services;
+  await runOnce(db, idempotency, async (trx) => {
     const booking = await lockReservationOf(trx, viewer, bookingId);
     refuseExpired(booking, clock.now());
     if (booking.status !== 'pending') throw new AppError('state_moved_on');
-    // First, because rivals that await verification hold their nights.
-    await declineRivals(services, trx, await listRivals(trx, booking));
+    // At once and not with the others, because they hold their nights; the host does not know of them.
+    await declineRivals(services, trx, await listRivals(trx, booking), { onlyHolding: true });
     if (!(await nightsAreFree(trx, booking))) throw new AppError('nights_held');
+    const now = clock.now();
     const status = booking.payment_choice === 'at_property' ? 'confirmed' : 'approved';
-    await transitionBooking(
-      services,
-      trx,
-      booking,
-      { as: 'host', id: viewer.id },
-      { status, expires_at: expiryOf(status, clock.now()) },
-      { event: status },
-    );
+    const announce_at = new Date(now.getTime() + settings.APPROVAL_UNDO_SECONDS * 1000);
+    const approval = { status, expires_at: expiryOf(status, now), by: viewer.id, at: now, announce_at } as const;
+    const approved = await holdApproved(trx, booking, approval);
+    if (announce_at <= now) await announceApproval(services, trx, approved);
+    else {
+      const job: ApprovalJob = { booking_id: bookingId, announce_at: announce_at.toISOString() };
+      await jobs.enqueue(trx, queue, job, { startAfter: announce_at });
+    }
+    return { id: bookingId };
   });
+}
+
+/**
+ * The host undoes an approval of which nobody was told: it is a request again, which expires when it would have, and its
+ * nights are free. Throws `not_found`, `approval_told`.
+ */
+export async function undoApproval(services: Services, viewer: Pick<Viewer, 'id'>, bookingId: string): Promise<void> {
+  const { db, clock } = services;
+  await transact(db, async (trx) => {
+    const booking = await lockReservationOf(trx, viewer, bookingId);
+    const now = clock.now();
+    if (!booking.announce_at || booking.announce_at <= now) throw new AppError('approval_told');
+    await takeBackApproval(trx, booking, now);
+  });
+}
+
+/** Registers the job that tells everybody of an approval that was not undone. */
+export function registerApprovals(services: Services): void {
+  const { db, jobs } = services;
+  jobs.handle<ApprovalJob>(
+    queue,
+    ({ booking_id, announce_at }) =>
+      transact(db, async (trx) => {
+        const booking = await lockBooking(trx, booking_id);
+        if (booking?.announce_at?.toISOString() === announce_at) await announceApproval(services, trx, booking);
+      }),
+    { isPunctual: true },
+  );
 }

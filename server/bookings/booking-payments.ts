@@ -16,7 +16,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { IdempotencyKey } from '#server/platform/idempotency.ts';
 import { collectOwed, wouldCreditAlonePay } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
-import { lockBookingOf, refuseExpired, transitionBooking } from './change-status.ts';
+import { announceApproval, lockBookingOf, refuseExpired, transitionBooking } from './change-status.ts';
 import { publishBookingEvent } from './booking-events.ts';
 import { announceHeldStay } from './verified-requests.ts';
 import { lockBooking } from './queries.ts';
@@ -40,7 +40,9 @@ export async function payBooking(
     start,
     return_url: `${services.settings.PUBLIC_URL}/account/trips/${bookingId}/pay?returned=1`,
     async lockBill(trx) {
-      const booking = await lockBookingOf(trx, viewer, bookingId);
+      const found = await lockBookingOf(trx, viewer, bookingId);
+      // From here on the host cannot undo the approval.
+      const booking = found.announce_at ? await announceApproval(services, trx, found) : found;
       const payable = canTransition(booking.status, 'paid', 'guest') && booking.payment_choice === 'online';
       if (!payable) throw new AppError('state_moved_on');
       refuseExpired(booking, services.clock.now());

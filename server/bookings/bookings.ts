@@ -1,6 +1,7 @@
 import { closeStalePayments } from '#server/payments/payments.ts';
 import { pruneIdempotencyKeys } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
+import { registerApprovals } from './approvals.ts';
 import { expireBookings } from './cancellations.ts';
 import { completeStays } from './completion.ts';
 import { registerBookingEvents } from './booking-events.ts';
@@ -9,7 +10,7 @@ import { registerHostSuspensions } from './suspended-hosts.ts';
 import { registerVerifiedRequests } from './verified-requests.ts';
 
 // The public interface of the domain: what others may use of it.
-export { approveBooking } from './approvals.ts';
+export { approveBooking, undoApproval } from './approvals.ts';
 export { blockNights, freeNights, type Nights } from './blocks.ts';
 export { cancelAsAdmin, cancelTrip, expireBookings } from './cancellations.ts';
 export { completeStays } from './completion.ts';
@@ -34,6 +35,7 @@ export {
   canMessage,
   canTransition,
   showsContact,
+  statusForGuest,
   messageDaysAfterStay,
   payHours,
   type TransitionRole,
@@ -43,9 +45,10 @@ export { tripCalendar } from './trip-calendar.ts';
 export { tripTab } from './trip-tabs.ts';
 export { resendVerification, verifyEmailAndSend } from './verified-requests.ts';
 
-/** Registers the queues of booking events, verified requests and suspended hosts, and the scheduled jobs: expiry, completion, reminders, stale payments. */
+/** Registers the queues of approvals, booking events, verified requests and suspended hosts, and the scheduled jobs: expiry, completion, reminders, stale payments. */
 export function registerBookingJobs(services: Services): void {
   const { jobs, db, clock, log } = services;
+  registerApprovals(services);
   registerBookingEvents(services);
   registerVerifiedRequests(services);
   registerHostSuspensions(services);

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { creditFirstBooking } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { publishBookingEvent, type BookingEventKind } from './booking-events.ts';
-import { lockBooking, updateBooking, type BookingChange, type BookingRow } from './queries.ts';
+import { listRivals, lockBooking, recordApproval, updateBooking, type BookingChange, type BookingRow } from './queries.ts';
 import { canTransition, type TransitionRole } from './states.ts';
 
 /** Who makes a transition, in which role. */
@@ -32,6 +32,9 @@ export async function transitionBooking(
   { event, note = null }: { event: BookingEventKind; note?: string | null },
 ): Promise<BookingRow> {
   if (!canTransition(booking.status, change.status, actor.as)) throw new AppError('state_moved_on');
+  // Nobody was told of the approval: to the guest, a request is cancelled. Every other change makes it known first.
+  if (booking.announce_at && change.status === 'cancelled') booking = { ...booking, status: 'pending' };
+  else if (booking.announce_at) booking = await announceApproval(services, trx, booking);
   await updateBooking(trx, booking, change, { at: services.clock.now(), by: actor.as, actor_id: actor.id, note });
   await publishBookingEvent(services, trx, booking.id, event);
   if (change.status === 'paid' || change.status === 'confirmed') await creditFirstBooking(services, trx, booking);
@@ -65,15 +68,35 @@ export function refuseExpired(booking: BookingRow, now: Date): void {
   if (booking.expires_at && booking.expires_at <= now) throw new AppError('state_moved_on');
 }
 
-/** Declines requests whose nights another booking now holds. */
+/**
+ * Tells both sides of an approval, and declines the other requests for its nights. Afterwards it can no longer be undone.
+ * The caller has locked the booking.
+ */
+export async function announceApproval(
+  services: Pick<Services, 'clock' | 'jobs'>,
+  trx: Kysely<DB>,
+  booking: BookingRow,
+): Promise<BookingRow> {
+  const told = await recordApproval(trx, booking, services.clock.now());
+  await publishBookingEvent(services, trx, booking.id, booking.status === 'confirmed' ? 'confirmed' : 'approved');
+  await declineRivals(services, trx, await listRivals(trx, booking));
+  if (booking.status === 'confirmed') await creditFirstBooking(services, trx, booking);
+  return told;
+}
+
+/**
+ * Declines requests whose nights another booking now holds.
+ * @param onlyHolding only those that hold nights themselves, because their guest has to verify an address
+ */
 export async function declineRivals(
   services: Pick<Services, 'clock' | 'jobs'>,
   trx: Kysely<DB>,
   rivalIds: readonly string[],
+  { onlyHolding = false } = {},
 ): Promise<void> {
   for (const id of rivalIds) {
     const rival = await lockBooking(trx, id);
-    if (rival?.status !== 'pending') continue;
+    if (rival?.status !== 'pending' || (onlyHolding && !rival.awaiting_verification)) continue;
     await transitionBooking(
       services,
       trx,

@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { declineBlocksNights, isDeclineReason } from '#contract/decline-reasons.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';
-import { transact } from '#server/platform/postgres.ts';
+import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { BookingRow } from './queries.ts';
 import { lockReservationOf, refuseExpired, transitionBooking } from './change-status.ts';
@@ -19,12 +20,14 @@ export async function declineBooking(
   viewer: Pick<Viewer, 'id'>,
   bookingId: string,
   reason: string,
+  idempotency?: IdempotencyKey,
 ): Promise<boolean> {
   const { db, clock } = services;
   if (!isDeclineReason(reason.trim())) refuseContact(reason);
-  return transact(db, async (trx) => {
+  const answer = await runOnce(db, idempotency, async (trx) => {
     const booking = await lockReservationOf(trx, viewer, bookingId);
     refuseExpired(booking, clock.now());
+    if (booking.status !== 'pending') throw new AppError('state_moved_on');
     await transitionBooking(
       services,
       trx,
@@ -33,9 +36,10 @@ export async function declineBooking(
       { status: 'declined', decline_reason: reason },
       { event: 'declined', note: reason },
     );
-    if (!declineBlocksNights(reason)) return false;
-    return blockAfterDecline(trx, booking, reason, clock.now());
+    if (!declineBlocksNights(reason)) return { blocked: false };
+    return { blocked: await blockAfterDecline(trx, booking, reason, clock.now()) };
   });
+  return answer.blocked;
 }
 
 /** Blocks the nights of a declined request that are still free. */

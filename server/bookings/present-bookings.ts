@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts';
 import { bookingNumber } from './booking-number.ts';
 import type { BookingRow } from './queries.ts';
 import { refundNow } from './refund-rules.ts';
-import { actionsFor, awaitsVerification, canCancel, canMessage, showsContact } from './states.ts';
+import { actionsFor, awaitsVerification, canCancel, canMessage, showsContact, statusForGuest } from './states.ts';
 import { tripTab } from './trip-tabs.ts';
 
 interface Party {
@@ -89,8 +89,9 @@ export async function presentBookings(
   const placeOf = await describePlaces(services, rows, locale);
   const now = services.clock.now();
   const today = services.clock.today();
-  return rows.map((row) => {
-    const side = as ?? sideOf(row, viewer) ?? 'admin';
+  return rows.map((stored) => {
+    const side = as ?? sideOf(stored, viewer) ?? 'admin';
+    const row = side === 'guest' ? asGuestSees(stored) : stored;
     return {
       ...presentStay(row, side, placeOf(row)),
       ...refundFieldsNow(row, side === 'guest', now),
@@ -100,6 +101,12 @@ export async function presentBookings(
       actions: actionsFor(side, row, now, today),
     };
   });
+}
+
+/** The row before an approval of which the guest has not been told. */
+function asGuestSees(row: BookingView): BookingView {
+  if (!row.announce_at) return row;
+  return { ...row, status: statusForGuest(row), expires_at: row.request_expires_at, announce_at: null };
 }
 
 /** The refund if the guest cancelled now, and the referral credit that would be reversed; null if they cannot cancel. */
@@ -160,6 +167,7 @@ function presentStay(
     free_cancellation_until: freeUntil?.toISOString() ?? null,
     refund_dirham: row.refund_dirham,
     expires_at: expiresAtOf(row),
+    undo_until: row.announce_at?.toISOString() ?? null,
     decline_reason: row.decline_reason,
     cancelled_by: row.cancelled_by,
     cancel_reason: row.cancel_reason,
@@ -177,7 +185,8 @@ export async function presentTrips(
   const placeOf = await describePlaces(services, rows, locale);
   const now = services.clock.now();
   const today = services.clock.today();
-  return rows.map((row) => {
+  return rows.map((stored) => {
+    const row = asGuestSees(stored);
     const photo = row.photo ?? noPhoto;
     const cancellable = canCancel(row, now);
     const phoneVisible = showsContact(row.status) && row.host.phone !== null;

@@ -32,6 +32,12 @@ export interface BookingRow {
   created_at: Date;
   /** The guest has no verified address, so the host does not know of the booking. */
   awaiting_verification: boolean;
+  /** When the guest is told of the approval; null once that is done. Until then the guest sees a pending request. */
+  announce_at: Date | null;
+  /** Who approved; only until the guest is told. */
+  approved_by: string | null;
+  /** When the request would have expired; only until the guest is told. */
+  request_expires_at: Date | null;
 }
 
 export interface NewBooking {
@@ -191,11 +197,49 @@ export async function updateBooking(
       update bookings set
         status = ${change.status}, expires_at = ${change.expires_at ?? null}::timestamptz, updated_at = ${event.at},
         decline_reason = ${change.decline_reason ?? null}, cancelled_by = ${change.cancelled_by ?? null},
-        cancel_reason = ${change.cancel_reason ?? null}, refund_dirham = ${change.refund_dirham ?? null}
+        cancel_reason = ${change.cancel_reason ?? null}, refund_dirham = ${change.refund_dirham ?? null},
+        announce_at = null, approved_by = null, request_expires_at = null
       where id = ${booking.id}
     )
     insert into booking_events (booking_id, at, by_role, actor_id, from_status, status, note)
     values (${booking.id}, ${event.at}, ${event.by}, ${event.actor_id}, ${booking.status}, ${change.status}, ${event.note})
+  `.execute(trx);
+}
+
+/** Makes a request approved, which holds its nights, without a word to anybody until `announce_at`. */
+export async function holdApproved(
+  trx: Kysely<DB>,
+  booking: BookingRow,
+  approval: { status: 'approved' | 'confirmed'; expires_at: Date | null; by: string; at: Date; announce_at: Date },
+): Promise<BookingRow> {
+  const { status, expires_at, by, at, announce_at } = approval;
+  await sql`
+    update bookings set status = ${status}, expires_at = ${expires_at}::timestamptz, updated_at = ${at},
+      announce_at = ${announce_at}, approved_by = ${by}, request_expires_at = expires_at
+    where id = ${booking.id}
+  `.execute(trx);
+  return { ...booking, status, expires_at, announce_at, approved_by: by, request_expires_at: booking.expires_at };
+}
+
+/** Writes an approval into the history, which shows it to the guest. */
+export async function recordApproval(trx: Kysely<DB>, booking: BookingRow, at: Date): Promise<BookingRow> {
+  await sql`
+    with told as (
+      update bookings set announce_at = null, approved_by = null, request_expires_at = null, updated_at = ${at}
+      where id = ${booking.id}
+    )
+    insert into booking_events (booking_id, at, by_role, actor_id, from_status, status, note)
+    values (${booking.id}, ${at}, 'host', ${booking.approved_by}, 'pending', ${booking.status}, null)
+  `.execute(trx);
+  return { ...booking, announce_at: null, approved_by: null, request_expires_at: null };
+}
+
+/** Makes an approval that nobody was told of a request again, which expires when it would have. */
+export async function takeBackApproval(trx: Kysely<DB>, booking: BookingRow, at: Date): Promise<void> {
+  await sql`
+    update bookings set status = 'pending', expires_at = request_expires_at, updated_at = ${at},
+      announce_at = null, approved_by = null, request_expires_at = null
+    where id = ${booking.id}
   `.execute(trx);
 }
 

@@ -5,7 +5,8 @@ import { viewColumns, viewTables } from './booking-view-list.ts';
 import { tabConditions } from './list-statements.ts';
 
 const { open, current, upcoming } = tabConditions;
-const answered = `${open} and b.status <> 'pending'`;
+/** An approval that can still be undone is listed with the requests. */
+const answered = `${open} and b.status <> 'pending' and b.announce_at is null`;
 
 /** Reservations that match any of `conditions` on `bookings as b`, which exclude each other; `$3` is today in Africa/Tripoli. */
 export interface ReservationTab {
@@ -18,8 +19,8 @@ export interface ReservationTab {
 
 /** The tabs of a host's reservations. A request is in `pending` whatever its dates are. */
 export const reservationTabs = {
-  pending: { name: 'pending', conditions: [`b.status = 'pending'`], order: 'oldest' },
-  current: { name: 'current', conditions: [`${open} and ${current}`], order: 'soonest' },
+  pending: { name: 'pending', conditions: [`b.status = 'pending'`, `b.announce_at is not null`], order: 'oldest' },
+  current: { name: 'current', conditions: [`${answered} and ${current}`], order: 'soonest' },
   upcoming: { name: 'upcoming', conditions: [`${answered} and ${upcoming}`], order: 'soonest' },
   past: {
     name: 'past',
@@ -152,7 +153,7 @@ function sourceOf({ hosts, filters }: ReservationQuery, values: unknown[]) {
     (select ${columns} from bookings as b where $2::jsonb is null and ${[...conditions, ...more].join(' and ')} ${end})`;
   const source = hosts ? ofHosts : ofAll;
   if (!filters.patterns) return { relation: source, prelude: '' };
-  const columns = 'b.id, b.status, b.check_in, b.check_out';
+  const columns = 'b.id, b.status, b.check_in, b.check_out, b.announce_at';
   return {
     prelude: `searched as materialized (${source(columns, ['true'], `order by b.id desc limit ${longestSearch}`)}),`,
     relation: (wanted: string, more: readonly string[], end: string) =>

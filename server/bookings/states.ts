@@ -66,6 +66,8 @@ export interface ActionableBooking {
   paid_dirham: number;
   /** The host does not know of the booking yet. */
   awaiting_verification: boolean;
+  /** Until when the host can undo the approval. */
+  announce_at?: Date | null;
 }
 
 /** Guests can cancel until check-in time, with or without a refund. */
@@ -88,6 +90,16 @@ export function awaitsVerification(booking: Pick<ActionableBooking, 'status' | '
   return booking.status === 'pending' && booking.awaiting_verification;
 }
 
+/** Whether the host can still undo the approval: nobody has been told of it. */
+export function canUndoApproval({ announce_at }: Pick<ActionableBooking, 'announce_at'>, now: Date): boolean {
+  return announce_at != null && announce_at > now;
+}
+
+/** The status that the guest sees: until they are told, an approved request is pending. */
+export function statusForGuest({ status, announce_at }: Pick<ActionableBooking, 'status' | 'announce_at'>): BookingStatus {
+  return announce_at ? 'pending' : status;
+}
+
 /** The actions that this side of a booking may take now. `today` is a day in Africa/Tripoli. */
 export function actionsFor(
   side: 'guest' | 'host' | 'admin',
@@ -100,6 +112,7 @@ export function actionsFor(
   const isHost = side === 'host' && !booking.awaiting_verification;
   if (isHost && canTransition(status, 'approved', 'host')) actions.push('approve');
   if (isHost && canTransition(status, 'declined', 'host')) actions.push('decline');
+  if (isHost && canUndoApproval(booking, now)) actions.push('undo_approval');
   if (side === 'guest' && canTransition(status, 'paid', 'guest') && booking.payment_choice === 'online')
     actions.push('pay');
   if (side === 'guest' && canCancel(booking, now)) actions.push('cancel');

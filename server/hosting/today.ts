@@ -2,7 +2,7 @@ import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import type { Locale } from '#contract/common.ts';
 import { todayLimit, type HostToday } from '#contract/hosting.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { tabConditions, type ReservationTab } from '#server/bookings/bookings.ts';
+import { reservationTabs, tabConditions, type ReservationTab } from '#server/bookings/bookings.ts';
 import { listReservationsOf } from '#server/reservations/reservations.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
@@ -15,7 +15,7 @@ const completedToday = `${tabConditions.closed} and b.status = 'completed' and b
 
 /** The lists of the day. `$3` is today in Africa/Tripoli. */
 const lists = {
-  requests: { name: 'today_requests', conditions: [`b.status = 'pending'`], order: 'oldest' },
+  requests: reservationTabs.pending,
   arriving: {
     name: 'today_arriving',
     conditions: [`${takesPlace} and b.check_in >= $3::date and b.check_in <= $3::date + 1`],

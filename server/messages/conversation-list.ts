@@ -69,7 +69,7 @@ export function conversationsQuery(filters: ConversationFilters): Query {
       select booking_id, last_at from (${branches.join(' union all ')}) as found
       order by last_at desc, booking_id desc limit ${parameter(count, 'int')}
     ), listed as materialized (
-      select c.*, b.property_id, b.status, b.check_in, b.check_out
+      select c.*, b.property_id, case when b.announce_at is null then b.status else 'pending' end as status, b.check_in, b.check_out
       from page join conversations as c on c.booking_id = page.booking_id join bookings as b on b.id = c.booking_id
     ), listed_properties as materialized (
       select p.property_id, t.title,

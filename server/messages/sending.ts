@@ -3,7 +3,7 @@ import type { Message, messagesOperations } from '#contract/messages.ts';
 import type { BodyOf } from '#contract/operation.ts';
 import type { DB } from '#db/types.ts';
 import { holdAccountsOpen, type Viewer } from '#server/accounts/accounts.ts';
-import { readBookingRow } from '#server/bookings/bookings.ts';
+import { readBookingRow, statusForGuest } from '#server/bookings/bookings.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isDuplicate, transact } from '#server/platform/postgres.ts';
@@ -115,7 +115,7 @@ async function holdBooking(
   const isOpen = await holdAccountsOpen(trx, [conversation.guest_id, conversation.host_id]);
   const booking = await readBookingRow(trx, conversation.booking_id);
   if (!isOpen || !booking) throw new AppError('conversation_closed');
-  return { status: booking.status };
+  return { status: statusForGuest(booking) };
 }
 
 /** A message that has just been stored. */

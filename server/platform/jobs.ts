@@ -39,12 +39,12 @@ export interface Jobs {
   /**
    * Runs `handler` for each job of a queue, on one instance. A failed job delays no other; it is retried for three days
    * with growing waits. Then `onGivenUp` is called, and retried in the same way. A job may run again if its process died,
-   * so both must be idempotent.
+   * so both must be idempotent. A queue that `isPunctual` is polled more often, for jobs that are delayed by seconds.
    */
   handle<T extends object>(
     queue: string,
     handler: (data: T, job: RunningJob) => Promise<void>,
-    options?: { onGivenUp?: (data: T, job: GivenUpJob) => Promise<void> },
+    options?: { onGivenUp?: (data: T, job: GivenUpJob) => Promise<void>; isPunctual?: boolean },
   ): void;
   /** Runs `handler` at the times of `cron` (Africa/Tripoli), on one instance. */
   schedule(queue: string, cron: string, handler: () => Promise<void>): void;
@@ -103,10 +103,14 @@ const scheduledQueue = { ...handledQueue, retryLimit: 3, expireInSeconds: 900 } 
 
 type StoredJob = JobWithMetadata<object | null>;
 
+/** Of queues with jobs that are delayed by seconds. */
+const punctualPollingSeconds = 1;
+
 interface RegisteredQueue {
   run: (job: StoredJob) => Promise<void>;
   options: QueueOptions & { notify: boolean; deadLetter?: string };
   cron?: string;
+  isPunctual?: boolean;
 }
 
 /** Sorts a batch, which pg-boss returns in no particular order. Ids of jobs are in the order of enqueuing. */
@@ -227,11 +231,15 @@ export function createJobs(
     handle<T extends object>(
       queue: string,
       handler: (data: T, job: RunningJob) => Promise<void>,
-      { onGivenUp }: { onGivenUp?: (data: T, job: GivenUpJob) => Promise<void> } = {},
+      {
+        onGivenUp,
+        isPunctual = false,
+      }: { onGivenUp?: (data: T, job: GivenUpJob) => Promise<void>; isPunctual?: boolean } = {},
     ) {
       queues.set(queue, {
         run: (job) => handler((job.data ?? {}) as T, { id: job.id, enqueuedAt: job.createdOn }),
         options: onGivenUp ? { ...handledQueue, deadLetter: givenUpQueue(queue) } : handledQueue,
+        isPunctual,
       });
       if (!onGivenUp) return;
       queues.set(givenUpQueue(queue), {
@@ -251,7 +259,10 @@ export function createJobs(
     async work() {
       const workers: string[] = [];
       for (const [name, queue] of queues) {
-        const worker = await boss.work(name, workOptions, async (jobs) => {
+        const options = queue.isPunctual
+          ? { ...workOptions, notifyPollingIntervalSeconds: punctualPollingSeconds, pollingIntervalSeconds: punctualPollingSeconds }
+          : workOptions;
+        const worker = await boss.work(name, options, async (jobs) => {
           const results: JobResult[] = [];
           for (const job of oldestFirst(jobs as StoredJob[])) {
             // The batch took too long, and pg-boss has given its jobs back to the queue.

@@ -1,5 +1,5 @@
 import type { reservationsOperations } from '#contract/reservations.ts';
-import { approveBooking, declineBooking, getHostBooking } from '#server/bookings/bookings.ts';
+import { approveBooking, declineBooking, getHostBooking, undoApproval } from '#server/bookings/bookings.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getStayDetail, listReservations, listReservationsForFile } from './reservations.ts';
@@ -17,12 +17,16 @@ export function reservationsHandlers(services: Services): HandlersFor<typeof res
       };
     },
     getReservation: ({ viewer, params, locale }) => getStayDetail(services, viewer, params.id, locale),
-    async approveBooking({ viewer, params, locale }) {
-      await approveBooking(services, viewer, params.id);
+    async approveBooking({ viewer, params, locale, idempotency }) {
+      await approveBooking(services, viewer, params.id, idempotency);
       return getHostBooking(services, viewer, params.id, locale);
     },
-    async declineBooking({ viewer, params, body, locale }) {
-      const dates_blocked = await declineBooking(services, viewer, params.id, body.decline_reason);
+    async undoApproval({ viewer, params, locale }) {
+      await undoApproval(services, viewer, params.id);
+      return getHostBooking(services, viewer, params.id, locale);
+    },
+    async declineBooking({ viewer, params, body, locale, idempotency }) {
+      const dates_blocked = await declineBooking(services, viewer, params.id, body.decline_reason, idempotency);
       return { ...(await getHostBooking(services, viewer, params.id, locale)), dates_blocked };
     },
   };
