@@ -117,7 +117,8 @@ export const reservationsOperations = {
   approveBooking: operation({
     method: 'PATCH',
     path: '/api/bookings/{id}/approve',
-    summary: 'The host accepts a request; the guest is told, and rival requests are declined, when it can no longer be undone',
+    summary:
+      'The host accepts a request; the guest is told, and rival requests are declined, when it can no longer be undone',
     access: ['host', 'host_company'],
     params: byId,
     ok: bookingSchema,

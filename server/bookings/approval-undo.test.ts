@@ -129,7 +129,9 @@ describe('an approval', () => {
     expect((await approve(id)).body.status).toBe('confirmed');
     expect((await asGuest(id)).host.phone).toBeNull();
     const text = { booking_id: id, text: 'Call me on 091 234 5678' };
-    expect((await server.call('sendMessage', { token: parties.guest.token, body: text })).body.code).toBe('blocked_phone');
+    expect((await server.call('sendMessage', { token: parties.guest.token, body: text })).body.code).toBe(
+      'blocked_phone',
+    );
     await announce();
     expect((await asGuest(id)).host.phone).not.toBeNull();
   });

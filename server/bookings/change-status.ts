@@ -5,7 +5,14 @@ import { AppError } from '#server/platform/errors.ts';
 import { creditFirstBooking } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { publishBookingEvent, type BookingEventKind } from './booking-events.ts';
-import { listRivals, lockBooking, recordApproval, updateBooking, type BookingChange, type BookingRow } from './queries.ts';
+import {
+  listRivals,
+  lockBooking,
+  recordApproval,
+  updateBooking,
+  type BookingChange,
+  type BookingRow,
+} from './queries.ts';
 import { canTransition, type TransitionRole } from './states.ts';
 
 /** Who makes a transition, in which role. */

@@ -96,7 +96,10 @@ export function canUndoApproval({ announce_at }: Pick<ActionableBooking, 'announ
 }
 
 /** The status that the guest sees: until they are told, an approved request is pending. */
-export function statusForGuest({ status, announce_at }: Pick<ActionableBooking, 'status' | 'announce_at'>): BookingStatus {
+export function statusForGuest({
+  status,
+  announce_at,
+}: Pick<ActionableBooking, 'status' | 'announce_at'>): BookingStatus {
   return announce_at ? 'pending' : status;
 }
 

@@ -260,7 +260,11 @@ export function createJobs(
       const workers: string[] = [];
       for (const [name, queue] of queues) {
         const options = queue.isPunctual
-          ? { ...workOptions, notifyPollingIntervalSeconds: punctualPollingSeconds, pollingIntervalSeconds: punctualPollingSeconds }
+          ? {
+              ...workOptions,
+              notifyPollingIntervalSeconds: punctualPollingSeconds,
+              pollingIntervalSeconds: punctualPollingSeconds,
+            }
           : workOptions;
         const worker = await boss.work(name, options, async (jobs) => {
           const results: JobResult[] = [];
