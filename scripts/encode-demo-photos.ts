@@ -9,13 +9,8 @@
  */
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { photoWidths } from '#contract/common.ts';
-
-/** The largest width that a card loads, and its limit of bytes; WebP is only for old browsers. */
-const cardWidth = 640;
-const cardBytes = { avif: 25_000, webp: 34_000 } as const;
-const qualities = { avif: [52, 42, 34, 27, 20], webp: [76, 66, 54, 42, 34, 26] } as const;
+import { encodeWithinLimit } from '#server/listing-photos/encode-photo.ts';
 
 interface Render {
   file: string;
@@ -49,7 +44,7 @@ const described = renders.map(({ file, ...rest }) => ({ key: file.replace(/\.jpg
 await writeFile(join(target, 'photos.json'), `[\n${described.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);
 process.stdout.write(`${renders.length} pictures, ${(total / 1e6).toFixed(1)} MB\n`);
 
-/** Encodes the missing widths; card widths at the best quality within the limit of bytes. */
+/** Encodes the missing widths, and counts the bytes of all. */
 async function encode(original: Buffer, key: string, format: 'avif' | 'webp'): Promise<number> {
   let bytes = 0;
   for (const width of photoWidths) {
@@ -59,17 +54,8 @@ async function encode(original: Buffer, key: string, format: 'avif' | 'webp'): P
       bytes += known.size;
       continue;
     }
-    let picture: Buffer | undefined;
-    for (const quality of qualities[format]) {
-      picture = await sharp(original)
-        .resize({ width, withoutEnlargement: true })
-        .toFormat(format, { quality, effort: 4 })
-        .toBuffer();
-      if (width > cardWidth || picture.length <= cardBytes[format]) break;
-    }
-    if (!picture || (width <= cardWidth && picture.length > cardBytes[format])) {
-      throw new Error(`${key} stays above ${cardBytes[format]} bytes`);
-    }
+    const { file: picture, isWithin } = await encodeWithinLimit(original, width, format);
+    if (!isWithin) throw new Error(`${key} stays too large for a card: ${picture.length} bytes`);
     await writeFile(file, picture);
     bytes += picture.length;
   }

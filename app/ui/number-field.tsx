@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { FieldError, inputBoxClass, inputClass } from './field.tsx';
+import { westernDigits } from './western-digits.ts';
 
 export interface NumberFieldProps {
   label: ReactNode;
@@ -77,14 +78,9 @@ export function NumberField({
   );
 }
 
-const arabicDigits = '٠١٢٣٤٥٦٧٨٩';
-
 /** The number that a text means; null for none, undefined for a text that is no number. Separators of groups are ignored. */
 export function readNumber(text: string, decimals: number): number | null | undefined {
-  const western = text
-    .replaceAll(/[٠-٩]/g, (digit) => String(arabicDigits.indexOf(digit)))
-    .replaceAll(/[\s\u00a0٬]/g, '')
-    .replaceAll('٫', '.');
+  const western = westernDigits(text).replaceAll(/[\s\u00a0٬]/g, '');
   // A comma before one or two last digits is a decimal separator, else one of groups.
   const plain = (decimals > 0 ? western.replace(/,(\d{0,2})$/, '.$1') : western).replaceAll(',', '');
   if (plain === '') return null;

@@ -82,17 +82,33 @@ async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: 
   return { width: autoOrient.width, height: autoOrient.height };
 }
 
-/** One width; card widths at the best quality within the limit of bytes, at worst at the lowest. */
+/** One width of a decoded photo. */
 async function encode(decoded: Sharp, width: number, format: PhotoFormat): Promise<Uint8Array> {
   const resized = await decoded
     .clone()
     .resize({ width, withoutEnlargement: true })
     .png({ compressionLevel: 0 })
     .toBuffer();
+  const { file } = await encodeWithinLimit(resized, width, format);
+  return file;
+}
+
+/**
+ * A picture in a format: for widths of cards at the best quality within the limit of bytes, at worst at the lowest.
+ * @param width the width that it has or is resized to; `isWithin`: false where it is larger than a card may load
+ */
+export async function encodeWithinLimit(
+  picture: Uint8Array,
+  width: number,
+  format: PhotoFormat,
+): Promise<{ file: Buffer; isWithin: boolean }> {
   let file: Buffer | undefined;
   for (const quality of qualities[format]) {
-    file = await sharp(resized).toFormat(format, { quality, effort: 4 }).toBuffer();
-    if (width > cardWidth || file.length <= cardBytes[format]) break;
+    file = await sharp(picture)
+      .resize({ width, withoutEnlargement: true })
+      .toFormat(format, { quality, effort: 4 })
+      .toBuffer();
+    if (width > cardWidth || file.length <= cardBytes[format]) return { file, isWithin: true };
   }
-  return file!;
+  return { file: file!, isWithin: false };
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useIsWide } from '#app/ui/use-is-wide.ts';
 import { CalendarHead, CalendarLegend, CalendarLinks, type ShowCalendar } from './calendar-head.tsx';
 import { formatNights } from './calendar-labels.ts';
-import { EditPanel } from './edit-panel.tsx';
+import { NightsEditor } from './nights-editor.tsx';
 import { GridView } from './grid-view.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { PhoneList, phoneDays } from './phone-list.tsx';
@@ -136,7 +136,7 @@ export function AllCalendars({ from, today, canEdit, onShow, onSaved, isChanged 
       </div>
       {properties && !selection?.isDragging && (nights || (!isWide && chosenIds.size > 0)) ? (
         nights ? (
-          <EditPanel
+          <NightsEditor
             layout={isWide ? 'dock' : 'sheet'}
             chosen={{ propertyIds, from: nights.from, to: nights.to }}
             properties={properties}

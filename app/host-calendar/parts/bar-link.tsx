@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Hourglass, Link2 } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Bar, BarPart } from './bars.ts';
+import type { Bar, BarPart } from './booking-bars.ts';
 import { usePartnerTitle } from '../partner-labels.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
 import type { CalendarProperty } from '#contract/host-calendar.ts';
 import { BarLink } from './bar-link.tsx';
-import { barParts, type Bar } from './bars.ts';
+import { barParts, type Bar } from './booking-bars.ts';
 import { wholeDinar } from './calendar-labels.ts';
 import { dayStep } from './grid-window.ts';
 import { cellClass } from './month-view.tsx';

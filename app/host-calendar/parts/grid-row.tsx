@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { addDays, nightsBetween } from '#contract/days.ts';
 import type { CalendarProperty } from '#contract/host-calendar.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { barsOf } from './bars.ts';
+import { barsOf } from './booking-bars.ts';
 import { GridNights } from './grid-nights.tsx';
 import { dayStep } from './grid-window.ts';
 import { usePartnerTitle } from '../partner-labels.ts';

@@ -7,7 +7,7 @@ import type { CalendarProperty } from '#contract/host-calendar.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { weekDays } from '#app/shared/calendar/week-days.ts';
 import { reservationOf } from './bar-link.tsx';
-import { barsOf } from './bars.ts';
+import { barsOf } from './booking-bars.ts';
 import { GridRow } from './grid-row.tsx';
 import { gridSizes, gridWindow, isSameWindow } from './grid-window.ts';
 import { isSelected, selectedNights, type Selection } from './selection.ts';

@@ -5,7 +5,7 @@ import { addDays, addMonths, monthOf, weeksOf } from '#contract/days.ts';
 import type { CalendarChange, CalendarProperty } from '#contract/host-calendar.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { CalendarHead, CalendarLegend, CalendarLinks, type ShowCalendar } from './calendar-head.tsx';
-import { EditPanel } from './edit-panel.tsx';
+import { NightsEditor } from './nights-editor.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { MonthView } from './month-view.tsx';
 import { PropertyPicker } from './property-picker.tsx';
@@ -81,7 +81,7 @@ export function MonthCalendar({ properties, propertyId, month, today, canEdit, o
             </div>
           </div>
           {nights && !selection.isDragging && property ? (
-            <EditPanel
+            <NightsEditor
               layout="side"
               chosen={{ propertyIds: [property.id], from: nights.from, to: nights.to }}
               properties={[property]}

@@ -7,7 +7,7 @@ import type { CalendarDay, CalendarProperty } from '#contract/host-calendar.ts';
 import { weekDays } from '#app/shared/calendar/week-days.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { BarLink, reservationOf } from './bar-link.tsx';
-import { barParts, barsOf } from './bars.ts';
+import { barParts, barsOf } from './booking-bars.ts';
 import { wholeDinar } from './calendar-labels.ts';
 import { useDayLabel } from './use-day-label.ts';
 import { isSelected, selectedNights, type Selection } from './selection.ts';

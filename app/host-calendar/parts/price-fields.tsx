@@ -5,7 +5,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { ruleLabels, wholeDinar } from './calendar-labels.ts';
-import type { ChosenSummary, EditForm } from './edit-form.ts';
+import type { ChosenSummary, EditForm } from './nights-form.ts';
 
 type Mode = 'amount' | 'less' | 'more';
 

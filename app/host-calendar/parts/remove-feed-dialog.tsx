@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CalendarFeed } from '#contract/calendar-sync.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { usePartnerTitle } from '../partner-labels.ts';
 import { useSyncChange } from './use-calendar-sync.ts';
 
@@ -30,32 +29,21 @@ export function RemoveFeedDialog({
     },
   );
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={t`Remove ${title}?`}
-      footer={
-        <>
-          <Button onPress={onClose}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button kind="danger" isBusy={remove.isPending} onPress={() => remove.mutate(feed.id)}>
-            <Trans>Remove</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Remove</Trans>}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate(feed.id)}
+      onClose={onClose}
     >
-      <p className="text-ink-2">
-        {nights > 0 ? (
-          <Trans>
-            <Plural value={nights} one="# night opens" other="# nights open" /> at once, unless another calendar holds
-            them too. What is booked at {partner} could then be booked here a second time.
-          </Trans>
-        ) : (
-          <Trans>It holds no nights now. What is booked at {partner} later could then be booked here as well.</Trans>
-        )}
-      </p>
-    </Dialog>
+      {nights > 0 ? (
+        <Trans>
+          <Plural value={nights} one="# night opens" other="# nights open" /> at once, unless another calendar holds
+          them too. What is booked at {partner} could then be booked here a second time.
+        </Trans>
+      ) : (
+        <Trans>It holds no nights now. What is booked at {partner} later could then be booked here as well.</Trans>
+      )}
+    </ConfirmDialog>
   );
 }

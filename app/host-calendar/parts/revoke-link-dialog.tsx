@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalendarLink } from '#contract/calendar-sync.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { usePartnerTitle } from '../partner-labels.ts';
 import { useSyncChange } from './use-calendar-sync.ts';
 
@@ -29,28 +28,17 @@ export function RevokeLinkDialog({
     },
   );
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={t`Revoke the link for ${title}?`}
-      footer={
-        <>
-          <Button onPress={onClose}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button kind="danger" isBusy={revoke.isPending} onPress={() => revoke.mutate(link.id)}>
-            <Trans>Revoke</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Revoke</Trans>}
+      isBusy={revoke.isPending}
+      onConfirm={() => revoke.mutate(link.id)}
+      onClose={onClose}
     >
-      <p className="text-ink-2">
-        <Trans>
-          {partner} stops seeing your stays within 6 hours and may sell nights that are taken here. Make the new link
-          first.
-        </Trans>
-      </p>
-    </Dialog>
+      <Trans>
+        {partner} stops seeing your stays within 6 hours and may sell nights that are taken here. Make the new link
+        first.
+      </Trans>
+    </ConfirmDialog>
   );
 }

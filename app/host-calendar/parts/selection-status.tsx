@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
 import type { CalendarProperty } from '#contract/host-calendar.ts';
 import { formatNights } from './calendar-labels.ts';
-import { summarize } from './edit-form.ts';
+import { summarize } from './nights-form.ts';
 import { selectedNights, type Selection } from './selection.ts';
 
 /** Tells screen readers what is selected. */

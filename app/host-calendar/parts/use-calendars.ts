@@ -3,7 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { CalendarChange, CalendarRow } from '#contract/host-calendar.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { propertyOf } from '#app/shared/calendar/night-ranges.ts';
-import type { Chosen, EditFields } from './edit-form.ts';
+import type { Chosen, EditFields } from './nights-form.ts';
 
 /** Guests book and other devices change the calendar at any time. */
 const freshness = { staleTime: 0, refetchInterval: 60_000 } as const;

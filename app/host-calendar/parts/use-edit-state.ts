@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import type { CalendarChange } from '#contract/host-calendar.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
-import { emptyForm, type EditForm } from './edit-form.ts';
+import { emptyForm, type EditForm } from './nights-form.ts';
 import type { Selection } from './selection.ts';
 
 interface Draft extends EditForm {

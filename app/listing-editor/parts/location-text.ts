@@ -1,3 +1,5 @@
+import { westernDigits } from '#app/ui/western-digits.ts';
+
 export interface Coordinates {
   latitude: number;
   longitude: number;
@@ -19,7 +21,7 @@ const patterns = [
  * where the text has none; short links (maps.app.goo.gl) have none before they are opened.
  */
 export function readCoordinates(text: string): Coordinates | undefined {
-  const western = text.replaceAll(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))).replaceAll('٫', '.');
+  const western = westernDigits(text);
   for (const pattern of patterns) {
     const [, latitude, longitude] = pattern.exec(western) ?? [];
     if (latitude !== undefined && longitude !== undefined) {

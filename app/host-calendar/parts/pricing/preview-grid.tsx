@@ -5,7 +5,7 @@ import { addDays, dayNumber, isoWeekday } from '#contract/days.ts';
 import type { PreviewNight } from '#contract/pricing-rules.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import type { HeatStep } from './heat.ts';
+import type { HeatStep } from './price-steps.ts';
 import { dinarNumber, weekdayName, weekFromSaturday } from './pricing-text.ts';
 import { priceIcon, priceName } from './rule-labels.ts';
 

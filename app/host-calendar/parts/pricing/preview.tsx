@@ -11,7 +11,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useIsWide } from '#app/ui/use-is-wide.ts';
-import { heatOf, legendOf } from './heat.ts';
+import { heatOf, legendOf } from './price-steps.ts';
 import { NightStay, NightTitle, PriceLadder } from './night-reason.tsx';
 import { PreviewGrid } from './preview-grid.tsx';
 import { PreviewTable } from './preview-table.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import type { CalendarBooking } from '#contract/host-calendar.ts';
-import { barParts, barsOf } from './bars.ts';
+import { barParts, barsOf } from './booking-bars.ts';
 
 const day = (number: number) => addDays('2026-12-01', number - 1);
 const booking = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarProperty } from '#contract/host-calendar.ts';
-import { editFields, emptyForm, summarize } from './edit-form.ts';
+import { editFields, emptyForm, summarize } from './nights-form.ts';
 
 describe('editFields', () => {
   it('has only what was touched', () => {

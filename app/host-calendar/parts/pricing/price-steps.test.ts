@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heatOf, legendOf } from './heat.ts';
+import { heatOf, legendOf } from './price-steps.ts';
 
 const nights = (...prices: number[]) => prices.map((price_dirham) => ({ price_dirham }));
 

@@ -13,7 +13,7 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { formatNights, skipReasonLabels } from './calendar-labels.ts';
-import { editFields, summarize, type Chosen, type EditForm } from './edit-form.ts';
+import { editFields, summarize, type Chosen, type EditForm } from './nights-form.ts';
 import { PriceFields } from './price-fields.tsx';
 import { useEditPreview, useSaveEdit } from './use-calendars.ts';
 
@@ -36,7 +36,7 @@ interface Props {
  * Blocks, opens, prices and limits the chosen nights. Before it saves, it says how many nights change and which are
  * skipped. What was typed stays after a failure.
  */
-export function EditPanel({
+export function NightsEditor({
   layout,
   chosen,
   properties,
