@@ -37,7 +37,14 @@ export function BarLink({ part: { bar, start, end, isCutAtStart, isCutAtEnd }, c
       {bar.kind === 'request' ? <Hourglass aria-hidden className="size-3.5 flex-none" /> : null}
       <span dir="auto" className="calendar-bar-label">
         <bdi>{guest}</bdi>
-        {others > 0 ? <bdi className="figures"> +{others}</bdi> : null}
+        {others > 0 ? (
+          <>
+            {' '}
+            <bdi dir="ltr" className="figures">
+              +{others}
+            </bdi>
+          </>
+        ) : null}
         {bar.kind === 'request' ? (
           <>
             {' · '}

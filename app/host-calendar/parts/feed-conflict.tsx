@@ -130,7 +130,7 @@ export function FeedConflictCard({
                   </ChoiceText>
                 </Radio>
               </RadioGroup>
-              <div className="flex flex-wrap gap-3 max-md:*:flex-1">
+              <div className="flex flex-wrap gap-3 max-md:*:w-full">
                 {choice === 'cancel_booking' ? (
                   <>
                     <LinkButton kind="primary" to={`/bookings/${conflict.booking_id}/chat`}>
