@@ -40,6 +40,7 @@ export const errorStatus = {
   receipt_unavailable: 400,
   // Prices and rules
   holiday_overlaps: 400,
+  rule_set_shared: 409,
   // Messages and reviews
   blocked_phone: 400,
   blocked_email: 400,

@@ -132,7 +132,15 @@ const limits = z
 export type StayLimitsInput = z.output<typeof limits>;
 
 const pricedProperty = z
-  .object({ id, title: z.string(), photo: photo.nullable(), base_price_dirham: dirham, rule_set_id: id.nullable() })
+  .object({
+    id,
+    /** Its host; a property can only share the rule sets of the same host. */
+    host_id: id,
+    title: z.string(),
+    photo: photo.nullable(),
+    base_price_dirham: dirham,
+    rule_set_id: id.nullable(),
+  })
   .register(entities, { id: 'PricedProperty' });
 export type PricedProperty = z.output<typeof pricedProperty>;
 
@@ -249,7 +257,7 @@ export const pricingRulesOperations = {
         .optional(),
     }),
     ok: pricing,
-    errors: ['not_found', 'state_moved_on'],
+    errors: ['not_found', 'rule_set_shared', 'state_moved_on'],
   }),
   chooseRuleSet: operation({
     method: 'PUT',

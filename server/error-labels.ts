@@ -38,6 +38,7 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   decline_reason_required: msg`You must select a reason for declining this reservation.`,
   receipt_unavailable: msg`There is a receipt once the stay has been paid through Diyar.`,
   holiday_overlaps: msg`This holiday already has other days that overlap these. Correct those instead.`,
+  rule_set_shared: msg`These rules also apply to homes that you do not look after. Ask their host to change them, or give this home rules of its own.`,
   blocked_phone: msg`Phone numbers can be shared once the booking is paid or confirmed. Until then, write to each other here.`,
   blocked_email: msg`Email addresses can be shared once the booking is paid or confirmed. Until then, write to each other here.`,
   blocked_link: msg`Links can be shared once the booking is paid or confirmed. Please describe it in words for now.`,

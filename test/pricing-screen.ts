@@ -3,6 +3,7 @@ import type { PreviewNight, PriceRule, Pricing } from '#contract/pricing-rules.t
 import { addDays } from '#contract/days.ts';
 
 export const exampleProperty = {
+  host_id: '66666666-6666-4666-8666-666666666666',
   id: '22222222-2222-4222-8222-222222222222',
   title: 'White villa',
   photo: null,

@@ -3,7 +3,8 @@ import type { CalendarFeed, CalendarSync, Partner, conflictChoices } from '#cont
 import type { Locale } from '#contract/common.ts';
 import { feedLimits } from '#contract/limits.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { getListedProperty, requireOwnProperties } from '#server/host-calendar/host-calendar.ts';
+import { requireActFor } from '#server/co-hosts/co-hosts.ts';
+import { getListedProperty } from '#server/host-calendar/host-calendar.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -16,7 +17,7 @@ import { syncHolds } from './write-events.ts';
 
 type Host = Pick<Viewer, 'id' | 'role'>;
 
-/** The feeds and links of a property of the host, or of any property for an administrator. Throws `not_found`. */
+/** The feeds and links of a property whose calendar the viewer may change, or of any for an administrator. Throws `not_found`. */
 export async function getCalendarSync(
   services: Services,
   host: Host,
@@ -42,7 +43,7 @@ export async function addFeed(
   propertyId: string,
   { url: text, partner, name }: { url: string; partner: Partner; name?: string | undefined },
 ): Promise<CalendarFeed> {
-  await requireOwnProperties(services.db, host.id, [propertyId]);
+  await requireActFor(services.db, host, 'calendar', [propertyId]);
   const url = await fetchableUrl(services, text);
   const now = services.clock.now();
   const id = await transact(services.db, async (trx) => {
@@ -143,7 +144,7 @@ export async function decideConflict(
   host: Host,
   { propertyId, eventId, choice }: { propertyId: string; eventId: string; choice: (typeof conflictChoices)[number] },
 ): Promise<void> {
-  await requireOwnProperties(services.db, host.id, [propertyId]);
+  await requireActFor(services.db, host, 'calendar', [propertyId]);
   await transact(services.db, async (trx) => {
     await sql`select lock_property(${propertyId})`.execute(trx);
     const { numUpdatedRows } = await trx
@@ -170,9 +171,9 @@ async function fetchableUrl({ settings }: Services, text: string): Promise<strin
   return url.href;
 }
 
-/** Throws `not_found` unless the feed is of this property and the property is the host's. */
+/** Throws `not_found` unless the feed is of this property and the viewer may change its calendar. */
 async function requireFeed({ db }: Services, host: Host, propertyId: string, feedId: string): Promise<void> {
-  await requireOwnProperties(db, host.id, [propertyId]);
+  await requireActFor(db, host, 'calendar', [propertyId]);
   const feed = await db
     .selectFrom('calendar_feeds')
     .select('id')

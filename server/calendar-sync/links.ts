@@ -5,7 +5,7 @@ import { addDays } from '#contract/days.ts';
 import { feedLimits } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { requireOwnProperties } from '#server/host-calendar/host-calendar.ts';
+import { requireActFor } from '#server/co-hosts/co-hosts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -48,7 +48,7 @@ export async function createLink(
   propertyId: string,
   { partner, name }: { partner: Partner; name?: string | undefined },
 ): Promise<CalendarLink> {
-  await requireOwnProperties(services.db, host.id, [propertyId]);
+  await requireActFor(services.db, host, 'calendar', [propertyId]);
   const row = await transact(services.db, async (trx) => {
     await sql`select lock_property(${propertyId})`.execute(trx);
     const { count } = await trx
@@ -81,7 +81,7 @@ export async function revokeLink(
   host: Host,
   { propertyId, linkId }: { propertyId: string; linkId: string },
 ): Promise<CalendarLink> {
-  await requireOwnProperties(services.db, host.id, [propertyId]);
+  await requireActFor(services.db, host, 'calendar', [propertyId]);
   const { numUpdatedRows } = await services.db
     .updateTable('calendar_links')
     .set({ revoked_at: services.clock.now() })

@@ -15,58 +15,51 @@ export interface ListedProperty {
 /** The ids of every property are greater. */
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** At most `limit` properties of the host after `after`, by id; of all hosts for an administrator. */
+/** At most `limit` properties whose calendar the viewer may change, after `after`, by id; all of them for an administrator. */
 export async function listProperties(
   db: Kysely<DB>,
   viewer: Pick<Viewer, 'id' | 'role'>,
   locale: Locale,
   { after = beforeAll, limit }: { after?: string | undefined; limit: number },
 ): Promise<ListedProperty[]> {
-  const audience = viewer.role === 'admin' ? sql`` : sql`p.host_id = ${viewer.id} and`;
-  const { rows } = await selectProperties(
-    locale,
-    sql`${audience} p.id > ${after} order by p.id limit ${limit}`,
-  ).execute(db);
+  const properties =
+    viewer.role === 'admin'
+      ? sql`select id, listing_status from properties where id > ${after} order by id limit ${limit}`
+      : sql`
+        select p.id, p.listing_status from hosts_for(${viewer.id}, 'calendar') as h cross join lateral (
+          select id, listing_status from properties
+          where host_id = h.host_id and id > ${after} and (h.property_ids is null or id = any (h.property_ids))
+          order by id limit ${limit}
+        ) as p order by p.id limit ${limit}`;
+  const { rows } = await sql<ListedProperty>`${describe(locale, properties)} order by p.id`.execute(db);
   return rows;
 }
 
-/** A property of the host, or any for an administrator. Throws `not_found`. */
+/** A property whose calendar the viewer may change, or any for an administrator. Throws `not_found`. */
 export async function getListedProperty(
   db: Kysely<DB>,
   viewer: Pick<Viewer, 'id' | 'role'>,
   locale: Locale,
   propertyId: string,
 ): Promise<ListedProperty> {
-  const audience = viewer.role === 'admin' ? sql`` : sql`and p.host_id = ${viewer.id}`;
-  const { rows } = await selectProperties(locale, sql`p.id = ${propertyId} ${audience}`).execute(db);
+  const audience = viewer.role === 'admin' ? sql`` : sql`and may_act_for(${viewer.id}, 'calendar', host_id, id)`;
+  const property = sql`select id, listing_status from properties where id = ${propertyId} ${audience}`;
+  const { rows } = await describe(locale, property).execute(db);
   if (!rows[0]) throw new AppError('not_found');
   return rows[0];
 }
 
-/** The title is in the reader's language if there is one, else in another. */
-function selectProperties(locale: Locale, condition: RawBuilder<unknown>) {
+/** Properties with title and photo. The title is in the reader's language if there is one, else in another. */
+function describe(locale: Locale, properties: RawBuilder<unknown>) {
   return sql<ListedProperty>`
     select p.id, p.listing_status, coalesce(t.title, '') as title,
       (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
          'alt', case ${locale}::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
        from property_photos as f where f.property_id = p.id order by f.position limit 1) as photo
-    from properties as p
+    from (${properties}) as p
     left join lateral (
       select title from property_texts where property_id = p.id
       order by array_position(array[${locale}::text, 'en', 'ar', 'fr'], language) limit 1
     ) as t on true
-    where ${condition}
   `;
-}
-
-/** Throws `not_found` unless all properties are the host's. */
-export async function requireOwnProperties(
-  db: Kysely<DB>,
-  hostId: string,
-  propertyIds: readonly string[],
-): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from properties where id = any(${[...propertyIds]}::uuid[]) and host_id = ${hostId}
-  `.execute(db);
-  if (rows[0]!.count !== propertyIds.length) throw new AppError('not_found');
 }

@@ -17,7 +17,7 @@ type ListCalendars = (typeof hostCalendarOperations)['listCalendars'];
 type Reader = Pick<Viewer, 'id' | 'role'>;
 
 /**
- * The nights `[from, to)` of a property of the host, or of any property for an administrator.
+ * The nights `[from, to)` of a property whose calendar the viewer may change, or of any property for an administrator.
  * Throws `not_found`, `dates_reversed`, `range_too_long`.
  */
 export async function getCalendar(

@@ -4,6 +4,7 @@ import type { CalendarChange } from '#contract/host-calendar.ts';
 import { calendarLimits } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
+import { requireActFor } from '#server/co-hosts/co-hosts.ts';
 import {
   bookingMoment,
   changeNights,
@@ -15,7 +16,6 @@ import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readGuestNames } from './calendar-booking-list.ts';
-import { requireOwnProperties } from './calendar-property-list.ts';
 import { holdingNights } from './holding-nights.ts';
 import { planEdit, type EditPlan, type NightEdit } from './plan-edit.ts';
 import { joinNights } from './ranges.ts';
@@ -32,9 +32,9 @@ export interface CalendarEdit extends NightEdit {
 }
 
 /**
- * Changes the nights `[from, to)` of the host's properties, all or none of them: the properties are locked, so that a
+ * Changes the nights `[from, to)` of properties, all or none of them: the properties are locked, so that a
  * booking, another device or an import that takes the same night comes before or after, and then the night is skipped.
- * Throws `not_found` where a property is not the host's, `dates_reversed`, `range_too_long`, `nights_too_far`,
+ * Throws `not_found` where the viewer may not change the calendar of one, `dates_reversed`, `range_too_long`, `nights_too_far`,
  * `nothing_to_change`.
  */
 export async function editCalendar(
@@ -47,13 +47,13 @@ export async function editCalendar(
   checkEdit(edit, today);
   const ids = [...new Set(edit.property_ids)];
   if (edit.dry_run) {
-    await requireOwnProperties(db, viewer.id, ids);
+    await requireActFor(db, viewer, 'calendar', ids);
     const plan = planEdit(await readNights(db, ids, edit.from, edit.to, bookingMoment(clock)), edit, today);
     return { ...(await describePlan(db, plan)), undo: null };
   }
   return holdingNights(() =>
     runOnce(db, idempotency, async (trx) => {
-      await requireOwnProperties(trx, viewer.id, ids);
+      await requireActFor(trx, viewer, 'calendar', ids);
       await lockProperties(trx, ids);
       const plan = planEdit(await readNights(trx, ids, edit.from, edit.to, bookingMoment(clock)), edit, today);
       await changeNights(trx, plan.changes, clock.now());

@@ -4,6 +4,7 @@ import type { UndoAnswer } from '#contract/host-calendar.ts';
 import { calendarLimits } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
+import { requireActFor } from '#server/co-hosts/co-hosts.ts';
 import {
   bookingMoment,
   changeNights,
@@ -19,29 +20,30 @@ import { planUndo } from './plan-undo.ts';
 import { joinNights } from './ranges.ts';
 
 /**
- * Stores what an edit has changed, in its transaction, and deletes what the host can no longer undo.
+ * Stores what an edit has changed, in its transaction, and deletes what its author, a host or a co-host, can no longer undo.
  * @returns null where nothing was changed
  */
 export async function storeUndo(
   trx: Kysely<DB>,
-  hostId: string,
+  authorId: string,
   changes: readonly NightChange[],
   now: Date,
 ): Promise<{ token: string; expires_at: string } | null> {
   if (changes.length === 0) return null;
-  await sql`delete from calendar_undos where host_id = ${hostId} and expires_at < ${now}::timestamptz`.execute(trx);
+  await sql`delete from calendar_undos where host_id = ${authorId} and expires_at < ${now}::timestamptz`.execute(trx);
   const expires_at = new Date(now.getTime() + 1000 * calendarLimits.undoSeconds);
   const { id } = await trx
     .insertInto('calendar_undos')
-    .values({ host_id: hostId, nights: JSON.stringify(changes), expires_at })
+    .values({ host_id: authorId, nights: JSON.stringify(changes), expires_at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { token: id, expires_at: expires_at.toISOString() };
 }
 
 /**
- * Restores the nights that an edit of this host has changed, once. What was changed in between is left alone and listed.
- * Throws `not_found` for an unknown or used token, `undo_expired`.
+ * Restores the nights that an edit of the viewer has changed, once. What was changed in between is left alone and listed.
+ * Throws `not_found` for an unknown or used token, and where the viewer may no longer change one of the calendars;
+ * `undo_expired`.
  */
 export async function undoEdit(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -60,6 +62,7 @@ export async function undoEdit(
       if (undo.expires_at < clock.now()) throw new AppError('undo_expired');
       const edited = undo.nights as unknown as NightChange[];
       const ids = [...new Set(edited.map(({ property_id }) => property_id))];
+      await requireActFor(trx, viewer, 'calendar', ids);
       // Properties before other rows, as everywhere. A second call waits here and finds the token used.
       await lockProperties(trx, ids);
       const used = await trx.deleteFrom('calendar_undos').where('id', '=', token).executeTakeFirst();

@@ -20,7 +20,7 @@ import { listNightPrices, noFees, type NightPrice } from './pricing.ts';
 import { everyWeekday, weekdaysOf } from './rule-set.ts';
 import { bookingMoment, firstCheckIn } from './stay-rules.ts';
 
-/** The host who asks; only their properties are shown and changed. */
+/** The host or co-host who asks; only properties whose calendar they may change are shown and changed. */
 export interface PricingHost {
   id: string;
 }
@@ -46,7 +46,7 @@ interface PricedRow extends Omit<PricedProperty, 'photo'> {
   rule_set_name: string | null;
 }
 
-/** The properties of a host, at most `pricingLimits.properties`, and their rule sets. */
+/** The properties whose prices the caller may change, at most `pricingLimits.properties`, and their rule sets. */
 export async function listPricing(
   { pool }: Services,
   host: PricingHost,
@@ -58,19 +58,23 @@ export async function listPricing(
   return { properties: rows, rule_sets: [...names].map(([id, name]) => ({ id, name })) };
 }
 
-/** The properties of a host by title, in the language where they have it. */
+/** The properties whose prices the caller may change by title, in the language where they have it. */
 async function readPricedProperties(pool: Pool, host: PricingHost, locale: Locale): Promise<PricedRow[]> {
   const { rows } = await pool.query<PricedRow>({
     name: 'listings_priced_properties',
     text: `
-      select p.id, p.base_price_dirham, p.rule_set_id, s.name as rule_set_name,
+      select p.id, p.host_id, p.base_price_dirham, p.rule_set_id, s.name as rule_set_name,
         coalesce((select t.title from property_texts as t where t.property_id = p.id
           order by t.language = $2::text desc, array_position(array['en', 'ar', 'fr'], t.language) limit 1), '') as title,
         (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
             'alt', case $2::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
           from property_photos as f where f.property_id = p.id order by f.position limit 1) as photo
-      from properties as p left join rule_sets as s on s.id = p.rule_set_id
-      where p.host_id = $1 order by title, p.id limit ${pricingLimits.properties}`,
+      from hosts_for($1, 'calendar') as h cross join lateral (
+          select id, host_id, base_price_dirham, rule_set_id from properties
+          where host_id = h.host_id and (h.property_ids is null or id = any (h.property_ids))
+          order by id limit ${pricingLimits.properties}
+        ) as p left join rule_sets as s on s.id = p.rule_set_id
+      order by title, p.id limit ${pricingLimits.properties}`,
     values: [host.id, locale],
   });
   return rows;
@@ -151,10 +155,10 @@ const pricingQuery = {
          from price_rules as r left join rule_prices as own on own.property_id = p.id and own.rule_id = r.id
          where r.rule_set_id = s.id) as rule) as rules
     from properties as p left join rule_sets as s on s.id = p.rule_set_id
-    where p.id = $1 and p.host_id = $2`,
+    where p.id = $1 and may_act_for($2, 'calendar', p.host_id, p.id)`,
 } as const;
 
-/** Prices, rules, discounts and limits of a property of the host. Throws `not_found`. */
+/** Prices, rules, discounts and limits of a property. Throws `not_found` where the caller may not change its calendar. */
 export async function getPricing(
   services: Services,
   host: PricingHost,
@@ -241,15 +245,15 @@ export async function previewPricing(
 ): Promise<{ from: string; nights: PreviewNight[] }> {
   const { pool, clock } = services;
   const range = { from, to: addDays(from, days) };
-  const [owned, [calendar]] = await Promise.all([
+  const [found, [calendar]] = await Promise.all([
     pool.query({
-      name: 'listings_owned',
-      text: 'select from properties where id = $1 and host_id = $2',
+      name: 'listings_acted_for',
+      text: `select from properties where id = $1 and may_act_for($2, 'calendar', host_id, id)`,
       values: [propertyId, host.id],
     }),
     readCalendars(pool, [propertyId], range),
   ]);
-  if (owned.rowCount === 0 || !calendar) throw new AppError('not_found');
+  if (found.rowCount === 0 || !calendar) throw new AppError('not_found');
   const prices = { ...calendar, ...noFees };
   const nights = describeDays(calendar, range, bookingMoment(clock)).map(({ price, ...night }) => ({
     ...night,

@@ -24,7 +24,8 @@ export type PricingChange = BodyOf<(typeof pricingRulesOperations)['savePricing'
  * Replaces the parts that the change has. Prices are those of the property; name, rules, discounts and limits those of all
  * properties of its rule set, which is created with the first of them.
  *
- * Throws `not_found` for a property of another host, `state_moved_on` where somebody has changed it since `version`.
+ * Throws `not_found` where the caller may not change the calendar of the property, `rule_set_shared` for a change of rules
+ * that also apply to properties of which this is so, `state_moved_on` where somebody has changed it since `version`.
  */
 export async function savePricing(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -35,13 +36,14 @@ export async function savePricing(
   const { prices, rules, discounts, limits, name } = change;
   const changesSet = [rules, discounts, limits, name].some((part) => part !== undefined);
   await transact(db, async (trx) => {
-    const found = await findOwn(trx, host, propertyId);
-    const members = changesSet && found ? await lockSet(trx, host, found) : [];
+    const { host_id, rule_set_id: found } = await findActedFor(trx, host, propertyId);
+    const members = changesSet && found ? await lockSet(trx, host_id, found) : [];
+    await requireWholeSet(trx, host, members);
     await lockOwn(trx, propertyId, found, change.version, members);
     if (prices) await writePrices(trx, propertyId, prices);
     let affected = [propertyId];
     if (changesSet) {
-      const setId = found ?? (await createSet(trx, host, propertyId));
+      const setId = found ?? (await createSet(trx, host_id, propertyId));
       if (members.length > 0) affected = members;
       if (discounts || limits || name !== undefined) await writeSet(trx, setId, { discounts, limits, name });
       if (rules) await writeRules(trx, setId, propertyId, rules);
@@ -52,7 +54,7 @@ export async function savePricing(
 
 /**
  * Makes a property share a rule set of its host; without one, gives it a copy of its own of the rules that it has. Throws
- * `not_found` and `state_moved_on` as `savePricing` does.
+ * `not_found` and `state_moved_on` as `savePricing` does, and `not_found` for a set of another host.
  */
 export async function chooseRuleSet(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -61,12 +63,13 @@ export async function chooseRuleSet(
   { version, rule_set_id: chosen }: BodyOf<(typeof pricingRulesOperations)['chooseRuleSet']>,
 ): Promise<void> {
   await transact(db, async (trx) => {
-    const found = await findOwn(trx, host, propertyId);
+    const { host_id, rule_set_id: found } = await findActedFor(trx, host, propertyId);
     if (chosen !== null && chosen === found) return;
-    await lockSets(trx, host, found, chosen);
+    await lockSets(trx, host_id, found, chosen);
+    if (chosen !== null) await requireUsedSet(trx, host, chosen);
     await lockOwn(trx, propertyId, found, version);
     if (chosen === null) {
-      if (found) await copySet(trx, host, propertyId, found);
+      if (found) await copySet(trx, host_id, propertyId, found);
     } else {
       await joinSet(trx, propertyId, chosen);
     }
@@ -79,21 +82,42 @@ export async function chooseRuleSet(
   });
 }
 
-/** The rule set of a property of the host, null without one. Throws `not_found`. */
-async function findOwn(trx: Kysely<DB>, host: PricingHost, propertyId: string): Promise<string | null> {
-  const property = await trx
-    .selectFrom('properties')
-    .select('rule_set_id')
-    .where('id', '=', propertyId)
-    .where('host_id', '=', host.id)
-    .executeTakeFirst();
-  if (!property) throw new AppError('not_found');
-  return property.rule_set_id;
+interface FoundProperty {
+  host_id: string;
+  /** Null without one. */
+  rule_set_id: string | null;
+}
+
+/** The host and the rule set of a property. Throws `not_found` where the caller may not change its calendar. */
+async function findActedFor(trx: Kysely<DB>, caller: PricingHost, propertyId: string): Promise<FoundProperty> {
+  const { rows } = await sql<FoundProperty>`
+    select host_id, rule_set_id from properties
+    where id = ${propertyId} and may_act_for(${caller.id}, 'calendar', host_id, id)`.execute(trx);
+  if (!rows[0]) throw new AppError('not_found');
+  return rows[0];
+}
+
+/** Throws `rule_set_shared` unless the caller may change the calendar of all these properties, which share a set. */
+async function requireWholeSet(trx: Kysely<DB>, caller: PricingHost, propertyIds: readonly string[]): Promise<void> {
+  const { rows } = await sql`
+    select from properties
+    where id = any(${propertyIds}::uuid[]) and not may_act_for(${caller.id}, 'calendar', host_id, id) limit 1`.execute(
+    trx,
+  );
+  if (rows.length > 0) throw new AppError('rule_set_shared');
+}
+
+/** Throws `not_found` unless the set is one of a property whose calendar the caller may change. */
+async function requireUsedSet(trx: Kysely<DB>, caller: PricingHost, setId: string): Promise<void> {
+  const { rows } = await sql`
+    select from properties
+    where rule_set_id = ${setId} and may_act_for(${caller.id}, 'calendar', host_id, id) limit 1`.execute(trx);
+  if (rows.length === 0) throw new AppError('not_found');
 }
 
 /** Locks a rule set, then all properties that share it, in the order of their ids. Returns their ids. */
-async function lockSet(trx: Kysely<DB>, host: PricingHost, setId: string): Promise<string[]> {
-  await lockSets(trx, host, setId, null);
+async function lockSet(trx: Kysely<DB>, hostId: string, setId: string): Promise<string[]> {
+  await lockSets(trx, hostId, setId, null);
   const { rows } = await sql<{ id: string }>`
     select id, lock_property(id) from (select id from properties where rule_set_id = ${setId} order by id) as own
   `.execute(trx);
@@ -104,14 +128,9 @@ async function lockSet(trx: Kysely<DB>, host: PricingHost, setId: string): Promi
  * Locks rule sets, so that no property joins or leaves them. Always before the properties, which nobody locks before a rule
  * set. Throws `not_found` if the chosen one is not the host's.
  */
-async function lockSets(
-  trx: Kysely<DB>,
-  host: PricingHost,
-  present: string | null,
-  chosen: string | null,
-): Promise<void> {
+async function lockSets(trx: Kysely<DB>, hostId: string, present: string | null, chosen: string | null): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select id from rule_sets where id = any(${[present, chosen].filter((id) => id !== null)}::uuid[]) and host_id = ${host.id}
+    select id from rule_sets where id = any(${[present, chosen].filter((id) => id !== null)}::uuid[]) and host_id = ${hostId}
     order by id for no key update
   `.execute(trx);
   if (chosen !== null && !rows.some(({ id }) => id === chosen)) throw new AppError('not_found');
@@ -149,10 +168,10 @@ async function writePrices(trx: Kysely<DB>, propertyId: string, { seasons, ...pr
   `.execute(trx);
 }
 
-async function createSet(trx: Kysely<DB>, host: PricingHost, propertyId: string): Promise<string> {
+async function createSet(trx: Kysely<DB>, hostId: string, propertyId: string): Promise<string> {
   const { id } = await trx
     .insertInto('rule_sets')
-    .values({ host_id: host.id })
+    .values({ host_id: hostId })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx.updateTable('properties').set({ rule_set_id: id }).where('id', '=', propertyId).execute();
@@ -259,13 +278,13 @@ const ruleColumns = [
 ] as const;
 
 /** Gives a property a set with the same rules, and keeps its prices for them. */
-async function copySet(trx: Kysely<DB>, host: PricingHost, propertyId: string, setId: string): Promise<void> {
+async function copySet(trx: Kysely<DB>, hostId: string, propertyId: string, setId: string): Promise<void> {
   const copyId = timeOrderedId();
   const columns = sql.raw(ruleColumns.filter((name) => name !== 'id').join(', '));
   const setColumns = sql.raw(copiedSetColumns.join(', '));
   await sql`
     insert into rule_sets (id, host_id, ${setColumns})
-    select ${copyId}::uuid, ${host.id}::uuid, ${setColumns} from rule_sets where id = ${setId}
+    select ${copyId}::uuid, ${hostId}::uuid, ${setColumns} from rule_sets where id = ${setId}
   `.execute(trx);
   await sql`
     with copied as materialized (

@@ -22,9 +22,11 @@ export function RuleSetSection({ pricing, properties, sets }: Props) {
   const { rule_set, property } = pricing;
   const members = rule_set?.properties ?? [property];
   const others = members.filter(({ id }) => id !== property.id);
-  const choices: RuleSetChoice[] = sets.map(({ id, name }) => {
-    const homes = properties.filter(({ rule_set_id }) => rule_set_id === id);
-    return { id, name: name ?? homes[0]?.title ?? '', count: homes.length };
+  // A co-host sees the homes of several hosts; rules are shared within those of one.
+  const ofHost = properties.filter(({ host_id }) => host_id === property.host_id);
+  const choices: RuleSetChoice[] = sets.flatMap(({ id, name }) => {
+    const homes = ofHost.filter(({ rule_set_id }) => rule_set_id === id);
+    return homes[0] ? [{ id, name: name ?? homes[0].title, count: homes.length }] : [];
   });
   const titles = others.slice(0, 3).map(({ title }) => title);
   const more = others.length - titles.length;
@@ -39,7 +41,7 @@ export function RuleSetSection({ pricing, properties, sets }: Props) {
             <bdi>{rule_set?.name ?? (others.length === 0 ? t`Rules of this home` : t`Shared rules`)}</bdi>
           </h2>
         </div>
-        {canEdit && (properties.length > 1 || rule_set) ? (
+        {canEdit && (ofHost.length > 1 || rule_set) ? (
           <Button onPress={() => setOpen(true)}>
             <Trans>Change</Trans>
           </Button>
