@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { addDays } from '#contract/days.ts';
 import type { ManagedHoliday } from '#contract/holidays.ts';
 import { ApiError } from '#app/api.ts';
@@ -82,28 +82,35 @@ function HolidayRow({ holiday }: { holiday: ManagedHoliday }) {
   const name = i18n._(holidayLabels[holiday.kind]);
   const year = holiday.starts_on.slice(0, 4);
   const { hosts } = holiday;
+  const id = useId();
   return (
     <li className="border-b border-line py-4 last:border-0">
-      <fieldset className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <legend className="mb-2 font-medium">
+      <div
+        role="group"
+        aria-labelledby={id}
+        className="grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto_auto]"
+      >
+        <h2 id={id} className="text-body font-medium max-lg:col-span-full lg:self-center">
           {name} <bdi className="figures">{year}</bdi>
           <span className="block text-small font-normal text-ink-2">
-            <Plural value={hosts} one="# host has prices for it" other="# hosts have prices for it" />
+            {hosts === 0 ? (
+              <Trans>No host has prices for it</Trans>
+            ) : (
+              <Plural value={hosts} one="# host has prices for it" other="# hosts have prices for it" />
+            )}
           </span>
-        </legend>
+        </h2>
         <TextField
           label={t`First night`}
           type="date"
           value={days.first}
           onChange={(first) => setDays({ ...days, first })}
-          className="w-44"
         />
         <TextField
           label={t`Last night`}
           type="date"
           value={days.last}
           onChange={(lastNight) => setDays({ ...days, last: lastNight })}
-          className="w-44"
         />
         <Checkbox isSelected={days.is_decided} onChange={(is_decided) => setDays({ ...days, is_decided })}>
           <Trans>Certain</Trans>
@@ -117,7 +124,7 @@ function HolidayRow({ holiday }: { holiday: ManagedHoliday }) {
         >
           <Trans>Save</Trans>
         </Button>
-      </fieldset>
+      </div>
     </li>
   );
 }

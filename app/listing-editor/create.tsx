@@ -106,7 +106,7 @@ export function CreateListingScreen() {
             <h2 className="text-title">
               <Trans>Go on where you left</Trans>
             </h2>
-            <ul className="mt-2 divide-y divide-line">
+            <ul className="@container mt-2 divide-y divide-line">
               {drafts.map((listing) => (
                 <ListingRow key={listing.id} listing={listing} />
               ))}

@@ -39,15 +39,17 @@ function ListingEditorScreen() {
           headingLevel={1}
           title={isMissing ? <Trans>There is no such listing</Trans> : <Trans>The listing could not be loaded</Trans>}
           action={
-            isMissing ? (
-              <LinkButton kind="primary" to={listingsPath}>
+            <span className="flex flex-wrap justify-center gap-3">
+              {isMissing ? null : (
+                <Button kind="primary" isBusy={isFetching} onPress={() => void refetch()}>
+                  <Trans>Retry</Trans>
+                </Button>
+              )}
+              {/* The editor has no other way out: it has bars of its own. */}
+              <LinkButton kind={isMissing ? 'primary' : 'secondary'} to={listingsPath}>
                 <Trans>Your listings</Trans>
               </LinkButton>
-            ) : (
-              <Button kind="primary" isBusy={isFetching} onPress={() => void refetch()}>
-                <Trans>Retry</Trans>
-              </Button>
-            )
+            </span>
           }
         >
           {isMissing ? (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listingStatuses } from '#contract/listings.ts';
@@ -12,9 +12,9 @@ import { useSession } from '#app/session/session.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { ListingRow } from './parts/listing-row.tsx';
 
 export const meta = pageMeta({ en: 'Listings', ar: 'أماكني', fr: 'Annonces' });
@@ -72,7 +72,8 @@ function ListingsScreen() {
         <h1>
           <Trans>Listings</Trans>
         </h1>
-        {isAdmin ? null : (
+        {/* Without listings, the list itself has this button. */}
+        {isAdmin || counts?.all === 0 ? null : (
           <LinkButton
             kind="primary"
             to={user?.role === 'host' ? '/host/listing/create' : '/dashboard/add-listing'}
@@ -84,15 +85,20 @@ function ListingsScreen() {
         )}
       </div>
       {counts && (counts.all > 0 || search !== '') ? (
-        <div className="mt-5 flex flex-wrap items-end gap-3">
-          <TextField
-            type="search"
-            label={<Trans>Search by title</Trans>}
-            value={typed}
-            maxLength={100}
-            onChange={setTyped}
-            className="w-full max-w-72"
-          />
+        <div className="mt-5 flex flex-wrap items-center gap-3">
+          <div className={`${inputBoxClass({ isInvalid: false })} md:max-w-72`}>
+            <Search className="size-5 flex-none text-ink-2" aria-hidden />
+            <input
+              type="search"
+              aria-label={t`Search by title`}
+              placeholder={t`Search by title`}
+              dir="auto"
+              value={typed}
+              maxLength={100}
+              onChange={(event) => setTyped(event.target.value)}
+              className={inputClass}
+            />
+          </div>
           <div className="-mx-4 flex max-w-[100vw] gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
             {filters
               .filter(({ key }) => key === 'all' || counts[key] > 0 || key === status)
@@ -161,11 +167,16 @@ function ListingsList({
   }
   if (listings === undefined) {
     return (
-      <div className="mt-8 grid gap-5" aria-hidden>
-        {[1, 2, 3].map((row) => (
-          <div key={row} className="flex items-center gap-4">
-            <Skeleton className="h-17 w-22 flex-none rounded-control" />
-            <Skeleton className="h-10 flex-1 rounded-control" />
+      <div aria-hidden>
+        <Skeleton className="mt-5 h-13 rounded-control md:max-w-72" />
+        <Skeleton className="mt-10 mb-1 h-6 w-32" />
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className="flex gap-4 border-b border-line py-4">
+            <Skeleton className="h-17 w-22 flex-none rounded-tag" />
+            <div className="grid flex-1 content-center gap-2.5">
+              <Skeleton className="h-4 w-2/5" />
+              <Skeleton className="h-3.5 w-1/4" />
+            </div>
           </div>
         ))}
       </div>
@@ -194,7 +205,10 @@ function ListingsList({
     );
   }
   const isLive = ({ status }: HostListing) => status === 'published' || status === 'unlisted';
-  const waiting = listings.filter((one) => !isLive(one));
+  // What the host has to mend comes first.
+  const waiting = listings
+    .filter((one) => !isLive(one))
+    .toSorted((one, other) => Number(other.status === 'rejected') - Number(one.status === 'rejected'));
   const live = listings.filter(isLive);
   return (
     <>
@@ -203,7 +217,7 @@ function ListingsList({
           <h2 className="text-title">
             <Trans>Not live yet</Trans>
           </h2>
-          <ul className="mt-1 divide-y divide-line">
+          <ul className="@container mt-1 divide-y divide-line">
             {waiting.map((listing) => (
               <ListingRow key={listing.id} listing={listing} isReadOnly={isAdmin} />
             ))}
@@ -220,7 +234,7 @@ function ListingsList({
               <Trans>Prices in dinar for a weekday night</Trans>
             </p>
           </div>
-          <ul className="mt-1 divide-y divide-line">
+          <ul className="@container mt-1 divide-y divide-line">
             {live.map((listing) => (
               <ListingRow key={listing.id} listing={listing} isReadOnly={isAdmin} />
             ))}

@@ -6,7 +6,7 @@ import { PropertyPreview } from '#app/listings/property-preview.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useApi } from '#app/session/session.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 
@@ -31,6 +31,24 @@ function ListingPreviewScreen() {
     queryFn: ({ signal }) => api.previewListing({ params: { id }, signal }),
     staleTime: 0,
   });
+  const editorPath = `/host/listings/${id}?step=preview`;
+  if (data && (data.title === '' || data.nightly.dirham === 0)) {
+    return (
+      <div className="page grid min-h-[60vh] place-items-center">
+        <EmptyState
+          headingLevel={1}
+          title={<Trans>There is too little to show yet</Trans>}
+          action={
+            <LinkButton kind="primary" to={editorPath}>
+              <Trans>Back to the editor</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>With a title and a price, you see your home here as guests will.</Trans>
+        </EmptyState>
+      </div>
+    );
+  }
   if (data) {
     return (
       <PropertyPreview
@@ -38,7 +56,7 @@ function ListingPreviewScreen() {
         note={
           <Trans>
             This is how guests will see your home.{' '}
-            <Link to={`/host/listings/${id}?step=preview`} className="font-medium underline">
+            <Link to={editorPath} className="font-medium underline">
               Back to the editor
             </Link>
           </Trans>
@@ -55,9 +73,14 @@ function ListingPreviewScreen() {
           headingLevel={1}
           title={<Trans>The preview could not be loaded</Trans>}
           action={
-            <Button kind="primary" isBusy={isFetching} onPress={() => void refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
+            <span className="flex flex-wrap justify-center gap-3">
+              <Button kind="primary" isBusy={isFetching} onPress={() => void refetch()}>
+                <Trans>Retry</Trans>
+              </Button>
+              <LinkButton to={editorPath}>
+                <Trans>Back to the editor</Trans>
+              </LinkButton>
+            </span>
           }
         >
           <Trans>Check your connection and try again.</Trans>

@@ -24,3 +24,8 @@ test('tells another role that access is denied', async () => {
   const { getByRole } = await renderScreen(screen, { viewer: { role: 'guest' } });
   expect(getByRole('heading', { level: 1 }).textContent).toBe('Access Denied');
 });
+
+test('leads a host who has sent no listing yet to it, instead of the host area', async () => {
+  const { getByRole } = await renderScreen(screen, { viewer: { role: 'host_pending_setup' } });
+  expect(getByRole('link', { name: 'Go on with your listing' }).getAttribute('href')).toBe('/dashboard/add-listing');
+});

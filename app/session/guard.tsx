@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Role } from '#contract/operation.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { decideAccess } from './access.ts';
@@ -11,7 +11,7 @@ import { useSession } from './session.tsx';
 
 /**
  * Shows its children to users with one of `roles`, or to every user without `roles`. A visitor is redirected to the login
- * and returns here; another role sees that access is denied.
+ * and returns here; another role sees that access is denied, and a host who has sent no listing yet how to go on.
  */
 export function Guard({
   roles,
@@ -46,6 +46,8 @@ export function Guard({
       </div>
     );
   }
+  // A host without a listing may see nothing of the host area yet, but can open it.
+  if (access === 'denied' && user?.role === 'host_pending_setup' && roles?.includes('host')) return <ListingFirst />;
   if (access === 'denied') return <AccessDenied />;
   return children;
 }
@@ -63,6 +65,22 @@ export function AccessDenied() {
       }
     >
       <Trans>You don't have permission to access this page.</Trans>
+    </EmptyState>
+  );
+}
+
+function ListingFirst() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={<Trans>Your listing comes first</Trans>}
+      action={
+        <LinkButton kind="primary" to="/dashboard/add-listing">
+          <Trans>Go on with your listing</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Calendar, reservations and earnings open once you have sent a listing for review.</Trans>
     </EmptyState>
   );
 }

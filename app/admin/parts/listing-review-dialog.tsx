@@ -150,7 +150,7 @@ function ReasonFields({
           <IconButton
             label={t`Remove this reason`}
             onPress={() => onChange(reasons.filter((_, index) => index !== at))}
-            className="sm:mt-8"
+            className="justify-self-end sm:mt-8"
           >
             <Trash2 className="size-5" aria-hidden />
           </IconButton>

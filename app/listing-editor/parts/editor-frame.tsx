@@ -33,6 +33,8 @@ export interface EditorFrameProps {
   onScore: () => void;
   /** The main button of the step, at the end of the bar at the bottom. */
   action: ReactNode;
+  /** Why the main button cannot be pressed; on phones a line above it. */
+  hint: ReactNode;
   children: ReactNode;
 }
 
@@ -52,6 +54,7 @@ export function EditorFrame({
   side,
   onScore,
   action,
+  hint,
   children,
 }: EditorFrameProps) {
   const { t } = useLingui();
@@ -115,7 +118,7 @@ export function EditorFrame({
             data-bar="footer"
             className="sticky bottom-0 z-10 border-t border-line bg-canvas pb-[env(safe-area-inset-bottom)]"
           >
-            <div className="mx-auto flex max-w-[42.5rem] items-center justify-between gap-4 px-4 py-3 md:px-10">
+            <div className="mx-auto flex max-w-[42.5rem] items-center justify-between gap-x-4 gap-y-2.5 px-4 py-3 max-md:flex-wrap md:px-10">
               {previous ? (
                 <Link to={previous.path} className={`${buttonClass()} max-md:px-4`}>
                   <Trans>Back</Trans>
@@ -126,6 +129,11 @@ export function EditorFrame({
               <span className="md:hidden">
                 <SavedLine status={status} />
               </span>
+              {hint ? (
+                <p className="text-small font-medium text-clay-ink max-md:order-first max-md:w-full max-md:text-center md:ms-auto">
+                  {hint}
+                </p>
+              ) : null}
               {action}
             </div>
           </footer>

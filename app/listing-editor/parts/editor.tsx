@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
@@ -10,6 +10,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorFrame } from './editor-frame.tsx';
+import { GuestCard } from './guest-card.tsx';
 import { useFieldLabel } from '../field-labels.ts';
 import { FieldValue } from '../field-value.tsx';
 import { ListingStatus } from './listing-status.tsx';
@@ -60,10 +61,17 @@ export function Editor({ listing }: { listing: EditableListing }) {
     ...submission.problems.filter(({ problem }) => !problems.some((one) => one.problem === problem)),
   ];
 
-  // Each step begins at its top, and counts photos that arrived meanwhile.
+  // Each step begins at its top.
   useEffect(() => {
     window.scrollTo({ top: 0 });
-    void queries.invalidateQueries({ queryKey: listingKey(listing.id) });
+  }, [step]);
+  // What another device or an administrator did meanwhile counts before it is sent.
+  const entered = useRef(step);
+  useEffect(() => {
+    if (step === 'preview' && entered.current !== step) {
+      void queries.invalidateQueries({ queryKey: listingKey(listing.id) });
+    }
+    entered.current = step;
   }, [queries, listing.id, step]);
 
   const closePath = useListingsPath();
@@ -86,16 +94,23 @@ export function Editor({ listing }: { listing: EditableListing }) {
         closePath={closePath}
         onClose={() => void draft.flush()}
         onScore={() => setScoreOpen(true)}
-        side={<ScorePanel completeness={completeness} pathOf={pathOf} />}
+        side={
+          <>
+            <GuestCard content={content} photos={stored} placeName={placeName} locale={locale} />
+            <ScorePanel completeness={completeness} pathOf={pathOf} />
+          </>
+        }
+        hint={step === 'preview' ? sendHint(listing, allProblems.length, isAgreed) : null}
         action={
           step === 'preview' ? (
-            <SendButton
-              listing={listing}
-              problems={allProblems.length}
-              isAgreed={isAgreed}
+            <Button
+              kind="primary"
               isBusy={submission.isBusy}
-              onSend={() => void submission.send()}
-            />
+              isDisabled={allProblems.length > 0 || !isAgreed || isUnchanged(listing)}
+              onPress={() => void submission.send()}
+            >
+              {listing.status === 'published' ? <Trans>Publish</Trans> : <Trans>Send for review</Trans>}
+            </Button>
           ) : (
             <LinkButton
               kind="primary"
@@ -149,37 +164,19 @@ export function Editor({ listing }: { listing: EditableListing }) {
 
 const noErrors: Readonly<Record<string, string>> = {};
 
-function SendButton({
-  listing,
-  problems,
-  isAgreed,
-  isBusy,
-  onSend,
-}: {
-  listing: EditableListing;
-  problems: number;
-  isAgreed: boolean;
-  isBusy: boolean;
-  onSend: () => void;
-}) {
-  const isPublished = listing.status === 'published';
-  const isUnchanged = isPublished && listing.unpublished.length === 0;
-  return (
-    <span className="flex items-center gap-4">
-      <span className="text-end text-small font-medium text-clay-ink">
-        {problems > 0 ? (
-          <Plural value={problems} one="# thing first" other="# things first" />
-        ) : isUnchanged ? (
-          <span className="text-ink-2">
-            <Trans>Guests see everything.</Trans>
-          </span>
-        ) : isAgreed ? null : (
-          <Trans>Tick the box first</Trans>
-        )}
+/** Why a listing cannot be sent now; null where it can. */
+function sendHint(listing: EditableListing, problems: number, isAgreed: boolean): ReactNode {
+  if (problems > 0) return <Plural value={problems} one="# thing first" other="# things first" />;
+  if (isUnchanged(listing)) {
+    return (
+      <span className="text-ink-2">
+        <Trans>Guests see everything.</Trans>
       </span>
-      <Button kind="primary" isBusy={isBusy} isDisabled={problems > 0 || !isAgreed || isUnchanged} onPress={onSend}>
-        {isPublished ? <Trans>Publish</Trans> : <Trans>Send for review</Trans>}
-      </Button>
-    </span>
-  );
+    );
+  }
+  return isAgreed ? null : <Trans>Tick the box first</Trans>;
+}
+
+function isUnchanged({ status, unpublished }: EditableListing): boolean {
+  return status === 'published' && unpublished.length === 0;
 }

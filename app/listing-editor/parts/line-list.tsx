@@ -53,14 +53,21 @@ export function LineList({
                     {at + 1}
                   </span>
                 ) : null}
-                <input
-                  type="text"
+                {/* As high as its text, where the browser can; a line has no breaks. */}
+                <textarea
+                  rows={1}
                   dir="auto"
                   aria-label={name}
                   value={line}
                   maxLength={maxCharacters}
-                  onChange={(event) => change(shown.map((one, index) => (index === at ? event.target.value : one)))}
-                  className={inputClass}
+                  onChange={(event) => {
+                    const text = event.target.value.replaceAll(/\s*\n\s*/g, ' ');
+                    change(shown.map((one, index) => (index === at ? text : one)));
+                  }}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+                  }}
+                  className={`${inputClass} field-sizing-content resize-none py-3 leading-normal`}
                 />
               </div>
               {isNumbered && at > 0 ? (
@@ -87,7 +94,9 @@ export function LineList({
         onPress={() => {
           change([...shown, '']);
           // The new input is there after this press has been handled.
-          requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus());
+          requestAnimationFrame(() =>
+            list.current?.querySelector<HTMLTextAreaElement>('li:last-child textarea')?.focus(),
+          );
         }}
       >
         {addLabel}

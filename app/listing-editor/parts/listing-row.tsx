@@ -12,7 +12,7 @@ import { ListingBadge, PendingBadge } from './listing-badge.tsx';
 import { ListingMenu } from './listing-menu.tsx';
 import { QuickPrice } from './quick-price.tsx';
 
-/** A listing in a list: what it is, its state, and what to do next or its price. */
+/** A listing in a list, which is a size container: what it is, its state, and what to do next or its price. */
 export function ListingRow({ listing, isReadOnly = false }: { listing: HostListing; isReadOnly?: boolean }) {
   const { t } = useLingui();
   const { photo, place, capacity } = listing;
@@ -20,9 +20,9 @@ export function ListingRow({ listing, isReadOnly = false }: { listing: HostListi
   const path = `/host/listings/${listing.id}`;
   const isLive = listing.status === 'published' || listing.status === 'unlisted';
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-4 lg:grid-cols-[5.5rem_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_12rem]">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-4 @4xl:grid-cols-[5.5rem_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_12rem]">
       <span
-        className={`grid h-17 w-22 place-items-center overflow-hidden rounded-tag bg-sand text-ink-3 max-lg:self-start ${listing.status === 'unlisted' ? 'opacity-60' : ''}`}
+        className={`col-start-1 row-start-1 grid h-17 w-22 place-items-center overflow-hidden rounded-tag bg-sand text-ink-3 @max-4xl:self-start ${listing.status === 'unlisted' ? 'opacity-60' : ''}`}
       >
         {photo ? (
           <Picture photo={photo} alt="" sizes="88px" className="size-full" />
@@ -30,8 +30,8 @@ export function ListingRow({ listing, isReadOnly = false }: { listing: HostListi
           <House className="size-6" strokeWidth={1.5} aria-hidden />
         )}
       </span>
-      <div className="min-w-0">
-        <h3 className="truncate text-body font-medium">
+      <div className="col-start-2 row-start-1 min-w-0">
+        <h3 className="line-clamp-2 text-body font-medium">
           {isReadOnly ? (
             <bdi>{title}</bdi>
           ) : (
@@ -40,7 +40,7 @@ export function ListingRow({ listing, isReadOnly = false }: { listing: HostListi
             </Link>
           )}
         </h3>
-        <p className="truncate text-small text-ink-2">
+        <p className="line-clamp-2 text-small text-ink-2">
           {place ? <bdi>{place.name}</bdi> : <Trans>No place yet</Trans>}
           {capacity === null ? null : (
             <>
@@ -50,7 +50,7 @@ export function ListingRow({ listing, isReadOnly = false }: { listing: HostListi
           )}
         </p>
       </div>
-      <div className="col-start-2 max-lg:row-start-2 lg:col-start-3">
+      <div className="col-span-2 col-start-2 row-start-2 @4xl:col-span-1 @4xl:col-start-3 @4xl:row-start-1">
         <span className="flex flex-wrap gap-2">
           <ListingBadge status={listing.status} />
           {isLive && listing.pending.length > 0 ? <PendingBadge /> : null}
@@ -59,7 +59,7 @@ export function ListingRow({ listing, isReadOnly = false }: { listing: HostListi
           <StateLine listing={listing} />
         </p>
       </div>
-      <div className="col-start-2 max-lg:row-start-3 lg:col-start-4">
+      <div className="col-span-2 col-start-2 row-start-3 @4xl:col-span-1 @4xl:col-start-4 @4xl:row-start-1">
         {isLive ? (
           <>
             <QuickPrice listing={listing} isReadOnly={isReadOnly} />
@@ -74,16 +74,16 @@ export function ListingRow({ listing, isReadOnly = false }: { listing: HostListi
           <NextLine listing={listing} />
         )}
       </div>
-      <div className="flex items-center justify-end gap-2 max-lg:col-start-3 max-lg:row-start-1 max-lg:self-start lg:col-start-5">
+      <div className="col-start-3 row-start-1 flex items-center justify-end gap-2 @max-4xl:self-start @4xl:col-start-5">
         {isLive || isReadOnly ? null : (
-          <LinkButton to={path} className="max-lg:hidden">
+          <LinkButton to={path} className="@max-4xl:hidden">
             <ContinueLabel listing={listing} />
           </LinkButton>
         )}
         {isReadOnly ? null : <ListingMenu listing={listing} title={title} />}
       </div>
       {isLive || isReadOnly ? null : (
-        <LinkButton to={path} block className="col-span-full lg:hidden">
+        <LinkButton to={path} block className="col-span-full @4xl:hidden">
           <ContinueLabel listing={listing} />
         </LinkButton>
       )}
@@ -161,7 +161,7 @@ function NextLine({ listing }: { listing: HostListing }) {
     <>
       <p className="flex items-center gap-3 text-small">
         <Meter value={points / 100} label={t`Completeness`} className="w-32" />
-        <bdi dir="ltr" className="figures">
+        <bdi dir="ltr" className="whitespace-nowrap figures">
           {points} / 100
         </bdi>
       </p>

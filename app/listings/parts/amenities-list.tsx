@@ -48,9 +48,9 @@ export function AmenitiesList({ property }: { property: Pick<PropertyDetail, 'am
 
 function OfferItem({ offer, className = '' }: { offer: Offer; className?: string }) {
   return (
-    <li className={`flex items-center gap-3.5 ${className}`}>
-      <span className="flex-none text-ink-2">{offer.icon}</span>
-      <span>{offer.name}</span>
+    <li className={`flex items-start gap-3.5 ${className}`}>
+      <span className="mt-0.5 flex-none text-ink-2">{offer.icon}</span>
+      <span className="min-w-0">{offer.name}</span>
     </li>
   );
 }

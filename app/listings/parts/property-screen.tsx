@@ -88,7 +88,10 @@ export function PropertyScreen({
   return (
     <div className="page">
       {isSample && (
-        <p className="mt-4 rounded-control bg-clay-wash px-4 py-3 text-small text-clay-ink max-md:mb-4" role="note">
+        <p
+          className={`mt-4 rounded-control px-4 py-3 text-small max-md:mb-4 ${note ? 'bg-sea-wash' : 'bg-clay-wash text-clay-ink'}`}
+          role="note"
+        >
           {note ?? (
             <Trans>Sample: this home does not exist and cannot be booked. It shows how a home looks on Diyar.</Trans>
           )}

@@ -74,7 +74,8 @@ const byDistinction: readonly Amenity[] = [
 const rank = new Map(byDistinction.map((amenity, at) => [amenity, at]));
 const shownAmenities = 3;
 
-function distinctiveAmenities(amenities: readonly Amenity[]): readonly Amenity[] {
+/** The amenities that a card shows. */
+export function distinctiveAmenities(amenities: readonly Amenity[]): readonly Amenity[] {
   return amenities.toSorted((one, other) => rank.get(one)! - rank.get(other)!).slice(0, shownAmenities);
 }
 

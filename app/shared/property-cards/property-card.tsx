@@ -24,6 +24,8 @@ export interface PropertyCardProps {
   headingLevel?: 2 | 3;
   /** The picture of a made-up property: the card is marked as a sample and has no link. */
   samplePicture?: string;
+  /** Without a link, as for a home that is not published. */
+  isPreview?: boolean;
   /** The button that saves or removes the property; it must not be inside the link. */
   wishlistButton?: ReactNode;
 }
@@ -42,6 +44,7 @@ export function PropertyCard({
   eager = false,
   headingLevel = 3,
   samplePicture,
+  isPreview = false,
   wishlistButton,
 }: PropertyCardProps) {
   const { i18n } = useLingui();
@@ -66,7 +69,7 @@ export function PropertyCard({
       </div>
       <div className="card-line">
         <Heading className="card-title">
-          {isSample ? card.title : <a href={`/properties/${card.id}${queryString}`}>{card.title}</a>}
+          {isSample || isPreview ? card.title : <a href={`/properties/${card.id}${queryString}`}>{card.title}</a>}
         </Heading>
         {card.rating === null ? (
           <span className="card-rating">{labels.isNew}</span>

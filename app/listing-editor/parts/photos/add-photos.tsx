@@ -22,7 +22,7 @@ export function AddPhotos({ onFiles, isFull }: { onFiles: (files: File[]) => voi
     },
   };
   return (
-    <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+    <div className="flex flex-wrap gap-2 max-sm:justify-center max-sm:*:flex-auto max-sm:*:px-3 max-sm:*:whitespace-nowrap">
       <input {...input} ref={files} multiple aria-label={t`Choose photos`} />
       <Button
         icon={<ImagePlus className="size-5" aria-hidden />}

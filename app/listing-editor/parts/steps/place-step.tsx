@@ -9,6 +9,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { isInLibya, moveBy, readCoordinates, type Coordinates } from '../location-text.ts';
 import { Section, StepHeading } from '../section.tsx';
 import type { StepProps } from '../step-props.ts';
+import { ArrivalSteps } from './arrival-steps.tsx';
 import { PlaceSearch } from './place-search.tsx';
 
 /** A pin farther away from the chosen place, in degrees, is moved to it: it belonged to another town. */
@@ -73,6 +74,12 @@ export function PlaceStep({ content, edit, errors, placeName }: StepProps & { pl
           dir="auto"
           onChange={(address) => edit({ address })}
         />
+      </Section>
+      <Section
+        title={<Trans>How to find it</Trans>}
+        hint={<Trans>In your language. The step for rules and arrival has the others.</Trans>}
+      >
+        <ArrivalSteps content={content} edit={edit} language={locale} />
       </Section>
     </>
   );

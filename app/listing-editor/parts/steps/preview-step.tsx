@@ -9,6 +9,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { itemLabels, problemLabels } from '../completeness-labels.ts';
 import { useFieldLabel } from '../../field-labels.ts';
+import { stepLabels } from '../../step-labels.ts';
 import { Section, StepHeading } from '../section.tsx';
 
 /** Worth naming before sending: what adds most and is open. */
@@ -49,14 +50,16 @@ export function PreviewStep({
       </StepHeading>
       {listing.rejection ? (
         <div className="mb-7">
-          <Note tone="attention">
+          <Note tone="attention" icon={CircleAlert}>
             <p className="font-medium">
               <Trans>Sent back to you. Please mend this:</Trans>
             </p>
             <ul className="mt-1 grid gap-1">
               {listing.rejection.reasons.map(({ step, reason }) => (
                 <li key={step + reason}>
-                  <Link to={pathOf(step)} className="underline">
+                  <Link to={pathOf(step)} className="block py-0.5 hover:underline">
+                    <span className="font-medium underline">{i18n._(stepLabels[step])}</span>
+                    {': '}
                     <bdi>{reason}</bdi>
                   </Link>
                 </li>

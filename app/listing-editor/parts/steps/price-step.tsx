@@ -165,7 +165,9 @@ function WeekendSection({ content, edit, errors, locale }: Omit<StepProps, 'list
           label={<Trans>Thursday and Friday nights</Trans>}
           hint={
             difference > 0 ? (
-              <Trans>{difference}% above your weekday price</Trans>
+              <Trans>
+                <bdi dir="ltr">{difference}%</bdi> above your weekday price
+              </Trans>
             ) : (
               <Trans>Leave it empty to take the weekday price.</Trans>
             )

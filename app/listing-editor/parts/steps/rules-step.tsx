@@ -11,6 +11,7 @@ import { languageNames } from '../language-names.ts';
 import { LineList } from '../line-list.tsx';
 import { Section, StepHeading } from '../section.tsx';
 import type { StepProps } from '../step-props.ts';
+import { ArrivalSteps } from './arrival-steps.tsx';
 
 const times = Array.from({ length: 48 }, (_, half) => {
   const value = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`;
@@ -85,16 +86,7 @@ export function RulesStep({ content, edit }: StepProps) {
                 maxCharacters={200}
                 onChange={(lines) => edit({ [`house_rules_${tab}`]: lines })}
               />
-              <LineList
-                label={t`Arrival, step by step`}
-                addLabel={t`Add a step`}
-                hint={t`Only guests with a confirmed booking read it: at the gate, where to park, who has the key.`}
-                isNumbered
-                lines={content[`arrival_steps_${tab}`] ?? []}
-                max={listingLimits.arrivalSteps}
-                maxCharacters={300}
-                onChange={(lines) => edit({ [`arrival_steps_${tab}`]: lines })}
-              />
+              <ArrivalSteps content={content} edit={edit} language={tab} />
             </div>
           </Tabs>
         </div>
