@@ -210,6 +210,7 @@ export const accountSettingsOperations = {
       bookings: rows,
       payments: rows,
       wallet: rows,
+      payouts: rows,
       referrals: rows,
       browsers: rows,
       messages: rows,

@@ -10,10 +10,10 @@ const hosts: readonly Role[] = ['host', 'host_company', 'admin'];
 const earnings = z
   .object({
     metrics: z.object({
-      /** Earnings posted in the current month, from completed stays and late cancellations. */
+      /** What stays that began in the current month bring, and late cancellations; for administrators what was posted in it. */
       total_monthly_earnings: dinar,
       upcoming_payments: z.object({
-        /** The sum of paid and confirmed bookings that are not completed, less the service fee. */
+        /** The sum of paid and confirmed bookings whose stay has not begun, less the service fee. */
         expected_amount: dinar,
         bookings: z.int(),
       }),

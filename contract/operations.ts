@@ -3,6 +3,7 @@ import { accountsOperations } from './accounts.ts';
 import { adminUsersOperations } from './admin-users.ts';
 import { bookingsOperations } from './bookings.ts';
 import { calendarSyncOperations } from './calendar-sync.ts';
+import { earningsOperations } from './earnings.ts';
 import { emailVerificationOperations } from './email-verification.ts';
 import { helpOperations } from './help.ts';
 import { hostCalendarOperations } from './host-calendar.ts';
@@ -49,6 +50,7 @@ export const operationsByDomain = {
   'host-calendar': hostCalendarOperations,
   'calendar-sync': calendarSyncOperations,
   hosting: hostingOperations,
+  earnings: earningsOperations,
   'listing-photos': listingPhotosOperations,
   help: helpOperations,
   admin: adminUsersOperations,
@@ -78,6 +80,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   'host-calendar': 'The nights of a host’s properties: open, blocked or booked, their prices and shortest stays.',
   'calendar-sync': 'Calendars of other platforms: feeds that a property reads, and the links by which others read it.',
   hosting: 'The day of a host, and earnings.',
+  earnings: 'What a host has earned, is paid, and owes.',
   'listing-photos': 'The photos of a listing as its host arranges them.',
   help: 'Help articles and support cases.',
   admin: 'Users, and the suspension of accounts, for administrators.',
@@ -105,6 +108,7 @@ export const operations = {
   ...operationsByDomain['host-calendar'],
   ...operationsByDomain['calendar-sync'],
   ...operationsByDomain.hosting,
+  ...operationsByDomain.earnings,
   ...operationsByDomain['listing-photos'],
   ...operationsByDomain.help,
   ...operationsByDomain.admin,

@@ -412,6 +412,22 @@ create table payments (
   phone_hash bytea
 );
 
+create table payouts (
+  id uuid default new_id() not null,
+  host_id uuid not null,
+  booking_id uuid not null,
+  entry_id uuid not null,
+  earned_dirham bigint not null,
+  fees_dirham bigint default 0 not null,
+  state text default 'due'::text not null,
+  due_at timestamp with time zone not null,
+  attempts integer default 0 not null,
+  exported_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  return_reason text
+);
+
 create table photo_uploads (
   id uuid not null,
   host_id uuid not null,
@@ -852,6 +868,8 @@ alter table notifications add constraint notifications_pkey PRIMARY KEY (id);
 
 alter table payments add constraint payments_pkey PRIMARY KEY (id);
 
+alter table payouts add constraint payouts_pkey PRIMARY KEY (id);
+
 alter table photo_uploads add constraint photo_uploads_pkey PRIMARY KEY (id);
 
 alter table place_names add constraint place_names_pkey PRIMARY KEY (place_id, folded);
@@ -927,6 +945,8 @@ alter table messages add constraint messages_sender_id_client_id_key UNIQUE (sen
 alter table notifications add constraint notifications_user_id_fact_key UNIQUE (user_id, fact);
 
 alter table payments add constraint payments_invoice_no_key UNIQUE (invoice_no);
+
+alter table payouts add constraint payouts_entry_id_key UNIQUE (entry_id);
 
 alter table property_photos add constraint property_photos_property_id_position_key UNIQUE (property_id, "position") DEFERRABLE;
 
@@ -1038,15 +1058,20 @@ alter table identity_documents add constraint identity_documents_kind_check CHEC
 
 alter table identity_documents add constraint identity_documents_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])));
 
-alter table ledger_accounts add constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'guest_funds'::text, 'host_payable'::text, 'service_fees'::text, 'wallet'::text, 'refunds_payable'::text, 'promotions'::text])));
+alter table ledger_accounts add constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'guest_funds'::text, 'host_payable'::text, 'service_fees'::text, 'wallet'::text, 'refunds_payable'::text, 'promotions'::text, 'bank'::text])));
 
 alter table ledger_checkpoint add constraint ledger_checkpoint_is_only_check CHECK (is_only);
 
-alter table ledger_entries add constraint ledger_entries_cash_check CHECK (((cash_dirham IS NOT NULL) = (kind = 'cash_earning'::text)));
+alter table ledger_entries add constraint ledger_entries_cash_check CHECK (
+CASE kind
+    WHEN 'cash_earning'::text THEN (cash_dirham IS NOT NULL)
+    WHEN 'earning_reversal'::text THEN true
+    ELSE (cash_dirham IS NULL)
+END);
 
-alter table ledger_entries add constraint ledger_entries_cash_dirham_check CHECK (((cash_dirham > 0) AND ((cash_dirham % (10)::bigint) = 0)));
+alter table ledger_entries add constraint ledger_entries_cash_dirham_check CHECK (((cash_dirham <> 0) AND ((cash_dirham % (10)::bigint) = 0)));
 
-alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'referral_credit'::text, 'gift_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text])));
+alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_return'::text, 'fee_payment'::text, 'referral_credit'::text, 'gift_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text])));
 
 alter table ledger_entries add constraint ledger_entries_payment_check CHECK (((payment_id IS NOT NULL) = (kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text]))));
 
@@ -1085,6 +1110,20 @@ alter table payments add constraint payments_provider_check CHECK ((provider = A
 alter table payments add constraint payments_status_check CHECK ((status = ANY (ARRAY['created'::text, 'redirected'::text, 'approved'::text, 'failed'::text, 'unknown'::text])));
 
 alter table payments add constraint payments_wallet_dirham_check CHECK (((wallet_dirham >= 0) AND ((wallet_dirham % 10) = 0)));
+
+alter table payouts add constraint payouts_check CHECK ((((fees_dirham >= 0) AND (fees_dirham <= earned_dirham)) AND ((fees_dirham % (10)::bigint) = 0)));
+
+alter table payouts add constraint payouts_check1 CHECK (((state = ANY (ARRAY['exported'::text, 'sent'::text, 'returned'::text])) <= (exported_at IS NOT NULL)));
+
+alter table payouts add constraint payouts_check2 CHECK (((state = 'sent'::text) <= (sent_at IS NOT NULL)));
+
+alter table payouts add constraint payouts_check3 CHECK (((state = 'returned'::text) <= ((returned_at IS NOT NULL) AND (return_reason IS NOT NULL))));
+
+alter table payouts add constraint payouts_earned_dirham_check CHECK (((earned_dirham > 0) AND ((earned_dirham % (10)::bigint) = 0)));
+
+alter table payouts add constraint payouts_return_reason_check CHECK ((return_reason = ANY (ARRAY['account_name'::text, 'account_unknown'::text, 'account_closed'::text, 'limit'::text, 'other'::text])));
+
+alter table payouts add constraint payouts_state_check CHECK ((state = ANY (ARRAY['due'::text, 'exported'::text, 'sent'::text, 'returned'::text, 'reversed'::text])));
 
 alter table photo_uploads add constraint photo_uploads_position_check CHECK (("position" >= 0));
 
@@ -1342,6 +1381,10 @@ alter table notifications add constraint notifications_user_id_fkey FOREIGN KEY 
 
 alter table payments add constraint payments_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id);
 
+alter table payouts add constraint payouts_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id);
+
+alter table payouts add constraint payouts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
 alter table photo_uploads add constraint photo_uploads_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
 alter table photo_uploads add constraint photo_uploads_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing_drafts(id) ON DELETE SET NULL;
@@ -1556,6 +1599,16 @@ CREATE UNIQUE INDEX payments_under_way ON public.payments USING btree (reference
 
 CREATE INDEX payments_unsettled ON public.payments USING btree (created_at) WHERE (status = ANY (ARRAY['created'::text, 'redirected'::text, 'unknown'::text]));
 
+CREATE INDEX payouts_booking ON public.payouts USING btree (booking_id);
+
+CREATE INDEX payouts_due ON public.payouts USING btree (due_at, id) WHERE (state = 'due'::text);
+
+CREATE INDEX payouts_host ON public.payouts USING btree (host_id, due_at DESC, id DESC);
+
+CREATE INDEX payouts_host_open ON public.payouts USING btree (host_id, state, due_at) WHERE (state = ANY (ARRAY['due'::text, 'exported'::text, 'returned'::text]));
+
+CREATE INDEX payouts_host_sent ON public.payouts USING btree (host_id, sent_at) INCLUDE (earned_dirham, fees_dirham) WHERE (state = 'sent'::text);
+
 CREATE INDEX photo_uploads_age ON public.photo_uploads USING btree (created_at);
 
 CREATE INDEX photo_uploads_host ON public.photo_uploads USING btree (host_id);
@@ -1567,6 +1620,8 @@ CREATE INDEX place_names_folded ON public.place_names USING btree (folded text_p
 CREATE INDEX place_names_similar ON public.place_names USING gin (folded gin_trgm_ops);
 
 CREATE INDEX postings_account ON public.postings USING btree (account_id);
+
+CREATE INDEX postings_account_latest ON public.postings USING btree (account_id, entry_id) INCLUDE (amount_dirham);
 
 CREATE INDEX price_rules_holiday ON public.price_rules USING btree (holiday, rule_set_id) WHERE (holiday IS NOT NULL);
 
@@ -2234,6 +2289,23 @@ begin
   group by payload;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.payout_is_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.kind = 'earning_reversal' then
+    update payouts set state = 'reversed' where booking_id = new.reference and state in ('due', 'returned');
+    return null;
+  end if;
+  insert into payouts (host_id, booking_id, entry_id, earned_dirham, due_at)
+  select a.user_id, new.reference, new.id, -p.amount_dirham, new.at
+  from postings as p join ledger_accounts as a on a.id = p.account_id
+  where p.entry_id = new.id and a.kind = 'host_payable' and p.amount_dirham < 0
+  on conflict (entry_id) do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.pending_rivals(of_property uuid, from_day date, to_day date)
  RETURNS uuid[]
  LANGUAGE sql
@@ -2773,6 +2845,8 @@ CREATE TRIGGER holds_changed AFTER INSERT OR DELETE OR UPDATE ON public.holds FO
 CREATE CONSTRAINT TRIGGER holds_freed AFTER DELETE OR UPDATE ON public.holds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION claim_freed_nights();
 
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
+
+CREATE CONSTRAINT TRIGGER payout_is_due AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['host_earning'::text, 'earning_reversal'::text]))) EXECUTE FUNCTION payout_is_due();
 
 CREATE TRIGGER listing_photos_released AFTER DELETE ON public.listing_photos REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION photo_keys_released();
 

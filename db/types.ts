@@ -419,6 +419,22 @@ export interface Payments {
   wallet_dirham: Generated<number>;
 }
 
+export interface Payouts {
+  attempts: Generated<number>;
+  booking_id: string;
+  due_at: Timestamp;
+  earned_dirham: number;
+  entry_id: string;
+  exported_at: Timestamp | null;
+  fees_dirham: Generated<number>;
+  host_id: string;
+  id: Generated<string>;
+  return_reason: string | null;
+  returned_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface PhotoUploads {
   created_at: Timestamp;
   host_id: string;
@@ -819,6 +835,7 @@ export interface DB {
   notification_versions: NotificationVersions;
   notifications: Notifications;
   payments: Payments;
+  payouts: Payouts;
   photo_uploads: PhotoUploads;
   place_names: PlaceNames;
   places: Places;

@@ -33,8 +33,31 @@ export const serverDomains: Record<string, readonly string[]> = {
   reviews: ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
   messages: ['accounts', 'co-hosts', 'listings', 'bookings', 'reviews', ...base],
   'host-calendar': ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
-  hosting: ['accounts', 'co-hosts', 'listings', 'bookings', 'reservations', 'reviews', 'messages', 'search', ...base],
-  admin: ['accounts', 'listings', 'bookings', 'reviews', 'messages', 'search', 'wishlists', 'hosting', ...base],
+  earnings: ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
+  hosting: [
+    'accounts',
+    'co-hosts',
+    'listings',
+    'bookings',
+    'earnings',
+    'reservations',
+    'reviews',
+    'messages',
+    'search',
+    ...base,
+  ],
+  admin: [
+    'accounts',
+    'listings',
+    'bookings',
+    'reviews',
+    'messages',
+    'search',
+    'wishlists',
+    'earnings',
+    'hosting',
+    ...base,
+  ],
 };
 
 /** The graph of app domains: the domains whose files outside `parts/` each may import. It has no cycles. */

@@ -30,6 +30,7 @@ const tablesOf = {
     'calendar_link_reads',
     'calendar_links',
   ],
+  earnings: ['payouts'],
   help: ['case_messages', 'cases'],
   ledger: ['ledger_accounts', 'ledger_checkpoint', 'ledger_entries', 'postings'],
   listings: [
@@ -78,6 +79,11 @@ export const ownership: Ownership = {
   },
   lists: [
     {
+      file: 'server/bookings/begun-stay-list.ts',
+      tables: ['ledger_entries'],
+      reason: 'Finds stays that have begun and whose earnings are not posted, in one statement for a batch.',
+    },
+    {
       file: 'server/bookings/booking-view-list.ts',
       tables: ['payments', 'properties', 'property_photos', 'property_texts', 'users'],
       reason:
@@ -109,6 +115,26 @@ export const ownership: Ownership = {
       tables: ['properties'],
       reason:
         'Finds the host of a property and whether somebody acts for them in one statement; co-hosts is below listings.',
+    },
+    {
+      file: 'server/earnings/payout-list.ts',
+      tables: ['bookings', 'property_texts', 'users'],
+      reason: 'Pages the payouts of a host with the stay, its home and its guest.',
+    },
+    {
+      file: 'server/earnings/stay-earnings-list.ts',
+      tables: [
+        'bookings',
+        'ledger_entries',
+        'ledger_accounts',
+        'postings',
+        'properties',
+        'property_photos',
+        'property_texts',
+        'users',
+      ],
+      reason:
+        'Sums what the stays of a host bring by month and property, from bookings and the ledger in one statement.',
     },
     {
       file: 'server/help/queued-case-list.ts',
@@ -304,6 +330,7 @@ export const ownership: Ownership = {
     notification_version_changed: { owner: 'notifications' },
     notifications_changed: { owner: 'notifications' },
     notify_conversation_lists: { owner: 'messages' },
+    payout_is_due: { owner: 'earnings', uses: ['ledger_accounts', 'postings'] },
     pending_rivals: { owner: 'bookings' },
     photo_keys_released: { owner: 'listing-photos' },
     phone_key: { owner: 'accounts', callers: ['referrals'] },

@@ -1,4 +1,5 @@
 import { bookingsAccount } from './bookings/bookings.ts';
+import { earningsAccount } from './earnings/earnings.ts';
 import { helpAccount } from './help/help.ts';
 import { coHostsAccount } from './co-hosts/co-hosts.ts';
 import { calendarSyncAccount } from './calendar-sync/calendar-sync.ts';
@@ -39,6 +40,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   helpAccount,
   paymentsAccount,
   ledgerAccount,
+  earningsAccount,
   idempotencyAccount,
   notificationsAccount,
 ];

@@ -3,6 +3,7 @@ import { pruneIdempotencyKeys } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
 import { registerApprovals } from './approvals.ts';
 import { expireBookings } from './cancellations.ts';
+import { postEarnings } from './begun-stays.ts';
 import { completeStays } from './completion.ts';
 import { registerBookingEvents } from './booking-events.ts';
 import { remindOfArrivals } from './reminders.ts';
@@ -14,8 +15,9 @@ export { approveBooking, undoApproval } from './approvals.ts';
 export { blockNights, freeNights, type Nights } from './blocks.ts';
 export { cancelAsAdmin, cancelTrip, expireBookings } from './cancellations.ts';
 export { completeStays } from './completion.ts';
+export { payoutHours, postEarnings } from './begun-stays.ts';
 export { bookingsAccount } from './account-lifecycle.ts';
-export { expectedEarningsOf, expectedEarningsOfAll } from './expected-earnings.ts';
+export { expectedEarningsOfAll } from './expected-earnings.ts';
 export { getBooking, getHostBooking, listMyBookings, listTrips } from './booking-list.ts';
 export { countReservations, listReservationPage, type ListedReservation } from './reservation-list.ts';
 export { reservationTabs, type ReservationQuery, type ReservationTab } from './reservation-statements.ts';
@@ -45,7 +47,7 @@ export { tripCalendar } from './trip-calendar.ts';
 export { tripTab } from './trip-tabs.ts';
 export { resendVerification, verifyEmailAndSend } from './verified-requests.ts';
 
-/** Registers the queues of approvals, booking events, verified requests and suspended hosts, and the scheduled jobs: expiry, completion, reminders, stale payments. */
+/** Registers the queues of approvals, booking events, verified requests and suspended hosts, and the scheduled jobs: expiry, earnings, completion, reminders, stale payments. */
 export function registerBookingJobs(services: Services): void {
   const { jobs, db, clock, log } = services;
   registerApprovals(services);
@@ -59,6 +61,10 @@ export function registerBookingJobs(services: Services): void {
   jobs.schedule('complete-stays', '7 * * * *', async () => {
     const count = await completeStays(services);
     if (count > 0) log.info({ count }, 'stays completed');
+  });
+  jobs.schedule('post-earnings', '3-59/10 * * * *', async () => {
+    const count = await postEarnings(services);
+    if (count > 0) log.info({ count }, 'earnings posted');
   });
   // Not at night. Repeated during the day for new bookings, and in case the server was down in the morning.
   jobs.schedule('remind-of-arrivals', '10 9-19/2 * * *', async () => {

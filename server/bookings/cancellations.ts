@@ -1,7 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { earningEntry, heldFor, postEntry, type RefundTarget } from '#server/ledger/ledger.ts';
+import {
+  earningEntry,
+  heldFor,
+  postEntry,
+  readPostedEarnings,
+  reverseEarnings,
+  type RefundTarget,
+} from '#server/ledger/ledger.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { handleInBatches } from '#server/platform/batches.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -48,7 +55,10 @@ export async function cancelTrip(
   });
 }
 
-/** An administrator cancels with a reason; the guest is refunded in full. Throws `not_found`, `state_moved_on`. */
+/**
+ * An administrator cancels with a reason; the guest is refunded in full, also what the host has earned already. Throws
+ * `not_found`, `state_moved_on`.
+ */
 export async function cancelAsAdmin(
   services: Services,
   viewer: Pick<Viewer, 'id'>,
@@ -58,6 +68,7 @@ export async function cancelAsAdmin(
   await transact(services.db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking) throw new AppError('not_found');
+    await reverseEarnings(trx, booking.id, services.clock.now());
     const paid = await heldFor(trx, booking.id);
     const actor: Actor = { as: 'admin', id: viewer.id };
     await cancel(services, trx, booking, actor, { paid, refund: paid, to: refund_to, reason, event: 'cancelled' });
@@ -122,10 +133,8 @@ async function cancel(
   const { id: reference, host_id } = booking;
   const kept = paid - refund;
   if (kept > 0) {
-    await postEntry(
-      trx,
-      earningEntry({ reference, host_id, held_dirham: kept, fee_dirham: feeWithin(booking, kept) }),
-      now,
-    );
+    const { entries: earlier } = await readPostedEarnings(trx, reference);
+    const fee_dirham = feeWithin(booking, kept);
+    await postEntry(trx, earningEntry({ reference, host_id, held_dirham: kept, fee_dirham, earlier }), now);
   }
 }

@@ -1,11 +1,11 @@
 /**
- * The postings of each kind of ledger entry, as pure data. Positive amounts are debits: money that we have (gateway) or
+ * The postings of each kind of ledger entry, as pure data. Positive amounts are debits: money that we have (gateway, bank) or
  * have given away (promotions) grows by them. What we owe or have earned (guest_funds, host_payable, wallet,
  * refunds_payable, service_fees) grows by negative amounts. If a host_payable account is positive, the host owes us
  * service fees of stays that were paid in cash.
  *
- * A guest's money stays in guest_funds until the stay is completed, or cancelled with a partial refund. Only then the
- * host earns it, less the service fee. So a refund is never taken back from a host.
+ * A guest's money stays in guest_funds until 24 hours after check-in, or until a cancellation with a partial refund. Only
+ * then the host earns it, less the service fee. Later only an administrator's cancellation takes it back (earning_reversal).
  *
  * A new kind needs a name in `entryKinds`, the same name in the check of the table, and a function here.
  */
@@ -17,7 +17,8 @@ export type AccountKind =
   | 'service_fees'
   | 'wallet'
   | 'refunds_payable'
-  | 'promotions';
+  | 'promotions'
+  | 'bank';
 
 /** The change of one account by an entry, in dirham, a multiple of 10. */
 export interface Posting {
@@ -39,6 +40,14 @@ export const entryKinds = [
   'host_earning',
   /** A host received cash at the property and owes the service fee. */
   'cash_earning',
+  /** The earnings of a booking were reversed, because an administrator cancelled it after its stay had begun. */
+  'earning_reversal',
+  /** A payout was handed to the bank. */
+  'host_payout',
+  /** The bank sent a payout back. */
+  'payout_return',
+  /** A host transferred fees of cash stays. */
+  'fee_payment',
   /** Referral credit. */
   'referral_credit',
   /** Other credit given by us. */
@@ -118,17 +127,21 @@ export function refundEntry(refund: {
   };
 }
 
-/** The host earns held money, less the service fee: for a completed stay, or what a cancellation did not refund. */
+/**
+ * The host earns held money, less the service fee: for a stay, or what a cancellation did not refund.
+ * @param earning.earlier how many entries about the earnings of this booking are posted already
+ */
 export function earningEntry(earning: {
   reference: string;
   host_id: string;
   held_dirham: number;
   fee_dirham: number;
+  earlier?: number;
 }): Entry {
   const fee = Math.min(earning.fee_dirham, earning.held_dirham);
   return {
     kind: 'host_earning',
-    fact: `earning:${earning.reference}`,
+    fact: earningFact(earning),
     reference: earning.reference,
     postings: [
       { ...guestFunds, amount_dirham: earning.held_dirham },
@@ -138,17 +151,77 @@ export function earningEntry(earning: {
   };
 }
 
-/** The host received the guest's cash for a completed stay, and owes us the service fee. */
+/** The host receives the guest's cash for a stay, and owes us the service fee. `earlier` as of `earningEntry`. */
 export function cashEarningEntry(earning: {
   reference: string;
   host_id: string;
   fee_dirham: number;
   cash_dirham: number;
+  earlier?: number;
 }): Entry {
   const { reference, fee_dirham, cash_dirham } = earning;
   const fee = { reference, amount_dirham: fee_dirham };
   const accounts = { to: of('host_payable', earning.host_id), from: serviceFees };
-  return { ...transferEntry('cash_earning', `earning:${reference}`, fee, accounts), cash_dirham };
+  return { ...transferEntry('cash_earning', earningFact(earning), fee, accounts), cash_dirham };
+}
+
+/** The key of the first earning of a booking, or of a later one: after a reversal, or of money that came later. */
+function earningFact({ reference, earlier = 0 }: { reference: string; earlier?: number }): string {
+  return earlier === 0 ? `earning:${reference}` : `earning:${reference}:${earlier}`;
+}
+
+/** All that a booking brought its host is taken back: the opposite of the sums of its earnings by account. */
+export function earningReversalEntry(reversal: {
+  reference: string;
+  /** As of `earningEntry`. */
+  earlier: number;
+  cash_dirham: number;
+  postings: readonly Posting[];
+}): Entry {
+  const { reference, earlier, cash_dirham, postings } = reversal;
+  return {
+    kind: 'earning_reversal',
+    fact: `earning_reversal:${reference}:${earlier}`,
+    reference,
+    ...(cash_dirham === 0 ? {} : { cash_dirham: -cash_dirham }),
+    postings: postings
+      .filter(({ amount_dirham }) => amount_dirham !== 0)
+      .map((posting) => ({ ...posting, amount_dirham: -posting.amount_dirham })),
+  };
+}
+
+/** A payout in the hands of the bank. `attempt` counts how often it was handed over, from 1. */
+interface PayoutMovement {
+  payout_id: string;
+  booking_id: string;
+  host_id: string;
+  amount_dirham: number;
+  attempt: number;
+}
+
+/** A payout is handed to the bank. */
+export function payoutEntry({ payout_id, booking_id, host_id, amount_dirham, attempt }: PayoutMovement): Entry {
+  const accounts = { to: of('host_payable', host_id), from: bank };
+  return transferEntry(
+    'host_payout',
+    `payout:${payout_id}:${attempt}`,
+    { reference: booking_id, amount_dirham },
+    accounts,
+  );
+}
+
+/** The bank sends a payout back. */
+export function payoutReturnEntry({ payout_id, booking_id, host_id, amount_dirham, attempt }: PayoutMovement): Entry {
+  const accounts = { to: bank, from: of('host_payable', host_id) };
+  const fact = `payout_return:${payout_id}:${attempt}`;
+  return transferEntry('payout_return', fact, { reference: booking_id, amount_dirham }, accounts);
+}
+
+/** A host's transfer of fees arrives at our bank. `cause` is the bank's own reference, so that it is posted once. */
+export function feePaymentEntry(payment: { cause: string; host_id: string; amount_dirham: number }): Entry {
+  const accounts = { to: bank, from: of('host_payable', payment.host_id) };
+  const { amount_dirham } = payment;
+  return transferEntry('fee_payment', `fee_payment:${payment.cause}`, { reference: null, amount_dirham }, accounts);
 }
 
 /** A change of a wallet by us. `cause` is part of its unique key. */
@@ -179,6 +252,7 @@ type Account = Omit<Posting, 'amount_dirham'>;
 const guestFunds: Account = { kind: 'guest_funds', user_id: null, provider: null };
 const serviceFees: Account = { kind: 'service_fees', user_id: null, provider: null };
 const promotions: Account = { kind: 'promotions', user_id: null, provider: null };
+const bank: Account = { kind: 'bank', user_id: null, provider: null };
 
 function gateway(provider: string): Account {
   return { kind: 'gateway', user_id: null, provider };

@@ -1,41 +1,34 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { Entry, EntryKind, RefundTarget } from './entries.ts';
+import type { EntryKind, RefundTarget } from './entries.ts';
 
 // The public interface of the domain: what others may use of it.
 export { ledgerAccount } from './account-lifecycle.ts';
 export { registerLedgerJobs, sumPostings } from './checkpoint.ts';
 export { earningsOf, earningsOfAll } from './earnings.ts';
 export {
+  hostBalance,
+  listCharges,
+  readPostedEarnings,
+  reverseEarnings,
+  sumCharges,
+  type Charge,
+} from './host-payable.ts';
+export {
   cashEarningEntry,
   chargeEntry,
   earningEntry,
   entryKinds,
+  feePaymentEntry,
+  payoutEntry,
+  payoutReturnEntry,
   refundEntry,
   walletCreditEntry,
   walletReversalEntry,
   walletUseEntry,
 } from './entries.ts';
+export { postEntry } from './post-entry.ts';
 export type { AccountKind, Entry, EntryKind, Posting, RefundTarget } from './entries.ts';
-
-/**
- * Posts an entry in the caller's transaction. An entry whose fact is posted already, or without postings, changes nothing.
- * @returns whether it was written
- * @throws {Error} if the postings do not sum to zero
- */
-export async function postEntry(trx: Kysely<DB>, entry: Entry, at: Date): Promise<boolean> {
-  if (entry.postings.length === 0) return false;
-  const sum = entry.postings.reduce((total, posting) => total + posting.amount_dirham, 0);
-  if (sum !== 0) throw new Error(`the postings of ${entry.fact} sum to ${sum}`);
-  const { rows } = await sql<{ posted: boolean }>`
-    select post_entry(
-      ${entry.kind}, ${entry.fact}, ${entry.reference}::uuid, ${entry.payment_id ?? null}::uuid,
-      ${entry.cash_dirham ?? null}::bigint, ${at}::timestamptz,
-      ${JSON.stringify(entry.postings)}::jsonb
-    ) as posted
-  `.execute(trx);
-  return rows[0]!.posted;
-}
 
 /** Dirham of guests' money held for a booking: payments less refunds and earnings. */
 export async function heldFor(db: Kysely<DB>, reference: string): Promise<number> {
@@ -96,7 +89,16 @@ export async function lockWallet(trx: Kysely<DB>, userId: string): Promise<numbe
 }
 
 /** Kinds of entries that change a wallet. */
-export type WalletEntryKind = Exclude<EntryKind, 'guest_charge' | 'host_earning' | 'cash_earning'>;
+export type WalletEntryKind = Exclude<
+  EntryKind,
+  | 'guest_charge'
+  | 'host_earning'
+  | 'cash_earning'
+  | 'earning_reversal'
+  | 'host_payout'
+  | 'payout_return'
+  | 'fee_payment'
+>;
 
 export interface WalletEntry {
   id: string;

@@ -1,0 +1,10 @@
+import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
+
+/** The payouts of a host stay when the account is closed, as the ledger does. */
+export const earningsAccount: AccountLifecycle = {
+  exports: {
+    payouts: `
+      select booking_id, earned_dirham, fees_dirham, state, due_at, exported_at, sent_at, returned_at, return_reason
+      from payouts where host_id = $1 order by due_at, id`,
+  },
+};

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bankDay, openCharges, takeFees } from './fees.ts';
+
+const amount = fc.integer({ min: 1, max: 10_000 }).map((tens) => tens * 10);
+
+test('open charges are the newest, and add up to what is owed', () => {
+  expect(openCharges([{ amount_dirham: 300 }, { amount_dirham: 500 }, { amount_dirham: 200 }], 450)).toEqual({
+    open: [
+      { amount_dirham: 300, left_dirham: 300 },
+      { amount_dirham: 500, left_dirham: 150 },
+    ],
+    earlier_dirham: 0,
+  });
+  fc.assert(
+    fc.property(fc.array(amount), fc.nat({ max: 200_000 }), (amounts, owed) => {
+      const { open, earlier_dirham } = openCharges(
+        amounts.map((amount_dirham) => ({ amount_dirham })),
+        owed,
+      );
+      expect(open.reduce((sum, one) => sum + one.left_dirham, earlier_dirham)).toBe(owed);
+      expect(open.every((one) => one.left_dirham > 0 && one.left_dirham <= one.amount_dirham)).toBe(true);
+    }),
+  );
+  expect(openCharges([{ amount_dirham: 10 }], -50)).toEqual({ open: [], earlier_dirham: 0 });
+});
+
+test('fees are taken off the first payouts, never more than they have', () => {
+  fc.assert(
+    fc.property(fc.array(amount), fc.integer({ min: -1000, max: 200_000 }), (amounts, owed) => {
+      const taken = takeFees(
+        amounts.map((payable_dirham) => ({ payable_dirham })),
+        owed,
+      );
+      const sum = taken.reduce((total, one) => total + one.taken_dirham, 0);
+      expect(sum).toBe(
+        Math.min(
+          Math.max(0, owed),
+          amounts.reduce((total, one) => total + one, 0),
+        ),
+      );
+      expect(taken.every((one) => one.taken_dirham >= 0 && one.taken_dirham <= one.payable_dirham)).toBe(true);
+      const firstUntouched = taken.findIndex((one) => one.taken_dirham < one.payable_dirham);
+      if (firstUntouched >= 0)
+        expect(taken.slice(firstUntouched + 1).every((one) => one.taken_dirham === 0)).toBe(true);
+    }),
+  );
+});
+
+test('banks work from Sunday to Thursday', () => {
+  expect(['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].map(bankDay)).toEqual([
+    '2026-11-19',
+    '2026-11-22',
+    '2026-11-22',
+    '2026-11-22',
+  ]);
+});

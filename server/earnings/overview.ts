@@ -1,0 +1,176 @@
+import { addDays, addMonths, tripoliDay, tripoliInstant } from '#contract/days.ts';
+import type { Locale } from '#contract/common.ts';
+import type { earningsOperations, EarningsOverview, Payout } from '#contract/earnings.ts';
+import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import { payoutHours } from '#server/bookings/bookings.ts';
+import { listCharges, type Charge } from '#server/ledger/ledger.ts';
+import { cutPage, readCursor } from '#server/platform/cursors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { bankDay, openCharges, takeFees } from './fees.ts';
+import { figuresOf, monthsShown } from './figures.ts';
+import { listPayoutRows, type PayoutRow } from './payout-list.ts';
+import { owedFees, sumPayouts } from './payouts.ts';
+import type { EarningsScope } from './scope.ts';
+import { listProperties, listStayLabels, nextPaidStay, sumStays } from './stay-earnings-list.ts';
+
+/** Charges that are listed one by one; what is left of older ones is one amount. */
+const chargesListed = 20;
+/** Payouts that are due at the same time, for which fees are shown. */
+const duePayoutsRead = 100;
+const returnsListed = 5;
+
+/** The figures of a host. Titles in `locale`. */
+export async function readOverview(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  scope: EarningsScope,
+  locale: Locale,
+): Promise<EarningsOverview> {
+  const now = clock.now();
+  const month = clock.today().slice(0, 7);
+  const year = Number(month.slice(0, 4));
+  const isWhole = scope.property_ids === null;
+  const [sums, payouts, owed, returns] = await Promise.all([
+    sumStays(db, scope, { from: `${addMonths(month, 1 - monthsShown)}-01`, now }),
+    sumPayouts(db, scope.host_id, year),
+    owedFees(db, scope.host_id),
+    listPayoutRows(db, scope, { limit: returnsListed, after: undefined, states: ['returned'], locale }),
+  ]);
+  const figures = figuresOf(sums, month);
+  const properties = figures.properties.slice(0, 400);
+  const [labels, fees] = await Promise.all([
+    listProperties(
+      db,
+      properties.map(({ property_id }) => property_id),
+      locale,
+    ),
+    isWhole ? readFees({ db, clock }, scope, owed, locale) : null,
+  ]);
+  return {
+    month,
+    year,
+    earned_dirham: figures.earned_dirham,
+    earned_before_dirham: figures.earned_before_dirham,
+    coming: figures.coming,
+    held_dirham: figures.held_dirham,
+    on_its_way: {
+      amount_dirham: payouts.exported_dirham + Math.max(0, payouts.due_dirham - Math.max(0, owed)),
+      count: payouts.due_count + payouts.exported_count,
+    },
+    paid_out: { amount_dirham: payouts.sent_dirham, count: payouts.sent_count },
+    returned: { amount_dirham: payouts.returned_dirham, count: payouts.returned_count },
+    months: figures.months,
+    properties: properties.map((one) => {
+      const { title, photo_key } = labels.get(one.property_id) ?? { title: '', photo_key: null };
+      return { ...one, title, photo_key };
+    }),
+    returns: returns.map((row) => presentPayout(row, 0)),
+    fees,
+  };
+}
+
+type ListPayouts = (typeof earningsOperations)['listPayouts'];
+
+/** A page of the payouts of a host. Due ones show the fees that would be taken off now. */
+export async function listPayouts(
+  { db }: Pick<Services, 'db'>,
+  scope: EarningsScope,
+  { state, limit, cursor }: QueryOf<ListPayouts>,
+  locale: Locale,
+): Promise<AnswerOf<ListPayouts>> {
+  const [due_at, id] = readCursor(cursor, ['instant', 'uuid']) ?? [];
+  const after = due_at && id ? { due_at: new Date(due_at), id } : undefined;
+  const [rows, owed, due] = await Promise.all([
+    listPayoutRows(db, scope, { limit: limit + 1, after, ...(state ? { states: [state] } : {}), locale }),
+    owedFees(db, scope.host_id),
+    db
+      .selectFrom('payouts')
+      .select(['id', 'earned_dirham', 'fees_dirham'])
+      .where('host_id', '=', scope.host_id)
+      .where('state', '=', 'due')
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(duePayoutsRead)
+      .execute(),
+  ]);
+  const { items, next_cursor } = cutPage(rows, limit, (last) => [last.due_at.toISOString(), last.id]);
+  const payable = due.map((row) => ({
+    id: row.id,
+    payable_dirham: Number(row.earned_dirham) - Number(row.fees_dirham),
+  }));
+  const takenFrom = new Map(takeFees(payable, owed).map((one) => [one.id, one.taken_dirham]));
+  return { payouts: items.map((row) => presentPayout(row, takenFrom.get(row.id) ?? 0)), next_cursor };
+}
+
+/** What hosts and administrators call a payout. */
+export const payoutNumber = (id: string) => `P-${id.slice(-8).toUpperCase()}`;
+
+function presentPayout(row: PayoutRow, taken: number): Payout {
+  const { id, booking_id, title: home, guest, check_in, check_out, state, earned_dirham, return_reason } = row;
+  const fees_dirham = row.fees_dirham + (state === 'due' ? taken : 0);
+  return {
+    id,
+    number: payoutNumber(id),
+    booking_id,
+    home,
+    guest,
+    check_in,
+    check_out,
+    state,
+    amount_dirham: earned_dirham - fees_dirham,
+    earned_dirham,
+    fees_dirham,
+    due_at: row.due_at.toISOString(),
+    goes_on: bankDay(tripoliDay(row.due_at)),
+    exported_at: row.exported_at?.toISOString() ?? null,
+    sent_at: row.sent_at?.toISOString() ?? null,
+    returned_at: row.returned_at?.toISOString() ?? null,
+    return_reason,
+  };
+}
+
+const kindOfCharge: Readonly<Record<string, 'stay' | 'correction'>> = {
+  cash_earning: 'stay',
+  earning_reversal: 'correction',
+};
+
+async function readFees(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  scope: EarningsScope,
+  owed_dirham: number,
+  locale: Locale,
+): Promise<EarningsOverview['fees']> {
+  const credit_dirham = Math.max(0, -owed_dirham);
+  if (owed_dirham <= 0) return { owed_dirham: 0, credit_dirham, charges: [], earlier_dirham: 0, next_payout: null };
+  const [charges, due, next] = await Promise.all([
+    listCharges(db, scope.host_id, chargesListed),
+    listPayoutRows(db, scope, { limit: 1, after: undefined, states: ['due'], locale }),
+    nextPaidStay(db, scope.host_id, { from: addDays(clock.today(), -2), locale }),
+  ]);
+  const { open, earlier_dirham } = openCharges<Charge>(charges, owed_dirham);
+  const stays = await listStayLabels(
+    db,
+    open.flatMap(({ reference }) => reference ?? []),
+  );
+  const dueAt = next && new Date(tripoliInstant(next.check_in, next.check_in_time).getTime() + payoutHours * 3_600_000);
+  return {
+    owed_dirham,
+    credit_dirham,
+    charges: open.map(({ at, kind, reference, left_dirham }) => {
+      const { guest = null, check_in = null, check_out = null } = stays.get(reference ?? '') ?? {};
+      return {
+        at: at.toISOString(),
+        kind: kindOfCharge[kind] ?? 'cancellation',
+        guest,
+        check_in,
+        check_out,
+        left_dirham,
+      };
+    }),
+    earlier_dirham,
+    next_payout: due[0]
+      ? { home: due[0].title, goes_on: bankDay(tripoliDay(due[0].due_at)) }
+      : next && dueAt
+        ? { home: next.title, goes_on: bankDay(tripoliDay(dueAt)) }
+        : null,
+  };
+}

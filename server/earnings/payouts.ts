@@ -1,0 +1,149 @@
+import { sql, type Kysely } from 'kysely';
+import { tripoliInstant } from '#contract/days.ts';
+import type { PayoutReturnReason } from '#contract/earnings.ts';
+import type { DB } from '#db/types.ts';
+import { hostBalance, payoutEntry, payoutReturnEntry, postEntry } from '#server/ledger/ledger.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { takeFees } from './fees.ts';
+
+/** Sums of the payouts of a host by state, in dirham, before fees that are still owed. */
+export interface PayoutSums {
+  due_dirham: number;
+  due_count: number;
+  exported_dirham: number;
+  exported_count: number;
+  returned_dirham: number;
+  returned_count: number;
+  /** Sent in the current year. */
+  sent_dirham: number;
+  sent_count: number;
+}
+
+/** Sums the payouts of a host; `year` is a year in Africa/Tripoli. */
+export async function sumPayouts(db: Kysely<DB>, hostId: string, year: number): Promise<PayoutSums> {
+  const [from, to] = [year, year + 1].map((one) => tripoliInstant(`${one}-01-01`, '00:00'));
+  const { rows } = await sql<{ state: 'due' | 'exported' | 'returned' | 'sent'; amount: number; count: number }>`
+    select state, sum(earned_dirham - fees_dirham)::bigint as amount, count(*)::int as count
+    from payouts where host_id = ${hostId} and state in ('due', 'exported', 'returned') group by state
+    union all
+    select 'sent', coalesce(sum(earned_dirham - fees_dirham), 0)::bigint, count(*)::int
+    from payouts where host_id = ${hostId} and state = 'sent' and sent_at >= ${from} and sent_at < ${to}
+  `.execute(db);
+  const of = (state: string) => rows.find((row) => row.state === state) ?? { amount: 0, count: 0 };
+  return {
+    due_dirham: of('due').amount,
+    due_count: of('due').count,
+    exported_dirham: of('exported').amount,
+    exported_count: of('exported').count,
+    returned_dirham: of('returned').amount,
+    returned_count: of('returned').count,
+    sent_dirham: of('sent').amount,
+    sent_count: of('sent').count,
+  };
+}
+
+/**
+ * What a host owes us in dirham: all that we do not owe the host after the payouts that are due or returned. Negative where a
+ * host has transferred too much.
+ */
+export async function owedFees(db: Kysely<DB>, hostId: string): Promise<number> {
+  const balance = await hostBalance(db, hostId);
+  const { rows } = await sql<{ payable: number }>`
+    select coalesce(sum(earned_dirham - fees_dirham), 0)::bigint as payable
+    from payouts where host_id = ${hostId} and state in ('due', 'returned')
+  `.execute(db);
+  return rows[0]!.payable - balance;
+}
+
+/** Serialises what changes the payouts and fees of a host, until the caller's transaction ends. */
+export async function lockHostMoney(trx: Kysely<DB>, hostId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('host money ' || ${hostId}::text, 0))`.execute(trx);
+}
+
+/**
+ * Hands all payouts of a host that are due to the bank, in the caller's transaction, less the fees that the host owes. A payout
+ * that fees use up is sent at once, as nothing is left to transfer.
+ * @returns the ids of the payouts
+ */
+export async function exportPayouts(trx: Kysely<DB>, hostId: string, at: Date): Promise<string[]> {
+  await lockHostMoney(trx, hostId);
+  const owed = await owedFees(trx, hostId);
+  const due = await trx
+    .selectFrom('payouts')
+    .select(['id', 'booking_id', 'attempts', 'earned_dirham', 'fees_dirham'])
+    .where('host_id', '=', hostId)
+    .where('state', '=', 'due')
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(500)
+    .forUpdate()
+    .execute();
+  const payable = due.map((row) => ({ ...row, payable_dirham: Number(row.earned_dirham) - Number(row.fees_dirham) }));
+  for (const { id, booking_id, attempts, fees_dirham, payable_dirham, taken_dirham } of takeFees(payable, owed)) {
+    const amount_dirham = payable_dirham - taken_dirham;
+    const attempt = attempts + 1;
+    await postEntry(trx, payoutEntry({ payout_id: id, booking_id, host_id: hostId, amount_dirham, attempt }), at);
+    await trx
+      .updateTable('payouts')
+      .set({
+        state: amount_dirham === 0 ? 'sent' : 'exported',
+        fees_dirham: Number(fees_dirham) + taken_dirham,
+        attempts: attempt,
+        exported_at: at,
+        ...(amount_dirham === 0 ? { sent_at: at } : {}),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+  return due.map(({ id }) => id);
+}
+
+/** The bank has sent a payout that it was handed. Throws `not_found` and `state_moved_on`. */
+export async function markSent(trx: Kysely<DB>, payoutId: string, at: Date): Promise<void> {
+  await lockPayout(trx, payoutId, 'exported');
+  await trx.updateTable('payouts').set({ state: 'sent', sent_at: at }).where('id', '=', payoutId).execute();
+}
+
+/** The bank has sent a payout back, also after it had sent it. Throws `not_found` and `state_moved_on`. */
+export async function markReturned(
+  trx: Kysely<DB>,
+  payoutId: string,
+  reason: PayoutReturnReason,
+  at: Date,
+): Promise<void> {
+  const { booking_id, host_id, earned_dirham, fees_dirham, attempts } = await lockPayout(
+    trx,
+    payoutId,
+    'exported',
+    'sent',
+  );
+  const amount_dirham = Number(earned_dirham) - Number(fees_dirham);
+  if (amount_dirham === 0) throw new AppError('state_moved_on');
+  const entry = payoutReturnEntry({ payout_id: payoutId, booking_id, host_id, amount_dirham, attempt: attempts });
+  await postEntry(trx, entry, at);
+  await trx
+    .updateTable('payouts')
+    .set({ state: 'returned', returned_at: at, return_reason: reason })
+    .where('id', '=', payoutId)
+    .execute();
+}
+
+/** Makes the returned payouts of a host due again. Returns how many there were. */
+export async function sendAgain(trx: Kysely<DB>, hostId: string): Promise<number> {
+  await lockHostMoney(trx, hostId);
+  const { numUpdatedRows } = await trx
+    .updateTable('payouts')
+    .set({ state: 'due' })
+    .where('host_id', '=', hostId)
+    .where('state', '=', 'returned')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+async function lockPayout(trx: Kysely<DB>, payoutId: string, ...states: string[]) {
+  const payout = await trx.selectFrom('payouts').selectAll().where('id', '=', payoutId).forUpdate().executeTakeFirst();
+  if (!payout) throw new AppError('not_found');
+  await lockHostMoney(trx, payout.host_id);
+  if (!states.includes(payout.state)) throw new AppError('state_moved_on');
+  return payout;
+}

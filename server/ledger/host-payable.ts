@@ -1,0 +1,94 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { earningReversalEntry, type Posting } from './entries.ts';
+import { postEntry } from './post-entry.ts';
+
+const earningKinds = sql.raw(`('host_earning', 'cash_earning', 'earning_reversal')`);
+
+/** The entries about what a booking brought its host. */
+export interface PostedEarnings {
+  /** How many there are, reversals included. */
+  entries: number;
+  /** Sums of all entries in dirham: the cash that the host received, and the service fee. */
+  cash_dirham: number;
+  fee_dirham: number;
+  /** The sums by account; none once the earnings are reversed. */
+  postings: Posting[];
+}
+
+/** What is posted about the earnings of a booking. */
+export async function readPostedEarnings(db: Kysely<DB>, reference: string): Promise<PostedEarnings> {
+  const { rows } = await sql<Posting & { entries: number; cash_dirham: number }>`
+    with own as (select id, cash_dirham from ledger_entries where reference = ${reference} and kind in ${earningKinds})
+    select a.kind, a.user_id, a.provider, sum(p.amount_dirham)::bigint as amount_dirham,
+      (select count(*)::int from own) as entries, (select coalesce(sum(cash_dirham), 0)::bigint from own) as cash_dirham
+    from own as e
+    join postings as p on p.entry_id = e.id
+    join ledger_accounts as a on a.id = p.account_id
+    group by a.kind, a.user_id, a.provider
+  `.execute(db);
+  const fees = rows.find(({ kind }) => kind === 'service_fees');
+  return {
+    entries: rows[0]?.entries ?? 0,
+    cash_dirham: rows[0]?.cash_dirham ?? 0,
+    fee_dirham: -(fees?.amount_dirham ?? 0),
+    postings: rows
+      .map(({ kind, user_id, provider, amount_dirham }) => ({ kind, user_id, provider, amount_dirham }))
+      .filter(({ amount_dirham }) => amount_dirham !== 0),
+  };
+}
+
+/**
+ * Takes back all that a booking brought its host, in the caller's transaction, so that the guest's money is held again. What
+ * was paid out already, the host owes from now on. Changes nothing where nothing is posted.
+ */
+export async function reverseEarnings(trx: Kysely<DB>, reference: string, at: Date): Promise<void> {
+  const { entries, cash_dirham, postings } = await readPostedEarnings(trx, reference);
+  await postEntry(trx, earningReversalEntry({ reference, earlier: entries, cash_dirham, postings }), at);
+}
+
+/** The balance of a host in dirham: positive for what we owe the host, negative for what the host owes us. */
+export async function hostBalance(db: Kysely<DB>, hostId: string): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    select coalesce(-sum(p.amount_dirham), 0)::bigint as balance
+    from ledger_accounts as a join postings as p on p.account_id = a.id
+    where a.kind = 'host_payable' and a.user_id = ${hostId}
+  `.execute(db);
+  return rows[0]!.balance;
+}
+
+/** What a host owes us since an instant, in dirham: fees of cash stays, fees of cancellations, reversed payouts. */
+export async function sumCharges(db: Kysely<DB>, hostId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ charged: number }>`
+    select coalesce(sum(p.amount_dirham), 0)::bigint as charged
+    from ledger_accounts as a
+    join postings as p on p.account_id = a.id
+    join ledger_entries as e on e.id = p.entry_id
+    where a.kind = 'host_payable' and a.user_id = ${hostId} and p.amount_dirham > 0 and e.kind <> 'host_payout'
+      and e.at >= ${since}
+  `.execute(db);
+  return rows[0]!.charged;
+}
+
+/** An amount that a host came to owe us. */
+export interface Charge {
+  entry_id: string;
+  at: Date;
+  kind: string;
+  /** The booking. */
+  reference: string | null;
+  amount_dirham: number;
+}
+
+/** The latest charges of a host, newest first. */
+export async function listCharges(db: Kysely<DB>, hostId: string, limit: number): Promise<Charge[]> {
+  const { rows } = await sql<Charge>`
+    select e.id as entry_id, e.at, e.kind, e.reference, p.amount_dirham
+    from ledger_accounts as a
+    join postings as p on p.account_id = a.id
+    join ledger_entries as e on e.id = p.entry_id
+    where a.kind = 'host_payable' and a.user_id = ${hostId} and p.amount_dirham > 0 and e.kind <> 'host_payout'
+    order by p.entry_id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
