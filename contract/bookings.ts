@@ -207,6 +207,7 @@ export const bookingsOperations = {
     path: '/api/bookings/{id}',
     summary: 'A booking with its timeline, for its guest, its host or an administrator',
     access: 'signed_in',
+    coHosts: 'reservations',
     params: byId,
     ok: bookingSchema,
     errors: ['not_found'],

@@ -3,4 +3,10 @@ import { z } from 'zod';
 /** What a co-host may do for a host. `manager` stands for all of them. */
 export const coHostAreas = ['calendar', 'messages', 'money', 'manager'] as const;
 export type CoHostArea = (typeof coHostAreas)[number];
+/**
+ * What somebody wants to do on behalf of a host. `calendar`, `messages` and `money` are the areas of that name; `reservations`
+ * is to read reservations, which the areas calendar and messages allow; `owner` is what only the host may do.
+ */
+export type HostAct = Exclude<CoHostArea, 'manager'> | 'reservations' | 'owner';
+
 export const coHostAreaSchema = z.enum(coHostAreas);

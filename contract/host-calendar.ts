@@ -144,6 +144,7 @@ export const hostCalendarOperations = {
     path: '/api/host/calendar/{property_id}',
     summary: 'The nights of a property with price, block and booking; at most 400 days',
     access: readers,
+    coHosts: 'calendar',
     params: z.object({ property_id: id }),
     query: z.object({ from: day, to: day }),
     ok: calendarProperty.extend({ from: day, to: day }),
@@ -154,6 +155,7 @@ export const hostCalendarOperations = {
     path: '/api/host/calendar/{property_id}',
     summary: 'Blocks, opens, prices or limits the nights of a property; tells which were changed and which skipped',
     access: editors,
+    coHosts: 'calendar',
     params: z.object({ property_id: id }),
     body: z.object(edit),
     ok: calendarChange,
@@ -165,6 +167,7 @@ export const hostCalendarOperations = {
     summary:
       'The nights of all properties of the host as ranges of alike nights, in pages; of all properties for an administrator; at most 62 days',
     access: readers,
+    coHosts: 'calendar',
     query: z.object({ from: day, to: day, ...pageQuery({ default: 50, max: 50 }) }),
     ok: z.object({ from: day, to: day, properties: z.array(calendarRow), next_cursor: nextCursor }),
     errors: ['dates_reversed', 'range_too_long'],
@@ -174,6 +177,7 @@ export const hostCalendarOperations = {
     path: '/api/host/calendar',
     summary: 'The same edit for several properties; `dry_run` only tells what would change',
     access: editors,
+    coHosts: 'calendar',
     body: z.object({
       ...edit,
       property_ids: z.array(id).min(1).max(calendarLimits.properties),
@@ -194,6 +198,7 @@ export const hostCalendarOperations = {
     path: '/api/host/calendar/undo',
     summary: 'Restores the nights that an edit has changed; what was changed since is left alone',
     access: editors,
+    coHosts: 'calendar',
     body: z.object({ token: id }),
     ok: z.object({
       restored_nights: z.int(),

@@ -77,8 +77,10 @@ export const messageSchema = z
     id,
     /** An `event` has no sender, and cannot be answered or reported. */
     kind: z.enum(['message', 'event']),
-    /** Null for an event. */
+    /** Null for an event. A host’s co-hosts write under their own names. */
     sender_id: id.nullable(),
+    /** Null for an event. */
+    sender_name: z.string().nullable(),
     /** The text of a message, or of an event in the reader's language. Empty where `removed`. */
     text: z.string(),
     reply_to_message_id: id.nullable(),
@@ -160,6 +162,7 @@ export const messagesOperations = {
     path: '/api/messages/conversations',
     summary: 'The caller’s conversations as guest and as host, latest first; all conversations for an administrator',
     access: 'signed_in',
+    coHosts: 'messages',
     query: z.object({
       /** Searched in the names of host and guest and in the title of the property. */
       q: optional(text(100)),
@@ -177,6 +180,7 @@ export const messagesOperations = {
     path: '/api/messages/{booking_id}',
     summary: 'The last items of a thread, oldest first, which marks messages as read; with a cursor, earlier items',
     access: 'signed_in',
+    coHosts: 'messages',
     params: ofBooking,
     query: z.object(pageQuery({ default: messagePage, max: 200 })),
     ok: z.array(messageSchema),
@@ -189,6 +193,7 @@ export const messagesOperations = {
     path: '/api/messages/conversations/details/{booking_id}',
     summary: 'The property, the booking and the other user of a conversation',
     access: 'signed_in',
+    coHosts: 'messages',
     params: ofBooking,
     ok: conversationDetailsSchema,
     errors: ['not_found'],
@@ -198,6 +203,7 @@ export const messagesOperations = {
     path: '/api/messages/send',
     summary: 'Send a message to the other side of a booking; a `client_id` is stored once',
     access: 'signed_in',
+    coHosts: 'messages',
     body: z.object({
       booking_id: id,
       /** The user id of the other side; another id is refused. */
@@ -227,6 +233,7 @@ export const messagesOperations = {
     path: '/api/messages/{id}/report',
     summary: 'Report a message or its translation to the administrators',
     access: 'signed_in',
+    coHosts: 'messages',
     params: z.object({ id }),
     body: z.object({ kind: z.enum(['message', 'translation']), reason: text(500).nullish() }),
     ok: z.object({ reported: z.literal(true) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { HostAct } from './co-hosts.ts';
 import { entities } from './entities.ts';
 import { errorStatus, type ErrorCode } from './errors.ts';
 import { exampleFor } from './openapi-examples.ts';
@@ -12,7 +13,7 @@ import type {
   OpenApiParameter,
   OpenApiResponse,
 } from './openapi-types.ts';
-import type { Access, Operation } from './operation.ts';
+import type { Operation } from './operation.ts';
 
 export interface OpenApiOptions {
   /** The origin of the API: `https://diyar.ly`. */
@@ -101,7 +102,7 @@ function describeOperation(
     operationId,
     tags: [domain],
     summary: operation.summary,
-    description: describeAccess(operation.access),
+    description: describeAccess(operation),
     security: operation.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [...parametersOf(operation, schemas), ...requestHeaders(operation)],
     responses: {
@@ -130,11 +131,14 @@ function describeOperation(
 }
 
 /** The description of who may call an operation. */
-export function describeAccess(access: Access): string {
+export function describeAccess({ access, coHosts }: Pick<Operation, 'access' | 'coHosts'>): string {
+  const areas = coHosts === undefined ? '' : ` On behalf of a host, co-hosts need the area ${areasFor(coHosts)}.`;
   if (access === 'anyone') return 'Anyone may call this.';
-  if (access === 'signed_in') return 'Any signed-in user may call this.';
-  return `Only these roles may call this: ${access.join(', ')}.`;
+  if (access === 'signed_in') return `Any signed-in user may call this.${areas}`;
+  return `Only these roles may call this: ${access.join(', ')}.${areas}`;
 }
+
+const areasFor = (act: HostAct) => (act === 'reservations' ? 'calendar or messages' : act);
 
 function parametersOf(operation: Operation, schemas: Readonly<Record<string, JsonSchema>>): OpenApiParameter[] {
   const parameters: OpenApiParameter[] = [];

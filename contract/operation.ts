@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { HostAct } from './co-hosts.ts';
 import type { ErrorCode } from './errors.ts';
 import type { RateLimit } from './limits.ts';
 import type { Page } from './paging.ts';
@@ -23,6 +24,8 @@ export interface Operation {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** On behalf of a host also for co-hosts who may do this; absent where only the host may. See `contract/co-hosts.ts`. */
+  readonly coHosts?: HostAct;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

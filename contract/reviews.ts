@@ -84,6 +84,7 @@ export const reviewsOperations = {
     path: '/api/reviews/summary',
     summary: 'Guests’ reviews of the caller’s properties; of all properties for an administrator',
     access: ['host', 'host_company', 'admin'],
+    coHosts: 'reservations',
     ok: z.object({
       summary: z.object({
         total_reviews: z.int(),
@@ -110,6 +111,7 @@ export const reviewsOperations = {
     path: '/api/reviews/{booking_id}',
     summary: 'The reviews of a stay, and what the caller may do with them',
     access: 'signed_in',
+    coHosts: 'messages',
     params: ofBooking,
     ok: reviewStateSchema,
     errors: ['not_found'],
@@ -119,6 +121,7 @@ export const reviewsOperations = {
     path: '/api/reviews/{booking_id}/{role}',
     summary: 'Write a review of a stay, or change it until both sides have written or the review window has ended',
     access: 'signed_in',
+    coHosts: 'messages',
     params: ofSide,
     body: z.object({
       rating: z.int('rating_required').min(1, 'rating_required').max(5, 'rating_required'),
@@ -142,6 +145,7 @@ export const reviewsOperations = {
     path: '/api/reviews/{booking_id}/reply',
     summary: 'The host replies in public to a guest’s published review; an empty reply removes it',
     access: ['host', 'host_company'],
+    coHosts: 'messages',
     params: ofBooking,
     body: z.object({ reply: text(reviewReplyLimit, 'missing') }),
     ok: reviewStateSchema,
@@ -153,6 +157,7 @@ export const reviewsOperations = {
     path: '/api/reviews/{review_id}/report',
     summary: 'Report a review to the administrators',
     access: 'signed_in',
+    coHosts: 'messages',
     params: z.object({ review_id: id }),
     body: z.object({ reason: text(500).nullish() }),
     ok: z.object({ reported: z.literal(true) }),

@@ -95,7 +95,7 @@ export const verificationsOperations = {
     summary: 'Approve a document: the identity of its owner is verified, if their name is still `shown_name`',
     access: admins,
     params: z.object({ id }),
-    body: z.object({ shown_name: z.string() }),
+    body: z.object({ shown_name: text(120) }),
     ok: confirmation,
     errors: ['not_found', 'state_moved_on', 'name_changed'],
   }),

@@ -2805,16 +2805,13 @@ begin
   update conversations set
     last_seq = conversation.last_seq + 1,
     version = version + 1,
-    guest_unread = conversation.guest_unread + (by_user = conversation.host_id)::int,
+    guest_unread = conversation.guest_unread + (by_user <> conversation.guest_id)::int,
     host_unread = conversation.host_unread + (by_user = conversation.guest_id)::int,
     last_at = greatest(conversation.last_at, at)
   where booking_id = of_booking;
   return query
     insert into messages (booking_id, seq, sender_id, body, reply_to, special_offer, client_id, created_at)
-    values (
-      of_booking, conversation.last_seq + 1, by_user, with_body, answering, is_offer, by_client,
-      greatest(conversation.last_at, at)
-    )
+    values (of_booking, conversation.last_seq + 1, by_user, with_body, answering, is_offer, by_client, greatest(conversation.last_at, at))
     returning *;
 end $function$;
 

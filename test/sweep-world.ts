@@ -1,6 +1,7 @@
 import { roles, type Role } from '#contract/operation.ts';
 import { addDays } from '#contract/days.ts';
 import { timeOrderedId } from '#server/platform/time-ordered-id.ts';
+import { createCoHost, endCoHosting } from './co-hosts.ts';
 import { createProperty, signedIn, tokenFor } from './factories.ts';
 import type { TestServer } from './server.ts';
 
@@ -19,6 +20,10 @@ export interface SweepWorld {
   stranger(role: Role): Promise<string>;
   /** A new token of the user who owns the objects of this world. */
   owner(role: 'guest' | 'host' | 'admin'): Promise<string>;
+  /** A new token of somebody who acts for the host, but not for everything or no longer. */
+  coHost(kind: CoHostKind): Promise<string>;
+  /** Ids that only those who act for the host for everything may find in a list. */
+  readonly idsOfHost: readonly string[];
   /** The object that a path parameter identifies. Throws for a parameter that is not listed here. */
   thing(path: string, parameter: string): NamedThing;
   /** True if a body or query with this field identifies a private object. */
@@ -26,6 +31,10 @@ export interface SweepWorld {
   /** The input with ids of this world, and days in the future. */
   settle<T extends Record<string, unknown>>(input: T): T;
 }
+
+/** A co-host with this one area, a former one with all areas, or one with all areas for another property of the host. */
+export const coHostKinds = ['calendar', 'messages', 'money', 'former', 'elsewhere'] as const;
+export type CoHostKind = (typeof coHostKinds)[number];
 
 const unknownId = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
 
@@ -49,6 +58,15 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
       body: { property_id: property.id, check_in: day(firstDay), check_out: day(firstDay + 3), guests: { adults: 2 } },
     });
   };
+  const elsewhere = await createProperty(services, host.id);
+  const coHosts: Record<CoHostKind, { id: string; co_host_id: string }> = {
+    calendar: await createCoHost(services, host, ['calendar']),
+    messages: await createCoHost(services, host, ['messages']),
+    money: await createCoHost(services, host, ['money']),
+    former: await createCoHost(services, host, ['manager']),
+    elsewhere: await createCoHost(services, host, ['manager'], [elsewhere.id]),
+  };
+  await endCoHosting(services, coHosts.former.co_host_id);
   const pending = await book(30);
   const approved = await book(40);
   await server.succeed('approveBooking', { token: host.token, params: { id: approved.id } });
@@ -194,6 +212,8 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
   return {
     stranger: (role) => tokenFor(services, strangers.get(role)!),
     owner: (role) => tokenFor(services, { guest, host, admin }[role]),
+    coHost: (kind) => tokenFor(services, coHosts[kind]),
+    idsOfHost: [property.id, pending.id, approved.id, feed, calendarLink],
     isPrivateField: (name) => things[`{${name}}`]?.isPrivate === true,
     settle: (input) =>
       Object.fromEntries(

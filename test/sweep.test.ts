@@ -10,7 +10,7 @@ import { operations } from '#contract/operations.ts';
 import { flushViews } from '#server/recommendations/recommendations.ts';
 import { brokenJson, requiredQuery, spoiledBodies, spoiledQueries, wellFormed } from './malformed.ts';
 import { startTestServer, type TestServer } from './server.ts';
-import { createSweepWorld, type SweepWorld } from './sweep-world.ts';
+import { coHostKinds, createSweepWorld, type CoHostKind, type SweepWorld } from './sweep-world.ts';
 
 const all: [string, Operation][] = Object.entries(operations);
 const withBody = all.filter(([, { body }]) => body);
@@ -231,6 +231,59 @@ describe('as a user who owns nothing', () => {
     }
     const { status } = await send(operation, { token, body, params: '%E0%A4%A' });
     expect([404, 422]).toContain(status);
+  });
+});
+
+/** The kinds of co-hosts that may call an operation on behalf of the host. An operation says so, or only the host may. */
+function mayCall({ coHosts }: Operation, kind: CoHostKind): boolean {
+  if (coHosts === 'reservations') return kind === 'calendar' || kind === 'messages';
+  return coHosts === kind;
+}
+
+describe('as a co-host', () => {
+  const forHosts = guarded.filter((entry) => allowedRoles(entry[1]).includes('host'));
+  // The objects of the other world have been changed by the calls before.
+  beforeAll(async () => {
+    world = await createSweepWorld(server);
+  });
+
+  /** True if the path or the body of a call names an object that is not everybody's. */
+  function namesPrivate(operation: Operation): boolean {
+    const inPath = Object.keys(operation.params?.shape ?? {}).map((name) => world.thing(operation.path, name).isPrivate);
+    const inBody = Object.keys(goodBody(operation) ?? {}).map(
+      // Saved homes are properties of anybody; other lists of properties are those of a host.
+      (name) => world.isPrivateField(name) || (name === 'property_ids' && operation.access !== 'signed_in'),
+    );
+    return [...inPath, ...inBody].includes(true);
+  }
+
+  it.each(forHosts)('%s answers not_found without the area, elsewhere, and after the removal', async (_, operation) => {
+    if (!namesPrivate(operation)) return;
+    const refused = coHostKinds.filter((one) => !mayCall(operation, one));
+    const tokens = await Promise.all(refused.map((kind) => world.coHost(kind)));
+    const before = await everythingStored();
+    for (const [at, token] of tokens.entries()) {
+      const answer = await send(operation, { token, body: goodBody(operation) });
+      expect(answer, refused[at]).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+    expect(await everythingStored()).toEqual(before);
+  });
+
+  // An export has what somebody was told while they had access.
+  const lists = forHosts.filter(([id, { method, params }]) => method === 'GET' && !params && id !== 'exportAccount');
+  it.each(lists)('%s lists nothing of the host to them', async (_, operation) => {
+    for (const kind of coHostKinds.filter((one) => !mayCall(operation, one))) {
+      const { body, status } = await send(operation, { token: await world.coHost(kind) });
+      expect(status, kind).toBe(200);
+      expect(world.idsOfHost.filter((id) => JSON.stringify(body).includes(id)), kind).toEqual([]);
+    }
+  });
+
+  const reading = forHosts.filter(([, { method, coHosts }]) => method === 'GET' && coHosts !== undefined);
+  it.each(reading)('%s answers those who have the area', async (_, operation) => {
+    for (const kind of coHostKinds.filter((one) => mayCall(operation, one))) {
+      expect((await send(operation, { token: await world.coHost(kind) })).status, kind).toBe(200);
+    }
   });
 });
 

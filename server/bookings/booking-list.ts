@@ -3,7 +3,7 @@ import type { Booking, bookingsOperations, Trip } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { mayActFor } from '#server/co-hosts/co-hosts.ts';
+import { mayActFor, type HostAct } from '#server/co-hosts/co-hosts.ts';
 import { cutPage, readCursor, unknownCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -27,11 +27,12 @@ const bookingStatement = {
 } as const;
 
 /**
- * One booking with its timeline, for its guest, its host or an administrator; `as` limits that to one side.
+ * One booking with its timeline, for its guest, its host, a co-host who may read reservations, or an administrator; `as`
+ * limits that to one side.
  * Throws `not_found` for everybody else.
  */
 export async function getBooking(
-  services: Pick<Services, 'pool' | 'clock'>,
+  services: Pick<Services, 'db' | 'pool' | 'clock'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
   bookingId: string,
   locale: Locale,
@@ -39,6 +40,7 @@ export async function getBooking(
 ): Promise<Booking> {
   const { rows } = await services.pool.query<BookingView>({ ...bookingStatement, values: [locale, bookingId] });
   const side = rows[0] && sideOf(rows[0], viewer);
+  if (rows[0] && !side && !as) return presentToHostSide(services, viewer, rows[0], locale);
   if (!side || (as && side !== as)) throw new AppError('not_found');
   return (await presentBookings(services, rows, locale, viewer))[0]!;
 }
@@ -60,9 +62,24 @@ export async function getHostBooking(
     values: [locale, bookingId],
   });
   const row = rows[0];
-  if (!row || !(await mayActFor(services.db, viewer, 'reservations', row))) throw new AppError('not_found');
-  const [booking] = await presentBookings(services, rows, locale, viewer, 'host');
-  return { ...booking!, rivals: row.rivals && row.rivals.count > 0 ? row.rivals : null };
+  if (!row) throw new AppError('not_found');
+  const booking = await presentToHostSide(services, viewer, row, locale);
+  return { ...booking, rivals: row.rivals && row.rivals.count > 0 ? row.rivals : null };
+}
+
+/** A booking as the host and co-hosts see it, with the actions that their areas allow. Throws `not_found` for others. */
+async function presentToHostSide(
+  services: Pick<Services, 'db' | 'pool' | 'clock'>,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  row: BookingView,
+  locale: Locale,
+): Promise<Booking> {
+  const may = (act: HostAct) => mayActFor(services.db, viewer, act, row);
+  if (row.awaiting_verification || !(await may('reservations'))) throw new AppError('not_found');
+  const [booking] = await presentBookings(services, [row], locale, viewer, 'host');
+  const [mayAnswer, mayWrite] = await Promise.all([may('calendar'), may('messages')]);
+  const actions = booking!.actions.filter((action) => (action === 'message' ? mayWrite : mayAnswer));
+  return { ...booking!, actions };
 }
 
 interface BookingPageRequest {

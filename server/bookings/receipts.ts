@@ -10,7 +10,7 @@ import { hasReceipt } from './states.ts';
 
 /**
  * The receipt of a booking that was paid online, for its guest and for administrators. Throws `not_found` for everybody
- * else, also for the host, because it shows how the guest paid. Throws `receipt_unavailable` before it is paid.
+ * else, also for the host and co-hosts, because it shows how the guest paid. Throws `receipt_unavailable` before it is paid.
  */
 export async function getReceipt(
   services: Pick<Services, 'db' | 'pool' | 'clock'>,
@@ -19,7 +19,7 @@ export async function getReceipt(
   locale: Locale,
 ): Promise<Receipt> {
   const booking = await getBooking(services, viewer, bookingId, locale);
-  if (booking.host.id === viewer.id && booking.guest.id !== viewer.id) throw new AppError('not_found');
+  if (booking.guest.id !== viewer.id && viewer.role !== 'admin') throw new AppError('not_found');
   if (!hasReceipt(booking)) throw new AppError('receipt_unavailable');
   const [{ payments, refunds }, guest] = await Promise.all([
     readBookingMoney(services.db, bookingId),

@@ -1,14 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { CoHostArea } from '#contract/co-hosts.ts';
+import type { HostAct } from '#contract/co-hosts.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { areAllActedFor } from './acted-for-list.ts';
-
-/**
- * What somebody wants to do for a host. `calendar`, `messages` and `money` are areas of co-hosts; `reservations` is to read
- * reservations, which the areas calendar and messages allow; `owner` is what only the host may do.
- */
-export type HostAct = Exclude<CoHostArea, 'manager'> | 'reservations' | 'owner';
 
 /** A host that the viewer may act for, and of which properties; null for all of them. */
 export interface ActedFor {
@@ -31,6 +25,20 @@ export async function mayActFor(
   const { rows } = await sql<{ may: boolean }>`
     select may_act_for(${viewer.id}, ${act}, ${property.host_id}, ${property.property_id}) as may`.execute(db);
   return rows[0]!.may;
+}
+
+/** The co-hosts who may act for this property of this host, without the host: at most as many as a host can have. */
+export async function listActingCoHosts(
+  db: Kysely<DB>,
+  act: HostAct,
+  property: { host_id: string; property_id: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ member_id: string }>`
+    select member_id from co_hosts
+    where host_id = ${property.host_id} and removed_at is null and member_id is not null
+      and areas && areas_allowing(${act}) and (property_ids is null or ${property.property_id}::uuid = any (property_ids))
+    order by member_id`.execute(db);
+  return rows.map(({ member_id }) => member_id);
 }
 
 /** Throws `not_found` unless the viewer may act for all of these properties, of any hosts. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { HostAct } from './access.ts';
+import type { HostAct } from '#contract/co-hosts.ts';
 
 /** Whether each of these properties exists and the viewer may act for it. */
 export async function areAllActedFor(

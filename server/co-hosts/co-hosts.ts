@@ -1,4 +1,5 @@
 // The public interface of the domain. Every call on behalf of a host asks it.
-export { hostsFor, mayActFor, requireActFor, type ActedFor, type HostAct } from './access.ts';
+export type { HostAct } from '#contract/co-hosts.ts';
+export { hostsFor, listActingCoHosts, mayActFor, requireActFor, type ActedFor } from './access.ts';
 export { coHostsAccount } from './account-lifecycle.ts';
 export { findHostFor } from './acted-for-list.ts';

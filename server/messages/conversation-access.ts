@@ -6,11 +6,12 @@ import type { BookingStatus } from '#contract/bookings.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { canMessage } from '#server/bookings/bookings.ts';
+import { listActingCoHosts } from '#server/co-hosts/co-hosts.ts';
 import { conversationQuery } from './conversation-access-list.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { EtagCache } from '#server/platform/etag-cache.ts';
 
-/** A side of a conversation; `admin` for administrators, who only read. */
+/** A side of a conversation, the host's with its co-hosts; `admin` for administrators, who only read. */
 export type ConversationSide = 'guest' | 'host' | 'admin';
 
 /** A conversation with what decides who may read and write in it. */
@@ -38,25 +39,34 @@ export async function loadConversation(
   viewer: Pick<Viewer, 'id' | 'role'>,
   bookingId: string,
 ): Promise<ConversationAccess & { side: ConversationSide }> {
-  const conversation = await findConversation(pool, bookingId);
-  const side = conversation && sideIn(conversation, viewer);
+  const { rows } = await pool.query<ConversationAccess & { is_host_side: boolean }>({
+    ...conversationQuery,
+    values: [bookingId, viewer.id],
+  });
+  if (!rows[0]) throw new AppError('not_found');
+  const { is_host_side, ...conversation } = rows[0];
+  const side = sideIn(conversation, viewer, is_host_side);
   if (!side) throw new AppError('not_found');
   return { ...conversation, side };
 }
 
 /** The conversation of a booking, without a viewer: for jobs. */
 export async function findConversation(pool: Pool, bookingId: string): Promise<ConversationAccess | undefined> {
-  const { rows } = await pool.query<ConversationAccess>({ ...conversationQuery, values: [bookingId] });
+  const { rows } = await pool.query<ConversationAccess>({ ...conversationQuery, values: [bookingId, null] });
   return rows[0];
 }
 
-/** The viewer's side; undefined for a user who may not read the conversation. */
+/**
+ * The viewer's side; undefined for a user who may not read the conversation.
+ * @param isHostSide whether the viewer answers messages for the host
+ */
 export function sideIn(
-  conversation: Pick<ConversationAccess, 'guest_id' | 'host_id'>,
+  conversation: Pick<ConversationAccess, 'guest_id'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
+  isHostSide: boolean,
 ): ConversationSide | undefined {
   if (conversation.guest_id === viewer.id) return 'guest';
-  if (conversation.host_id === viewer.id) return 'host';
+  if (isHostSide) return 'host';
   return viewer.role === 'admin' ? 'admin' : undefined;
 }
 
@@ -103,6 +113,16 @@ export function publishChange(
   conversation: Pick<ConversationAccess, 'booking_id' | 'guest_id' | 'host_id'>,
 ): void {
   etagCache.invalidate(dependenciesChangedBy(conversation));
+}
+
+/** The accounts of a side: the guest, or the host and the co-hosts who answer messages. */
+export async function listSide(
+  db: Kysely<DB>,
+  conversation: Pick<ConversationAccess, 'guest_id' | 'host_id' | 'property_id'>,
+  side: 'guest' | 'host',
+): Promise<string[]> {
+  if (side === 'guest') return [conversation.guest_id];
+  return [conversation.host_id, ...(await listActingCoHosts(db, 'messages', conversation))];
 }
 
 /** A short hash of a value, for ETags. */

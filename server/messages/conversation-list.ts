@@ -2,13 +2,16 @@ import { closedStatuses, openStatuses } from '#contract/booking-statuses.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 import { conversationPageLimit } from '#contract/messages.ts';
 import { countLimit } from '#contract/common.ts';
+import type { ActedFor } from '#server/co-hosts/co-hosts.ts';
 
-/** Whose conversations a list shows; `both` are those of a user as guest and as host. */
+/** Whose conversations a list shows; `both` are those of a user as guest and as host, or co-host. */
 export type Audience = 'guest' | 'host' | 'both' | 'admin';
 
 export interface ConversationFilters {
   audience: Audience;
   viewerId: string;
+  /** The hosts for whom the viewer answers messages, without the viewer. */
+  actedFor: readonly ActedFor[];
   locale: string;
   unread: boolean;
   /** In lower case. */
@@ -39,7 +42,7 @@ interface Query {
  * for its index.
  */
 export function conversationsQuery(filters: ConversationFilters): Query {
-  const { audience, viewerId, locale, unread, search, after, count, inactiveSince } = filters;
+  const { audience, viewerId, actedFor, locale, unread, search, after, count, inactiveSince } = filters;
   const values: unknown[] = [];
   const parameter = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const language = parameter(locale, 'text');
@@ -62,8 +65,15 @@ export function conversationsQuery(filters: ConversationFilters): Query {
       order by last_at desc, booking_id desc limit ${latestSearched}) as c where true ${matching}`);
   });
   const active = sides.map((side) =>
-    side === 'admin' ? '0' : countActive(side, viewer!, parameter(inactiveSince, 'date')),
+    side === 'admin' ? '0' : countActive(`b.${side}_id = ${viewer!}`, side, parameter(inactiveSince, 'date')),
   );
+  if (sides.includes('host') && actedFor.length > 0) {
+    const hosts = parameter(JSON.stringify(actedFor), 'jsonb');
+    const isUnread = unread ? 'and c.host_unread > 0' : '';
+    // Their own stays with these hosts are on the side of the guest.
+    branches.push(...ofActedFor(hosts, `and c.guest_id <> ${viewer!} ${next} ${isUnread} ${matching}`));
+    active.push(countActiveOf(hosts, parameter(inactiveSince, 'date')));
+  }
   const text = `
     with page as (
       select booking_id, last_at from (${branches.join(' union all ')}) as found
@@ -94,7 +104,8 @@ export function conversationsQuery(filters: ConversationFilters): Query {
       left join messages as m on m.booking_id = c.booking_id and m.seq = c.last_seq
     order by c.last_at desc, c.booking_id desc`;
   const search_kind = search === undefined ? undefined : isIndexed ? 'found' : 'searched';
-  const name = ['messages_conversations', audience, unread && 'unread', search_kind, after && 'next'];
+  const acts = actedFor.length > 0 && 'acting';
+  const name = ['messages_conversations', audience, acts, unread && 'unread', search_kind, after && 'next'];
   return { name: name.filter(Boolean).join('_'), text, values };
 }
 
@@ -140,16 +151,41 @@ function searchEverywhere(pattern: string, next: string): string {
  * Counts the viewer's conversations in which messages can be sent, as `canWrite` decides, up to one more than lists show.
  * An account with open bookings cannot be closed, so only completed ones can have a closed account on the other side.
  */
-function countActive(side: 'guest' | 'host', viewer: string, inactiveSince: string): string {
+function countActive(isTheirs: string, side: 'guest' | 'host', inactiveSince: string): string {
   const other = side === 'guest' ? 'host' : 'guest';
   return `(select count(*) from (
-    select from bookings as b where b.${side}_id = ${viewer} and b.status in ${sqlList(openStatuses)}
+    select from bookings as b where ${isTheirs} and b.status in ${sqlList(openStatuses)}
     union all
     select from bookings as b join users as u on u.id = b.${other}_id and u.closed_at is null
-    where b.${side}_id = ${viewer} and b.status in ${sqlList(closedStatuses)}
+    where ${isTheirs} and b.status in ${sqlList(closedStatuses)}
       and b.status = 'completed' and b.check_out > ${inactiveSince}
     limit ${countLimit + 1}
   ) as active)`;
+}
+
+/** The hosts for whom the viewer answers messages, one row each. */
+const actedForRows = (hosts: string) => `jsonb_to_recordset(${hosts}) as a (host_id uuid, property_ids uuid[])`;
+
+/**
+ * The latest conversations of each host for whom the viewer answers messages: of all properties by the index of the host's
+ * conversations, of some properties by the bookings of each.
+ */
+function ofActedFor(hosts: string, conditions: string): string[] {
+  const ofHost = latest(`from conversations as c where c.host_id = a.host_id ${conditions}`);
+  const ofProperty = latest(`from bookings as b join conversations as c on c.booking_id = b.id
+    where b.property_id = one.id and b.host_id = a.host_id and c.host_id = a.host_id ${conditions}`);
+  return [
+    `(select c.* from ${actedForRows(hosts)} cross join lateral ${ofHost} as c where a.property_ids is null)`,
+    `(select c.* from ${actedForRows(hosts)} cross join lateral unnest(a.property_ids) as one (id)
+      cross join lateral ${ofProperty} as c)`,
+  ];
+}
+
+/** The same count over the hosts for whom the viewer answers messages. */
+function countActiveOf(hosts: string, inactiveSince: string): string {
+  const isTheirs = 'b.host_id = a.host_id and (a.property_ids is null or b.property_id = any (a.property_ids))';
+  return `(select coalesce(sum(active), 0) from ${actedForRows(hosts)}
+    cross join lateral ${countActive(isTheirs, 'host', inactiveSince)} as one (active))`;
 }
 
 function escapeLike(text: string): string {

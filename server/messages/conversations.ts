@@ -5,6 +5,7 @@ import type { Conversation, messagesOperations } from '#contract/messages.ts';
 import type { QueryOf, ResultOf } from '#contract/operation.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { messageDaysAfterStay } from '#server/bookings/bookings.ts';
+import { hostsFor, type ActedFor } from '#server/co-hosts/co-hosts.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { conversationsQuery } from './conversation-list.ts';
@@ -39,10 +40,11 @@ interface Row {
 }
 
 /**
- * A page of the viewer's conversations, the latest message first; every booking has one. An administrator sees all.
+ * A page of the viewer's conversations, as guest, host and co-host, the latest message first; every booking has one. An
+ * administrator sees all.
  */
 export async function listConversations(
-  { pool, clock }: Pick<Services, 'pool' | 'clock'>,
+  { db, pool, clock }: Pick<Services, 'db' | 'pool' | 'clock'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
   { q, unread = false, side, limit, cursor }: QueryOf<List>,
   locale: Locale,
@@ -50,10 +52,13 @@ export async function listConversations(
   const today = clock.today();
   // Administrators are no side of a conversation: with `side` or `unread` their list is empty.
   const audience = side ?? (viewer.role === 'admin' && !unread ? 'admin' : 'both');
+  const hosts = viewer.role === 'admin' || side === 'guest' ? [] : await hostsFor(db, viewer, 'messages');
+  const actedFor = hosts.filter(({ host_id }) => host_id !== viewer.id);
   const { rows } = await pool.query<Row>(
     conversationsQuery({
       audience,
       viewerId: viewer.id,
+      actedFor,
       locale,
       unread,
       search: q?.toLowerCase() || undefined,
@@ -65,18 +70,29 @@ export async function listConversations(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const result = {
-    items: page.map((row) => present(row, viewer, today)),
+    items: page.map((row) => present(row, viewer, actedFor, today)),
     next_cursor: rows.length > limit && last ? writeCursor([last.sort_key, last.booking_id]) : null,
   };
   return {
     version: digest(result),
     answer: () => Promise.resolve(result),
-    ...(viewer.role === 'admin' ? {} : { dependencies: validUntilTomorrow([`p:${viewer.id}`], clock) }),
+    ...(viewer.role === 'admin' ? {} : { dependencies: validUntilTomorrow(dependenciesOf(viewer, actedFor), clock) }),
   };
 }
 
-function present(row: Row, viewer: Pick<Viewer, 'id' | 'role'>, today: string): Conversation {
-  const side = sideIn(row, viewer) ?? 'admin';
+/** The lists of the viewer and of the hosts for whom they answer messages; a suspended host has nobody who does. */
+function dependenciesOf(viewer: Pick<Viewer, 'id'>, actedFor: readonly ActedFor[]): string[] {
+  return [`p:${viewer.id}`, ...actedFor.flatMap(({ host_id }) => [`p:${host_id}`, `u:${host_id}`])];
+}
+
+function present(
+  row: Row,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  actedFor: readonly ActedFor[],
+  today: string,
+): Conversation {
+  const isHostSide = row.host_id === viewer.id || actedFor.some(({ host_id }) => host_id === row.host_id);
+  const side = sideIn(row, viewer, isHostSide) ?? 'admin';
   return {
     id: row.booking_id,
     participants: [row.guest_id, row.host_id],

@@ -5,23 +5,24 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { fileReport } from '#server/reports/reports.ts';
+import { loadConversation } from './conversation-access.ts';
 
 /** Reports a message, or its translation, to the administrators. Throws `not_found` for a message of others. */
 export async function reportMessage(
   services: Services,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<Viewer, 'id' | 'role'>,
   messageId: string,
   { kind, reason }: BodyOf<(typeof messagesOperations)['reportMessage']>,
 ): Promise<void> {
   await transact(services.db, async (trx) => {
     const message = await trx
-      .selectFrom('messages as m')
-      .innerJoin('conversations as c', 'c.booking_id', 'm.booking_id')
-      .select(['m.sender_id', 'm.body'])
-      .where('m.id', '=', messageId)
-      .where((on) => on.or([on('c.guest_id', '=', viewer.id), on('c.host_id', '=', viewer.id)]))
+      .selectFrom('messages')
+      .select(['booking_id', 'sender_id', 'body'])
+      .where('id', '=', messageId)
       .executeTakeFirst();
     if (!message) throw new AppError('not_found');
+    const { side } = await loadConversation(services.pool, viewer, message.booking_id);
+    if (side === 'admin') throw new AppError('not_found');
     await fileReport(services, trx, {
       kind,
       reporter_id: viewer.id,

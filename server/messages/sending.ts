@@ -33,7 +33,7 @@ interface Stored {
  */
 export async function sendMessage(
   services: Services,
-  viewer: Pick<Viewer, 'id' | 'role'>,
+  viewer: Pick<Viewer, 'id' | 'role' | 'name'>,
   message: NewMessage,
 ): Promise<Message> {
   const { db, pool, clock, etagCache } = services;
@@ -44,16 +44,16 @@ export async function sendMessage(
   if ((message.property_id ?? conversation.property_id) !== conversation.property_id) throw new AppError('not_found');
 
   const sentBefore = await findSent(db, viewer.id, message);
-  if (sentBefore) return readMessage(pool, conversation, sentBefore, viewer);
+  if (sentBefore) return readMessage(services, conversation, sentBefore, viewer);
   if (message.special_offer && side !== 'host') throw new AppError('forbidden');
   checkSendable(conversation, message, clock.today());
-  if (message.reply_to_message_id) await readMessage(pool, conversation, message.reply_to_message_id, viewer);
+  if (message.reply_to_message_id) await readMessage(services, conversation, message.reply_to_message_id, viewer);
 
   const id = await transact(db, async (trx) => {
     const stored = await insertMessage(trx, viewer.id, message, clock.now());
     const held = await holdBooking(trx, conversation);
     if (held.status !== conversation.status) checkSendable({ ...conversation, ...held }, message, clock.today());
-    await notifyOfMessage(services, trx, { ...conversation, from: side, text: message.text });
+    await notifyOfMessage(services, trx, { ...conversation, from: side, sender_name: viewer.name, text: message.text });
     return stored;
   }).catch(async (error: unknown) => {
     // The same client_id was stored at the same time in another conversation.
@@ -61,7 +61,7 @@ export async function sendMessage(
     throw error;
   });
   publishChange(etagCache, conversation);
-  return readMessage(pool, conversation, id, viewer);
+  return readMessage(services, conversation, id, viewer);
 }
 
 /** The id of the message that was stored with this `client_id`. Throws `idempotency_key_reused` for another message. */
@@ -119,4 +119,4 @@ async function holdBooking(
 }
 
 /** A message that has just been stored. */
-export type SentMessage = ConversationAccess & { from: 'guest' | 'host'; text: string };
+export type SentMessage = ConversationAccess & { from: 'guest' | 'host'; sender_name: string; text: string };

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import type { Services } from '#server/platform/services.ts';
+import { readPeople } from '#server/accounts/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import type { ConversationEvent, Message } from '#contract/messages.ts';
 import type { Page } from '#contract/paging.ts';
@@ -42,11 +44,12 @@ const messageTables = `messages as m left join messages as r on r.id = m.reply_t
  * this conversation has no such item.
  */
 export async function readThreadItems(
-  pool: Pool,
+  services: Pick<Services, 'db' | 'pool'>,
   conversation: ConversationAccess,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   reader: { id: string; locale: Locale },
 ): Promise<Page<Message[]>> {
+  const { pool } = services;
   const [before] = readCursor(cursor, ['uuid']) ?? [];
   const events = await readEvents(pool, conversation.booking_id);
   const end = before === undefined ? undefined : await findPosition(pool, conversation.booking_id, before, events);
@@ -54,13 +57,14 @@ export async function readThreadItems(
   const remaining = events.slice(0, end?.events ?? events.length);
   // Both lists are ordered by time; an event is placed before a message of the same instant.
   const messages = rows.toReversed();
+  const nameOf = await readSenderNames(services, conversation, messages);
   const merged: Message[] = [];
   while (messages.length > 0 || remaining.length > 0) {
     const [message] = messages;
     const [event] = remaining;
     if (event && (!message || event.at <= message.created_at))
       merged.push(presentEvent(remaining.shift()!, conversation, reader));
-    else merged.push(presentMessage(messages.shift()!, conversation, reader));
+    else merged.push(presentMessage(messages.shift()!, conversation, reader, nameOf));
   }
   const items = merged.slice(-limit);
   return { items, next_cursor: merged.length > limit ? writeCursor([items[0]!.id]) : null };
@@ -84,18 +88,36 @@ function messagesBefore(bookingId: string, end: ThreadPosition | undefined, limi
 
 /** One message as its reader sees it. Throws `not_found` where it is not in this conversation. */
 export async function readMessage(
-  pool: Pool,
+  services: Pick<Services, 'db' | 'pool'>,
   conversation: ConversationAccess,
   id: string,
   reader: { id: string },
 ): Promise<Message> {
-  const { rows } = await pool.query<MessageRow>({
+  const { rows } = await services.pool.query<MessageRow>({
     name: 'messages_one',
     text: `select ${messageColumns} from ${messageTables} where m.id = $1 and m.booking_id = $2`,
     values: [id, conversation.booking_id],
   });
   if (!rows[0]) throw new AppError('not_found');
-  return presentMessage(rows[0], conversation, reader);
+  return presentMessage(rows[0], conversation, reader, await readSenderNames(services, conversation, rows));
+}
+
+type NameOf = (senderId: string) => string;
+
+/** Names the senders of messages: guest and host, and co-hosts, present and former ones. */
+async function readSenderNames(
+  { db }: Pick<Services, 'db'>,
+  { guest_id, guest_name, host_id, host_name }: ConversationAccess,
+  messages: readonly MessageRow[],
+): Promise<NameOf> {
+  const names = new Map([
+    [guest_id, guest_name],
+    [host_id, host_name],
+  ]);
+  const senders = messages.flatMap(({ sender_id, reply_sender_id }) => [sender_id, reply_sender_id ?? sender_id]);
+  const others = senders.filter((id) => !names.has(id));
+  if (others.length > 0) for (const { id, name } of (await readPeople(db, others)).values()) names.set(id, name);
+  return (id) => names.get(id) ?? host_name;
 }
 
 interface ThreadPosition {
@@ -159,6 +181,7 @@ function presentEvent(
     id,
     kind: 'event',
     sender_id: null,
+    sender_name: null,
     text: eventLabel(label, { guest: conversation.guest_name, host: conversation.host_name }, locale),
     reply_to_message_id: null,
     reply_to_message: null,
@@ -171,12 +194,18 @@ function presentEvent(
   };
 }
 
-function presentMessage(row: MessageRow, conversation: ConversationAccess, reader: { id: string }): Message {
+function presentMessage(
+  row: MessageRow,
+  conversation: ConversationAccess,
+  reader: { id: string },
+  nameOf: NameOf,
+): Message {
   const receiver = row.sender_id === conversation.guest_id ? 'host' : 'guest';
   return {
     id: row.id,
     kind: 'message',
     sender_id: row.sender_id,
+    sender_name: nameOf(row.sender_id),
     text: row.body ?? '',
     reply_to_message_id: row.reply_to,
     reply_to_message:
@@ -185,8 +214,7 @@ function presentMessage(row: MessageRow, conversation: ConversationAccess, reade
         : {
             id: row.reply_to,
             text: row.reply_body ?? '',
-            sender_name:
-              row.reply_sender_id === conversation.guest_id ? conversation.guest_name : conversation.host_name,
+            sender_name: nameOf(row.reply_sender_id!),
             timestamp: row.reply_at!.toISOString(),
           },
     timestamp: row.created_at.toISOString(),

@@ -10,7 +10,14 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { eventLabels } from './event-labels.ts';
 import { readThreadItems } from './thread-items.ts';
-import { digest, loadConversation, markRead, publishChange, type ConversationAccess } from './conversation-access.ts';
+import {
+  digest,
+  listSide,
+  loadConversation,
+  markRead,
+  publishChange,
+  type ConversationAccess,
+} from './conversation-access.ts';
 
 type Thread = (typeof messagesOperations)['listMessages'];
 
@@ -50,7 +57,7 @@ export async function readThread(
       textsVersion,
       page.limit,
     ].join('-'),
-    answer: () => readThreadItems(pool, conversation, page, { id: viewer.id, locale }),
+    answer: () => readThreadItems(services, conversation, page, { id: viewer.id, locale }),
     ...(page.cursor === undefined ? { dependencies: validUntilTomorrow(dependenciesOf(conversation), clock) } : {}),
   };
 }
@@ -66,14 +73,17 @@ async function markThreadRead(
   side: 'guest' | 'host',
 ): Promise<void> {
   const { db, clock, etagCache } = services;
+  const readers = await listSide(db, conversation, side);
   await transact(db, async (trx) => {
     if (!(await markRead(trx, conversation.booking_id, side))) return;
-    const to = conversation[`${side}_id`];
     const kinds = ['message_from_guest', 'message_from_host'] as const;
-    await readNotificationsAbout(trx, { to, reference: conversation.booking_id, kinds, at: clock.now() });
+    // What one of a side has read, the others need not be told of.
+    for (const to of readers) {
+      await readNotificationsAbout(trx, { to, reference: conversation.booking_id, kinds, at: clock.now() });
+    }
   });
   publishChange(etagCache, conversation);
-  notificationsChanged(etagCache, conversation[`${side}_id`]);
+  for (const reader of readers) notificationsChanged(etagCache, reader);
 }
 
 /** Cache dependencies that also end with the day in Africa/Tripoli, on which it depends what can be written or reviewed. */

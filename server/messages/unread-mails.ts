@@ -4,7 +4,7 @@ import { readTitles, type Titles } from '#server/listings/listings.ts';
 import { mailNotifications, notify, type NewNotification } from '#server/notifications/notifications.ts';
 import { keyOfJob, runOnce } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findConversation, type ConversationAccess } from './conversation-access.ts';
+import { findConversation, listSide, type ConversationAccess } from './conversation-access.ts';
 import type { SentMessage } from './sending.ts';
 
 const queue = 'message-mails';
@@ -20,7 +20,7 @@ interface MailJob {
 }
 
 /**
- * Notifies the other side of a message, in the caller's transaction, which has locked the conversation. Further messages
+ * Notifies the other side of a message, the host's with its co-hosts, in the caller's transaction, which has locked the conversation. Further messages
  * before they have read it add no notification. A mail follows if it stays unread for `mailAfterMinutes`. The message of
  * a booking request is part of the request's own notification, so the first message after it is notified as well.
  */
@@ -38,8 +38,15 @@ export async function notifyOfMessage(
   if (unread === 0) return;
   const now = services.clock.now();
   const titles = await readTitles(trx, message.property_id);
-  const notification = notificationOf(message, side, read_seq, titles, message.text, now);
-  if ((await notify(services, trx, [{ ...notification, byMail: false }])) === 0) return;
+  const names = { ...message, [`${message.from}_name`]: message.sender_name };
+  const notification = notificationOf(names, side, read_seq, titles, message.text, now);
+  const readers = await listSide(trx, message, side);
+  const stored = await notify(
+    services,
+    trx,
+    readers.map((to) => ({ ...notification, to, byMail: false })),
+  );
+  if (stored === 0) return;
   const startAfter = new Date(now.getTime() + mailAfterMinutes * 60_000);
   await services.jobs.enqueue(trx, queue, { booking_id: message.booking_id, side, read_seq } satisfies MailJob, {
     startAfter,
@@ -55,13 +62,20 @@ export function registerMessageMails(services: Services): void {
     await runOnce(db, keyOfJob(conversation[`${side}_id`], queue, job), async (trx) => {
       const { rows } = await sql<{ body: string }>`
         select body from messages
-        where booking_id = ${booking_id} and seq > ${read_seq} and sender_id <> ${conversation[`${side}_id`]} and body is not null
+        where booking_id = ${booking_id} and seq > ${read_seq} and body is not null
+          and (sender_id = ${conversation.guest_id}) = ${side === 'host'}
         order by seq
       `.execute(trx);
       if (rows.length === 0) return {};
       const text = rows.map((row) => row.body).join('\n\n');
       const titles = await readTitles(trx, conversation.property_id);
-      await mailNotifications(services, trx, [notificationOf(conversation, side, read_seq, titles, text, clock.now())]);
+      const notification = notificationOf(conversation, side, read_seq, titles, text, clock.now());
+      const readers = await listSide(trx, conversation, side);
+      await mailNotifications(
+        services,
+        trx,
+        readers.map((to) => ({ ...notification, to })),
+      );
       return {};
     });
   });
@@ -74,9 +88,8 @@ function notificationOf(
   home: Titles,
   text: string,
   at: Date,
-): NewNotification {
+): Omit<NewNotification, 'to'> {
   return {
-    to: conversation[`${side}_id`],
     kind: side === 'guest' ? 'message_from_host' : 'message_from_guest',
     side,
     reference: conversation.booking_id,

@@ -10,20 +10,26 @@ type Recent = Summary['summary']['recent_reviews'][number];
 const recentCount = 5;
 
 /**
- * Statements for one host, whose id is the last parameter, and for all hosts. The totals of an administrator sum a column
+ * Statements for a host with those whose co-host they are, whose id is the last parameter, and for all hosts. The totals of an administrator sum a column
  * of all properties, not their reviews.
  */
 const statements = {
   host: {
-    totals: { name: 'reviews_totals_host', text: totalsText('where host_id = $1') },
+    totals: {
+      name: 'reviews_totals_host',
+      text: totalsText(`as p join hosts_for($1, 'reservations') as h
+        on p.host_id = h.host_id and (h.property_ids is null or p.id = any (h.property_ids))`),
+    },
     recent: {
       name: 'reviews_recent_host',
       text: recentText(`
-        select r.* from properties as p cross join lateral (
+        select r.* from hosts_for($2, 'reservations') as h
+        join properties as p on p.host_id = h.host_id and (h.property_ids is null or p.id = any (h.property_ids))
+        cross join lateral (
           select * from reviews
           where property_id = p.id and author_role = 'guest' and published_at is not null
           order by published_at desc, id limit ${recentCount}
-        ) as r where p.host_id = $2`),
+        ) as r`),
     },
   },
   admin: {
@@ -57,7 +63,7 @@ function recentText(reviews: string): string {
 }
 
 /**
- * The number of published reviews of a host's properties, their average rating, and the latest ones; of all properties for
+ * The number of published reviews of the properties whose reservations the viewer may read, their average rating, and the latest ones; of all properties for
  * an administrator.
  */
 export async function getReviewSummary(

@@ -6,6 +6,7 @@ import { addDays } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
 import { readPeople, type Viewer } from '#server/accounts/accounts.ts';
 import { lockBooking, readBookingRow } from '#server/bookings/bookings.ts';
+import { mayActFor } from '#server/co-hosts/co-hosts.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** The fields of a booking that reviews need. */
@@ -31,7 +32,7 @@ export interface ReviewRow {
 }
 
 /**
- * The stay and the viewer's side; `admin` for an administrator. `locked` locks the property and the booking, in the order
+ * The stay and the viewer's side, a co-host's who answers messages being the host's; `admin` for an administrator. `locked` locks the property and the booking, in the order
  * of all transactions on bookings, so that of two reviews at the same time the second sees the first. Throws `not_found`
  * for a stay of others.
  */
@@ -43,7 +44,7 @@ export async function loadStay(
 ): Promise<{ stay: Stay; side: ReviewRole | 'admin' }> {
   const stay = locked === 'locked' ? await lockBooking(db, bookingId) : await readBookingRow(db, bookingId);
   if (stay?.guest_id === viewer.id) return { stay, side: 'guest' };
-  if (stay?.host_id === viewer.id) return { stay, side: 'host' };
+  if (stay && (await mayActFor(db, viewer, 'messages', stay))) return { stay, side: 'host' };
   if (stay && viewer.role === 'admin') return { stay, side: 'admin' };
   throw new AppError('not_found');
 }

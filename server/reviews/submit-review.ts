@@ -5,6 +5,7 @@ import type { ReviewRole, reviewsOperations } from '#contract/reviews.ts';
 import type { DB } from '#db/types.ts';
 import { readPerson, type Viewer } from '#server/accounts/accounts.ts';
 import { readBookingRow } from '#server/bookings/bookings.ts';
+import { mayActFor } from '#server/co-hosts/co-hosts.ts';
 import { readNotificationsAbout } from '#server/notifications/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -58,7 +59,9 @@ export async function submitReview(
       })
       .onConflict((conflict) => conflict.columns(['booking_id', 'author_role']).doUpdateSet(values))
       .execute();
-    await readNotificationsAbout(trx, { to: viewer.id, reference: bookingId, kinds: reviewRequests, at: clock.now() });
+    // The host was asked; a co-host who writes for them answers that.
+    const asked = role === 'guest' ? stay.guest_id : stay.host_id;
+    await readNotificationsAbout(trx, { to: asked, reference: bookingId, kinds: reviewRequests, at: clock.now() });
     if (reviews.has(role === 'guest' ? 'host' : 'guest')) await publishReviews(services, trx, stay);
     else await notifyOtherSide(services, trx, stay, role);
   });
@@ -72,7 +75,7 @@ function languageOf(comment: string, locale: Locale): Locale {
 
 /**
  * Sets the host's public reply to the guest's published review; an empty one removes it.
- * Throws `not_found` for everybody but the host, `review_not_open` without a published review.
+ * Throws `not_found` for everybody but the host and co-hosts who answer messages, `review_not_open` without a published review.
  */
 export async function replyToReview(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -129,7 +132,8 @@ async function findReadableReview(trx: Kysely<DB>, viewer: Pick<Viewer, 'id'>, r
   if (!review) return undefined;
   if (review.author_role !== 'guest') {
     const stay = await readBookingRow(trx, review.booking_id);
-    if (stay?.guest_id !== viewer.id && stay?.host_id !== viewer.id) return undefined;
+    if (!stay) return undefined;
+    if (stay.guest_id !== viewer.id && !(await mayActFor(trx, viewer, 'messages', stay))) return undefined;
   }
   const { name } = await readPerson(trx, review.author_id);
   return { ...review, name };

@@ -10,7 +10,10 @@ import { formatFully, formatStamp } from './message-time.ts';
 
 interface Props {
   message: Message;
+  /** Written on the reader's side. */
   isOwn: boolean;
+  /** Neither the reader nor the named counterpart wrote it: a co-host, or the host as co-hosts see it. */
+  isOfColleague: boolean;
   senderName: string;
   now: Date;
   /** Roving tabindex: only the menu button of this message is in the tab order. */
@@ -23,7 +26,7 @@ interface Props {
  * finds the message by `data-bubble` and `data-menu` (its id) and `data-jump` (the id of the message replied to).
  */
 export const MessageBubble = memo(function MessageBubble(props: Props) {
-  const { message, isOwn, senderName, isTabStop, isHighlighted } = props;
+  const { message, isOwn, isOfColleague, senderName, isTabStop, isHighlighted } = props;
   const { t } = useLingui();
   const excerpt = message.text.slice(0, 40);
   return (
@@ -32,9 +35,14 @@ export const MessageBubble = memo(function MessageBubble(props: Props) {
       tabIndex={-1}
       className={`group/item -mx-2 flex flex-col rounded-card px-2 outline-none ${isOwn ? 'items-end' : 'items-start'} ${isHighlighted ? 'animate-[point-out_2s_var(--ease-in-out)]' : ''}`}
     >
+      {isOfColleague ? (
+        <span aria-hidden className="mx-3 mb-0.5 text-caption text-ink-2">
+          <bdi>{senderName}</bdi>
+        </span>
+      ) : null}
       <div className={`flex w-full items-center gap-1 ${isOwn ? 'flex-row-reverse' : ''}`}>
         <div data-bubble={message.removed ? undefined : message.id} className={bubbleClass(isOwn, false)}>
-          <span className="sr-only">{isOwn ? <Trans>You wrote:</Trans> : <Trans>{senderName} wrote:</Trans>}</span>
+          <span className="sr-only">{isOwn && !isOfColleague ? <Trans>You wrote:</Trans> : <Trans>{senderName} wrote:</Trans>}</span>
           <Contents
             text={message.text}
             isRemoved={message.removed}

@@ -46,9 +46,9 @@ export function OpenThread({ thread, data, details, input }: Props) {
     [data, outbox, booking.id],
   );
   const isSending = pending.some(({ client_id }) => client_id === sendingId);
-  const nameOf = (senderId: string) => {
-    if (senderId === other.id) return other.name;
-    return side === 'admin' ? t`Host` : user!.name;
+  const nameOf = ({ sender_id, sender_name }: Message) => {
+    if (sender_id === other.id) return other.name;
+    return side === 'admin' ? t`Host` : (sender_name ?? user!.name);
   };
 
   function send(isOffer: boolean) {
@@ -78,7 +78,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
 
   function reply(message: Message) {
     edit({
-      reply_to: { id: message.id, text: message.text.slice(0, 200), sender_name: nameOf(message.sender_id ?? '') },
+      reply_to: { id: message.id, text: message.text.slice(0, 200), sender_name: nameOf(message) },
     });
     // The menu restores the focus when it closes, one frame later.
     requestAnimationFrame(() => requestAnimationFrame(() => input.current?.focus()));
@@ -91,6 +91,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
         pending={pending}
         counterpart={other.name}
         otherId={other.id}
+        side={side}
         nameOf={nameOf}
         older={thread.older}
         canReply={details.can_message}

@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { Message } from '#contract/messages.ts';
+import type { ConversationDetails, Message } from '#contract/messages.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -31,7 +31,8 @@ interface Props {
   counterpart: string;
   /** The id of the other participant; messages of anybody else count as own. */
   otherId: string;
-  nameOf: (senderId: string) => string;
+  side: ConversationDetails['side'];
+  nameOf: (message: Message) => string;
   older: OlderItems;
   canReply: boolean;
   onReply: (message: Message) => void;
@@ -45,6 +46,7 @@ export function ThreadBody({
   pending,
   counterpart,
   otherId,
+  side,
   nameOf,
   older,
   canReply,
@@ -140,7 +142,10 @@ export function ThreadBody({
   }
 
   const labels = { today: t`Today`, yesterday: t`Yesterday` };
-  const isOwn = ({ sender_id }: Message) => sender_id !== otherId;
+  // The host and the co-hosts are one side; a guest may read a message of any of them.
+  const isOwn = ({ sender_id }: Message) => (side === 'guest' ? sender_id === user!.id : sender_id !== otherId);
+  const isOfColleague = ({ sender_id }: Message) =>
+    side !== 'admin' && sender_id !== user!.id && sender_id !== otherId;
   const isEmpty = canReply && messages.length === 0 && pending.length === 0 && thread.older === null;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -177,7 +182,8 @@ export function ThreadBody({
                       key={item.client_id ?? item.id}
                       message={item}
                       isOwn={isOwn(item)}
-                      senderName={nameOf(item.sender_id ?? '')}
+                      isOfColleague={isOfColleague(item)}
+                      senderName={nameOf(item)}
                       now={now}
                       isTabStop={item.id === stop}
                       isHighlighted={item.id === highlighted}

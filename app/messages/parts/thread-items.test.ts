@@ -12,6 +12,7 @@ function item(at: number, values: Partial<Message> = {}): Message {
   return {
     id: `item-${at}`,
     kind: 'message',
+    sender_name: null,
     sender_id: 'other',
     text: `text ${at}`,
     reply_to_message_id: null,
