@@ -74,6 +74,7 @@ export const reservationsOperations = {
     path: '/api/host/reservations',
     summary: 'Bookings of the host’s properties; of all properties for an administrator',
     access: ['host', 'host_company', 'admin'],
+    coHosts: 'reservations',
     query: z.object({
       /** A tab; `open` is the first three of them, one after the other; every reservation, newest first, without it. */
       status: optional(z.enum([...reservationTabs, 'open'])),
@@ -110,6 +111,7 @@ export const reservationsOperations = {
     path: '/api/host/reservations/{id}',
     summary: 'One stay with the record of its guest',
     access: ['host', 'host_company'],
+    coHosts: 'reservations',
     params: byId,
     ok: stayDetailSchema,
     errors: ['not_found'],
