@@ -122,6 +122,7 @@ export const reservationsOperations = {
     summary:
       'The host accepts a request; the guest is told, and rival requests are declined, when it can no longer be undone',
     access: ['host', 'host_company'],
+    coHosts: 'calendar',
     params: byId,
     ok: bookingSchema,
     idempotent: true,
@@ -141,6 +142,7 @@ export const reservationsOperations = {
     path: '/api/bookings/{id}/decline',
     summary: 'The host declines a request; reasons of availability or personal matters block the nights',
     access: ['host', 'host_company'],
+    coHosts: 'calendar',
     params: byId,
     body: z.object({
       status: z.literal('declined').default('declined'),
