@@ -249,7 +249,9 @@ describe('as a co-host', () => {
 
   /** True if the path or the body of a call names an object that is not everybody's. */
   function namesPrivate(operation: Operation): boolean {
-    const inPath = Object.keys(operation.params?.shape ?? {}).map((name) => world.thing(operation.path, name).isPrivate);
+    const inPath = Object.keys(operation.params?.shape ?? {}).map(
+      (name) => world.thing(operation.path, name).isPrivate,
+    );
     const inBody = Object.keys(goodBody(operation) ?? {}).map(
       // Saved homes are properties of anybody; other lists of properties are those of a host.
       (name) => world.isPrivateField(name) || (name === 'property_ids' && operation.access !== 'signed_in'),
@@ -275,7 +277,10 @@ describe('as a co-host', () => {
     for (const kind of coHostKinds.filter((one) => !mayCall(operation, one))) {
       const { body, status } = await send(operation, { token: await world.coHost(kind) });
       expect(status, kind).toBe(200);
-      expect(world.idsOfHost.filter((id) => JSON.stringify(body).includes(id)), kind).toEqual([]);
+      expect(
+        world.idsOfHost.filter((id) => JSON.stringify(body).includes(id)),
+        kind,
+      ).toEqual([]);
     }
   });
 

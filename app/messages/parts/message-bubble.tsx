@@ -42,7 +42,9 @@ export const MessageBubble = memo(function MessageBubble(props: Props) {
       ) : null}
       <div className={`flex w-full items-center gap-1 ${isOwn ? 'flex-row-reverse' : ''}`}>
         <div data-bubble={message.removed ? undefined : message.id} className={bubbleClass(isOwn, false)}>
-          <span className="sr-only">{isOwn && !isOfColleague ? <Trans>You wrote:</Trans> : <Trans>{senderName} wrote:</Trans>}</span>
+          <span className="sr-only">
+            {isOwn && !isOfColleague ? <Trans>You wrote:</Trans> : <Trans>{senderName} wrote:</Trans>}
+          </span>
           <Contents
             text={message.text}
             isRemoved={message.removed}

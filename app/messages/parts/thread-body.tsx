@@ -144,8 +144,7 @@ export function ThreadBody({
   const labels = { today: t`Today`, yesterday: t`Yesterday` };
   // The host and the co-hosts are one side; a guest may read a message of any of them.
   const isOwn = ({ sender_id }: Message) => (side === 'guest' ? sender_id === user!.id : sender_id !== otherId);
-  const isOfColleague = ({ sender_id }: Message) =>
-    side !== 'admin' && sender_id !== user!.id && sender_id !== otherId;
+  const isOfColleague = ({ sender_id }: Message) => side !== 'admin' && sender_id !== user!.id && sender_id !== otherId;
   const isEmpty = canReply && messages.length === 0 && pending.length === 0 && thread.older === null;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
