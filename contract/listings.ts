@@ -81,7 +81,9 @@ export const propertyCard = z
     price: z.number(),
     pricePerNight: z.number(),
     priceFor: z.literal('night'),
-    nightly: shownPrice,
+    nightly: shownPrice.meta({
+      description: 'the average price of the nights of the search, before discounts; without dates the base price',
+    }),
     /** The total for the dates of the search, fees included; null without dates. */
     total: shownPrice.nullable(),
     rating: z.number().nullable(),
@@ -209,6 +211,7 @@ export const quoteSchema = z
     nights: z.int(),
     guests: z.int(),
     lines: z.array(priceLine),
+    nightly: shownPrice.meta({ description: 'the average price of the nights, before discounts' }),
     total_dirham: dirham,
     total_usd_cents: z.int(),
     usd_rate: z.number().meta({ description: 'dinar for one dollar' }),

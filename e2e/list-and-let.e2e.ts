@@ -208,7 +208,9 @@ async function bookEid(
   expect([asked.get('checkIn'), asked.get('checkOut')]).toEqual([eid.starts_on, addDays(eid.starts_on, 3)]);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(w.place);
   await expectAccessible(page);
-  await page.getByRole('main').locator(`a[href^="/properties/${home.id}"]`).first().click();
+  const link = page.getByRole('main').locator(`a[href^="/properties/${home.id}"]`);
+  await expect(page.getByRole('article').filter({ has: link }).first()).toContainText(/420[.,]00/);
+  await link.first().click();
   await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible();
 
   const panel = isPhone(page) ? page.getByRole('dialog') : page.getByRole('main');

@@ -37,7 +37,7 @@ export function BookingPanel({ property, form, onChooseDates, hidePrice = false 
     <div>
       {!hidePrice && (
         <div className="mb-4.5">
-          <BookingPrice property={property} />
+          <BookingPrice nightly={quote?.nightly ?? property.nightly} rating={property.rating} />
         </div>
       )}
       {form.hasResumed && (

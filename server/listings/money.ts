@@ -46,7 +46,7 @@ export function usdCents(dirham: number, rates: Pick<Rates, 'usd'>): number {
 }
 
 /** An amount in dirham, with the same in US and euro cents. */
-export function showPrice(dirham: number, rates: Rates): ShownPrice {
+export function showPrice(dirham: number, rates: Pick<Rates, 'usd' | 'eur'>): ShownPrice {
   return { dirham, usd_cents: centsAt(dirham, rates.usd), eur_cents: centsAt(dirham, rates.eur) };
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayOf } from '#contract/days.ts';
 import {
+  averageNight,
   listNightPrices,
   percentOf,
   priceNight,
@@ -270,6 +271,9 @@ test('makes lines that sum to the total, are multiples of 10, and contain every 
         let gross = 0;
         for (let night = 0; night < nights; night += 1) gross += priceNight(prices, dayOf(arrival + night)).dirham;
         expect(sumOf(nightLines)).toBe(gross);
+        const average = averageNight(stay);
+        expect(average % 10).toBe(0);
+        expect(Math.abs(average * nights - gross)).toBeLessThanOrEqual(5 * nights);
       },
     ),
   );

@@ -149,6 +149,11 @@ export function priceStay(
   return { nights, lines, total_dirham: sumOf(lines) };
 }
 
+/** The mean price of the nights in these lines, before discounts and fees, rounded half up to 10 dirham. */
+export function averageNight({ nights, lines }: Pick<StayPrice, 'nights' | 'lines'>): number {
+  return roundDirham(sumOf(lines.filter(({ kind }) => kind === 'nights')) / nights);
+}
+
 export function sumOf(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, line) => sum + line.amount_dirham, 0);
 }

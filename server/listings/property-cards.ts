@@ -13,10 +13,10 @@ import {
   type SpecialPrices,
 } from './card-bases.ts';
 import { showPrice, shownRates, type Rates } from './money.ts';
-import { priceStay, type ListingPrices } from './pricing.ts';
+import { averageNight, priceStay, type ListingPrices } from './pricing.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** The stay that cards show the total price for. */
+/** The stay whose total price and average price of a night cards show. */
 export interface RequestedStay {
   check_in: string;
   check_out: string;
@@ -109,15 +109,12 @@ function showCard(
   today: string,
   special: SpecialPrices = { seasons: [], overrides: [] },
 ): PropertyCard {
-  const nightly = showPrice(fees.base_price_dirham, rates);
-  const dollars = nightly.usd_cents / 100;
-  const total = stay
-    ? showPrice(
-        priceStay({ ...fees, ...special }, stay.check_in, stay.check_out, stay.guests, { bookedOn: today })
-          .total_dirham,
-        rates,
-      )
+  const price = stay
+    ? priceStay({ ...fees, ...special }, stay.check_in, stay.check_out, stay.guests, { bookedOn: today })
     : null;
+  const nightly = showPrice(price ? averageNight(price) : fees.base_price_dirham, rates);
+  const dollars = nightly.usd_cents / 100;
+  const total = price ? showPrice(price.total_dirham, rates) : null;
   return { ...card, distance: hit.distance, dates, price: dollars, pricePerNight: dollars, nightly, total };
 }
 

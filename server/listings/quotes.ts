@@ -4,8 +4,8 @@ import type { CancellationPolicy, Quote } from '#contract/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { freeCancellationUntil } from './free-cancellation.ts';
-import { usdCents } from './money.ts';
-import { priceStay, type ListingPrices, type StayPrice } from './pricing.ts';
+import { showPrice, usdCents } from './money.ts';
+import { averageNight, priceStay, type ListingPrices, type StayPrice } from './pricing.ts';
 import type { RuleSet } from './rule-set.ts';
 import { bookingMoment, checkDays, checkStay, type BookingMoment, type StayLimits } from './stay-rules.ts';
 
@@ -112,7 +112,7 @@ export async function quoteStay(
   const terms = await loadStayTerms(pool, propertyId, stay);
   const price = priceTerms(terms, stay, stay.guests, bookingMoment(clock));
   if (!terms.nights_free) throw new AppError('dates_unavailable');
-  const rates = { usd: Math.round(terms.usd_rate * 10_000) };
+  const rates = { usd: Math.round(terms.usd_rate * 10_000), eur: Math.round(terms.eur_rate * 10_000) };
   const freeUntil = freeCancellationUntil({
     policy: terms.cancellation_policy,
     check_in: stay.check_in,
@@ -126,6 +126,7 @@ export async function quoteStay(
     nights: price.nights,
     guests: stay.guests,
     lines: price.lines,
+    nightly: showPrice(averageNight(price), rates),
     total_dirham: price.total_dirham,
     total_usd_cents: usdCents(price.total_dirham, rates),
     usd_rate: terms.usd_rate,

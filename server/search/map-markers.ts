@@ -2,12 +2,12 @@ import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { searchOperations } from '#contract/search.ts';
-import { showCards } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { parseSearchRequest } from './search-request.ts';
 import { queryProperties, type SearchScope } from './find-properties.ts';
 import type { BoundingBox } from './grid-cells.ts';
 import type { Statement } from './search-statement.ts';
+import { showStayCards } from './stay-cards.ts';
 import { buildConditions, createBinder, propertiesIn, where } from './sql-conditions.ts';
 
 type MarkersQuery = QueryOf<(typeof searchOperations)['findMarkers']>;
@@ -33,11 +33,13 @@ interface Cluster {
   /** Of any property of the cluster. */
   property_id: string;
   version: number;
+  /** For a single property and flexible dates, the stay that it is free for: 0 for the requested one. */
+  stay_index: number | null;
 }
 type Row = { starts_on: string } & (Cluster | { count: null });
 
 /**
- * The markers of all properties that a search finds, without pages. If there are more than `markerLimit`, properties in the
+ * The markers of all properties that a search finds, without pages, with the prices of cards. If there are more than `markerLimit`, properties in the
  * same square of a grid are returned as a cluster.
  *
  * Throws `dates_reversed`, `dates_in_past`, `dates_too_far`.
@@ -52,10 +54,15 @@ export async function findMarkers(
   if (place === null) return { markers: [], clusters: [], total: 0, bbox: null };
 
   const clusters = await findClusters(services.pool, scope, markerLimit);
-  const single = clusters.filter(({ count }) => count === 1).map((cluster) => ({ ...cluster, distance: null }));
-  const cards = await showCards(services, single, locale);
+  const single = clusters
+    .filter(({ count }) => count === 1)
+    .map((cluster) => ({ ...cluster, distance: null, stayIndex: cluster.stay_index ?? 0 }));
+  const stays = scope.stay ? [scope.stay, ...scope.otherStays] : [];
+  const cards = await showStayCards(services, single, locale, stays, query.guests);
   return {
-    markers: cards.map(({ id, latitude, longitude, title, nightly }) => ({ id, latitude, longitude, title, nightly })),
+    markers: single
+      .flatMap(({ property_id }) => cards.get(property_id) ?? [])
+      .map(({ id, latitude, longitude, title, nightly }) => ({ id, latitude, longitude, title, nightly })),
     clusters: clusters
       .filter(({ count }) => count > 1)
       .map((cluster) => ({
@@ -82,7 +89,7 @@ function boundsOf(clusters: readonly Cluster[]): number[] {
 async function findClusters(pool: Pool, scope: SearchScope, markerLimit: number): Promise<Cluster[]> {
   const rows = await queryProperties<Row>(pool, scope, (search): Statement => {
     const { values, bind } = createBinder();
-    const { conditions } = buildConditions(search, [], bind);
+    const { conditions, stayIndex = 'null::int' } = buildConditions(search, [], bind);
     const properties = propertiesIn(search.area, bind);
     const { west, south, east, north } = scope.box ?? country;
     const width = (east - west) / gridColumns;
@@ -93,17 +100,18 @@ async function findClusters(pool: Pool, scope: SearchScope, markerLimit: number)
     // The second part of the union reads all properties, but only if there are more than the limit.
     const text = `
       with matches as materialized (
-        select s.property_id, s.version, s.latitude, s.longitude, s.score
+        select s.property_id, s.version, s.latitude, s.longitude, s.score, ${stayIndex} as stay_index
         from ${properties} ${where(conditions)} limit ${markerLimit + 1}
       ),
       counted as materialized (select count(*) > ${markerLimit} as is_clustered from matches),
       clusters as (
         select 1 as count, latitude, longitude, longitude as west, latitude as south, longitude as east,
-          latitude as north, property_id, version, score
+          latitude as north, property_id, version, score, stay_index
         from matches, counted where not counted.is_clustered
         union all
         select count(*)::int, avg(s.latitude), avg(s.longitude), min(s.longitude), min(s.latitude), max(s.longitude),
-          max(s.latitude), any_value(s.property_id), any_value(s.version), max(s.score)
+          max(s.latitude), any_value(s.property_id), any_value(s.version), max(s.score),
+          any_value(${stayIndex})
         from counted cross join ${properties} ${where(['counted.is_clustered', ...conditions])}
         group by ${gridIndex('s.longitude', west, width)}, ${gridIndex('s.latitude', south, height)}
       )

@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { findNaively, type NaiveProperty, type Query } from '#test/naive-search.ts';
 import { maybe, createSearchWorld, type SearchWorld } from '#test/search-world.ts';
 import { flexibleStays } from './flexible-stays.ts';
-import { countNearbyDates, countPrices, countWithoutFilter, getPropertyCard, searchProperties } from './search.ts';
+import { countNearbyDates, findMarkers, countPrices, countWithoutFilter, getPropertyCard, searchProperties } from './search.ts';
 
 const today = '2030-03-10';
 let world: SearchWorld;
@@ -119,7 +119,7 @@ describe('a search with flexible dates', () => {
     expect(moved).toBeGreaterThan(500);
   });
 
-  test('has the same stay as the card of the property', async () => {
+  test('has the same stay and price as the card and the marker of the property', async () => {
     let moved = 0;
     for (const check_out of [addDays(today, 24), undefined]) {
       const query = { check_in: addDays(today, 20), check_out, flexible: 3, guests: 2 };
@@ -129,6 +129,9 @@ describe('a search with flexible dates', () => {
         expect(card).toEqual({ ...listed, stay: stays![at] });
         if (card.stay!.check_in !== query.check_in) moved += 1;
       }
+      const { markers } = await findMarkers(services, query, 'en', 1000);
+      const priced = new Map(markers.map(({ id, nightly }) => [id, nightly]));
+      expect(cards.map(({ id }) => priced.get(id))).toEqual(cards.map(({ nightly }) => nightly));
     }
     expect(moved).toBeGreaterThan(5);
   });

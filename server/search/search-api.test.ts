@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { refreshSearchRow, unlistListing } from '#server/listings/listings.ts';
+import { refreshSearchRow, sumOf, unlistListing } from '#server/listings/listings.ts';
 import { createPlace, createProperty, createUser } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { foldName } from '#server/places/places.ts';
@@ -111,6 +111,14 @@ describe('GET /api/properties', () => {
       expect(card?.total?.dirham).toBe(quote.total_dirham);
       expect(card?.total?.usd_cents).toBe(quote.total_usd_cents);
       expect(card?.dates).toMatch(/\d/);
+      // Some of the nights are of the weekend, and one has a price of its own.
+      const subtotal = sumOf(quote.lines.filter(({ kind }) => kind === 'nights'));
+      expect(subtotal).toBeGreaterThan(nights * 123_450);
+      expect(Math.abs(card!.nightly.dirham * nights - subtotal)).toBeLessThanOrEqual(5 * nights);
+      expect(card?.nightly).toEqual(quote.nightly);
+      expect(card?.pricePerNight).toBe(quote.nightly.usd_cents / 100);
+      const { markers } = await server.succeed('findMarkers', { query: { location: 'tripoli', ...stay } });
+      expect(markers.find(({ id }) => id === property.id)?.nightly).toEqual(quote.nightly);
     }
     const { properties } = await server.succeed('searchProperties', { query: { location: 'tripoli' } });
     const card = properties.find(({ id }) => id === property.id)!;

@@ -11,6 +11,7 @@ import { findProperties, type Search } from './find-properties.ts';
 import { maxPriceDirham, parseSearchRequest, presentStay, pricedStay } from './search-request.ts';
 import { priceHistogram } from './price-histogram.ts';
 import type { Sort } from './search-statement.ts';
+import { showStayCards } from './stay-cards.ts';
 
 export { findMarkers } from './map-markers.ts';
 export { getPropertyCard } from './property-card.ts';
@@ -76,13 +77,7 @@ export async function searchProperties(
     return { properties: cards, ...answer };
   }
   const stays = [stay, ...otherStays];
-  const cards = await Promise.all(
-    stays.map((each, index) => {
-      const hits = page.hits.filter((hit) => hit.stayIndex === index);
-      return showCards(services, hits, locale, pricedStay(each, guests));
-    }),
-  );
-  const cardById = new Map(cards.flat().map((card) => [card.id, card]));
+  const cardById = await showStayCards(services, page.hits, locale, stays, guests);
   const shown = page.hits.filter((hit) => cardById.has(hit.property_id));
   return {
     properties: shown.map((hit) => cardById.get(hit.property_id)!),

@@ -6,11 +6,11 @@ import { useCurrency } from '#app/shared/money/currency.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 
 /** "$145 night", and the rating of the property at the inline end. */
-export function BookingPrice({ property }: { property: Pick<PropertyDetail, 'nightly' | 'rating'> }) {
+export function BookingPrice({ nightly, rating }: Pick<PropertyDetail, 'nightly' | 'rating'>) {
   return (
     <p className="flex items-baseline gap-1.5">
-      <NightlyPrice nightly={property.nightly} className="text-title font-strong" />
-      {property.rating !== null && <Rating value={property.rating} className="ms-auto text-small" />}
+      <NightlyPrice nightly={nightly} className="text-title font-strong" />
+      {rating !== null && <Rating value={rating} className="ms-auto text-small" />}
     </p>
   );
 }

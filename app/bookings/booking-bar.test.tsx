@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PropertyDetail, Quote } from '#contract/listings.ts';
+import { renderScreen } from '#test/screen.tsx';
+import { BookingBar } from './booking-bar.tsx';
+import { BookingPanel } from './booking-panel.tsx';
+import type { BookingForm } from './use-booking-form.ts';
+
+// Only the fields that the components read.
+const property = {
+  nightly: { dirham: 300_000, usd_cents: 4688, eur_cents: 4054 },
+  rating: null,
+  instant_book: true,
+  pay_at_property: false,
+  capacity: 4,
+  host: { name: 'Salem' },
+} as PropertyDetail;
+const holiday = { check_in: '2027-03-09', check_out: '2027-03-12' };
+const quote: Quote = {
+  ...holiday,
+  property_id: 'p1',
+  nights: 3,
+  guests: 2,
+  lines: [{ kind: 'nights', detail: 'holiday', quantity: 3, unit_dirham: 420_000, amount_dirham: 1_260_000 }],
+  nightly: { dirham: 420_000, usd_cents: 6563, eur_cents: 5676 },
+  total_dirham: 1_260_000,
+  total_usd_cents: 19_688,
+  usd_rate: 6.4,
+  eur_rate: 7.4,
+  free_cancellation_until: null,
+};
+const formOf = (values: Partial<BookingForm>) =>
+  ({
+    choice: { check_in: null, check_out: null, guests: { adults: 2, children: 0, infants: 0 } },
+    draft: { message: '', payment_choice: 'online' },
+    problems: {},
+    ...values,
+  }) as BookingForm;
+
+const undated = formOf({});
+const dated = formOf({ choice: { ...holiday, guests: undated.choice.guests }, quote });
+const ignore = () => undefined;
+
+function show(form: BookingForm) {
+  return renderScreen(
+    <>
+      <BookingBar property={property} form={form} isOpen={false} onOpenChange={ignore} onChooseDates={ignore} />
+      <main>
+        <BookingPanel property={property} form={form} onChooseDates={ignore} />
+      </main>
+    </>,
+  );
+}
+
+test('the bar and the panel show the price of a night in the chosen stay', async () => {
+  await show(dated);
+  for (const place of [screen.getByRole('region', { name: 'Booking' }), screen.getByRole('main')]) {
+    expect(place.textContent).toMatch(/\$66\s*night/);
+    expect(place.textContent).not.toContain('$47');
+  }
+});
+
+test('without dates they show the base price', async () => {
+  await show(undated);
+  for (const place of [screen.getByRole('region', { name: 'Booking' }), screen.getByRole('main')]) {
+    expect(place.textContent).toMatch(/\$47\s*night/);
+  }
+});
