@@ -7,7 +7,14 @@ import type { Services } from '#server/platform/services.ts';
 import { findNaively, type NaiveProperty, type Query } from '#test/naive-search.ts';
 import { maybe, createSearchWorld, type SearchWorld } from '#test/search-world.ts';
 import { flexibleStays } from './flexible-stays.ts';
-import { countNearbyDates, findMarkers, countPrices, countWithoutFilter, getPropertyCard, searchProperties } from './search.ts';
+import {
+  countNearbyDates,
+  findMarkers,
+  countPrices,
+  countWithoutFilter,
+  getPropertyCard,
+  searchProperties,
+} from './search.ts';
 
 const today = '2030-03-10';
 let world: SearchWorld;
