@@ -211,6 +211,7 @@ export const accountSettingsOperations = {
       payments: rows,
       wallet: rows,
       payouts: rows,
+      payout_accounts: rows,
       referrals: rows,
       browsers: rows,
       messages: rows,

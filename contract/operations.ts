@@ -14,6 +14,7 @@ import { listingPhotosOperations } from './listing-photos.ts';
 import { listingsOperations } from './listings.ts';
 import { messagesOperations } from './messages.ts';
 import { notificationsOperations } from './notifications.ts';
+import { payoutAccountsOperations } from './payout-accounts.ts';
 import { paymentsOperations } from './payments.ts';
 import { placesOperations } from './places.ts';
 import { platformOperations } from './platform.ts';
@@ -50,7 +51,7 @@ export const operationsByDomain = {
   'host-calendar': hostCalendarOperations,
   'calendar-sync': calendarSyncOperations,
   hosting: hostingOperations,
-  earnings: earningsOperations,
+  earnings: { ...earningsOperations, ...payoutAccountsOperations },
   'listing-photos': listingPhotosOperations,
   help: helpOperations,
   admin: adminUsersOperations,

@@ -412,6 +412,24 @@ create table payments (
   phone_hash bytea
 );
 
+create table payout_accounts (
+  id uuid default new_id() not null,
+  host_id uuid not null,
+  kind text not null,
+  provider text not null,
+  holder text not null,
+  sealed_number bytea not null,
+  number_hash bytea not null,
+  number_end text not null,
+  state text default 'unverified'::text not null,
+  refusal text,
+  created_at timestamp with time zone not null,
+  effective_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by uuid
+);
+
 create table payouts (
   id uuid default new_id() not null,
   host_id uuid not null,
@@ -868,6 +886,8 @@ alter table notifications add constraint notifications_pkey PRIMARY KEY (id);
 
 alter table payments add constraint payments_pkey PRIMARY KEY (id);
 
+alter table payout_accounts add constraint payout_accounts_pkey PRIMARY KEY (id);
+
 alter table payouts add constraint payouts_pkey PRIMARY KEY (id);
 
 alter table photo_uploads add constraint photo_uploads_pkey PRIMARY KEY (id);
@@ -1110,6 +1130,18 @@ alter table payments add constraint payments_provider_check CHECK ((provider = A
 alter table payments add constraint payments_status_check CHECK ((status = ANY (ARRAY['created'::text, 'redirected'::text, 'approved'::text, 'failed'::text, 'unknown'::text])));
 
 alter table payments add constraint payments_wallet_dirham_check CHECK (((wallet_dirham >= 0) AND ((wallet_dirham % 10) = 0)));
+
+alter table payout_accounts add constraint payout_accounts_holder_check CHECK (((length(holder) >= 2) AND (length(holder) <= 80)));
+
+alter table payout_accounts add constraint payout_accounts_kind_check CHECK ((kind = ANY (ARRAY['iban'::text, 'wallet'::text])));
+
+alter table payout_accounts add constraint payout_accounts_number_end_check CHECK (((length(number_end) >= 2) AND (length(number_end) <= 4)));
+
+alter table payout_accounts add constraint payout_accounts_provider_check CHECK (((length(provider) >= 2) AND (length(provider) <= 60)));
+
+alter table payout_accounts add constraint payout_accounts_refusal_check CHECK (((length(refusal) >= 1) AND (length(refusal) <= 300)));
+
+alter table payout_accounts add constraint payout_accounts_state_check CHECK ((state = ANY (ARRAY['unverified'::text, 'verified'::text, 'refused'::text])));
 
 alter table payouts add constraint payouts_check CHECK ((((fees_dirham >= 0) AND (fees_dirham <= earned_dirham)) AND ((fees_dirham % (10)::bigint) = 0)));
 
@@ -1381,6 +1413,10 @@ alter table notifications add constraint notifications_user_id_fkey FOREIGN KEY 
 
 alter table payments add constraint payments_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id);
 
+alter table payout_accounts add constraint payout_accounts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+
+alter table payout_accounts add constraint payout_accounts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
 alter table payouts add constraint payouts_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id);
 
 alter table payouts add constraint payouts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
@@ -1598,6 +1634,12 @@ CREATE INDEX payments_reference ON public.payments USING btree (reference, id DE
 CREATE UNIQUE INDEX payments_under_way ON public.payments USING btree (reference) WHERE (status = ANY (ARRAY['created'::text, 'redirected'::text]));
 
 CREATE INDEX payments_unsettled ON public.payments USING btree (created_at) WHERE (status = ANY (ARRAY['created'::text, 'redirected'::text, 'unknown'::text]));
+
+CREATE INDEX payout_accounts_host ON public.payout_accounts USING btree (host_id, id DESC);
+
+CREATE INDEX payout_accounts_number ON public.payout_accounts USING btree (number_hash) WHERE (ended_at IS NULL);
+
+CREATE INDEX payout_accounts_waiting ON public.payout_accounts USING btree (created_at, id) WHERE ((state = 'unverified'::text) AND (ended_at IS NULL));
 
 CREATE INDEX payouts_booking ON public.payouts USING btree (booking_id);
 
@@ -2190,6 +2232,9 @@ AS $function$
   ) or exists (
     select from users as me join users as they on phone_key(they.phone) = phone_key(me.phone)
     where me.id = one and they.id = other
+  ) or exists (
+    select from payout_accounts as mine join payout_accounts as theirs using (number_hash)
+    where mine.host_id = one and theirs.host_id = other
   )
 $function$;
 

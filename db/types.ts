@@ -419,6 +419,24 @@ export interface Payments {
   wallet_dirham: Generated<number>;
 }
 
+export interface PayoutAccounts {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  effective_at: Timestamp;
+  ended_at: Timestamp | null;
+  holder: string;
+  host_id: string;
+  id: Generated<string>;
+  kind: string;
+  number_end: string;
+  number_hash: Buffer;
+  provider: string;
+  refusal: string | null;
+  sealed_number: Buffer;
+  state: Generated<string>;
+}
+
 export interface Payouts {
   attempts: Generated<number>;
   booking_id: string;
@@ -835,6 +853,7 @@ export interface DB {
   notification_versions: NotificationVersions;
   notifications: Notifications;
   payments: Payments;
+  payout_accounts: PayoutAccounts;
   payouts: Payouts;
   photo_uploads: PhotoUploads;
   place_names: PlaceNames;

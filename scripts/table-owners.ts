@@ -30,7 +30,7 @@ const tablesOf = {
     'calendar_link_reads',
     'calendar_links',
   ],
-  earnings: ['payouts'],
+  earnings: ['payout_accounts', 'payouts'],
   help: ['case_messages', 'cases'],
   ledger: ['ledger_accounts', 'ledger_checkpoint', 'ledger_entries', 'postings'],
   listings: [
@@ -319,7 +319,7 @@ export const ownership: Ownership = {
     lock_listing_of: { owner: 'listing-photos', uses: ['listing_drafts'] },
     lock_property: { owner: 'listings', callers: ['bookings', 'calendar-sync'] },
     lock_search_window: { owner: 'listings' },
-    looks_like_one_person: { owner: 'referrals', uses: ['users'] },
+    looks_like_one_person: { owner: 'referrals', uses: ['payout_accounts', 'users'] },
     mailbox_hash_of: { owner: 'referrals', uses: ['users'] },
     mailbox_key: { owner: 'referrals' },
     may_act_for: { owner: 'co-hosts', callers: 'all', uses: ['users'] },

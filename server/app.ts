@@ -27,7 +27,7 @@ import { registerCrawlerFiles } from './crawlers.ts';
 import { errorLabel, fieldLabel } from './error-labels.ts';
 import { helpHandlers } from './help/routes.ts';
 import { hostCalendarHandlers } from './host-calendar/routes.ts';
-import { earningsHandlers } from './earnings/routes.ts';
+import { earningsHandlers, payoutAccountsHandlers } from './earnings/routes.ts';
 import { hostingHandlers } from './hosting/routes.ts';
 import { implement, tooManyRequests, type CallInProcess, type InProcessCall } from './implement.ts';
 import { listingPhotosHandlers, registerPhotoUploads } from './listing-photos/routes.ts';
@@ -153,6 +153,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...calendarSyncHandlers(services),
         ...hostingHandlers(services),
         ...earningsHandlers(services),
+        ...payoutAccountsHandlers(services),
         ...listingPhotosHandlers(services),
         ...helpHandlers(services),
         ...adminHandlers(services),

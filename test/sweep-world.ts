@@ -157,6 +157,21 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     .values({ property_id: property.id, partner: 'airbnb', token: 'x'.repeat(43), created_at: server.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: payoutAccount } = await services.db
+    .insertInto('payout_accounts')
+    .values({
+      host_id: guest.id,
+      kind: 'wallet',
+      provider: 'A wallet',
+      holder: 'Nuri',
+      sealed_number: Buffer.from('+218912345678'),
+      number_hash: Buffer.from('hash'),
+      number_end: '5678',
+      created_at: server.clock.now(),
+      effective_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: holiday } = await services.db.selectFrom('holidays').select('id').limit(1).executeTakeFirstOrThrow();
 
   const things: Readonly<Record<string, NamedThing>> = {
@@ -191,6 +206,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{event_id}': { value: feedEvent, isPrivate: true, unknown: unknownId },
     '{link_id}': { value: calendarLink, isPrivate: true, unknown: unknownId },
     '{photo_id}': { value: photo, isPrivate: true, unknown: unknownId },
+    '{payout_account_id}': { value: payoutAccount, isPrivate: true, unknown: unknownId },
     '{provider}': { value: 'sandbox', isPrivate: false, unknown: 'nobody' },
   };
 

@@ -33,6 +33,7 @@ export { refuseGuessable } from './guessable-passwords.ts';
 export { hashPassword } from './passwords.ts';
 export { recordSecurityEvent, type NewSecurityEvent } from './security-events.ts';
 export { completeHostSetup, holdAccountsOpen, lockUser, readPeople, readPerson, type Person } from './people.ts';
+export { mailAccount } from './mails.ts';
 export { getUser } from './queries.ts';
 export type { UserRow } from './queries.ts';
 export {

@@ -48,6 +48,10 @@ const mails = {
     subject: msg`Your document could not be accepted`,
     body: msg`The reason: {reason}\n\nYou can send another picture from your settings:\n{link}`,
   },
+  payout_changed: {
+    subject: msg`Your payout account on Diyar is to change`,
+    body: msg`Somebody who is signed in to your account has entered another payout account. It counts in {hours} hours; until then your money goes to the one before.\n\nIf it was not you, stop it with one button and change your password:\n{link}`,
+  },
   new_device: {
     subject: msg`New sign-in to your Diyar account`,
     body: msg`Somebody has signed in to your account on a device that it was not used on before: {device}, {at}.\n\nIf it was you, you need do nothing. If not, change your password at once; that signs them out:\n{link}`,

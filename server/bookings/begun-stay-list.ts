@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { guaranteedStatuses } from '#contract/booking-statuses.ts';
+import { guaranteedStatuses, openStatuses } from '#contract/booking-statuses.ts';
 import type { DB } from '#db/types.ts';
 import { batchSize } from '#server/platform/batches.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
@@ -11,7 +11,7 @@ export interface BegunStay {
 
 /**
  * The next batch of stays whose earnings are to be posted: paid ones that began `payoutHours` ago, and confirmed ones that have
- * begun; without those whose latest entry is an earning.
+ * begun; without those whose latest entry is an earning. All open statuses are named because the index is of these.
  */
 export async function listBegunStays(
   db: Kysely<DB>,
@@ -21,7 +21,7 @@ export async function listBegunStays(
   const { rows } = await sql<BegunStay>`
     select b.id, b.check_in
     from bookings as b
-    where b.status in ('pending', 'approved', 'paid', 'confirmed')
+    where b.status in ${sql.raw(sqlList(openStatuses))}
       and b.status in ${sql.raw(sqlList(guaranteedStatuses))} and b.check_in <= ${today}
       and (b.check_in + b.check_in_time) at time zone 'Africa/Tripoli'
         + make_interval(hours => case b.status when 'paid' then ${payoutHours}::int else 0 end) <= ${now}

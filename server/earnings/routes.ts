@@ -1,7 +1,15 @@
 import type { earningsOperations } from '#contract/earnings.ts';
+import type { payoutAccountsOperations } from '#contract/payout-accounts.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listPayouts, readOverview } from './overview.ts';
+import {
+  decidePayoutAccount,
+  listWaitingAccounts,
+  readPayoutDetails,
+  savePayoutAccount,
+  stopPayoutChange,
+} from './payout-accounts.ts';
 import { earningsScope } from './scope.ts';
 
 export function earningsHandlers(services: Services): HandlersFor<typeof earningsOperations> {
@@ -12,5 +20,20 @@ export function earningsHandlers(services: Services): HandlersFor<typeof earning
     async listPayouts({ viewer, query, locale }) {
       return listPayouts(services, await earningsScope(services.db, viewer, query.host_id), query, locale);
     },
+  };
+}
+
+/** Payout details belong to the owner: each call is about the caller's own account. */
+export function payoutAccountsHandlers(services: Services): HandlersFor<typeof payoutAccountsOperations> {
+  return {
+    getPayoutAccount: ({ viewer }) => readPayoutDetails(services.db, viewer.id, services.clock.now()),
+    savePayoutAccount: ({ viewer, body, ip, userAgent }) =>
+      savePayoutAccount(services, viewer, body, { ip, userAgent }),
+    stopPayoutChange: ({ viewer, ip, userAgent }) => stopPayoutChange(services, viewer, { ip, userAgent }),
+    async listPayoutAccounts() {
+      return { payout_accounts: await listWaitingAccounts(services) };
+    },
+    decidePayoutAccount: ({ viewer, params, body }) =>
+      decidePayoutAccount(services, viewer, params.payout_account_id, body),
   };
 }

@@ -1,5 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { openStatuses } from '#contract/booking-statuses.ts';
 import type { DB } from '#db/types.ts';
+import { sqlList } from '#server/platform/sql-list.ts';
 import type { EarningsScope } from './scope.ts';
 
 /** What the stays of one month at one property bring the host, in dirham, after the service fee. */
@@ -102,7 +104,7 @@ export async function nextPaidStay(
         (select t.title from property_texts as t where t.property_id = b.property_id
          order by t.language = ${locale} desc, t.language = 'ar' desc, t.language limit 1), '') as title
     from bookings as b
-    where b.host_id = ${hostId} and b.status in ('pending', 'approved', 'paid', 'confirmed') and b.status = 'paid'
+    where b.host_id = ${hostId} and b.status in ${sql.raw(sqlList(openStatuses))} and b.status = 'paid'
       and b.check_in >= ${from}::date
       and not exists (select from ledger_entries as e where e.reference = b.id and e.kind = 'host_earning')
     order by b.check_in, b.id limit 1
