@@ -18,7 +18,9 @@ export function normalisedAccountNumber(kind: 'iban' | 'wallet', typed: string):
 
 /** The remainder of an IBAN by 97 (ISO 7064): 1 where its check digits are right. */
 export function checkRemainder(iban: string): number {
-  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
   let remainder = 0;
   for (const digit of digits) remainder = (remainder * 10 + Number(digit)) % 97;
   return remainder;

@@ -61,7 +61,11 @@ export const payoutAccountsOperations = {
       })
       .superRefine(({ kind, number }, context) => {
         if (normalisedAccountNumber(kind, number) === undefined) {
-          context.addIssue({ code: 'custom', path: ['number'], message: kind === 'iban' ? 'iban_form' : 'wallet_form' });
+          context.addIssue({
+            code: 'custom',
+            path: ['number'],
+            message: kind === 'iban' ? 'iban_form' : 'wallet_form',
+          });
         }
       }),
     ok: payoutDetails,

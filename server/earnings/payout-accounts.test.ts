@@ -18,7 +18,12 @@ beforeEach(async () => {
   admin = await signedIn(server.services, { role: 'admin' });
 });
 
-const bank = { kind: 'iban', provider: 'Jumhouria Bank', holder: 'Salma Host', number: 'LY83 0020 4800 0020 1001 2036 1' } as const;
+const bank = {
+  kind: 'iban',
+  provider: 'Jumhouria Bank',
+  holder: 'Salma Host',
+  number: 'LY83 0020 4800 0020 1001 2036 1',
+} as const;
 const wallet = { kind: 'wallet', provider: 'Sadad', holder: 'Salma Host', number: '091 234 5658' } as const;
 const save = (body: typeof bank | typeof wallet | Record<string, string>, user = host) =>
   server.call('savePayoutAccount', { token: user.token, body });
@@ -30,7 +35,12 @@ describe('payout details', () => {
     expect(await details()).toEqual({ current: null, change: null });
     expect((await save(bank)).status).toBe(200);
     const { current, change } = await details();
-    expect(current).toMatchObject({ kind: 'iban', number_end: '0361', state: 'unverified', provider: 'Jumhouria Bank' });
+    expect(current).toMatchObject({
+      kind: 'iban',
+      number_end: '0361',
+      state: 'unverified',
+      provider: 'Jumhouria Bank',
+    });
     expect(change).toBeNull();
     const { rows } = await server.services.pool.query<{ text: string }>(
       `select row_to_json(a)::text || encode(sealed_number, 'escape') as text from payout_accounts as a where host_id = $1`,

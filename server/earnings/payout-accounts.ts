@@ -131,7 +131,10 @@ export async function listWaitingAccounts({ db, settings }: Services) {
     .orderBy('id')
     .limit(waitingListed)
     .execute();
-  const people = await readPeople(db, rows.map(({ host_id }) => host_id));
+  const people = await readPeople(
+    db,
+    rows.map(({ host_id }) => host_id),
+  );
   return rows.map((row) => ({
     ...present(row),
     host_id: row.host_id,
