@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { Locale } from '#contract/common.ts';
 import type { HostToday } from '#contract/hosting.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { expectAccessible, renderScreen } from '#test/screen.tsx';
@@ -39,9 +40,10 @@ const quiet: HostToday = {
   generated_at: '2026-12-01T07:00:00.000Z',
 };
 
-function openDay(day: unknown, more: object = {}) {
+function openDay(day: unknown, more: object = {}, locale: Locale = 'en') {
   return renderScreen(<Today />, {
     viewer,
+    locale,
     path: '/host/today',
     answers: {
       getHostToday: day,
@@ -103,4 +105,11 @@ test('a day that cannot be loaded is loaded again on request', async () => {
   answer({ getHostToday: quiet });
   await user.click(retry);
   expect(await screen.findByText('Nothing waits for you today.')).toBeDefined();
+});
+
+test('says until which day a guest stays, in Arabic, as a day', async () => {
+  const stays = reservation('stays', { check_in: '2026-11-28', check_out: '2026-12-06' });
+  await openDay({ ...quiet, staying: [stays] }, {}, 'ar');
+  const row = await screen.findByRole('listitem');
+  expect(row.textContent).toContain('حتى الأحد 6 ديسمبر');
 });

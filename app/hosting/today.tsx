@@ -44,7 +44,7 @@ function TodayScreen() {
       </h1>
       <p className="mt-1 min-h-[1.5em] text-ink-2">{day ? daySummary(day, i18n) : null}</p>
       <div className="mt-8 gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_18.5rem]">
-        <div className="grid content-start gap-10">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {day ? <Lists day={day} onRetry={() => void query.refetch()} hasFailed={query.isError} /> : null}
           {!day && query.isError ? <LoadError onRetry={() => void query.refetch()} /> : null}
           {!day && !query.isError ? <ListsSkeleton /> : null}

@@ -126,7 +126,7 @@ function Legend() {
       </span>
       <span className="flex items-center gap-2">
         <i className={`size-3.5 rounded-tag ${cellClass.requested}`} />
-        <Trans>Requested</Trans>
+        <Trans>Request</Trans>
       </span>
       <span className="flex items-center gap-2">
         <i className={`size-3.5 rounded-tag ${cellClass.blocked}`} />

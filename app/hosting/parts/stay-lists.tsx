@@ -70,14 +70,14 @@ function StayRow({ move, time, reservation }: Entry) {
   const { id, guest, property, guests, payment_choice, actions, check_out } = reservation;
   const Icon = icons[move];
   return (
-    <li className="flex items-center gap-4 border-b border-line py-4">
+    <li className="flex items-center gap-3 border-b border-line py-4 sm:gap-4">
       {time ? (
         <bdi dir="ltr" className="w-12 flex-none font-medium figures">
           {time.slice(0, 5)}
         </bdi>
       ) : null}
       <span
-        className={`grid size-9 flex-none place-items-center rounded-full ${move === 'arrives' ? 'bg-sea-wash text-sea-ink' : 'bg-sand text-ink-2'}`}
+        className={`grid size-9 flex-none place-items-center rounded-full ${time ? 'max-sm:hidden' : ''} ${move === 'arrives' ? 'bg-sea-wash text-sea-ink' : 'bg-sand text-ink-2'}`}
       >
         <Icon className="flip size-4.5" aria-hidden />
       </span>
@@ -99,7 +99,7 @@ function StayRow({ move, time, reservation }: Entry) {
           {move === 'stays' ? (
             <>
               {' · '}
-              <Trans>
+              <Trans context="day">
                 until <bdi>{formatDay(check_out, i18n.locale as Locale, 'weekday')}</bdi>
               </Trans>
             </>

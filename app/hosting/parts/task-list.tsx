@@ -80,7 +80,7 @@ function TaskRow({ task }: { task: HostTask }) {
             <>
               <bdi>{task.title}</bdi>
               {' · '}
-              <Trans>
+              <Trans context="day">
                 until <bdi>{formatDay(task.closes_on, i18n.locale as Locale, 'weekday')}</bdi>
               </Trans>
             </>

@@ -23,9 +23,12 @@ export function TodayFigures() {
   const summary = reviews.data?.summary;
   const month = formatDay(todayInTripoli(), locale, 'month');
   return (
-    <aside className="mt-10 border-line max-lg:border-t max-lg:pt-2 lg:mt-0 lg:border-s lg:ps-10">
+    <aside className="mt-10 border-line max-lg:border-t max-lg:pt-6 md:max-lg:flex md:max-lg:flex-wrap md:max-lg:gap-x-8 lg:mt-0 lg:border-s lg:ps-10">
       {failed.length > 0 ? (
-        <p role="alert" className="flex flex-wrap items-center justify-between gap-x-2 py-3 text-small text-ink-2">
+        <p
+          role="alert"
+          className="flex w-full flex-wrap items-center justify-between gap-x-2 py-3 text-small text-ink-2"
+        >
           <Trans>Your figures could not be loaded.</Trans>
           <button
             type="button"
@@ -73,7 +76,7 @@ export function TodayFigures() {
           }
         >
           {summary ? (
-            <Plural value={summary.total_reviews} _0="no reviews yet" one="# review" other="# reviews" />
+            <Plural value={summary.total_reviews} _0="No reviews yet" one="# review" other="# reviews" />
           ) : null}
         </Figure>
       )}
@@ -94,7 +97,7 @@ function Figure({
   children?: ReactNode;
 }) {
   return (
-    <section className="border-b border-line py-6 first:pt-0 last:border-0">
+    <section className="border-b border-line py-6 first:pt-0 last:border-0 md:max-lg:flex-1 md:max-lg:border-0 md:max-lg:py-0">
       <h2 className="text-small font-normal text-ink-2">
         <Link to={to} className="hover:underline">
           {title}
