@@ -61,7 +61,7 @@ const change = {
   skipped_nights: 0,
   changed: [{ property_id: id, from: '2026-12-08', to: '2026-12-11' }],
   skipped: [],
-  undo: { token: id, expires_at: '2026-12-01T10:00:00Z' },
+  undo: { token: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e19', expires_at: '2026-12-01T10:00:00Z' },
 };
 const answers = {
   getCalendar: (call: Call) => ({ ...propertyFor(call), from: call.query['from'], to: call.query['to'] }),

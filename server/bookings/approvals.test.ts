@@ -10,7 +10,7 @@ import {
 } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { blockNights } from './bookings.ts';
+import { blockNights } from '#test/blocks.ts';
 
 let server: TestServer;
 let parties: BookingParties;

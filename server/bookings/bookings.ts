@@ -12,7 +12,6 @@ import { registerVerifiedRequests } from './verified-requests.ts';
 
 // The public interface of the domain: what others may use of it.
 export { approveBooking, undoApproval } from './approvals.ts';
-export { blockNights, freeNights, type Nights } from './blocks.ts';
 export { cancelAsAdmin, cancelTrip, expireBookings } from './cancellations.ts';
 export { completeStays } from './completion.ts';
 export { payoutHours, postEarnings } from './begun-stays.ts';

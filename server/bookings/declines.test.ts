@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#contract/days.ts';
 import { bookingIn, createBookingParties, heldNights, stayIn, type BookingParties } from '#test/bookings.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { freeNights } from './bookings.ts';
+import { freeNights } from '#test/blocks.ts';
 
 let server: TestServer;
 let parties: BookingParties;

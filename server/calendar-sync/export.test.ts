@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { blockNights } from '#server/bookings/bookings.ts';
+import { blockNights } from '#test/blocks.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { feedText, startFeedServer, type FeedServer } from '#test/feed-server.ts';
 import { createProperty } from '#test/factories.ts';
