@@ -2126,6 +2126,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.holidays_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('diyar_changes', 'holidays');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.host_suspension_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2885,6 +2894,8 @@ CREATE CONSTRAINT TRIGGER hold_moved_prepares AFTER UPDATE OF nights ON public.h
 CREATE TRIGGER holds_changed AFTER INSERT OR DELETE OR UPDATE ON public.holds FOR EACH ROW EXECUTE FUNCTION holds_changed();
 
 CREATE CONSTRAINT TRIGGER holds_freed AFTER DELETE OR UPDATE ON public.holds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION claim_freed_nights();
+
+CREATE TRIGGER holidays_changed AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH STATEMENT EXECUTE FUNCTION holidays_changed();
 
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
 

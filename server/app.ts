@@ -48,6 +48,7 @@ import { rateLimitStore } from './rate-limit-store.ts';
 import { reservationsHandlers } from './reservations/routes.ts';
 import { reviewsHandlers } from './reviews/routes.ts';
 import { placesHandlers } from './places/routes.ts';
+import { readKnownHolidays } from './listings/listings.ts';
 import { queryParserHandlers } from './query-parser/routes.ts';
 import { recommendationsHandlers } from './recommendations/routes.ts';
 import { searchHandlers } from './search/routes.ts';
@@ -133,7 +134,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...accountsHandlers(services),
         ...settingsHandlers(services, accountLifecycles),
         ...searchHandlers(services),
-        ...queryParserHandlers(services),
+        ...queryParserHandlers(services, () => readKnownHolidays(services)),
         ...placesHandlers(services),
         ...recommendationsHandlers(services),
         ...listingsHandlers(services),

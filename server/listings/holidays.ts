@@ -10,6 +10,9 @@ import { msg, translate, type Message } from '#server/platform/i18n.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 
+/** The name under which the database announces that holidays were added or corrected. */
+export const holidaysDependency = 'holidays';
+
 /** How far ahead hosts see holidays: two of each kind. */
 const shownDays = 2 * 366;
 const managedDays = 5 * 366;
@@ -50,7 +53,7 @@ interface HolidayDays {
 
 /** Adds a holiday of another year. Throws `dates_reversed` and `holiday_overlaps`. */
 export async function addHoliday(
-  { db, clock }: Services,
+  { db, clock, etagCache }: Services,
   { kind, ...days }: HolidayDays & { kind: HolidayKind },
 ): Promise<ManagedHoliday> {
   checkOrder(days);
@@ -60,6 +63,7 @@ export async function addHoliday(
     on conflict do nothing returning id
   `.execute(db);
   if (!rows[0]) throw new AppError('holiday_overlaps');
+  etagCache.invalidate([holidaysDependency]);
   return readManagedHoliday(db, rows[0].id);
 }
 
@@ -70,7 +74,7 @@ export async function addHoliday(
  * Throws `not_found`, `dates_reversed`, `holiday_overlaps`, and `state_moved_on` for an outdated version.
  */
 export async function correctHoliday(
-  { db, clock, jobs }: Services,
+  { db, clock, jobs, etagCache }: Services,
   id: string,
   { version, ...days }: HolidayDays & { version: number },
 ): Promise<ManagedHoliday> {
@@ -97,6 +101,8 @@ export async function correctHoliday(
       await jobs.enqueue(trx, movedQueue, job);
     }
   });
+  // The announcement of the database follows; the next call to this server must see the change already.
+  etagCache.invalidate([holidaysDependency]);
   return readManagedHoliday(db, id);
 }
 

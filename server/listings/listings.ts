@@ -13,6 +13,7 @@ export { listingsAccount } from './account-lifecycle.ts';
 export { getAvailability, listHolds } from './availability.ts';
 export { freeCancellationUntil, type CancellationTerms } from './free-cancellation.ts';
 export { registerHolidayJobs } from './holidays.ts';
+export { readKnownHolidays } from './known-holidays.ts';
 export { imageOf, noPhoto, type Hit } from './card-bases.ts';
 export { showCards, showCardsOf, showSavedCards, type RequestedStay } from './property-cards.ts';
 export { guestFavoriteRating, isGuestFavorite } from './favorites.ts';

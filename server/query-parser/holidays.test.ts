@@ -68,6 +68,46 @@ describe('holidays by name', () => {
   });
 });
 
+describe('holidays whose days are known', () => {
+  // Both a day later than calculated, and this Eid al-Fitr a day longer.
+  const known = [
+    { kind: 'ramadan', starts_on: '2027-02-09', ends_on: '2027-03-10' },
+    { kind: 'eid_al_fitr', starts_on: '2027-03-10', ends_on: '2027-03-14' },
+    { kind: 'eid_al_adha', starts_on: '2027-05-17', ends_on: '2027-05-21' },
+  ] as const;
+  const readKnown = (sentence: string, today = '2026-11-21') => parseSentence(gazetteer, sentence, today, known);
+
+  test.each([
+    ['Eid al-Fitr in Derna', '2027-03-10'],
+    ['ثاني يوم العيد', '2027-03-11'],
+    ['l’aïd el kebir à Ghadamès', '2027-05-17'],
+    ['5 رمضان', '2027-02-13'],
+    ['3 شوال', '2027-03-12'],
+    ['9 ذو الحجة', '2027-05-16'],
+    ['Mawlid in Tripoli', '2027-08-14'],
+    ['independence day in Tripoli', '2026-12-24'],
+  ])('%s', (sentence, check_in) => {
+    expect(readKnown(sentence)).toMatchObject({ check_in });
+  });
+
+  test('last until their known end, and are calculated for years that are not known', () => {
+    expect(readKnown('عيد الفطر', '2027-03-09').check_in).toBe('2027-03-10');
+    expect(readKnown('عيد الفطر', '2027-03-13').check_in).toBe('2027-03-13');
+    expect(readKnown('عيد الفطر', '2027-03-14').check_in).toBe('2028-02-26');
+    expect(readKnown('5 رمضان', '2027-02-14').check_in).toBe('2028-02-01');
+  });
+
+  test('that were moved to an earlier day are over earlier', () => {
+    const earlier = [{ kind: 'eid_al_fitr', starts_on: '2027-03-08', ends_on: '2027-03-11' }] as const;
+    const nextEid = (today: string) => parseSentence(gazetteer, 'عيد الفطر', today, earlier).check_in;
+    expect([nextEid('2027-03-07'), nextEid('2027-03-10'), nextEid('2027-03-11')]).toEqual([
+      '2027-03-08',
+      '2027-03-10',
+      '2028-02-26',
+    ]);
+  });
+});
+
 test('every day of the Islamic calendar is found within the next 355 days', () => {
   for (const today of ['2026-11-21', '2027-02-07', '2027-02-08', '2029-12-31', '2031-06-15']) {
     for (let month = 1; month <= 12; month += 1) {

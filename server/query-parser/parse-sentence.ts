@@ -6,6 +6,7 @@ import { parseAmenities } from './amenities.ts';
 import { parseStayDates, type StayDates } from './stay-dates.ts';
 import { parseGroupType } from './group-type.ts';
 import { parseGuests } from './guests.ts';
+import type { KnownHoliday } from './holidays.ts';
 import type { ForeignPlace } from './foreign-places.ts';
 import { parsePlace } from './place.ts';
 import { parsePropertyType } from './property-type.ts';
@@ -31,15 +32,20 @@ export interface ParsedSentence {
 
 /**
  * Parses a sentence about a stay in English, Arabic, Libyan Arabic, French, or a mixture. The result depends on the
- * gazetteer, the sentence and the day only. The recognisers run one after another, the most reliable first, and each claims
+ * gazetteer, the sentence, the day and the known holidays only; the days of other holidays are calculated. The recognisers run one after another, the most reliable first, and each claims
  * the words that it has read: place, excluded numbers, dates, amenities, property type, group type, guests.
  */
-export function parseSentence(gazetteer: Gazetteer, sentence: string, today: string): ParsedSentence {
+export function parseSentence(
+  gazetteer: Gazetteer,
+  sentence: string,
+  today: string,
+  known: readonly KnownHoliday[] = [],
+): ParsedSentence {
   const words = segment(gazetteer, sentence);
   const place = parsePlace(gazetteer, words);
   claimGreetings(words);
   claimExcludedNumbers(words);
-  const stay = parseStayDates(words, today);
+  const stay = parseStayDates(words, today, known);
   const negated = negatedWords(words);
   const amenities = parseAmenities(words, negated);
   const property_type = parsePropertyType(words, negated);

@@ -3,14 +3,23 @@ import type { AnswerOf } from '#contract/operation.ts';
 import type { queryParserOperations } from '#contract/query-parser.ts';
 import { addressOf, openGazetteer, type Gazetteer } from '#server/places/places.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { KnownHoliday } from './holidays.ts';
 import { parseSentence, type ParsedSentence } from './parse-sentence.ts';
 
 export type SentenceAnswer = AnswerOf<(typeof queryParserOperations)['understandSentence']>;
 
+/** Reads the holidays whose days administrators have entered. */
+export type ReadKnownHolidays = () => Promise<readonly KnownHoliday[]>;
+
 /** Parses a sentence into search parameters. The place is named in the reader's language. */
-export async function understandSentence(services: Services, query: string, locale: Locale): Promise<SentenceAnswer> {
-  const gazetteer = await openGazetteer(services.pool);
-  const { confidence, missing_info, ...read } = parseSentence(gazetteer, query, services.clock.today());
+export async function understandSentence(
+  services: Services,
+  readHolidays: ReadKnownHolidays,
+  query: string,
+  locale: Locale,
+): Promise<SentenceAnswer> {
+  const [gazetteer, known] = await Promise.all([openGazetteer(services.pool), readHolidays()]);
+  const { confidence, missing_info, ...read } = parseSentence(gazetteer, query, services.clock.today(), known);
   const { place, foreign: _, ...rest } = read;
   return {
     parsed_data: { ...rest, location: place?.names.en ?? null, location_details: detailsOf(gazetteer, read, locale) },

@@ -1,10 +1,13 @@
 import type { queryParserOperations } from '#contract/query-parser.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { understandSentence } from './query-parser.ts';
+import { understandSentence, type ReadKnownHolidays } from './query-parser.ts';
 
-export function queryParserHandlers(services: Services): HandlersFor<typeof queryParserOperations> {
+export function queryParserHandlers(
+  services: Services,
+  readHolidays: ReadKnownHolidays,
+): HandlersFor<typeof queryParserOperations> {
   return {
-    understandSentence: ({ body, locale }) => understandSentence(services, body.query, locale),
+    understandSentence: ({ body, locale }) => understandSentence(services, readHolidays, body.query, locale),
   };
 }

@@ -2,7 +2,7 @@ import { dayNumber, dayNumberOf, dayOf, isoWeekday } from '#contract/days.ts';
 import { fromThisMonth, type DateExpression } from './date-expressions.ts';
 import { findStayDays } from './date-ranges.ts';
 import { parseDuration } from './durations.ts';
-import { islamicMonths, nextIslamicDay } from './holidays.ts';
+import { islamicMonths, nextIslamicDay, type KnownHoliday } from './holidays.ts';
 import { hasSense, type Word } from './word.ts';
 
 export interface StayDates {
@@ -15,9 +15,9 @@ export interface StayDates {
 }
 
 /** Parses check-in and check-out and claims the words. Both are null for dates that do not exist or are past. */
-export function parseStayDates(words: readonly Word[], today: string): StayDates {
+export function parseStayDates(words: readonly Word[], today: string, known: readonly KnownHoliday[]): StayDates {
   const written = findStayDays(words);
-  const found = { start: resolveMonth(written.start, today), end: resolveMonth(written.end, today) };
+  const found = { start: resolveMonth(written.start, today, known), end: resolveMonth(written.end, today, known) };
   const nights = parseDuration(words);
   const mentioned =
     found.start !== undefined ||
@@ -40,10 +40,14 @@ export function parseStayDates(words: readonly Word[], today: string): StayDates
 }
 
 /** Replaces "next month", or a month of the Islamic calendar, by the month and year. */
-function resolveMonth(written: DateExpression | undefined, today: string): DateExpression | undefined {
+function resolveMonth(
+  written: DateExpression | undefined,
+  today: string,
+  known: readonly KnownHoliday[],
+): DateExpression | undefined {
   if (written?.month === undefined || written.month < fromThisMonth) return written;
   if (written.month > islamicMonths) {
-    const date = nextIslamicDay(written.day ?? 0, written.month, today);
+    const date = nextIslamicDay(written.day ?? 0, written.month, today, known);
     // For a day that the month does not have, a date that does not exist.
     const [year, month, day] = date?.split('-').map(Number) ?? [2000, 1, 0];
     return { next: written.next, year: year!, month: month!, day: day! };
