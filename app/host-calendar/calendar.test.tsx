@@ -56,12 +56,13 @@ function rowFor(call: Pick<Call, 'query'>): CalendarRow {
   };
 }
 
+const undoToken = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e19';
 const change = {
   changed_nights: 3,
   skipped_nights: 0,
   changed: [{ property_id: id, from: '2026-12-08', to: '2026-12-11' }],
   skipped: [],
-  undo: { token: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e19', expires_at: '2026-12-01T10:00:00Z' },
+  undo: { token: undoToken, expires_at: '2026-12-01T10:00:00Z' },
 };
 const answers = {
   getCalendar: (call: Call) => ({ ...propertyFor(call), from: call.query['from'], to: call.query['to'] }),
@@ -155,7 +156,7 @@ test('Enter on selected nights leads to the fields; they are saved once and can 
   expect(document.activeElement).toBe(screen.getByRole('grid'));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Undone');
-  expect(calls.find(({ operationId }) => operationId === 'undoCalendarEdit')!.body).toEqual({ token: id });
+  expect(calls.find(({ operationId }) => operationId === 'undoCalendarEdit')!.body).toEqual({ token: undoToken });
 });
 
 test('what was typed stays after a failure, and is sent again under the same key', async () => {
