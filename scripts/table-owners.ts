@@ -309,6 +309,7 @@ export const ownership: Ownership = {
     free_blocked_nights: { owner: 'listings', callers: ['bookings'] },
     holds_need_preparation: { owner: 'listings' },
     holds_changed: { owner: 'listings' },
+    holidays_changed: { owner: 'listings' },
     host_suspension_changed: { owner: 'listings' },
     hosts_for: { owner: 'co-hosts', callers: 'all', uses: ['users'] },
     increment_conversation_versions: { owner: 'messages' },
