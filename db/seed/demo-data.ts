@@ -6,6 +6,7 @@ import { chooseCovers } from './cover-photos.ts';
 import { drawDemand } from './demand.ts';
 import { makeProperties } from './demo-listings.ts';
 import { makeDemoTrips, type DemoTrip } from './demo-trips.ts';
+import { makeHostRules } from './host-rules.ts';
 import { idMaker } from './ids.ts';
 import { makeNotifications, type NotificationRow } from './notifications.ts';
 import type { DemoProperty } from './properties.ts';
@@ -30,7 +31,8 @@ export interface DemoDataOptions {
   townOf(placeId: string): string;
 }
 
-export interface DemoData extends SavesAndViews, ReturnType<typeof makeReferrals> {
+export interface DemoData
+  extends SavesAndViews, ReturnType<typeof makeReferrals>, ReturnType<typeof makeHostRules> {
   userGroups: UserGroups;
   users: DemoUser[];
   properties: DemoProperty[];
@@ -89,6 +91,7 @@ export function makeDemoData(options: DemoDataOptions): DemoData {
   const notifications = makeNotifications(ids('notices'), { userGroups, users, properties, stays, now });
   const conversations = makeConversations(ids('messages'), demoTrips, now);
   const referrals = makeReferrals(ids('referrals'), userGroups, stays);
+  const hostRules = makeHostRules(makeRandom('links'), ids('rules'), published, userGroups.demo.host, now);
   return {
     userGroups,
     users,
@@ -100,6 +103,7 @@ export function makeDemoData(options: DemoDataOptions): DemoData {
     notifications,
     ...conversations,
     ...referrals,
+    ...hostRules,
     ...savesAndViews,
   };
 }

@@ -30,7 +30,11 @@ export async function insertDemoData(trx: Kysely<DB>, demoData: DemoData, passwo
     'users',
     demoData.users.map((user) => ({ ...user, email_verified_at: user.created_at, password_hash: passwordHash })),
   );
+  await insertRows(trx, 'rule_sets', demoData.ruleSets);
+  await insertRows(trx, 'price_rules', demoData.priceRules);
   await insertProperties(trx, demoData);
+  await insertRows(trx, 'calendar_links', demoData.links);
+  await insertRows(trx, 'calendar_link_reads', demoData.linkReads);
   await insertStays(trx, demoData);
   await insertRows(trx, 'reviews', demoData.reviews);
   await countGuestReviews(trx);
@@ -45,7 +49,7 @@ export async function insertDemoData(trx: Kysely<DB>, demoData: DemoData, passwo
   );
 }
 
-async function insertProperties(trx: Kysely<DB>, { properties, scores, reviews }: DemoData): Promise<void> {
+async function insertProperties(trx: Kysely<DB>, { properties, scores, reviews, ruleSetOf }: DemoData): Promise<void> {
   const reviewsOf = Map.groupBy(reviews, (review) => review.property_id);
   const rows = properties.map((property) => {
     const { kind, town, texts, photos, seasons, overrides, ...row } = property;
@@ -65,6 +69,7 @@ async function insertProperties(trx: Kysely<DB>, { properties, scores, reviews }
       popularity: propertyScores?.popularity ?? 0,
       appeal: propertyScores?.appeal ?? 0,
       last_booked_at: propertyScores?.last_booked_at ?? null,
+      rule_set_id: ruleSetOf.get(property.id) ?? null,
     };
   });
   await insertRows(trx, 'properties', rows);

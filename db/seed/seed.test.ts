@@ -233,3 +233,22 @@ test('every booking has a conversation with correct counters', async () => {
     expect(unread, `unread messages of ${email}`).toBeGreaterThan(0);
   }
 });
+
+test('the demo host has rules that two homes share, and a link that Airbnb reads', async () => {
+  const { rows } = await sql<{ homes: number; rules: string[]; last_minute_percent: number }>`
+    select (select count(*)::int from properties as p where p.rule_set_id = s.id) as homes,
+      array(select coalesce(r.holiday, r.name) from price_rules as r where r.rule_set_id = s.id order by r.position) as rules,
+      s.last_minute_percent
+    from rule_sets as s join users as u on u.id = s.host_id where u.email = 'host@example.ly'
+  `.execute(services.db);
+  expect(rows).toEqual([{ homes: 2, rules: ['eid_al_fitr', 'Summer'], last_minute_percent: 10 }]);
+  const links = await sql<{ partner: string; reader: string; days: number }>`
+    select l.partner, r.reader, count(*)::int as days
+    from calendar_links as l join calendar_link_reads as r on r.link_id = l.id
+    join properties as p on p.id = l.property_id join users as u on u.id = p.host_id and u.email = 'host@example.ly'
+    where l.last_read_at is not null group by l.partner, r.reader
+  `.execute(services.db);
+  expect(links.rows).toEqual([{ partner: 'airbnb', reader: 'airbnb', days: 3 }]);
+  // No calendar of another platform, whose address would be fetched.
+  expect(await count(sql`select count(*)::int as n from calendar_feeds`)).toBe(0);
+});
