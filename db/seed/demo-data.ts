@@ -31,8 +31,7 @@ export interface DemoDataOptions {
   townOf(placeId: string): string;
 }
 
-export interface DemoData
-  extends SavesAndViews, ReturnType<typeof makeReferrals>, ReturnType<typeof makeHostRules> {
+export interface DemoData extends SavesAndViews, ReturnType<typeof makeReferrals>, ReturnType<typeof makeHostRules> {
   userGroups: UserGroups;
   users: DemoUser[];
   properties: DemoProperty[];
