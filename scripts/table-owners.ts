@@ -207,6 +207,11 @@ export const ownership: Ownership = {
       reason: 'A page of conversations with names, title and photo, or found by them, in one statement.',
     },
     {
+      file: 'server/messages/unread-count-list.ts',
+      tables: ['bookings'],
+      reason: 'Counts conversations of the properties for which a co-host answers, in one statement.',
+    },
+    {
       file: 'server/notifications/recipient-list.ts',
       tables: ['users'],
       reason: 'Addresses and languages of many recipients; notifications is below accounts, and cannot call it.',

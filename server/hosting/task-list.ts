@@ -12,7 +12,8 @@ const titleOf = (property: string) => `
    order by array_position(array[$1::text, 'en', 'ar', 'fr'], language) limit 1)`;
 
 /**
- * `$2` is the host, `$3` today. Drafts that were never sent or were refused, feeds that fail, and stays whose review can
+ * `$2` is the viewer, `$3` today. Calendars that fail, also of hosts whose calendar the viewer may change as a co-host; the
+ * viewer's own drafts that were never sent or were refused, and own stays whose review can
  * still be written: those without a review of the host whose guest's is not published either.
  */
 const statement = {
@@ -20,8 +21,10 @@ const statement = {
   text: `
     (select json_build_object('kind', 'repair_feed', 'property_id', p.id, 'title', coalesce(${titleOf('p.id')}, ''),
         'partner', f.partner, 'name', f.name) as task, 0 as rank, f.id as position
-      from properties as p join calendar_feeds as f on f.property_id = p.id
-      where p.host_id = $2 and f.status = 'error' limit ${todayLimit})
+      from hosts_for($2, 'calendar') as h
+        join properties as p on p.host_id = h.host_id and (h.property_ids is null or p.id = any (h.property_ids))
+        join calendar_feeds as f on f.property_id = p.id
+      where f.status = 'error' limit ${todayLimit})
     union all
     (select json_build_object('kind', 'write_review', 'booking_id', b.id, 'guest_name', g.name,
         'title', coalesce(${titleOf('b.property_id')}, ''), 'closes_on', b.check_out + ${reviewWindowDays}) as task, 1, b.id

@@ -13,6 +13,8 @@ const takesPlace = `${tabConditions.open} and b.status in ${sqlList(guaranteedSt
 /** A stay is completed during its last day. Check-in is bounded for the index: no stay is longer than a year. */
 const completedToday = `${tabConditions.closed} and b.status = 'completed' and b.check_out = $3::date and b.check_in >= $3::date - 366`;
 
+const leaving = `${takesPlace} and b.check_in < $3::date and b.check_out >= $3::date and b.check_out <= $3::date + 1`;
+
 /** The lists of the day. `$3` is today in Africa/Tripoli. */
 const lists = {
   requests: reservationTabs.pending,
@@ -26,14 +28,9 @@ const lists = {
     conditions: [`${takesPlace} and b.check_in < $3::date and b.check_out > $3::date + 1`],
     order: 'soonest',
   },
-  leaving: {
-    name: 'today_leaving',
-    conditions: [
-      `${takesPlace} and b.check_in < $3::date and b.check_out >= $3::date and b.check_out <= $3::date + 1`,
-      completedToday,
-    ],
-    order: 'soonest',
-  },
+  leaving: { name: 'today_leaving', conditions: [leaving, completedToday], order: 'soonest' },
+  /** Of all hosts: no index finds completed stays of all hosts by their last day. */
+  leavingOfAll: { name: 'today_leaving_of_all', conditions: [leaving], order: 'soonest' },
 } as const satisfies Record<string, ReservationTab>;
 
 /**
@@ -48,11 +45,11 @@ export async function getHostToday(
   const { clock } = services;
   const list = (name: keyof typeof lists) => listReservationsOf(services, viewer, locale, lists[name], todayLimit);
   const isHost = viewer.role !== 'admin';
-  const [requests, arriving, staying, leaving, unread, tasks] = await Promise.all([
+  const [requests, arriving, staying, departing, unread, tasks] = await Promise.all([
     list('requests'),
     list('arriving'),
     list('staying'),
-    list('leaving'),
+    list(isHost ? 'leaving' : 'leavingOfAll'),
     isHost ? countUnreadConversations(services, viewer.id) : 0,
     isHost ? listTasks(services, viewer.id, locale) : [],
   ]);
@@ -61,7 +58,7 @@ export async function getHostToday(
     requests,
     arriving,
     staying,
-    leaving,
+    leaving: departing,
     unread_conversations: unread,
     tasks,
     generated_at: clock.now().toISOString(),

@@ -5,7 +5,7 @@ import { registerMessageMails } from './unread-mails.ts';
 export { messagesAccount } from './account-lifecycle.ts';
 export { mailAfterMinutes } from './unread-mails.ts';
 export { listConversations } from './conversations.ts';
-export { countUnreadConversations } from './unread-count.ts';
+export { countUnreadConversations } from './unread-count-list.ts';
 export { getDetails } from './details.ts';
 export { reportMessage } from './reporting.ts';
 export { sendMessage, type NewMessage } from './sending.ts';
