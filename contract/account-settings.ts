@@ -63,6 +63,13 @@ export const securityEventKinds = [
   'reinstated',
   'listing_approved',
   'listing_rejected',
+  'co_host_invited',
+  'co_host_accepted',
+  'co_host_changed',
+  'co_host_removed',
+  'hosting_accepted',
+  'hosting_changed',
+  'hosting_ended',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -41,6 +41,12 @@ export const errorStatus = {
   // Prices and rules
   holiday_overlaps: 400,
   rule_set_shared: 409,
+  // Co-hosts
+  co_host_exists: 409,
+  co_host_is_host: 400,
+  too_many_co_hosts: 409,
+  too_many_hosts: 409,
+  invitation_for_other: 409,
   // Messages and reviews
   blocked_phone: 400,
   blocked_email: 400,

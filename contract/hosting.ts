@@ -72,6 +72,7 @@ export const hostingOperations = {
     summary:
       'Requests, arrivals, stays and departures of today and tomorrow, and what there is to do; of all hosts for an administrator',
     access: hosts,
+    coHosts: 'reservations',
     ok: today,
     errors: [],
   }),

@@ -104,12 +104,16 @@ export const callLimits = {
   forgotPassword: { max: 20, seconds: 60 },
   /** A receipt may be made as PDF, which costs tens of milliseconds. */
   getReceipt: { max: 60, seconds: 60 },
+  /** Each invitation is a mail to somebody who may not know the host; a company of twenty is invited in an hour. */
+  inviteCoHost: { max: 20, seconds: 3600 },
   /** Each call verifies a password, at most 10 a second for a network; wrong ones are slowed down by `signInLimits`. */
   login: { max: 60, seconds: 60, networkMax: 600 },
   /** Administrators read each case. */
   openCase: { max: 10, seconds: 3600 },
   /** Partners read a calendar every hour or less often, some for all their users from one address. */
   readCalendarLink: { max: 600, seconds: 60 },
+  /** A mailed token has 256 random bits; the limit keeps guesses from costing statements. */
+  readInvitation: { max: 20, seconds: 60 },
   /** Each call makes the server fetch an address on the network. */
   readFeed: { max: 30, seconds: 60 },
   /** A client refreshes every 15 minutes, and once more for each tab. */
@@ -143,6 +147,20 @@ export const callLimits = {
   /** A mailed token has 256 random bits; the limit keeps guesses from costing statements. */
   verifyEmail: { max: 20, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
+
+/** Co-hosts of a person and members of a company. */
+export const coHostLimits = {
+  /** Co-hosts and invitations of one host: the staff of a company with 200 homes. Each is told of every message. */
+  members: 20,
+  /** Hosts for whom one person acts: every list reads each host by itself. The SQL function `hosts_for` has the same limit. */
+  hosts: 20,
+  /** Homes to which a co-host is limited: as many as a company has. The table has the same limit. */
+  properties: 200,
+  /** Mail is read on the weekend at the latest; a link that lies about longer is found by somebody else. */
+  invitationDays: 7,
+  /** Ended accesses and unanswered invitations are kept for questions of the next month. */
+  daysKept: 30,
+} as const;
 
 /** What connections may hold before and while their requests arrive. Of each process. Times in milliseconds. */
 export const connectionLimits = {

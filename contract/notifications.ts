@@ -45,6 +45,11 @@ export const notificationTypes = [
   'calendar_conflict',
   'calendar_failed',
   'calendar_emptied',
+  'co_host_accepted',
+  'co_host_declined',
+  'co_host_left',
+  'hosting_changed',
+  'hosting_ended',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -6,6 +6,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   holiday_id: 'The id of the holiday',
   property_id: 'The id of the property',
   property: 'The id of a property, to which the list is limited',
+  co_host_id: 'The id of a co-host or an invitation',
   feed_id: 'The id of a calendar that the property reads',
   event_id: 'The id of an event of such a calendar',
   link_id: 'The id of a link by which others read the calendar',

@@ -4,6 +4,7 @@ import { adminUsersOperations } from './admin-users.ts';
 import { bookingsOperations } from './bookings.ts';
 import { calendarSyncOperations } from './calendar-sync.ts';
 import { earningsOperations } from './earnings.ts';
+import { coHostsOperations } from './co-hosts.ts';
 import { emailVerificationOperations } from './email-verification.ts';
 import { helpOperations } from './help.ts';
 import { hostCalendarOperations } from './host-calendar.ts';
@@ -33,6 +34,7 @@ import { wishlistsOperations } from './wishlists.ts';
 /** The operations of each domain, in the order of the API documentation. */
 export const operationsByDomain = {
   accounts: { ...accountsOperations, ...accountSettingsOperations, ...verificationsOperations },
+  'co-hosts': coHostsOperations,
   search: searchOperations,
   'query-parser': queryParserOperations,
   places: placesOperations,
@@ -61,6 +63,7 @@ export const operationsByDomain = {
 /** The description of each domain's tag in the API documentation. */
 export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain, string>> = {
   accounts: 'Sign-up, sign-in, sessions, the profile, identity verification, export and closing of an account.',
+  'co-hosts': 'People who act for a host: invitations, the areas of each, and the hosts for whom somebody acts.',
   search: 'Search results, map markers and filter counts.',
   'query-parser': 'Reads a sentence about a stay into search parameters.',
   places: 'Places of the gazetteer of Libya.',
@@ -91,6 +94,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
 /** Every operation of the API. Its key is the operation id, the name of the handler and the method of the client. */
 export const operations = {
   ...operationsByDomain.accounts,
+  ...operationsByDomain['co-hosts'],
   ...operationsByDomain.search,
   ...operationsByDomain['query-parser'],
   ...operationsByDomain.places,

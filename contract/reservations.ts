@@ -133,6 +133,7 @@ export const reservationsOperations = {
     path: '/api/bookings/{id}/approve/undo',
     summary: 'Undo an approval within seconds, before the guest is told: it is a pending request again',
     access: ['host', 'host_company'],
+    coHosts: 'calendar',
     params: byId,
     ok: bookingSchema,
     errors: ['not_found', 'approval_told'],

@@ -1297,7 +1297,7 @@ alter table seasons add constraint seasons_nights_check CHECK (((NOT isempty(nig
 
 alter table seasons add constraint seasons_price_dirham_check CHECK (((price_dirham > 0) AND ((price_dirham % 10) = 0)));
 
-alter table security_events add constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['signed_in'::text, 'sign_in_failed'::text, 'refresh_token_reused'::text, 'sessions_ended'::text, 'password_changed'::text, 'password_reset'::text, 'email_change_requested'::text, 'email_changed'::text, 'phone_changed'::text, 'payout_changed'::text, 'data_exported'::text, 'identity_viewed'::text, 'identity_approved'::text, 'identity_rejected'::text, 'suspended'::text, 'reinstated'::text, 'listing_approved'::text, 'listing_rejected'::text])));
+alter table security_events add constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['signed_in'::text, 'sign_in_failed'::text, 'refresh_token_reused'::text, 'sessions_ended'::text, 'password_changed'::text, 'password_reset'::text, 'email_change_requested'::text, 'email_changed'::text, 'phone_changed'::text, 'payout_changed'::text, 'data_exported'::text, 'identity_viewed'::text, 'identity_approved'::text, 'identity_rejected'::text, 'suspended'::text, 'reinstated'::text, 'listing_approved'::text, 'listing_rejected'::text, 'co_host_invited'::text, 'co_host_accepted'::text, 'co_host_changed'::text, 'co_host_removed'::text, 'hosting_accepted'::text, 'hosting_changed'::text, 'hosting_ended'::text])));
 
 alter table sign_in_attempts add constraint sign_in_attempts_kind_check CHECK ((kind = ANY (ARRAY['pair'::text, 'account'::text, 'origin'::text, 'sign_up'::text, 'mail_address'::text, 'mail_origin'::text])));
 

@@ -74,6 +74,7 @@ export const appDomains: Record<string, readonly string[]> = {
   help: [],
   legal: [],
   offline: [],
+  'co-hosts': [],
   hosting: ['reservations', 'host-calendar'],
   'host-calendar': [],
   'listing-editor': ['map', 'listings'],

@@ -137,6 +137,11 @@ export const ownership: Ownership = {
         'Sums what the stays of a host bring by month and property, from bookings and the ledger in one statement.',
     },
     {
+      file: 'server/co-hosts/own-home-list.ts',
+      tables: ['properties', 'property_texts'],
+      reason: 'The homes to which a co-host can be limited, with titles; co-hosts is below listings.',
+    },
+    {
       file: 'server/help/queued-case-list.ts',
       tables: ['users'],
       reason: 'Pages the queue of support cases with the people who opened them.',

@@ -22,6 +22,7 @@ import { bookingPayments } from './bookings/bookings.ts';
 import { bookingsHandlers } from './bookings/routes.ts';
 import { registerCalendarExport } from './calendar-sync/calendar-sync.ts';
 import { calendarSyncHandlers } from './calendar-sync/routes.ts';
+import { coHostsHandlers } from './co-hosts/routes.ts';
 import { connectionOptions, guardConnections, type ConnectionLimits } from './connection-limits.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
 import { errorLabel, fieldLabel } from './error-labels.ts';
@@ -133,6 +134,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...platformHandlers(services),
         ...accountsHandlers(services),
         ...settingsHandlers(services, accountLifecycles),
+        ...coHostsHandlers(services),
         ...searchHandlers(services),
         ...queryParserHandlers(services, () => readKnownHolidays(services)),
         ...placesHandlers(services),

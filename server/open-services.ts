@@ -3,6 +3,7 @@ import { shutdownLimits } from '#contract/limits.ts';
 import type { Settings } from './env.ts';
 import { registerAccountJobs } from './accounts/accounts.ts';
 import { registerBookingJobs } from './bookings/bookings.ts';
+import { registerCoHostJobs } from './co-hosts/co-hosts.ts';
 import { registerCalendarJobs } from './calendar-sync/calendar-sync.ts';
 import { registerHelpJobs } from './help/help.ts';
 import { registerLedgerJobs } from './ledger/ledger.ts';
@@ -95,6 +96,7 @@ export async function openServices(
   registerNotificationJobs(services);
   registerHelpJobs(services);
   registerHolidayJobs(services);
+  registerCoHostJobs(services);
   registerCalendarJobs(services);
   registerMessageJobs(services);
   registerListingPhotoJobs(services);

@@ -43,6 +43,7 @@ const table: Row[] = [
   ['/reset-password', 'open', S, S, S, S, S, S],
   ['/confirm-email', 'open', S, S, S, S, S, S],
   ['/verify-email', 'open', S, S, S, S, S, S],
+  ['/invitation', 'open', S, S, S, S, S, S],
   ['/privacy', 'open', S, S, S, S, S, S],
   ['/terms', 'open', S, S, S, S, S, S],
   ['/sitemap', 'open', S, S, S, S, S, S],
@@ -81,6 +82,7 @@ const table: Row[] = [
   ['/host/earnings', 'hostArea', L, D, S, S, D, S],
   ['/host/settings', 'hostArea', L, D, S, S, D, S],
   ['/host/referrals', 'hostArea', L, D, S, S, D, S],
+  ['/host/co-hosts', 'hostArea', L, D, S, S, D, S],
   ['/host/messages', 'hostArea', L, D, S, S, D, S],
   ['/host/listings', 'hostArea', L, D, S, S, D, S],
   // The editor answers 404 for a listing of somebody else.

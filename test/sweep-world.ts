@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { roles, type Role } from '#contract/operation.ts';
 import { addDays } from '#contract/days.ts';
 import { timeOrderedId } from '#server/platform/time-ordered-id.ts';
@@ -67,6 +68,18 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     elsewhere: await createCoHost(services, host, ['manager'], [elsewhere.id]),
   };
   await endCoHosting(services, coHosts.former.co_host_id);
+  const { id: invitation } = await services.db
+    .insertInto('co_hosts')
+    .values({
+      host_id: host.id,
+      email: 'invited@example.ly',
+      areas: ['calendar'],
+      token_hash: randomBytes(32),
+      invited_at: server.clock.now(),
+      expires_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const pending = await book(30);
   const approved = await book(40);
   await server.succeed('approveBooking', { token: host.token, params: { id: approved.id } });
@@ -207,6 +220,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{link_id}': { value: calendarLink, isPrivate: true, unknown: unknownId },
     '{photo_id}': { value: photo, isPrivate: true, unknown: unknownId },
     '{payout_account_id}': { value: payoutAccount, isPrivate: true, unknown: unknownId },
+    '{co_host_id}': { value: invitation, isPrivate: true, unknown: unknownId },
     '{provider}': { value: 'sandbox', isPrivate: false, unknown: 'nobody' },
   };
 

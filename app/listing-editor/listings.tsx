@@ -72,17 +72,24 @@ function ListingsScreen() {
         <h1>
           <Trans>Listings</Trans>
         </h1>
-        {/* Without listings, the list itself has this button. */}
-        {isAdmin || counts?.all === 0 ? null : (
-          <LinkButton
-            kind="primary"
-            to={user?.role === 'host' ? '/host/listing/create' : '/dashboard/add-listing'}
-            icon={<Plus className="size-4.5" aria-hidden />}
-            className="max-sm:w-full"
-          >
-            <Trans>Create a New Listing</Trans>
-          </LinkButton>
-        )}
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          {isAdmin ? null : (
+            <LinkButton to="/host/co-hosts" className="max-sm:w-full">
+              <Trans>Co-hosts</Trans>
+            </LinkButton>
+          )}
+          {/* Without listings, the list itself has this button. */}
+          {isAdmin || counts?.all === 0 ? null : (
+            <LinkButton
+              kind="primary"
+              to={user?.role === 'host' ? '/host/listing/create' : '/dashboard/add-listing'}
+              icon={<Plus className="size-4.5" aria-hidden />}
+              className="max-sm:w-full"
+            >
+              <Trans>Create a New Listing</Trans>
+            </LinkButton>
+          )}
+        </div>
       </div>
       {counts && (counts.all > 0 || search !== '') ? (
         <div className="mt-5 flex flex-wrap items-center gap-3">

@@ -22,6 +22,7 @@ export { authenticate, endSessions, exchangeRefreshToken, identifyCaller, openSe
 export type { SessionOptions, SessionTokens } from './sessions.ts';
 export {
   emailVerifiedQueue,
+  recordVerifiedEmail,
   recordVerifiedPhone,
   requestVerificationMail,
   resendVerificationMail,
@@ -31,7 +32,7 @@ export {
 export { logIn } from './log-in.ts';
 export { refuseGuessable } from './guessable-passwords.ts';
 export { hashPassword } from './passwords.ts';
-export { recordSecurityEvent, type NewSecurityEvent } from './security-events.ts';
+export { recordSecurityEvent, type EventOrigin, type NewSecurityEvent } from './security-events.ts';
 export { completeHostSetup, holdAccountsOpen, lockUser, readPeople, readPerson, type Person } from './people.ts';
 export { mailAccount } from './mails.ts';
 export { getUser } from './queries.ts';

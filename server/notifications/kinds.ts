@@ -83,6 +83,11 @@ const linkedCalendars: Destination = {
   label: msg`View calendars`,
 };
 
+const coHosts: Destination = {
+  url: '/host/co-hosts',
+  label: msg`View co-hosts`,
+};
+
 interface Kind {
   /** The preference for its mails; null where another mail is sent instead. */
   group: NotificationGroup | null;
@@ -133,4 +138,9 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   calendar_conflict: { group: 'bookings', destinations: { host: linkedCalendars } },
   calendar_failed: { group: 'bookings', destinations: { host: linkedCalendars } },
   calendar_emptied: { group: 'bookings', destinations: { host: linkedCalendars } },
+  co_host_accepted: { group: 'listings', destinations: { host: coHosts } },
+  co_host_declined: { group: 'listings', destinations: { host: coHosts } },
+  co_host_left: { group: 'listings', destinations: { host: coHosts } },
+  hosting_changed: { group: 'listings', destinations: { host: coHosts } },
+  hosting_ended: { group: 'listings', destinations: { host: coHosts } },
 };

@@ -68,6 +68,11 @@ const typeStyles: Readonly<Record<NotificationType, readonly [LucideIcon, keyof 
   calendar_conflict: [CalendarDays, 'clay'],
   calendar_failed: [CalendarDays, 'danger'],
   calendar_emptied: [CalendarDays, 'sand'],
+  co_host_accepted: [UserRoundPlus, 'palm'],
+  co_host_declined: [UserRoundPlus, 'sand'],
+  co_host_left: [UserRoundPlus, 'sand'],
+  hosting_changed: [UserRoundPlus, 'sea'],
+  hosting_ended: [UserRoundPlus, 'sand'],
 };
 
 /** The icon of a type of notification; decorative, as the text beside it names the type. */

@@ -88,6 +88,13 @@ const icons: Readonly<Record<SecurityEventKind, LucideIcon>> = {
   reinstated: ShieldCheck,
   listing_approved: ShieldCheck,
   listing_rejected: ShieldCheck,
+  co_host_invited: UserPen,
+  co_host_accepted: UserPen,
+  co_host_changed: UserPen,
+  co_host_removed: UserPen,
+  hosting_accepted: UserPen,
+  hosting_changed: UserPen,
+  hosting_ended: UserPen,
 };
 
 function EventRow({ event }: { event: SecurityEvent }) {
@@ -155,5 +162,19 @@ function kindLabel(kind: SecurityEventKind): ReactNode {
       return <Trans>Listing approved</Trans>;
     case 'listing_rejected':
       return <Trans>Listing sent back with reasons</Trans>;
+    case 'co_host_invited':
+      return <Trans>Co-host invited</Trans>;
+    case 'co_host_accepted':
+      return <Trans>A co-host has accepted</Trans>;
+    case 'co_host_changed':
+      return <Trans>Areas of a co-host changed</Trans>;
+    case 'co_host_removed':
+      return <Trans>Co-host removed</Trans>;
+    case 'hosting_accepted':
+      return <Trans>You became a co-host</Trans>;
+    case 'hosting_changed':
+      return <Trans>A host has changed your areas</Trans>;
+    case 'hosting_ended':
+      return <Trans>You are no longer a co-host</Trans>;
   }
 }
