@@ -125,7 +125,9 @@ function Question({ invitation, token }: { invitation: CoHostInvitation; token: 
         ))}
       </ul>
       <div className="grid gap-3">
-        {failure ? <Note tone="danger">{failureText(failure, t`There is no connection. Please try again.`)}</Note> : null}
+        {failure ? (
+          <Note tone="danger">{failureText(failure, t`There is no connection. Please try again.`)}</Note>
+        ) : null}
         {user ? (
           <>
             <Button kind="primary" size="big" block isBusy={accept.isPending} onPress={() => accept.mutate()}>
@@ -139,8 +141,8 @@ function Question({ invitation, token }: { invitation: CoHostInvitation; token: 
           <>
             <p className="text-small text-ink-2">
               <Trans>
-                Log in with <bdi dir="ltr">{invitation.email}</bdi> to accept, or sign up with this address. You come back
-                here.
+                Log in with <bdi dir="ltr">{invitation.email}</bdi> to accept, or sign up with this address. You come
+                back here.
               </Trans>
             </p>
             <Button kind="primary" size="big" block onPress={() => void logIn('/login')}>

@@ -30,7 +30,9 @@ async function inviteNow(body: object = {}): Promise<{ id: string; token: string
 /** The token of the latest invitation that was mailed to the invited person. */
 async function mailedToken(): Promise<string> {
   const mails = await Promise.all((await sentMails(server)).map((path) => readFile(path, 'utf8')));
-  const tokens = mails.filter((mail) => mail.includes(invited.email)).flatMap((mail) => mail.match(/#token=(?:3D)?([\w-]+)/)?.[1] ?? []);
+  const tokens = mails
+    .filter((mail) => mail.includes(invited.email))
+    .flatMap((mail) => mail.match(/#token=(?:3D)?([\w-]+)/)?.[1] ?? []);
   return tokens.at(-1)!;
 }
 const accept = (token: string, as = invited.token) => server.call('acceptInvitation', { token: as, body: { token } });

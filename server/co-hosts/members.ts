@@ -200,11 +200,7 @@ export async function leaveCoHosting(
 
 /** Ends an access or an invitation, in the caller's transaction. */
 export async function endAccess(trx: Kysely<DB>, coHostId: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('co_hosts')
-    .set({ removed_at: now, token_hash: null })
-    .where('id', '=', coHostId)
-    .execute();
+  await trx.updateTable('co_hosts').set({ removed_at: now, token_hash: null }).where('id', '=', coHostId).execute();
 }
 
 /** Tells the host what an invited person or a co-host has done. */

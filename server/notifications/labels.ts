@@ -306,19 +306,31 @@ const calendars = {
 /** Co-hosts. Values: `{name}` of a co-host or the invited address, `{host}`. */
 const coHosts = {
   co_host_accepted: {
-    host: { title: msg`{name} is your co-host now`, message: msg`They can do what you have allowed, from this moment.` },
+    host: {
+      title: msg`{name} is your co-host now`,
+      message: msg`They can do what you have allowed, from this moment.`,
+    },
   },
   co_host_declined: {
     host: { title: msg`{name} has declined your invitation`, message: msg`You can invite somebody else at any time.` },
   },
   co_host_left: {
-    host: { title: msg`{name} is no longer your co-host`, message: msg`They have ended it themselves, and see nothing of your homes any more.` },
+    host: {
+      title: msg`{name} is no longer your co-host`,
+      message: msg`They have ended it themselves, and see nothing of your homes any more.`,
+    },
   },
   hosting_changed: {
-    host: { title: msg`{host} has changed what you take care of`, message: msg`Your areas and homes are listed with your co-hosts.` },
+    host: {
+      title: msg`{host} has changed what you take care of`,
+      message: msg`Your areas and homes are listed with your co-hosts.`,
+    },
   },
   hosting_ended: {
-    host: { title: msg`You are no longer a co-host of {host}`, message: msg`Their homes, reservations and messages are closed to you from now on.` },
+    host: {
+      title: msg`You are no longer a co-host of {host}`,
+      message: msg`Their homes, reservations and messages are closed to you from now on.`,
+    },
   },
 } satisfies Labels;
 

@@ -9,15 +9,7 @@ import { AccessFields, type Access } from './access-fields.tsx';
 import { useCoHostChange, type CoHostList } from './use-co-hosts.ts';
 
 /** Changes the areas and the homes of a co-host or an invitation. */
-export function ChangeDialog({
-  coHost,
-  list,
-  onClose,
-}: {
-  coHost: CoHost;
-  list: CoHostList;
-  onClose: () => void;
-}) {
+export function ChangeDialog({ coHost, list, onClose }: { coHost: CoHost; list: CoHostList; onClose: () => void }) {
   const { t } = useLingui();
   const toast = useToast();
   const [access, setAccess] = useState<Access>(coHost);
