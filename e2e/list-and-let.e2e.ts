@@ -208,9 +208,10 @@ async function bookEid(
   expect([asked.get('checkIn'), asked.get('checkOut')]).toEqual([eid.starts_on, addDays(eid.starts_on, 3)]);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(w.place);
   await expectAccessible(page);
-  const link = page.getByRole('main').locator(`a[href^="/properties/${home.id}"]`);
-  await expect(page.getByRole('article').filter({ has: link }).first()).toContainText(/420[.,]00/);
-  await link.first().click();
+  const link = page.locator(`a[href^="/properties/${home.id}"]`);
+  const card = page.getByRole('main').getByRole('article').filter({ has: link }).first();
+  await expect(card).toContainText(/420[.,]00/);
+  await card.locator(link).click();
   await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible();
 
   const panel = isPhone(page) ? page.getByRole('dialog') : page.getByRole('main');
