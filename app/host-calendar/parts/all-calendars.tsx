@@ -96,7 +96,7 @@ export function AllCalendars({ from, today, canEdit, onShow, onSaved, isChanged 
     <div ref={container} className={nights && !isWide ? 'has-calendar-edit' : ''}>
       <div className="page max-w-none! pt-6 md:pt-8">{head}</div>
       {list.isError && !properties ? (
-        <div className="page">
+        <div className="page max-w-none!">
           <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
         </div>
       ) : !properties ? (
@@ -128,7 +128,7 @@ export function AllCalendars({ from, today, canEdit, onShow, onSaved, isChanged 
       <div className="page flex max-w-none! flex-wrap justify-between gap-x-8 gap-y-2 py-3.5">
         <CalendarLegend />
         <CalendarLinks />
-        {isWide && canEdit ? (
+        {isWide && canEdit && properties ? (
           <p className="text-caption text-ink-2">
             <Trans>Drag, click twice, or hold Shift and use the arrow keys to select nights.</Trans>
           </p>

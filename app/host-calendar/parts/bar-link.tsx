@@ -12,13 +12,13 @@ interface Props {
 }
 
 /** A bar over the nights of a booking, a request or another calendar. It leads to the reservation. */
-export function BarLink({ part: { bar, start, end, isCutAtStart, isCutAtEnd }, cellStart, today }: Props) {
+export function BarLink({ part: { bar, start, end, isCutAtStart, isCutAtEnd, covered }, cellStart, today }: Props) {
   const titleOf = usePartnerTitle();
   const first = bar.bookings[0];
-  const style = { '--start': start - cellStart, '--length': end - start } as React.CSSProperties;
+  const style = { '--start': start - cellStart, '--length': end - start, '--covered': covered } as React.CSSProperties;
   const className = `calendar-bar is-${bar.kind} ${isCutAtStart ? 'is-cut-start' : ''} ${isCutAtEnd ? 'is-cut-end' : ''} ${
     end - start <= 2 ? 'is-short' : ''
-  }`;
+  } ${covered > 0 ? 'is-covered' : ''}`;
   if (!first) {
     return (
       <span className={className} style={style}>

@@ -74,3 +74,18 @@ test('a bar of another calendar names its platform', () => {
     [day(4), day(6), undefined],
   ]);
 });
+
+test('a request tells over how much of its start another calendar lies, unless that is all of it', () => {
+  const coveredBy = (from: number, to: number) => {
+    const bars = barsOf(
+      { feeds, bookings: [booking('a', 4, 8, 'pending')], days: nights(from, to, 'feed:x') },
+      day(1),
+    );
+    return barParts(bars, day(1), 14).find(({ bar }) => bar.kind === 'request')?.covered;
+  };
+  expect(coveredBy(4, 5)).toBe(2);
+  expect(coveredBy(2, 6)).toBe(4);
+  expect(coveredBy(2, 4)).toBe(0);
+  expect(coveredBy(5, 6)).toBe(0);
+  expect(coveredBy(3, 9)).toBe(0);
+});

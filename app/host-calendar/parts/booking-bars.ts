@@ -23,6 +23,8 @@ export interface BarPart {
   end: number;
   isCutAtStart: boolean;
   isCutAtEnd: boolean;
+  /** The half days from its start over which another calendar lies. */
+  covered: number;
 }
 
 /** The bars of a property: one for each booking, for requests that overlap, and for each range of another calendar. */
@@ -68,6 +70,18 @@ export function barParts(bars: readonly Bar[], first: string, count: number): Ba
     const start = Math.max(from, 0);
     const end = Math.min(to, 2 * count);
     if (end <= start) return [];
-    return [{ bar, column: Math.floor(start / 2), start, end, isCutAtStart: from < 0, isCutAtEnd: to > 2 * count }];
+    const covered = bar.kind === 'request' ? coveredUntil(bars, first, start, end) - start : 0;
+    const column = Math.floor(start / 2);
+    return [{ bar, column, start, end, isCutAtStart: from < 0, isCutAtEnd: to > 2 * count, covered }];
   });
+}
+
+/** The half day from which no other calendar lies over what begins at `start`; `start` if all of it is covered. */
+function coveredUntil(bars: readonly Bar[], first: string, start: number, end: number): number {
+  let until = start;
+  for (const { kind, from, to } of bars.toSorted((a, b) => a.from.localeCompare(b.from))) {
+    if (kind !== 'feed' || 2 * nightsBetween(first, from) + 1 > until) continue;
+    until = Math.max(until, 2 * nightsBetween(first, to) + 1);
+  }
+  return until < end ? until : start;
 }
