@@ -45,7 +45,7 @@ export function CalendarHead({ title, view, onShow, previous, next, onToday, pro
     </>
   );
   const views = (
-    <div className="*:flex max-md:w-full max-md:[&_label]:flex-1 max-md:[&_label]:justify-center">
+    <div className="*:flex max-md:w-full max-md:[&_label]:flex-1 max-md:[&_label]:justify-center max-md:[&_label]:text-center">
       <Segmented<CalendarView>
         label={t`View`}
         value={view}
