@@ -77,10 +77,7 @@ test('a bar of another calendar names its platform', () => {
 
 test('a request tells over how much of its start another calendar lies, unless that is all of it', () => {
   const coveredBy = (from: number, to: number) => {
-    const bars = barsOf(
-      { feeds, bookings: [booking('a', 4, 8, 'pending')], days: nights(from, to, 'feed:x') },
-      day(1),
-    );
+    const bars = barsOf({ feeds, bookings: [booking('a', 4, 8, 'pending')], days: nights(from, to, 'feed:x') }, day(1));
     return barParts(bars, day(1), 14).find(({ bar }) => bar.kind === 'request')?.covered;
   };
   expect(coveredBy(4, 5)).toBe(2);
