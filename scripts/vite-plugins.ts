@@ -9,6 +9,7 @@ import { parseSync } from 'oxc-parser';
 import type { Plugin } from 'vite';
 import type { Operation } from '../contract/operation.ts';
 import { operations } from '../contract/operations.ts';
+import { joinFrenchPunctuation } from './french-spaces.ts';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipCallback);
@@ -212,9 +213,9 @@ export function catalogueParts(): Plugin {
       const partFiles =
         part === 'all' ? undefined : await withStaticImports([...shellFiles, ...firstScreens[part!]!], config.rootDir);
       const partMessages = Object.fromEntries(
-        Object.entries(messages).filter(
-          ([id]) => !partFiles || (entries[id]?.origin ?? []).some(([file]) => partFiles.has(file)),
-        ),
+        Object.entries(messages)
+          .filter(([id]) => !partFiles || (entries[id]?.origin ?? []).some(([file]) => partFiles.has(file)))
+          .map(([id, text]) => [id, locale === 'fr' ? joinFrenchPunctuation(text) : text]),
       );
       const { source, errors } = createCompiledCatalog(locale, partMessages, { namespace: 'es' });
       if (errors.length > 0)

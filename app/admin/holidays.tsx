@@ -88,7 +88,7 @@ function HolidayRow({ holiday }: { holiday: ManagedHoliday }) {
       <div
         role="group"
         aria-labelledby={id}
-        className="grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto_auto]"
+        className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto_auto]"
       >
         <h2 id={id} className="text-body font-medium max-lg:col-span-full lg:self-center">
           {name} <bdi className="figures">{year}</bdi>

@@ -140,6 +140,7 @@ export function BookingPanel({ property, form, onChooseDates, hidePrice = false 
 }
 
 function ButtonHint({ property, form, hostName }: { property: PropertyDetail; form: BookingForm; hostName: string }) {
+  if (form.isPreview) return <Trans>This is a preview of your listing: it cannot be booked.</Trans>;
   if (form.isSample) return <Trans>A sample: it cannot be booked.</Trans>;
   if (!form.choice.check_in || !form.choice.check_out) return <Trans>Choose your dates to see the whole price.</Trans>;
   const atProperty = form.draft.payment_choice === 'at_property' && property.pay_at_property;

@@ -29,6 +29,8 @@ export interface BookingForm {
   problems: BookingProblems;
   isSending: boolean;
   isSample: boolean;
+  /** The sample is a listing of its host, as guests would see it. */
+  isPreview: boolean;
   changeGuests: (guests: GuestCounts) => void;
   changeDraft: (change: Partial<BookingDraft>) => void;
   /** Requests the booking; a visitor is sent to log in first. */
@@ -63,6 +65,7 @@ interface Options {
   changeChoice: (change: Partial<StayChoice>) => void;
   initialQuote: InitialQuote;
   isSample: boolean;
+  isPreview?: boolean;
   /** Called when a chosen night was taken meanwhile. */
   onDaysChanged: () => void;
 }
@@ -74,6 +77,7 @@ export function useBookingForm({
   changeChoice,
   initialQuote,
   isSample,
+  isPreview = false,
   onDaysChanged,
 }: Options): BookingForm {
   const { t } = useLingui();
@@ -169,6 +173,7 @@ export function useBookingForm({
     problems: { ...(price.refusal ? problemFromCode(price.refusal.code, price.refusal.detail) : {}), ...refusal },
     isSending: isSending || isWaiting,
     isSample,
+    isPreview,
     changeGuests: (changed) => changeChoice({ guests: changed }),
     changeDraft,
     send: () => void send(),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Plus, Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { Plus, Search, X } from 'lucide-react';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { listingStatuses } from '#contract/listings.ts';
 import type { HostListing } from '#contract/listing-editor.ts';
@@ -9,11 +9,12 @@ import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { scrollToMiddle } from '#app/ui/scroll-to-middle.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ListingRow } from './parts/listing-row.tsx';
 
@@ -58,6 +59,12 @@ function ListingsScreen() {
   const listings = list.data?.pages.flatMap((page) => page.listings);
   const counts = list.data?.pages[0]?.counts;
   const isAdmin = user?.role === 'admin';
+  const strip = useRef<HTMLDivElement>(null);
+  const hasCounts = counts !== undefined;
+  useEffect(() => {
+    const chip = strip.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (chip) scrollToMiddle(strip.current!, chip);
+  }, [status, hasCounts]);
   const filters: { key: Status | 'all'; label: string }[] = [
     { key: 'all', label: t`All` },
     { key: 'published', label: t`Published` },
@@ -103,10 +110,18 @@ function ListingsScreen() {
               value={typed}
               maxLength={100}
               onChange={(event) => setTyped(event.target.value)}
-              className={inputClass}
+              className={`${inputClass} [&::-webkit-search-cancel-button]:hidden`}
             />
+            {typed === '' ? null : (
+              <IconButton label={t`Clear the search`} onPress={() => setTyped('')} className="-me-3">
+                <X className="size-4" aria-hidden />
+              </IconButton>
+            )}
           </div>
-          <div className="-mx-4 flex max-w-[100vw] gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+          <div
+            ref={strip}
+            className="-mx-4 flex max-w-[100vw] gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+          >
             {filters
               .filter(({ key }) => key === 'all' || counts[key] > 0 || key === status)
               .map(({ key, label }) => (
@@ -132,6 +147,10 @@ function ListingsScreen() {
         hasFailed={list.isError && listings === undefined}
         onRetry={() => void list.refetch()}
         isFiltered={status !== undefined || search !== ''}
+        onShowAll={() => {
+          setTyped('');
+          setParams({}, { replace: true, preventScrollReset: true });
+        }}
         isAdmin={isAdmin}
       />
       {list.hasNextPage ? (
@@ -148,12 +167,14 @@ function ListingsList({
   hasFailed,
   onRetry,
   isFiltered,
+  onShowAll,
   isAdmin,
 }: {
   listings: readonly HostListing[] | undefined;
   hasFailed: boolean;
   onRetry: () => void;
   isFiltered: boolean;
+  onShowAll: () => void;
   isAdmin: boolean;
 }) {
   if (hasFailed) {
@@ -191,9 +212,14 @@ function ListingsList({
   }
   if (listings.length === 0) {
     return isFiltered ? (
-      <p className="mt-10 text-ink-2">
-        <Trans>No listing matches.</Trans>
-      </p>
+      <div className="mt-10 grid justify-items-start gap-4">
+        <p className="text-ink-2" role="status">
+          <Trans>No listing matches.</Trans>
+        </p>
+        <Button onPress={onShowAll}>
+          <Trans>Show all listings</Trans>
+        </Button>
+      </div>
     ) : (
       <div className="mt-10">
         <EmptyState
@@ -211,43 +237,44 @@ function ListingsList({
       </div>
     );
   }
-  const isLive = ({ status }: HostListing) => status === 'published' || status === 'unlisted';
   // What the host has to mend comes first.
   const waiting = listings
-    .filter((one) => !isLive(one))
+    .filter(({ status }) => status !== 'published' && status !== 'unlisted')
     .toSorted((one, other) => Number(other.status === 'rejected') - Number(one.status === 'rejected'));
-  const live = listings.filter(isLive);
+  const prices = <Trans>Prices in dinar for a weekday night</Trans>;
+  const withStatus = (status: Status) => listings.filter((one) => one.status === status);
   return (
     <>
-      {waiting.length > 0 ? (
-        <section className="mt-8">
-          <h2 className="text-title">
-            <Trans>Not live yet</Trans>
-          </h2>
-          <ul className="@container mt-1 divide-y divide-line">
-            {waiting.map((listing) => (
-              <ListingRow key={listing.id} listing={listing} isReadOnly={isAdmin} />
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {live.length > 0 ? (
-        <section className="mt-8">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 className="text-title">
-              <Trans>Live</Trans>
-            </h2>
-            <p className="text-caption text-ink-2">
-              <Trans>Prices in dinar for a weekday night</Trans>
-            </p>
-          </div>
-          <ul className="@container mt-1 divide-y divide-line">
-            {live.map((listing) => (
-              <ListingRow key={listing.id} listing={listing} isReadOnly={isAdmin} />
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <Rows title={<Trans>Not live yet</Trans>} listings={waiting} isReadOnly={isAdmin} />
+      <Rows title={<Trans>Live</Trans>} note={prices} listings={withStatus('published')} isReadOnly={isAdmin} />
+      <Rows title={<Trans>Unlisted</Trans>} note={prices} listings={withStatus('unlisted')} isReadOnly={isAdmin} />
     </>
+  );
+}
+
+function Rows({
+  title,
+  note,
+  listings,
+  isReadOnly,
+}: {
+  title: ReactNode;
+  note?: ReactNode;
+  listings: readonly HostListing[];
+  isReadOnly: boolean;
+}) {
+  if (listings.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-title">{title}</h2>
+        {note ? <p className="text-caption text-ink-2">{note}</p> : null}
+      </div>
+      <ul className="@container mt-1 divide-y divide-line">
+        {listings.map((listing) => (
+          <ListingRow key={listing.id} listing={listing} isReadOnly={isReadOnly} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -14,6 +14,7 @@ export default function DialogFrame({
   title,
   children,
   footer,
+  canClose = true,
   role = 'dialog',
   width = 'small',
 }: DialogProps) {
@@ -24,7 +25,8 @@ export default function DialogFrame({
       <ModalOverlay
         isOpen={isOpen}
         onOpenChange={onOpenChange}
-        isDismissable={role === 'dialog'}
+        isDismissable={canClose && role === 'dialog'}
+        isKeyboardDismissDisabled={!canClose}
         className="fixed inset-0 z-50 flex h-dvh items-end bg-scrim transition-opacity duration-(--duration-sheet) data-[entering]:opacity-0 data-[exiting]:opacity-0 md:items-center md:justify-center md:p-6"
       >
         <Modal
@@ -35,13 +37,15 @@ export default function DialogFrame({
               aria-hidden
               className="mx-auto mt-2.5 h-1 w-10 flex-none rounded-full bg-control opacity-60 md:hidden"
             />
-            <header className="flex flex-none items-center gap-4 py-1 ps-4 pe-2 md:px-6 md:py-5">
+            <header className="flex flex-none min-h-13 items-center gap-4 py-1 ps-4 pe-2 md:px-6 md:py-5">
               <Heading slot="title" level={2} className="text-title">
                 {title}
               </Heading>
-              <IconButton label={t`Close`} onPress={() => onOpenChange(false)} className="ms-auto">
-                <X className="size-5" aria-hidden />
-              </IconButton>
+              {canClose ? (
+                <IconButton label={t`Close`} onPress={() => onOpenChange(false)} className="ms-auto">
+                  <X className="size-5" aria-hidden />
+                </IconButton>
+              ) : null}
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 md:px-6 md:pb-6">
               {children}

@@ -31,8 +31,8 @@ export function Note({
       <Icon className={`mt-0.5 size-5 flex-none ${ink}`} aria-hidden />
       <div className="min-w-0 flex-1">
         {typeof children === 'string' ? <IsolatedText>{children}</IsolatedText> : children}
-        {/* Aligns the text of a quiet button with the sentence. */}
-        {action ? <div className="mt-1 [&>.px-3]:-ms-3">{action}</div> : null}
+        {/* Aligns the text of a quiet button with the sentence and the lower edge. */}
+        {action ? <div className="mt-1 [&>.px-3]:-ms-3 [&>.px-3]:-mb-2.5">{action}</div> : null}
       </div>
     </div>
   );

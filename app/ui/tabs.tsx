@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { countLimit } from '#contract/common.ts';
+import { scrollToMiddle } from './scroll-to-middle.ts';
 
 export interface TabsProps<Key extends string> {
   label: string;
@@ -18,14 +19,9 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  // Scrolls the selected tab into view if the tabs are wider than the screen. Not `scrollIntoView`, which scrolls the
-  // page too.
   useEffect(() => {
-    const strip = list.current;
-    const tab = strip?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!strip || !tab || strip.scrollWidth <= strip.clientWidth) return;
-    const [stripBox, tabBox] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
-    strip.scrollBy({ left: tabBox.left + tabBox.width / 2 - stripBox.left - stripBox.width / 2 });
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (tab) scrollToMiddle(list.current!, tab);
   }, [selected]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -56,7 +56,7 @@ function QueueRow({ listing, onOpen }: { listing: SubmittedListing; onOpen: () =
         )}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">
+        <span className="line-clamp-2 font-medium">
           <bdi>{title}</bdi>
         </span>
         <span className="block text-small text-ink-2">

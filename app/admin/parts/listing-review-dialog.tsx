@@ -128,7 +128,10 @@ function ReasonFields({
         <Trans>What the host must mend</Trans>
       </legend>
       {reasons.map((one, at) => (
-        <div key={one.step} className="grid items-start gap-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
+        <div
+          key={one.step}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
+        >
           <Select
             label={<Trans>Step</Trans>}
             value={one.step}
@@ -139,6 +142,7 @@ function ReasonFields({
           />
           <TextField
             label={<Trans>Reason, as the host will read it</Trans>}
+            className="max-sm:order-last max-sm:col-span-full"
             rows={2}
             maxLength={500}
             value={one.reason}
@@ -150,7 +154,7 @@ function ReasonFields({
           <IconButton
             label={t`Remove this reason`}
             onPress={() => onChange(reasons.filter((_, index) => index !== at))}
-            className="justify-self-end sm:mt-8"
+            className="mt-8"
           >
             <Trash2 className="size-5" aria-hidden />
           </IconButton>

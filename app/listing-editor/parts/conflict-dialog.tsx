@@ -27,6 +27,7 @@ export function ConflictDialog({
     <Dialog
       isOpen={conflicts.length > 0}
       onOpenChange={() => {}}
+      canClose={false}
       role="alertdialog"
       width="medium"
       title={<Trans>Changed in two places</Trans>}

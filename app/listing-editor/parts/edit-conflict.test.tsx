@@ -56,6 +56,10 @@ test('a field that another device changed too is asked for, and the value from h
   await expectAccessible(dialog);
   const mine = getByRole('radio', { name: /Here/ });
   expect(mine).toHaveProperty('checked', true);
+  // Without an answer nothing would be saved.
+  expect(queryByRole('button', { name: 'Close' })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(dialog.isConnected).toBe(true);
   expect(mine.closest('label')!.textContent).toContain('Rest house in the palms');
   await user.click(getByRole('button', { name: 'Keep these' }));
   await waitFor(() => expect(bodiesOf('saveListing')).toHaveLength(2), closed);

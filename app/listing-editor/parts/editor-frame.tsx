@@ -126,7 +126,8 @@ export function EditorFrame({
               ) : (
                 <span />
               )}
-              <span className="md:hidden">
+              {/* The last step has a hint and a long button instead. */}
+              <span className={at === steps.length - 1 ? 'hidden' : 'md:hidden'}>
                 <SavedLine status={status} />
               </span>
               {hint ? (

@@ -156,7 +156,7 @@ export function Editor({ listing }: { listing: EditableListing }) {
         />
       ) : null}
       <Dialog isOpen={isScoreOpen} onOpenChange={setScoreOpen} title={<Trans>Completeness</Trans>}>
-        <ScorePanel completeness={completeness} pathOf={pathOf} onFollow={() => setScoreOpen(false)} />
+        <ScorePanel hasTitle={false} completeness={completeness} pathOf={pathOf} onFollow={() => setScoreOpen(false)} />
       </Dialog>
     </>
   );

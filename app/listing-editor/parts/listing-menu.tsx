@@ -1,46 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { HostListing } from '#contract/listing-editor.ts';
-import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button, iconButtonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
-import { useToast } from '#app/ui/toast.tsx';
+import { useListingAction } from './use-listing-action.ts';
 
 /** What a host can do with a listing; the server says what is allowed now. */
 export function ListingMenu({ listing, title }: { listing: HostListing; title: string }) {
   const { t } = useLingui();
   const api = useApi();
-  const queries = useQueryClient();
   const navigate = useNavigate();
-  const toast = useToast();
   const [confirming, setConfirming] = useState<'unlist' | 'delete'>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useListingAction();
+  const close = () => setConfirming(undefined);
   const can = (action: HostListing['actions'][number]) => listing.actions.includes(action);
   const params = { id: listing.id };
-
-  async function run(action: () => Promise<unknown>, done: string) {
-    setBusy(true);
-    try {
-      await action();
-      await queries.invalidateQueries({ queryKey: ['host-listings'] });
-      toast({ title: done });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      toast({
-        title: t`That did not work`,
-        text: failure.detail || t`Check your connection and try again.`,
-        tone: 'danger',
-      });
-    } finally {
-      setBusy(false);
-      setConfirming(undefined);
-    }
-  }
 
   async function duplicate() {
     await run(
@@ -110,18 +88,18 @@ export function ListingMenu({ listing, title }: { listing: HostListing; title: s
       </Menu>
       <Dialog
         isOpen={confirming === 'unlist'}
-        onOpenChange={() => setConfirming(undefined)}
+        onOpenChange={close}
         role="alertdialog"
         title={<Trans>Unlist this home?</Trans>}
         footer={
           <>
-            <Button onPress={() => setConfirming(undefined)}>
+            <Button onPress={close}>
               <Trans>Keep it published</Trans>
             </Button>
             <Button
               kind="danger"
               isBusy={isBusy}
-              onPress={() => void run(() => api.unlistListing({ params }), t`Unlisted`)}
+              onPress={() => void run(() => api.unlistListing({ params }), t`Unlisted`).then(close)}
             >
               <Trans>Unlist</Trans>
             </Button>
@@ -145,18 +123,18 @@ export function ListingMenu({ listing, title }: { listing: HostListing; title: s
       </Dialog>
       <Dialog
         isOpen={confirming === 'delete'}
-        onOpenChange={() => setConfirming(undefined)}
+        onOpenChange={close}
         role="alertdialog"
         title={<Trans>Delete this listing?</Trans>}
         footer={
           <>
-            <Button onPress={() => setConfirming(undefined)}>
+            <Button onPress={close}>
               <Trans>Keep it</Trans>
             </Button>
             <Button
               kind="danger"
               isBusy={isBusy}
-              onPress={() => void run(() => api.deleteListing({ params }), t`Deleted`)}
+              onPress={() => void run(() => api.deleteListing({ params }), t`Deleted`).then(close)}
             >
               <Trans>Delete</Trans>
             </Button>

@@ -3,14 +3,16 @@ import { House, Zap } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { HostListing } from '#contract/listing-editor.ts';
+import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Meter } from '#app/ui/meter.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { itemLabels } from './completeness-labels.ts';
 import { ListingBadge, PendingBadge } from './listing-badge.tsx';
 import { ListingMenu } from './listing-menu.tsx';
 import { QuickPrice } from './quick-price.tsx';
+import { useListingAction } from './use-listing-action.ts';
 
 /** A listing in a list, which is a size container: what it is, its state, and what to do next or its price. */
 export function ListingRow({ listing, isReadOnly = false }: { listing: HostListing; isReadOnly?: boolean }) {
@@ -20,9 +22,9 @@ export function ListingRow({ listing, isReadOnly = false }: { listing: HostListi
   const path = `/host/listings/${listing.id}`;
   const isLive = listing.status === 'published' || listing.status === 'unlisted';
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-4 @4xl:grid-cols-[5.5rem_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_12rem]">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-4 @2xl:grid-cols-[5.5rem_minmax(0,1.2fr)_minmax(0,1fr)_auto] @4xl:grid-cols-[5.5rem_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_12rem]">
       <span
-        className={`col-start-1 row-start-1 grid h-17 w-22 place-items-center overflow-hidden rounded-tag bg-sand text-ink-3 @max-4xl:self-start ${listing.status === 'unlisted' ? 'opacity-60' : ''}`}
+        className={`col-start-1 row-start-1 grid h-17 w-22 place-items-center overflow-hidden rounded-tag bg-sand text-ink-3 @max-4xl:self-start @2xl:row-span-2 @4xl:row-span-1 ${listing.status === 'unlisted' ? 'opacity-60' : ''}`}
       >
         {photo ? (
           <Picture photo={photo} alt="" sizes="88px" className="size-full" />
@@ -50,7 +52,7 @@ export function ListingRow({ listing, isReadOnly = false }: { listing: HostListi
           )}
         </p>
       </div>
-      <div className="col-span-2 col-start-2 row-start-2 @4xl:col-span-1 @4xl:col-start-3 @4xl:row-start-1">
+      <div className="col-span-2 col-start-2 row-start-2 @2xl:col-span-1 @4xl:col-start-3 @4xl:row-start-1">
         <span className="flex flex-wrap gap-2">
           <ListingBadge status={listing.status} />
           {isLive && listing.pending.length > 0 ? <PendingBadge /> : null}
@@ -59,7 +61,7 @@ export function ListingRow({ listing, isReadOnly = false }: { listing: HostListi
           <StateLine listing={listing} />
         </p>
       </div>
-      <div className="col-span-2 col-start-2 row-start-3 @4xl:col-span-1 @4xl:col-start-4 @4xl:row-start-1">
+      <div className="col-span-2 col-start-2 row-start-3 @2xl:col-span-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @4xl:col-start-4 @4xl:row-span-1">
         {isLive ? (
           <>
             <QuickPrice listing={listing} isReadOnly={isReadOnly} />
@@ -74,20 +76,37 @@ export function ListingRow({ listing, isReadOnly = false }: { listing: HostListi
           <NextLine listing={listing} />
         )}
       </div>
-      <div className="col-start-3 row-start-1 flex items-center justify-end gap-2 @max-4xl:self-start @4xl:col-start-5">
-        {isLive || isReadOnly ? null : (
-          <LinkButton to={path} className="@max-4xl:hidden">
-            <ContinueLabel listing={listing} />
-          </LinkButton>
-        )}
+      <div className="col-start-3 row-start-1 flex items-center justify-end gap-2 @max-2xl:self-start @2xl:col-start-4 @2xl:row-span-2 @4xl:col-start-5 @4xl:row-span-1">
+        {isReadOnly ? null : <NextButton listing={listing} className="@max-2xl:hidden" />}
         {isReadOnly ? null : <ListingMenu listing={listing} title={title} />}
       </div>
-      {isLive || isReadOnly ? null : (
-        <LinkButton to={path} block className="col-span-full @4xl:hidden">
-          <ContinueLabel listing={listing} />
-        </LinkButton>
-      )}
+      {isReadOnly ? null : <NextButton listing={listing} block className="col-span-full @2xl:hidden" />}
     </li>
+  );
+}
+
+/** What most hosts do next with a listing that guests cannot book. */
+function NextButton({ listing, ...look }: { listing: HostListing; block?: boolean; className: string }) {
+  const { t } = useLingui();
+  const api = useApi();
+  const { isBusy, run } = useListingAction();
+  if (listing.status === 'published') return null;
+  if (listing.status !== 'unlisted') {
+    return (
+      <LinkButton to={`/host/listings/${listing.id}`} {...look}>
+        <ContinueLabel listing={listing} />
+      </LinkButton>
+    );
+  }
+  if (!listing.actions.includes('relist')) return null;
+  return (
+    <Button
+      isBusy={isBusy}
+      onPress={() => void run(() => api.relistListing({ params: { id: listing.id } }), t`Published again`)}
+      {...look}
+    >
+      <Trans>Publish again</Trans>
+    </Button>
   );
 }
 

@@ -95,7 +95,8 @@ export function QuickPrice({ listing, isReadOnly }: { listing: HostListing; isRe
         ) : null}
       </p>
       {weekend === null ? null : (
-        <p className="text-caption text-ink-2">
+        // Above the round of the button, which reaches into this line.
+        <p className="pointer-events-none relative text-caption text-ink-2">
           <Trans>
             Thursday and Friday <bdi className="figures">{weekend}</bdi>
           </Trans>

@@ -13,10 +13,13 @@ export function ScorePanel({
   completeness,
   pathOf,
   onFollow,
+  hasTitle = true,
 }: {
   completeness: Completeness;
   pathOf: (step: string) => string;
   onFollow?: () => void;
+  /** False where a title says already what is counted. */
+  hasTitle?: boolean;
 }) {
   const { t, i18n } = useLingui();
   const { points, items, next } = completeness;
@@ -24,7 +27,7 @@ export function ScorePanel({
   return (
     <>
       <p className="flex items-baseline justify-between text-small font-medium">
-        <Trans>Completeness</Trans>
+        {hasTitle ? <Trans>Completeness</Trans> : null}
         <bdi dir="ltr" className="figures">
           <span className="text-title font-strong">{points}</span>{' '}
           <span className="text-caption font-normal text-ink-2">/ 100</span>

@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { formatInstant } from '#app/shared/days.ts';
+import { groupThousands } from '#app/shared/money/money.ts';
 import { AfterFreeCancellation } from './cancellation-terms.tsx';
 import type { Highlight } from './highlights.ts';
 
@@ -179,10 +180,9 @@ function cancellationWords(
 }
 
 function Amount({ value, locale }: { value: number; locale: Locale }) {
-  const separator = locale === 'fr' ? '\u00a0' : ',';
   return (
     <bdi dir="ltr" className="figures">
-      {String(value).replaceAll(/\B(?=(\d{3})+$)/g, separator)}
+      {groupThousands(value, locale)}
     </bdi>
   );
 }

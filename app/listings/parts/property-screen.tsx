@@ -38,7 +38,7 @@ export interface PropertyScreenData {
 
 /**
  * The page of a property with its booking form. `isSample`: it cannot be booked, as a note says; `note` replaces the text of
- * this note.
+ * this note for the preview of a listing.
  */
 export function PropertyScreen({
   data,
@@ -62,6 +62,7 @@ export function PropertyScreen({
     changeChoice,
     initialQuote: data.quote,
     isSample,
+    isPreview: note !== undefined,
     onDaysChanged: days.refresh,
   });
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -107,11 +108,14 @@ export function PropertyScreen({
             <HighlightsList highlights={pickHighlights(property, form.quote ?? null)} />
           </section>
 
-          <Section title={<Trans>About this home</Trans>}>
-            <p lang={textLanguage} dir="auto" className="max-w-(--container-read) text-start whitespace-pre-line">
-              {property.description}
-            </p>
-          </Section>
+          {/* Empty in the preview of a draft whose description is still missing. */}
+          {property.description !== '' && (
+            <Section title={<Trans>About this home</Trans>}>
+              <p lang={textLanguage} dir="auto" className="max-w-(--container-read) text-start whitespace-pre-line">
+                {property.description}
+              </p>
+            </Section>
+          )}
 
           {property.rooms.length > 0 && (
             <Section title={<Trans>Where everyone sleeps</Trans>}>

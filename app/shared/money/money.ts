@@ -8,9 +8,14 @@ import { convertDirham, type ExchangeRates } from '#contract/money.ts';
 const groupSeparator: Record<Locale, string> = { en: ',', ar: ',', fr: '\u00a0' };
 const decimalSeparator: Record<Locale, string> = { en: '.', ar: '.', fr: ',' };
 
+/** A whole number with its thousands apart: "4,000", in French "4 000". */
+export function groupThousands(whole: number, locale: Locale): string {
+  return String(whole).replaceAll(/\B(?=(\d{3})+$)/g, groupSeparator[locale]);
+}
+
 function formatNumber(hundredths: number, decimals: 0 | 2, locale: Locale): string {
   const whole = decimals === 0 ? Math.floor((hundredths + 50) / 100) : Math.floor(hundredths / 100);
-  const grouped = String(whole).replaceAll(/\B(?=(\d{3})+$)/g, groupSeparator[locale]);
+  const grouped = groupThousands(whole, locale);
   if (decimals === 0) return grouped;
   return `${grouped}${decimalSeparator[locale]}${String(hundredths % 100).padStart(2, '0')}`;
 }

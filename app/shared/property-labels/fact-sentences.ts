@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import type { Locale } from '#contract/common.ts';
 import type { LoadKind, MobileSignal, MobileNetwork, PowerSource, WaterSource } from '#contract/property-facts.ts';
 import { mobileNetworks } from '#contract/property-facts.ts';
+import { groupThousands } from '../money/money.ts';
 import { loadLabels, networkLabels, signalLabels, waterLabels } from './fact-labels.ts';
 
 /** What a host has said of a home; the rest is null or absent. */
@@ -57,8 +59,9 @@ export function waterSentence(content: HomeFacts, i18n: I18n): string {
     sources.map((source) => i18n._(waterLabels[source]).toLocaleLowerCase(i18n.locale)),
     i18n,
   );
-  const litres = sources.includes('tank') ? content.water_tank_litres : null;
-  const tank = litres == null ? '' : ` ${i18n._(msg`The tank holds ${litres} litres.`)}`;
+  const capacity = sources.includes('tank') ? content.water_tank_litres : null;
+  const litres = capacity == null ? '' : groupThousands(capacity, i18n.locale as Locale);
+  const tank = capacity == null ? '' : ` ${i18n._(msg`The tank holds ${litres} litres.`)}`;
   return `${i18n._(msg`Water: ${list}.`)}${tank}`;
 }
 

@@ -31,7 +31,9 @@ const stalledMs = 45_000;
  * @throws {ConnectionLost}
  */
 export async function sendPhoto({ api, listing, photo, locale, onProgress, signal }: SendOptions): Promise<void> {
-  const { Upload } = await import('tus-js-client');
+  const { Upload } = await import('tus-js-client').catch((cause: unknown) => {
+    throw new ConnectionLost('', { cause });
+  });
   const endpoint = `/api/host/listings/${listing}/photos/uploads`;
   let stalled: ReturnType<typeof setTimeout> | undefined;
   await new Promise<void>((resolve, reject) => {

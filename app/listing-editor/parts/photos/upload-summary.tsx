@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { isLocale, intlLocales } from '#contract/locale.ts';
 import type { Photos } from './use-photos.ts';
 
 /** How many photos are stored and on their way, as a sentence and a bar, and what resizing saved; with the buttons that add more. */
@@ -10,7 +9,8 @@ export function UploadSummary({ photos, state, action }: Pick<Photos, 'photos' |
   const stored = photos.filter((photo) => photo.stored).length;
   const sent = state.photos.reduce((sum, photo) => sum + (photo.bytes === 0 ? 0 : photo.sentBytes / photo.bytes), 0);
   const percentOf = (count: number) => (total === 0 ? 0 : (count / total) * 100);
-  const megabytes = new Intl.NumberFormat(isLocale(i18n.locale) ? intlLocales[i18n.locale] : 'en', {
+  // Libya's own format has a decimal comma; prices on the other screens have a point.
+  const megabytes = new Intl.NumberFormat(i18n.locale === 'ar' ? 'ar-u-nu-latn' : i18n.locale, {
     style: 'unit',
     unit: 'megabyte',
     maximumFractionDigits: 1,

@@ -113,9 +113,11 @@ function Nudge({ point, onMove }: { point: Coordinates; onMove: (point: Coordina
           </button>
         ))}
       </span>
-      <bdi dir="ltr" aria-live="polite" className="ms-auto text-small text-ink-2 figures">
-        {point.latitude.toFixed(5)}, {point.longitude.toFixed(5)}
-      </bdi>
+      <span aria-live="polite" className="ms-auto text-small text-ink-2 figures">
+        <bdi dir="ltr">
+          {point.latitude.toFixed(5)}, {point.longitude.toFixed(5)}
+        </bdi>
+      </span>
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function PriceStep({
         <Trans>You set it in dinar. You can change every night later in the calendar.</Trans>
       </StepHeading>
       <Section title={<Trans>A night</Trans>}>
-        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-2">
           <DinarField
             label={<Trans>A weekday night</Trans>}
             dirham={night}

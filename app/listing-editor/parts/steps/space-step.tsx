@@ -111,8 +111,10 @@ export function SpaceStep({ content, edit, errors }: StepProps) {
           <div className="mt-5">
             <Note tone="attention">
               <p className="font-medium">
-                <Plural value={guests} one="# guest" other="# guests" />,{' '}
-                <Plural value={places} one="# place to sleep" other="# places to sleep" />
+                <Trans>
+                  <Plural value={guests} one="# guest" other="# guests" />,{' '}
+                  <Plural value={places} one="# place to sleep" other="# places to sleep" />
+                </Trans>
               </p>
               <p>
                 <Trans>Add a mattress, or lower the guests to {places}.</Trans>
