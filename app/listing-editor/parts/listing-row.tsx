@@ -22,7 +22,7 @@ export function ListingRow({ listing, isReadOnly = false }: { listing: HostListi
   const path = `/host/listings/${listing.id}`;
   const isLive = listing.status === 'published' || listing.status === 'unlisted';
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-4 @2xl:grid-cols-[5.5rem_minmax(0,1.2fr)_minmax(0,1fr)_auto] @4xl:grid-cols-[5.5rem_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_12rem]">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-4 @2xl:grid-cols-[5.5rem_minmax(0,1.2fr)_minmax(0,1fr)_11.5rem] @4xl:grid-cols-[5.5rem_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_12rem]">
       <span
         className={`col-start-1 row-start-1 grid h-17 w-22 place-items-center overflow-hidden rounded-tag bg-sand text-ink-3 @max-4xl:self-start @2xl:row-end-3 @4xl:row-end-2 ${listing.status === 'unlisted' ? 'opacity-60' : ''}`}
       >
