@@ -142,7 +142,7 @@ describe('the check finds', () => {
       'select id from bookings where ($1::uuid is null or host_id = $1) order by check_in limit 5',
       large.hostId,
     );
-    expect(excess).toMatch(/^Seq Scan on bookings read \d{6} rows/);
+    expect(excess).toMatch(/^(Seq Scan|Index Only Scan using \w+) on bookings read \d{6} rows/);
   });
 
   it('an index that is read to its end', async () => {
