@@ -54,7 +54,7 @@ export default [
     route('host/properties', 'listing-editor/listings.tsx', { id: 'host-properties' }),
     route('host/reservations', 'reservations/reservations.tsx'),
     route('host/insights', 'guarded/host.tsx', { id: 'host-insights' }),
-    route('host/earnings', 'guarded/host.tsx', { id: 'host-earnings' }),
+    route('host/earnings', 'earnings/earnings.tsx'),
     route('host/settings', 'guarded/host.tsx', { id: 'host-settings' }),
     route('host/referrals', 'guarded/host.tsx', { id: 'host-referrals' }),
     route('host/co-hosts', 'co-hosts/co-hosts.tsx'),

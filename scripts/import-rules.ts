@@ -68,6 +68,7 @@ export const appDomains: Record<string, readonly string[]> = {
   results: ['search-query', 'search-box', 'map'],
   home: ['search-query', 'search-box'],
   wallet: [],
+  earnings: [],
   notifications: [],
   reviews: [],
   wishlists: ['offline'],

@@ -1,0 +1,224 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { TrendingDown, TrendingUp, Undo2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Locale } from '#contract/common.ts';
+import type { EarningsOverview } from '#contract/earnings.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { hostArea } from '#app/session/audiences.ts';
+import { Guard } from '#app/session/guard.tsx';
+import { useApi, useSession } from '#app/session/session.tsx';
+import { formatDay } from '#app/shared/days.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import styles from './earnings.css?url';
+import { ByHome } from './parts/by-home.tsx';
+import { ByMonth } from './parts/by-month.tsx';
+import { Fees } from './parts/fees.tsx';
+import { PayoutDetailsSection } from './parts/payout-details.tsx';
+import { PayoutList } from './parts/payout-list.tsx';
+import { PlatformTotals } from './parts/platform-totals.tsx';
+import { returnReason } from './parts/payout-labels.ts';
+
+export const meta = pageMeta({ en: 'Earnings', ar: 'الدخل', fr: 'Revenus' });
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+
+export default function Earnings() {
+  return (
+    <Guard roles={hostArea}>
+      <EarningsScreen />
+    </Guard>
+  );
+}
+
+function EarningsScreen() {
+  const { user } = useSession();
+  return (
+    <div className="page py-8 md:py-12">
+      <h1>
+        <Trans>Earnings</Trans>
+      </h1>
+      <p className="mt-1 text-ink-2">
+        {user?.role === 'admin' ? (
+          <Trans>All hosts together, in dinar.</Trans>
+        ) : (
+          <Trans>Your share after Diyar’s fee, in dinar.</Trans>
+        )}
+      </p>
+      {user?.role === 'admin' ? <PlatformTotals /> : <OwnEarnings />}
+    </div>
+  );
+}
+
+/** The figures, what went wrong, the months, the homes, the payouts; beside them fees and where the money goes. */
+function OwnEarnings() {
+  const api = useApi();
+  const { user } = useSession();
+  const query = useQuery({
+    queryKey: ['earnings', 'overview', user?.id],
+    queryFn: ({ signal }) => api.getEarningsOverview({ query: {}, signal }),
+  });
+  const [isEditing, setEditing] = useState(false);
+  const overview = query.data;
+  if (!overview) {
+    return query.isError ? (
+      <EmptyState
+        title={<Trans>Your earnings could not be loaded</Trans>}
+        action={
+          <Button kind="primary" onPress={() => void query.refetch()}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      >
+        <Trans>Nothing is lost. Please try again in a moment.</Trans>
+      </EmptyState>
+    ) : (
+      <EarningsSkeleton />
+    );
+  }
+  return (
+    <>
+      {query.isError ? (
+        <div className="mt-6">
+          <Note
+            action={
+              <Button kind="quiet" className="-ms-3" onPress={() => void query.refetch()}>
+                <Trans>Retry</Trans>
+              </Button>
+            }
+          >
+            <Trans>These are the figures of the last time. They could not be loaded again.</Trans>
+          </Note>
+        </div>
+      ) : null}
+      <Figures overview={overview} />
+      <Returned overview={overview} onCorrect={() => setEditing(true)} />
+      <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_18.5rem]">
+        <div className="grid min-w-0 content-start gap-12">
+          <ByMonth months={overview.months} />
+          <ByHome overview={overview} />
+          <PayoutList />
+        </div>
+        <aside className="mt-12 grid content-start gap-10 border-line max-lg:border-t max-lg:pt-10 lg:mt-0 lg:border-s lg:ps-10">
+          {overview.fees ? <Fees fees={overview.fees} /> : null}
+          <PayoutDetailsSection isEditing={isEditing} onEdit={setEditing} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Figures({ overview }: { overview: EarningsOverview }) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const { month, year, coming, on_its_way, paid_out } = overview;
+  const monthName = formatDay(`${month}-01`, locale, 'month').replace(/[\s\u00a0]\d{4}$/, '');
+  const until = coming.until ? formatDay(coming.until, locale, 'date') : null;
+  return (
+    <dl className="earnings-figures">
+      <Figure isFirst title={<Trans>{monthName} so far</Trans>} dirham={overview.earned_dirham}>
+        <Difference overview={overview} />
+      </Figure>
+      <Figure title={<Trans>Coming up</Trans>} dirham={coming.amount_dirham}>
+        {until === null ? (
+          <Trans>No stay is booked</Trans>
+        ) : (
+          <Trans>
+            <Plural value={coming.stays} one="# stay" other="# stays" /> until {until}
+          </Trans>
+        )}
+      </Figure>
+      <Figure title={<Trans>Held for you</Trans>} dirham={overview.held_dirham}>
+        <Trans>paid by guests, due a day after arrival</Trans>
+      </Figure>
+      <Figure title={<Trans>On its way</Trans>} dirham={on_its_way.amount_dirham}>
+        <Plural value={on_its_way.count} _0="No payout" one="# payout" other="# payouts" />
+      </Figure>
+      <Figure title={<Trans>Paid out in {String(year)}</Trans>} dirham={paid_out.amount_dirham}>
+        <Plural value={paid_out.count} _0="No payout" one="# payout" other="# payouts" />
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({
+  title,
+  dirham,
+  isFirst = false,
+  children,
+}: {
+  title: ReactNode;
+  dirham: number;
+  isFirst?: boolean;
+  children: ReactNode;
+}) {
+  const { i18n } = useLingui();
+  return (
+    <div className={isFirst ? 'is-first' : ''}>
+      <dt className="text-small text-ink-2">{title}</dt>
+      <dd className={`figures font-medium whitespace-nowrap ${isFirst ? 'text-heading' : 'text-title'}`}>
+        <bdi>{formatDinar(dirham, i18n.locale as Locale)}</bdi>
+      </dd>
+      <dd className="text-caption text-balance text-ink-3">{children}</dd>
+    </div>
+  );
+}
+
+/** By how many per cent the month is above or below the whole month before. */
+function Difference({ overview }: { overview: EarningsOverview }) {
+  const { i18n } = useLingui();
+  const { earned_dirham, earned_before_dirham, months } = overview;
+  if (earned_before_dirham <= 0) return <Trans>Stays that began this month</Trans>;
+  const percent = Math.round(((earned_dirham - earned_before_dirham) / earned_before_dirham) * 100);
+  const before = formatDay(`${months.at(-2)!.month}-01`, i18n.locale as Locale, 'month').replace(/[\s\u00a0]\d{4}$/, '');
+  const Icon = percent < 0 ? TrendingDown : TrendingUp;
+  const shown = `${percent < 0 ? '\u2212' : '+'}${Math.abs(percent)}%`;
+  return (
+    <span className={`inline-flex items-center gap-1 ${percent < 0 ? 'text-ink-2' : 'text-palm-ink'}`}>
+      <Icon className="flip size-4 flex-none" aria-hidden />
+      <span>
+        <Trans>
+          <bdi dir="ltr">{shown}</bdi> on {before}
+        </Trans>
+      </span>
+    </span>
+  );
+}
+
+/** What the bank sent back, before anything else. */
+function Returned({ overview, onCorrect }: { overview: EarningsOverview; onCorrect: () => void }) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const last = overview.returns[0];
+  if (!last) return null;
+  const amount = <bdi className="figures">{formatDinar(overview.returned.amount_dirham, locale)}</bdi>;
+  return (
+    <div className="mb-10">
+      <Note
+        tone="danger"
+        icon={Undo2}
+        action={
+          <Button kind="danger-quiet" className="-ms-3" onPress={onCorrect}>
+            <Trans>Correct the payout details</Trans>
+          </Button>
+        }
+      >
+        <Trans>The bank sent back {amount}:</Trans> <b>{i18n._(returnReason[last.return_reason ?? 'other'])}</b>{' '}
+        <Trans>Once your details are right, it goes again on the next working day.</Trans>
+      </Note>
+    </div>
+  );
+}
+
+function EarningsSkeleton() {
+  return (
+    <div aria-busy className="mt-8 grid gap-8">
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-72 w-full" />
+      <Skeleton className="h-48 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import type { PayoutReturnReason, PayoutState } from '#contract/earnings.ts';
+
+/** Why a bank sent a payout back, as a sentence. */
+export const returnReason = {
+  account_name: msg`the account name does not match the number.`,
+  account_unknown: msg`it knows no account with this number.`,
+  account_closed: msg`the account is closed.`,
+  limit: msg`the amount is above the limit of the account.`,
+  other: msg`it gave no reason.`,
+} satisfies Record<PayoutReturnReason, unknown>;
+
+export const payoutState = {
+  due: msg`Due`,
+  exported: msg`At the bank`,
+  sent: msg`Sent`,
+  returned: msg`Returned`,
+} satisfies Record<PayoutState, unknown>;
