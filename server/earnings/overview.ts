@@ -14,7 +14,7 @@ import type { EarningsScope } from './scope.ts';
 import { listProperties, listStayLabels, nextPaidStay, sumStays } from './stay-earnings-list.ts';
 
 /** Charges that are listed one by one; what is left of older ones is one amount. */
-const chargesListed = 20;
+const chargesListed = 8;
 /** Payouts that are due at the same time, for which fees are shown. */
 const duePayoutsRead = 100;
 const returnsListed = 5;
@@ -63,7 +63,7 @@ export async function readOverview(
       const { title, photo_key } = labels.get(one.property_id) ?? { title: '', photo_key: null };
       return { ...one, title, photo_key };
     }),
-    returns: returns.map((row) => presentPayout(row, 0)),
+    returns: returns.map((row) => presentPayout(row, 0, clock.today())),
     fees,
   };
 }
@@ -72,7 +72,7 @@ type ListPayouts = (typeof earningsOperations)['listPayouts'];
 
 /** A page of the payouts of a host. Due ones show the fees that would be taken off now. */
 export async function listPayouts(
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   scope: EarningsScope,
   { state, limit, cursor }: QueryOf<ListPayouts>,
   locale: Locale,
@@ -98,13 +98,19 @@ export async function listPayouts(
     payable_dirham: Number(row.earned_dirham) - Number(row.fees_dirham),
   }));
   const takenFrom = new Map(takeFees(payable, owed).map((one) => [one.id, one.taken_dirham]));
-  return { payouts: items.map((row) => presentPayout(row, takenFrom.get(row.id) ?? 0)), next_cursor };
+  return { payouts: items.map((row) => presentPayout(row, takenFrom.get(row.id) ?? 0, clock.today())), next_cursor };
 }
 
 /** What hosts and administrators call a payout. */
 export const payoutNumber = (id: string) => `P-${id.slice(-8).toUpperCase()}`;
 
-function presentPayout(row: PayoutRow, taken: number): Payout {
+/** The working day on which a due payout is handed to the bank: today at the earliest. */
+function handOverDay(dueAt: Date, today: string): string {
+  const day = tripoliDay(dueAt);
+  return bankDay(day < today ? today : day);
+}
+
+function presentPayout(row: PayoutRow, taken: number, today: string): Payout {
   const { id, booking_id, title: home, guest, check_in, check_out, state, earned_dirham, return_reason } = row;
   const fees_dirham = row.fees_dirham + (state === 'due' ? taken : 0);
   return {
@@ -120,7 +126,7 @@ function presentPayout(row: PayoutRow, taken: number): Payout {
     earned_dirham,
     fees_dirham,
     due_at: row.due_at.toISOString(),
-    goes_on: bankDay(tripoliDay(row.due_at)),
+    goes_on: handOverDay(row.due_at, today),
     exported_at: row.exported_at?.toISOString() ?? null,
     sent_at: row.sent_at?.toISOString() ?? null,
     returned_at: row.returned_at?.toISOString() ?? null,
@@ -143,7 +149,7 @@ async function readFees(
   if (owed_dirham <= 0) return { owed_dirham: 0, credit_dirham, charges: [], earlier_dirham: 0, next_payout: null };
   const [charges, due, next] = await Promise.all([
     listCharges(db, scope.host_id, chargesListed),
-    listPayoutRows(db, scope, { limit: 1, after: undefined, states: ['due'], locale }),
+    listPayoutRows(db, scope, { limit: duePayoutsRead, after: undefined, states: ['due'], locale }),
     nextPaidStay(db, scope.host_id, { from: addDays(clock.today(), -2), locale }),
   ]);
   const { open, earlier_dirham } = openCharges<Charge>(charges, owed_dirham);
@@ -151,6 +157,8 @@ async function readFees(
     db,
     open.flatMap(({ reference }) => reference ?? []),
   );
+  const first = due.at(-1);
+  const today = clock.today();
   const dueAt = next && new Date(tripoliInstant(next.check_in, next.check_in_time).getTime() + payoutHours * 3_600_000);
   return {
     owed_dirham,
@@ -167,8 +175,8 @@ async function readFees(
       };
     }),
     earlier_dirham,
-    next_payout: due[0]
-      ? { home: due[0].title, goes_on: bankDay(tripoliDay(due[0].due_at)) }
+    next_payout: first
+      ? { home: first.title, goes_on: handOverDay(first.due_at, today) }
       : next && dueAt
         ? { home: next.title, goes_on: bankDay(tripoliDay(dueAt)) }
         : null,
