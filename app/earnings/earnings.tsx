@@ -173,7 +173,10 @@ function Difference({ overview }: { overview: EarningsOverview }) {
   const { earned_dirham, earned_before_dirham, months } = overview;
   if (earned_before_dirham <= 0) return <Trans>Stays that began this month</Trans>;
   const percent = Math.round(((earned_dirham - earned_before_dirham) / earned_before_dirham) * 100);
-  const before = formatDay(`${months.at(-2)!.month}-01`, i18n.locale as Locale, 'month').replace(/[\s\u00a0]\d{4}$/, '');
+  const before = formatDay(`${months.at(-2)!.month}-01`, i18n.locale as Locale, 'month').replace(
+    /[\s\u00a0]\d{4}$/,
+    '',
+  );
   const Icon = percent < 0 ? TrendingDown : TrendingUp;
   const shown = `${percent < 0 ? '\u2212' : '+'}${Math.abs(percent)}%`;
   return (

@@ -48,7 +48,8 @@ function Bars({ months }: { months: Months }) {
   const { top, lines } = amountScale(Math.max(...totals));
   const width = 100 / months.length;
   const of = (dirham: number) => (100 * Math.max(0, dirham)) / top;
-  const nameOf = (month: string) => formatDay(`${month}-01`, locale, 'short').replace(/^\d+[\s\u00a0]|[\s\u00a0]?\d+$/g, '');
+  const nameOf = (month: string) =>
+    formatDay(`${month}-01`, locale, 'short').replace(/^\d+[\s\u00a0]|[\s\u00a0]?\d+$/g, '');
   const first = formatDay(`${months[0]!.month}-01`, locale, 'month');
   const last = formatDay(`${months.at(-1)!.month}-01`, locale, 'month');
   const lowest = formatDinar(Math.min(...totals), locale);

@@ -67,11 +67,7 @@ function ChargeLabel({ charge, locale }: { charge: OwedFees['charges'][number]; 
   const at = formatInstant(charge.at, locale);
   return (
     <span className="min-w-0">
-      {charge.kind === 'cancellation' ? (
-        <Trans>Your cancellation, {at}</Trans>
-      ) : (
-        <Trans>Correction, {at}</Trans>
-      )}
+      {charge.kind === 'cancellation' ? <Trans>Your cancellation, {at}</Trans> : <Trans>Correction, {at}</Trans>}
     </span>
   );
 }

@@ -52,7 +52,11 @@ export function PayoutDetailsSection({
           {isEditing ? (
             <PayoutDetailsForm hasAccount={details.current !== null} onDone={() => onEdit(false)} />
           ) : (
-            <Button kind={details.current ? 'quiet' : 'primary'} className={details.current ? '-ms-3 mt-2' : 'mt-4'} onPress={() => onEdit(true)}>
+            <Button
+              kind={details.current ? 'quiet' : 'primary'}
+              className={details.current ? '-ms-3 mt-2' : 'mt-4'}
+              onPress={() => onEdit(true)}
+            >
               {details.current ? <Trans>Change it</Trans> : <Trans>Add payout details</Trans>}
             </Button>
           )}
