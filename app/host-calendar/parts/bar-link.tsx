@@ -36,7 +36,8 @@ export function BarLink({ part: { bar, start, end, isCutAtStart, isCutAtEnd, cov
     <Link to={reservationOf(bar, today)!} tabIndex={-1} draggable={false} className={className} style={style}>
       {bar.kind === 'request' ? <Hourglass aria-hidden className="size-3.5 flex-none" /> : null}
       <span dir="auto" className="calendar-bar-label">
-        <bdi>{guest}</bdi>
+        {/* Not isolated: it gives the label its direction, so that a long name is cut at its end. */}
+        <span>{guest}</span>
         {others > 0 ? (
           <>
             {' '}
