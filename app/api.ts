@@ -37,10 +37,14 @@ type InputOf<O extends Operation> = (ParamsOf<O> extends undefined ? { params?: 
   };
 
 /** The operations that can answer with a document, and its media type. */
-const documentTypes = { getReceipt: 'application/pdf', getTrip: 'text/calendar' } as const;
+const documentTypes = {
+  getReceipt: 'application/pdf',
+  getTrip: 'text/calendar',
+  listReservations: 'text/csv',
+} as const;
 export type DocumentOperation = keyof typeof documentTypes;
 
-/** The document of an operation, for the entity with this id. */
+/** The document of an operation, for the entity with this id; empty for a list. */
 export async function fetchDocument(
   api: Api,
   operationId: DocumentOperation,

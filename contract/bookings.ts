@@ -11,7 +11,17 @@ import { paymentSchema, paymentStart } from './payments.ts';
 export { bookingStatuses, type BookingStatus };
 
 /** Actions on a booking. An answer lists those that the caller may take now, so that screens repeat no rule. */
-export const bookingActions = ['approve', 'undo_approval', 'decline', 'pay', 'cancel', 'message', 'receipt'] as const;
+export const bookingActions = [
+  'approve',
+  'undo_approval',
+  'decline',
+  'cancel_as_host',
+  'did_not_come',
+  'pay',
+  'cancel',
+  'message',
+  'receipt',
+] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
 export const paymentChoices = ['online', 'at_property'] as const;
@@ -86,7 +96,7 @@ export const bookingSchema = z
     undo_until: z.string().nullable(),
     decline_reason: z.string().nullable(),
     cancelled_by: z.enum(['guest', 'host', 'system', 'admin']).nullable(),
-    /** The text of the person who cancelled; `no_answer`, `not_paid`, `not_verified` or `host_suspended` by the system. */
+    /** The text of the person who cancelled; `guest_did_not_come` by the host; `no_answer`, `not_paid`, `not_verified` or `host_suspended` by the system. */
     cancel_reason: z.string().nullable(),
     payment: z.object({ id, status: z.string(), method: z.string() }).nullable(),
     created_at: z.string(),

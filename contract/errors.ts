@@ -95,6 +95,7 @@ export const errorStatus = {
   state_moved_on: 409,
   approval_told: 409,
   refund_changed: 409,
+  fee_changed: 409,
   payment_in_progress: 409,
   wallet_changed: 409,
   idempotency_key_reused: 409,

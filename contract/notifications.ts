@@ -15,6 +15,8 @@ export const notificationTypes = [
   'payment_received',
   'payment_refunded',
   'cancellation',
+  'cancelled_by_host',
+  'guest_did_not_come',
   'request_expired',
   'payment_expired',
   'verification_expired',

@@ -55,9 +55,23 @@ export const stayDetailSchema = bookingSchema
       /** The latest reviews by hosts. */
       reviews: z.array(z.object({ rating: z.int(), comment: z.string(), host_name: z.string(), written_at: instant })),
     }),
+    /** What cancelling costs the host now; null where the host cannot cancel. */
+    host_cancellation: z
+      .object({
+        fee_dirham: dirham,
+        percent: z.int(),
+        /** When it becomes dearer, and the percentage from then on. */
+        dearer_from: instant.nullable(),
+        dearer_percent: z.int().nullable(),
+      })
+      .nullable(),
+    /** From when the host can say that the guest did not come; null for a stay that does not take place. */
+    did_not_come_from: instant.nullable(),
   })
   .register(entities, { id: 'StayDetail' });
 export type StayDetail = z.output<typeof stayDetailSchema>;
+
+export const cancellationReasonLimit = 500;
 
 /** The tabs of the list: requests to answer, guests who are staying, stays to come, past stays, and those that are not. */
 export const reservationTabs = ['pending', 'current', 'upcoming', 'past', 'cancelled'] as const;
@@ -115,6 +129,34 @@ export const reservationsOperations = {
     params: byId,
     ok: stayDetailSchema,
     errors: ['not_found'],
+  }),
+  cancelReservation: operation({
+    method: 'POST',
+    path: '/api/host/reservations/{id}/cancel',
+    summary: 'The host cancels an approved stay: the guest gets everything back, and the host pays a fee',
+    access: ['host', 'host_company'],
+    params: byId,
+    body: z.object({
+      /** The guest reads it. */
+      reason: text(cancellationReasonLimit).pipe(z.string().min(1, 'cancellation_reason_required')),
+      /** The nights stay blocked, instead of being free for others. */
+      keep_blocked: z.boolean().default(false),
+      /** The fee that the host was shown; if it has changed, nothing is cancelled (`fee_changed`). */
+      shown_fee_dirham: dirham,
+    }),
+    ok: stayDetailSchema,
+    idempotent: true,
+    errors: [...idempotencyErrors, 'not_found', 'state_moved_on', 'fee_changed', ...blockedErrors],
+  }),
+  endForAbsence: operation({
+    method: 'POST',
+    path: '/api/host/reservations/{id}/did-not-come',
+    summary: 'The guest did not come: the stay ends without a refund, from noon of the day after check-in',
+    access: ['host', 'host_company'],
+    params: byId,
+    ok: stayDetailSchema,
+    idempotent: true,
+    errors: [...idempotencyErrors, 'not_found', 'state_moved_on'],
   }),
   approveBooking: operation({
     method: 'PATCH',

@@ -1091,7 +1091,7 @@ END);
 
 alter table ledger_entries add constraint ledger_entries_cash_dirham_check CHECK (((cash_dirham <> 0) AND ((cash_dirham % (10)::bigint) = 0)));
 
-alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_return'::text, 'fee_payment'::text, 'referral_credit'::text, 'gift_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text])));
+alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'referral_credit'::text, 'gift_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text])));
 
 alter table ledger_entries add constraint ledger_entries_payment_check CHECK (((payment_id IS NOT NULL) = (kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text]))));
 

@@ -19,6 +19,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { useActionKey } from './use-approve.ts';
 import { declineReasonLabels } from '#app/shared/bookings/decline-reason-labels.ts';
 
 interface Props {
@@ -32,6 +33,7 @@ interface Props {
 export function DeclineDialog({ reservation, onClose, onChanged }: Props) {
   const api = useApi();
   const toast = useToast();
+  const key = useActionKey();
   const { t, i18n } = useLingui();
   const [reason, setReason] = useState<DeclineReason | null>(null);
   const [details, setDetails] = useState('');
@@ -42,8 +44,9 @@ export function DeclineDialog({ reservation, onClose, onChanged }: Props) {
 
   const decline = useMutation({
     mutationFn: (decline_reason: string) =>
-      api.declineBooking({ params: { id: reservation.id }, body: { decline_reason } }),
+      api.declineBooking({ params: { id: reservation.id }, body: { decline_reason }, idempotencyKey: key.current() }),
     onSuccess: ({ dates_blocked }) => {
+      key.end();
       const declined = t`The reservation has been declined and the guest has been notified.`;
       const datesBlocked = t`Calendar dates have been automatically blocked to prevent similar booking attempts.`;
       toast({ title: t`Reservation Declined`, text: dates_blocked ? `${declined} ${datesBlocked}` : declined });
@@ -51,6 +54,7 @@ export function DeclineDialog({ reservation, onClose, onChanged }: Props) {
       onChanged();
     },
     onError: (error) => {
+      key.end(error);
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
         // Answered, withdrawn or expired meanwhile: a retry would fail again.
         toast({ title: error.detail, tone: 'danger' });

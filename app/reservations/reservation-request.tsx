@@ -1,7 +1,255 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { MessageCircle, Tag, Users } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Locale } from '#contract/common.ts';
 import type { Reservation } from '#contract/reservations.ts';
-import { ReservationRow } from './parts/reservation-row.tsx';
+import { formatDay, formatDeadline, formatStay, hoursUntil, minutesUntil } from '#app/shared/days.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
+import { headCount } from '#app/shared/head-count.ts';
+import { useNow } from '#app/shared/use-now.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { IsolatedText } from '#app/ui/isolated-text.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { ApprovalUndo } from './approval-undo.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { GuestRecordLine } from './parts/guest-record.tsx';
+import { OfferDialog } from './parts/offer-dialog.tsx';
+import { useApprove } from './use-approve.ts';
 
-/** A pending reservation with its decision, as a list item. `onChanged`: it was answered, or can no longer be. */
-export function ReservationRequest({ reservation, onChanged }: { reservation: Reservation; onChanged: () => void }) {
-  return <ReservationRow reservation={reservation} onChanged={onChanged} />;
+interface Props {
+  reservation: Reservation;
+  /** It was answered, or can no longer be. */
+  onChanged: () => void;
+}
+
+/** A request as a passage, with its decision, as a list item. */
+export function ReservationRequest({ reservation, onChanged }: Props) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const nameId = useId();
+  const { guest, property, message } = reservation;
+  const people = headCount(reservation.guests);
+  return (
+    <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 border-b border-line py-6 md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-x-5">
+      <Avatar name={guest.name} className="size-12 text-body" />
+      <div className="grid min-w-0 content-start justify-items-start gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-2.5">
+          <Link
+            id={nameId}
+            to={`/host/reservations/${reservation.id}`}
+            className="font-medium break-words hover:underline"
+          >
+            <bdi>{guest.name}</bdi>
+          </Link>
+          <bdi dir="ltr" className="text-caption text-ink-3">
+            {reservation.number}
+          </bdi>
+        </p>
+        <GuestRecordLine record={reservation.guest_record} />
+        <p className="mt-2 font-medium">
+          <bdi>{formatStay(reservation.check_in, reservation.check_out, locale)}</bdi>{' '}
+          <span className="font-normal text-ink-2">
+            {'· '}
+            <Plural value={reservation.nights} one="# night" other="# nights" />
+            {' · '}
+            <Plural value={people} one="# guest" other="# guests" />
+          </span>
+        </p>
+        <p className="flex items-center gap-2.5 text-small text-ink-2">
+          <Picture photo={property.photo} sizes="32px" alt="" className="h-6 w-8 flex-none rounded-tag object-cover" />
+          <bdi>{property.title}</bdi>
+        </p>
+        {message ? (
+          <blockquote
+            dir="auto"
+            className="mt-2 max-w-[40rem] border-s-2 border-line ps-3.5 text-small break-words whitespace-pre-line text-ink-2"
+          >
+            <IsolatedText>{message}</IsolatedText>
+          </blockquote>
+        ) : null}
+        <Rivals reservation={reservation} />
+      </div>
+      <Amounts reservation={reservation} />
+      <Decision reservation={reservation} nameId={nameId} onChanged={onChanged} />
+    </li>
+  );
+}
+
+/** Who loses when this request is approved. */
+function Rivals({ reservation: { rivals, guest } }: { reservation: Reservation }) {
+  const { i18n } = useLingui();
+  if (!rivals) return null;
+  const night = formatDay(rivals.night, i18n.locale as Locale);
+  return (
+    <p className="mt-2 flex items-start gap-1.5 text-caption text-clay-ink">
+      <Users className="mt-0.5 size-4 flex-none" aria-hidden />
+      <span>
+        {rivals.count === 1 ? (
+          <Trans>
+            Another guest asks for <bdi>{night}</bdi>. Approving <bdi>{guest.name}</bdi> declines that request.
+          </Trans>
+        ) : (
+          <Plural
+            value={rivals.count}
+            one="# other request is for some of these nights. Approving this one declines it."
+            other="# other requests are for some of these nights. Approving this one declines them."
+          />
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** What the host receives, and what the guest pays. */
+function Amounts({ reservation: { host_share_dirham, total_dirham } }: { reservation: Reservation }) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const total = formatDinar(total_dirham, locale);
+  return (
+    <div className="grid content-start max-md:col-span-2 max-md:mt-4 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-baseline max-md:border-t max-md:border-line max-md:pt-3 md:text-end">
+      <span className="text-small text-ink-2 md:text-caption">
+        <Trans>You receive</Trans>
+      </span>
+      <bdi className="figures text-title font-strong">{formatDinar(host_share_dirham, locale)}</bdi>
+      <span className="text-caption text-ink-3 max-md:col-span-2 max-md:text-end">
+        <Trans>
+          Guest pays <bdi className="figures">{total}</bdi>
+        </Trans>
+      </span>
+    </div>
+  );
+}
+
+/** The countdown with the actions, or the time to undo the approval. */
+function Decision({ reservation, nameId, onChanged }: Props & { nameId: string }) {
+  const { id, guest, actions } = reservation;
+  const [undoUntil, setUndoUntil] = useState(reservation.undo_until);
+  const [open, setOpen] = useState<'decline' | 'offer'>();
+  const container = useRef<HTMLDivElement>(null);
+  const approve = useApprove({
+    id,
+    onChanged,
+    onApproved(until) {
+      if (until === null) onChanged();
+      else setUndoUntil(until);
+    },
+  });
+  if (undoUntil !== null) {
+    return (
+      <div className="col-span-full mt-4 md:col-start-2">
+        <ApprovalUndo
+          id={id}
+          guestName={guest.name}
+          undoUntil={undoUntil}
+          onOver={(isUndone) => {
+            setUndoUntil(null);
+            onChanged();
+            if (isUndone)
+              setTimeout(() => container.current?.querySelector<HTMLButtonElement>('[data-approve]')?.focus());
+          }}
+        />
+      </div>
+    );
+  }
+  const isBusy = approve.isPending;
+  return (
+    <div
+      ref={container}
+      className="col-span-full mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 md:col-start-2 md:min-h-15 md:justify-between"
+    >
+      <Countdown reservation={reservation} />
+      <div className="flex flex-wrap items-center gap-2 max-md:grid max-md:w-full max-md:grid-cols-2 md:ms-auto">
+        {actions.includes('message') ? (
+          <LinkButton
+            kind="quiet"
+            to={`/host/messages?conversation=${id}`}
+            aria-describedby={nameId}
+            icon={<MessageCircle className="size-4.5" aria-hidden />}
+            className="max-md:order-4"
+          >
+            <Trans>Message</Trans>
+          </LinkButton>
+        ) : null}
+        {actions.includes('approve') ? (
+          <Button
+            kind="quiet"
+            aria-describedby={nameId}
+            isDisabled={isBusy}
+            icon={<Tag className="size-4.5" aria-hidden />}
+            onPress={() => setOpen('offer')}
+            className="max-md:order-3"
+          >
+            <Trans>Special offer</Trans>
+          </Button>
+        ) : null}
+        {actions.includes('decline') ? (
+          <Button
+            aria-describedby={nameId}
+            isDisabled={isBusy}
+            onPress={() => setOpen('decline')}
+            className="max-md:order-1"
+          >
+            <Trans>Decline</Trans>
+          </Button>
+        ) : null}
+        {actions.includes('approve') ? (
+          <Button
+            kind="primary"
+            data-approve=""
+            aria-describedby={nameId}
+            isBusy={isBusy}
+            onPress={() => approve.mutate()}
+            className="max-md:order-2"
+          >
+            <Trans>Approve</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {open === 'decline' ? (
+        <DeclineDialog reservation={reservation} onClose={() => setOpen(undefined)} onChanged={onChanged} />
+      ) : null}
+      {open === 'offer' ? (
+        <OfferDialog reservation={reservation} onClose={() => setOpen(undefined)} onChanged={onChanged} />
+      ) : null}
+    </div>
+  );
+}
+
+const answerMs = 24 * 3_600_000;
+
+/** How long the host has to answer, with a ring that empties, and the hour of the clock. */
+function Countdown({ reservation: { expires_at } }: { reservation: Reservation }) {
+  const { i18n } = useLingui();
+  const now = useNow();
+  if (!expires_at) return null;
+  const hours = hoursUntil(expires_at, now);
+  const minutes = Math.max(1, minutesUntil(expires_at, now));
+  const until = formatDeadline(expires_at, i18n.locale as Locale);
+  const left = Math.min(100, Math.max(0, ((Date.parse(expires_at) - now.getTime()) / answerMs) * 100));
+  return (
+    <p className="flex items-center gap-2 text-caption text-clay-ink">
+      <svg viewBox="0 0 20 20" aria-hidden className="size-5 flex-none -rotate-90 fill-none rtl:-scale-y-100">
+        <circle cx="10" cy="10" r="7.5" strokeWidth="4" className="stroke-clay opacity-20" />
+        <circle
+          cx="10"
+          cy="10"
+          r="7.5"
+          strokeWidth="4"
+          pathLength="100"
+          strokeDasharray={`${left} 100`}
+          className="stroke-clay"
+        />
+      </svg>
+      <span className="font-strong">
+        {hours > 0 ? <Trans>Answer within {hours} h</Trans> : <Trans>Answer within {minutes} min</Trans>}
+      </span>
+      <span className="text-ink-3">
+        <Trans>
+          until <bdi>{until}</bdi>
+        </Trans>
+      </span>
+    </p>
+  );
 }

@@ -1,16 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ChevronRight, Download, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
-import { ReservationList } from './parts/reservation-list.tsx';
-import { isReservationTab, useReservations, type ReservationTab } from './parts/use-reservations.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { ReservationFilters } from './parts/filters.tsx';
+import { ReservationSections } from './parts/reservation-sections.tsx';
+import { TabLinks } from './parts/tab-links.tsx';
+import { useReservationFile } from './parts/use-reservation-file.ts';
+import { readView, useReservations, viewAddress } from './parts/use-reservations.ts';
+import styles from './reservations.css?url';
 
 export const meta = pageMeta({ en: 'Reservations', ar: 'الحجوزات', fr: 'Réservations' });
+export const links = () => [{ rel: 'stylesheet', href: styles }];
 
-export default function Reservations() {
+export default function ReservationsRoute() {
   return (
     <Guard roles={hostArea}>
       <ReservationsScreen />
@@ -18,14 +24,17 @@ export default function Reservations() {
   );
 }
 
-/** The reservations in tabs: pending, upcoming, current and past. The query string selects the tab. */
+/** Requests, present and coming stays, and what is past. State, filters and search are in the query string. */
 function ReservationsScreen() {
   const { t } = useLingui();
-  const [query, setQuery] = useSearchParams();
-  const wanted = query.get('tab');
-  const tab: ReservationTab = isReservationTab(wanted) ? wanted : 'pending';
-  const list = useReservations(tab);
+  const [query] = useSearchParams();
+  const view = readView(query);
+  const list = useReservations(view);
+  const file = useReservationFile(view);
   const heading = useRef<HTMLHeadingElement>(null);
+  const pending = list.counts?.pending ?? 0;
+  const upcoming = list.counts?.upcoming ?? 0;
+  const past = list.counts?.past ?? 0;
 
   async function showChanges() {
     await list.refresh();
@@ -35,23 +44,63 @@ function ReservationsScreen() {
 
   return (
     <div className="page py-8 md:py-12">
-      <h1 ref={heading} tabIndex={-1} className="outline-none">
-        <Trans>Reservations</Trans>
-      </h1>
-      <Tabs
-        label={t`Reservations`}
-        selected={tab}
-        onSelect={(key) => setQuery(key === 'pending' ? {} : { tab: key }, { replace: true, preventScrollReset: true })}
-        tabs={[
-          { key: 'pending', title: <Trans>Waiting for you</Trans>, count: list.counts?.pending },
-          { key: 'upcoming', title: <Trans>Upcoming</Trans>, count: list.counts?.upcoming },
-          { key: 'current', title: <Trans>Current</Trans>, count: list.counts?.current },
-          { key: 'past', title: <Trans>Past</Trans>, count: list.counts?.past },
-          { key: 'cancelled', title: <Trans>Cancelled</Trans>, count: list.counts?.cancelled },
-        ]}
+      <div className="flex items-end justify-between gap-4">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="outline-none">
+            <Trans>Reservations</Trans>
+          </h1>
+          <p className="min-h-6 text-ink-2">
+            {list.counts ? (
+              <>
+                <Plural
+                  value={pending}
+                  _0="No request waits for you."
+                  one="# request waits for you."
+                  other="# requests wait for you."
+                />{' '}
+                <Plural
+                  value={upcoming}
+                  _0="No stay is coming up."
+                  one="# stay is coming up."
+                  other="# stays are coming up."
+                />
+              </>
+            ) : null}
+          </p>
+        </div>
+        <div className="-me-3 flex max-md:hidden print:hidden">
+          <Button kind="quiet" icon={<Printer className="size-4.5" aria-hidden />} onPress={() => window.print()}>
+            <Trans>Print</Trans>
+          </Button>
+          <Button
+            kind="quiet"
+            icon={<Download className="size-4.5" aria-hidden />}
+            isBusy={file.isSaving}
+            onPress={file.save}
+            aria-description={t`The reservations of this list as a file for spreadsheets`}
+          >
+            CSV
+          </Button>
+        </div>
+      </div>
+      <ReservationFilters key={view.q} view={view} properties={list.properties} />
+      <TabLinks view={view} counts={list.counts} />
+      <ReservationSections view={view} list={list} onChanged={() => void showChanges()} />
+      {view.tab === 'open' && past > 0 && list.reservations ? (
+        <LinkButton kind="quiet" to={viewAddress({ ...view, tab: 'past' })} className="-ms-3 mt-4 print:hidden">
+          <Plural value={past} one="Show the past stay" other="Show the # past stays" />
+          <ChevronRight className="flip size-4" aria-hidden />
+        </LinkButton>
+      ) : null}
+      <Button
+        kind="quiet"
+        icon={<Download className="size-4.5" aria-hidden />}
+        isBusy={file.isSaving}
+        onPress={file.save}
+        className="-ms-3 mt-2 md:hidden print:hidden"
       >
-        <ReservationList key={tab} tab={tab} list={list} onChanged={() => void showChanges()} />
-      </Tabs>
+        CSV
+      </Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { isDeclineReason } from '#contract/decline-reasons.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { DB } from '#db/types.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
-import { readTitles, recordBooked, type Titles } from '#server/listings/listings.ts';
+import { readPlaceId, readTitles, recordBooked, type Titles } from '#server/listings/listings.ts';
 import { notify, type NewNotification, type LocalizedText } from '#server/notifications/notifications.ts';
 import { translateToAll } from '#server/platform/i18n.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -21,6 +21,8 @@ const notificationTypes = {
   paid: { type: 'payment_received', sides: ['guest', 'host'] },
   paid_too_late: { type: 'payment_refunded', sides: ['guest'] },
   cancelled: { type: 'cancellation', sides: ['guest', 'host'] },
+  cancelled_by_host: { type: 'cancelled_by_host', sides: ['guest', 'host'] },
+  guest_did_not_come: { type: 'guest_did_not_come', sides: ['guest', 'host'] },
   verification_expired: { type: 'verification_expired', sides: ['guest'] },
   request_expired: { type: 'request_expired', sides: ['guest', 'host'] },
   approval_expired: { type: 'payment_expired', sides: ['guest', 'host'] },
@@ -99,6 +101,9 @@ export interface BookingEvent {
   total_dirham: number;
   refund_dirham: number | null;
   decline_reason: string | null;
+  cancel_reason: string | null;
+  place_id: string;
+  infants: number;
   /** The host does not know of the booking, and is not notified. */
   awaiting_verification: boolean;
   titles: Titles;
@@ -113,16 +118,23 @@ async function loadBookingEvent({ db }: Pick<Services, 'db'>, bookingId: string)
     .selectFrom('bookings')
     .select(['id', 'property_id', 'created_at', 'guest_id', 'host_id', 'check_in', 'check_out', 'check_in_time'])
     .select(['check_out_time', 'adults', 'children', 'total_dirham', 'refund_dirham', 'decline_reason'])
-    .select('awaiting_verification')
+    .select(['awaiting_verification', 'cancel_reason', 'infants'])
     .select('expires_at as until')
     .where('id', '=', bookingId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const [people, titles] = await Promise.all([
+  const [people, titles, place_id] = await Promise.all([
     readPeople(db, [row.guest_id, row.host_id]),
     readTitles(db, row.property_id),
+    readPlaceId(db, row.property_id),
   ]);
-  return { ...row, titles, guest_name: people.get(row.guest_id)!.name, host_name: people.get(row.host_id)!.name };
+  return {
+    ...row,
+    titles,
+    place_id,
+    guest_name: people.get(row.guest_id)!.name,
+    host_name: people.get(row.host_id)!.name,
+  };
 }
 
 /** The key of an event's notifications; each key is notified once. */
@@ -151,6 +163,9 @@ export function notificationsFor(
     refund_dirham: event.refund_dirham ?? 0,
     until_at: event.until?.toISOString() ?? null,
     reason: reasonText(event.decline_reason),
+    ...(kind === 'cancelled_by_host'
+      ? { reason: event.cancel_reason, path: `/search?${searchForEquivalents(event)}` }
+      : {}),
   };
   const { type, sides } = notificationTypes[kind];
   const notified = event.awaiting_verification ? sides.filter((side) => side === 'guest') : sides;
@@ -163,6 +178,14 @@ export function notificationsFor(
     at,
     data,
   }));
+}
+
+/** The query of a search for free homes in the same place on the same days. */
+function searchForEquivalents(event: BookingEvent): string {
+  const query = new URLSearchParams({ location: event.place_id, checkIn: event.check_in, checkOut: event.check_out });
+  query.set('guests', String(event.adults + event.children));
+  if (event.children > 0) query.set('children', String(event.children));
+  return query.toString();
 }
 
 /** The text of a reason code in every language; free text as it is. */

@@ -13,6 +13,7 @@ import { registerVerifiedRequests } from './verified-requests.ts';
 // The public interface of the domain: what others may use of it.
 export { approveBooking, undoApproval } from './approvals.ts';
 export { cancelAsAdmin, cancelTrip, expireBookings } from './cancellations.ts';
+export { cancelAsHost, endForAbsence, readHostCancellationFee } from './host-cancellations.ts';
 export { completeStays } from './completion.ts';
 export { payoutHours, postEarnings } from './begun-stays.ts';
 export { bookingsAccount } from './account-lifecycle.ts';
@@ -35,6 +36,7 @@ export {
   answerHours,
   canMessage,
   canTransition,
+  didNotComeFrom,
   showsContact,
   statusForGuest,
   messageDaysAfterStay,

@@ -112,7 +112,8 @@ export async function cancelForSuspension(services: Services, trx: Kysely<DB>, b
   await cancel(services, trx, booking, system, { paid, refund: paid, to: 'wallet', reason, event: 'cancelled' });
 }
 
-async function cancel(
+/** Cancels a booking that the caller has locked: refunds the guest, and posts what is kept to the host. */
+export async function cancel(
   services: Services,
   trx: Kysely<DB>,
   booking: BookingRow,

@@ -34,12 +34,15 @@ test('the allowed transitions are exactly these', () => {
       'pending cancelled admin',
       'approved paid guest',
       'approved cancelled guest',
+      'approved cancelled host',
       'approved cancelled system',
       'approved cancelled admin',
       'paid cancelled guest',
+      'paid cancelled host',
       'paid cancelled admin',
       'paid completed system',
       'confirmed cancelled guest',
+      'confirmed cancelled host',
       'confirmed cancelled admin',
       'confirmed completed system',
     ].sort(),
@@ -66,7 +69,10 @@ test.each([
   ['guest', 'pending', ['cancel', 'message']],
   ['host', 'pending', ['approve', 'decline', 'message']],
   ['guest', 'approved', ['pay', 'cancel', 'message']],
-  ['host', 'approved', ['message']],
+  ['host', 'approved', ['cancel_as_host', 'message']],
+  ['host', 'paid', ['cancel_as_host', 'message']],
+  ['host', 'confirmed', ['cancel_as_host', 'message']],
+  ['host', 'completed', ['message']],
   ['guest', 'paid', ['cancel', 'message', 'receipt']],
   ['guest', 'confirmed', ['cancel', 'message']],
   ['guest', 'cancelled', []],
@@ -95,6 +101,18 @@ test('a guest can cancel until check-in time in Africa/Tripoli', () => {
   const paid = { ...stay, status: 'paid' as const };
   expect(actionsFor('guest', paid, new Date('2026-12-10T12:59:59Z'), '2026-12-10')).toContain('cancel');
   expect(actionsFor('guest', paid, new Date('2026-12-10T13:00:00Z'), '2026-12-10')).not.toContain('cancel');
+});
+
+test('a host can cancel until check-in time, and say from noon of the next day until check-out that the guest did not come', () => {
+  const paid = { ...stay, status: 'paid' as const };
+  const may = (at: string) =>
+    actionsFor('host', paid, new Date(at), at.slice(0, 10)).filter((one) => one !== 'message');
+  expect(may('2026-12-10T12:59:59Z')).toEqual(['cancel_as_host']);
+  expect(may('2026-12-10T13:00:00Z')).toEqual([]);
+  expect(may('2026-12-11T09:59:59Z')).toEqual([]);
+  expect(may('2026-12-11T10:00:00Z')).toEqual(['did_not_come']);
+  expect(may('2026-12-12T20:00:00Z')).toEqual(['did_not_come']);
+  expect(may('2026-12-13T08:00:00Z')).toEqual([]);
 });
 
 test('guest and host can write until 30 days after a stay', () => {

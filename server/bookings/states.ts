@@ -21,10 +21,10 @@ export const transitions: readonly Transition[] = [
   { from: 'pending', to: 'declined', by: ['host', 'system'] },
   { from: 'pending', to: 'cancelled', by: ['guest', 'system', 'admin'] },
   { from: 'approved', to: 'paid', by: ['guest'] },
-  { from: 'approved', to: 'cancelled', by: ['guest', 'system', 'admin'] },
-  { from: 'paid', to: 'cancelled', by: ['guest', 'admin'] },
+  { from: 'approved', to: 'cancelled', by: ['guest', 'host', 'system', 'admin'] },
+  { from: 'paid', to: 'cancelled', by: ['guest', 'host', 'admin'] },
   { from: 'paid', to: 'completed', by: ['system'] },
-  { from: 'confirmed', to: 'cancelled', by: ['guest', 'admin'] },
+  { from: 'confirmed', to: 'cancelled', by: ['guest', 'host', 'admin'] },
   { from: 'confirmed', to: 'completed', by: ['system'] },
 ];
 
@@ -80,6 +80,35 @@ export function canCancel(
   );
 }
 
+/** Hosts can cancel an approved stay until check-in time; from then on the guest is there, or did not come. */
+export function canCancelAsHost(
+  booking: Pick<ActionableBooking, 'status' | 'check_in' | 'check_in_time' | 'announce_at'>,
+  now: Date,
+): boolean {
+  return (
+    canTransition(booking.status, 'cancelled', 'host') &&
+    !booking.announce_at &&
+    now < tripoliInstant(booking.check_in, booking.check_in_time)
+  );
+}
+
+/** The reason of a cancellation for a guest who did not come. */
+export const guestDidNotCome = 'guest_did_not_come';
+
+/** From when a host can say that the guest did not come: noon of the day after check-in. */
+export function didNotComeFrom({ check_in }: Pick<ActionableBooking, 'check_in'>): Date {
+  return tripoliInstant(addDays(check_in, 1), '12:00');
+}
+
+/** Whether the host can say now that the guest did not come: until the day of check-out. */
+export function canEndForAbsence(
+  booking: Pick<ActionableBooking, 'status' | 'check_in' | 'check_out'>,
+  now: Date,
+  today: string,
+): boolean {
+  return showsContact(booking.status) && now >= didNotComeFrom(booking) && today <= booking.check_out;
+}
+
 /** Whether a booking has a receipt: if it was paid online, also when it is completed or cancelled. */
 export function hasReceipt({ status, paid_dirham }: Pick<ActionableBooking, 'status' | 'paid_dirham'>): boolean {
   return status === 'paid' || ((status === 'completed' || status === 'cancelled') && paid_dirham > 0);
@@ -116,6 +145,8 @@ export function actionsFor(
   if (isHost && canTransition(status, 'approved', 'host')) actions.push('approve');
   if (isHost && canTransition(status, 'declined', 'host')) actions.push('decline');
   if (isHost && canUndoApproval(booking, now)) actions.push('undo_approval');
+  if (isHost && canCancelAsHost(booking, now)) actions.push('cancel_as_host');
+  if (isHost && canEndForAbsence(booking, now, today)) actions.push('did_not_come');
   if (side === 'guest' && canTransition(status, 'paid', 'guest') && booking.payment_choice === 'online')
     actions.push('pay');
   if (side === 'guest' && canCancel(booking, now)) actions.push('cancel');

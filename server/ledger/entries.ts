@@ -48,6 +48,8 @@ export const entryKinds = [
   'payout_return',
   /** A host transferred fees of cash stays. */
   'fee_payment',
+  /** A host owes a fee for cancelling a stay. */
+  'host_cancellation_fee',
   /** Referral credit. */
   'referral_credit',
   /** Other credit given by us. */
@@ -222,6 +224,12 @@ export function feePaymentEntry(payment: { cause: string; host_id: string; amoun
   const accounts = { to: bank, from: of('host_payable', payment.host_id) };
   const { amount_dirham } = payment;
   return transferEntry('fee_payment', `fee_payment:${payment.cause}`, { reference: null, amount_dirham }, accounts);
+}
+
+/** The host owes a fee for cancelling a stay; it is taken from later payouts. */
+export function hostCancellationFeeEntry(fee: { reference: string; host_id: string; amount_dirham: number }): Entry {
+  const accounts = { to: of('host_payable', fee.host_id), from: serviceFees };
+  return transferEntry('host_cancellation_fee', `host_cancellation_fee:${fee.reference}`, fee, accounts);
 }
 
 /** A change of a wallet by us. `cause` is part of its unique key. */

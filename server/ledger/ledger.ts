@@ -22,6 +22,7 @@ export {
   feePaymentEntry,
   payoutEntry,
   payoutReturnEntry,
+  hostCancellationFeeEntry,
   refundEntry,
   walletCreditEntry,
   walletReversalEntry,
@@ -98,6 +99,7 @@ export type WalletEntryKind = Exclude<
   | 'host_payout'
   | 'payout_return'
   | 'fee_payment'
+  | 'host_cancellation_fee'
 >;
 
 export interface WalletEntry {

@@ -120,6 +120,16 @@ export async function recordBooked(trx: Kysely<DB>, propertyId: string, bookedAt
     .execute();
 }
 
+/** The place of a property, which must exist. */
+export async function readPlaceId(db: Kysely<DB>, propertyId: string): Promise<string> {
+  const { place_id } = await db
+    .selectFrom('properties')
+    .select('place_id')
+    .where('id', '=', propertyId)
+    .executeTakeFirstOrThrow();
+  return place_id;
+}
+
 /** A property's titles by language; at least one. */
 export type Titles = Partial<Record<Locale, string>>;
 

@@ -2,7 +2,10 @@ import type { NotificationGroup, NotificationType } from '#contract/notification
 import { msg, type Message } from '#server/platform/i18n.ts';
 import type { Side } from './labels.ts';
 
-/** The page that a notification links to; `{reference}` is the id of the thing that it is about. */
+/**
+ * The page that a notification links to; `{reference}` is the id of the thing that it is about, `{path}` the path in its
+ * data.
+ */
 interface Destination {
   url: string;
   label: Message;
@@ -16,15 +19,19 @@ const help: Destination = {
   url: '/help-support',
   label: msg`Get help`,
 };
+/** Homes that are free instead. */
+const equivalents: Destination = {
+  url: '{path}',
+  label: msg`See free homes`,
+};
 const request: Destination = {
-  url: '/host/reservations',
+  url: '/host/reservations/{reference}',
   label: msg`View request`,
 };
 const reservation: Destination = {
-  url: '/host/reservations?tab=upcoming',
+  url: '/host/reservations/{reference}',
   label: msg`View reservation`,
 };
-const pastReservation: Destination = { ...reservation, url: '/host/reservations?tab=past' };
 const conversation: Destination = {
   url: '/bookings/{reference}/chat',
   label: msg`Reply`,
@@ -95,7 +102,6 @@ interface Kind {
 }
 
 const bookingKind: Kind = { group: 'bookings', destinations: { guest: trip, host: reservation } };
-const pastBookingKind: Kind = { group: 'bookings', destinations: { guest: trip, host: pastReservation } };
 
 /** The preference group and the destinations of each notification type. */
 export const kinds: Readonly<Record<NotificationType, Kind>> = {
@@ -105,15 +111,17 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   booking_approved: bookingKind,
   booking_confirmed: bookingKind,
   payment_received: bookingKind,
-  payment_refunded: pastBookingKind,
-  booking_declined: pastBookingKind,
-  cancellation: pastBookingKind,
-  request_expired: pastBookingKind,
-  payment_expired: pastBookingKind,
+  payment_refunded: bookingKind,
+  booking_declined: bookingKind,
+  cancellation: bookingKind,
+  cancelled_by_host: { group: 'bookings', destinations: { guest: equivalents, host: reservation } },
+  guest_did_not_come: { group: 'bookings', destinations: { guest: help, host: reservation } },
+  request_expired: bookingKind,
+  payment_expired: bookingKind,
   verification_expired: { group: 'bookings', destinations: { guest: trip } },
   host_suspended: { group: 'bookings', destinations: { guest: help } },
   trip_reminder: { group: 'reminders', destinations: { guest: trip, host: reservation } },
-  review_invitation: { group: 'reminders', destinations: { guest: trip, host: pastReservation } },
+  review_invitation: { group: 'reminders', destinations: { guest: trip, host: reservation } },
   review_waiting: { group: 'reviews', destinations: { guest: ownReview, host: ownReview } },
   review_received: { group: 'reviews', destinations: { guest: review, host: review } },
   message_from_host: { group: 'messages', destinations: { guest: conversation } },

@@ -104,6 +104,26 @@ const stays = {
       message: msg`The dates are open for others again. The guest gets back {refund}.`,
     },
   },
+  cancelled_by_host: {
+    guest: {
+      title: msg`{host} had to cancel your stay at {home}`,
+      message: msg`The reason given: {reason}. You get back everything that you paid: {refund}, in your wallet. Here are homes that are free on your dates.`,
+    },
+    host: {
+      title: msg`You have cancelled the stay of {guest} at {home}`,
+      message: msg`The guest gets back {refund}, and is shown other homes. What it costs you is on the reservation’s page.`,
+    },
+  },
+  guest_did_not_come: {
+    guest: {
+      title: msg`{host} says that you did not come to {home}`,
+      message: msg`The stay has ended, and nothing is refunded. If you were there, or could not get in, write to us today: we look into it with both of you.`,
+    },
+    host: {
+      title: msg`{guest} did not come: the stay at {home} has ended`,
+      message: msg`Its nights are free in your calendar. The guest was told, and can object.`,
+    },
+  },
   request_expired: {
     guest: {
       title: msg`No answer came for {home}`,

@@ -79,7 +79,7 @@ describe('each event of a booking notifies each side once', () => {
     });
     expect((await inboxOf(parties.host)).notifications[2]).toMatchObject({
       title: 'Nuri Guest has paid: the stay at Quiet house is confirmed',
-      action_url: '/host/reservations?tab=upcoming',
+      action_url: `/host/reservations/${booking.id}`,
     });
   });
 

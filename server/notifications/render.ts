@@ -37,7 +37,9 @@ export function renderNotification(
       typeof label.message === 'string'
         ? (valueOf(label.message) ?? `{${label.message}}`)
         : translate(language, label.message, valueOf),
-    action_url: destination.url.replace('{reference}', notification.reference ?? ''),
+    action_url: destination.url
+      .replace('{reference}', notification.reference ?? '')
+      .replace('{path}', typeof notification.data.path === 'string' ? notification.data.path : '/search'),
     action_text: translate(language, destination.label),
   };
 }

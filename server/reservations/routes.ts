@@ -1,5 +1,12 @@
 import type { reservationsOperations } from '#contract/reservations.ts';
-import { approveBooking, declineBooking, getHostBooking, undoApproval } from '#server/bookings/bookings.ts';
+import {
+  approveBooking,
+  cancelAsHost,
+  declineBooking,
+  endForAbsence,
+  getHostBooking,
+  undoApproval,
+} from '#server/bookings/bookings.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getStayDetail, listReservations, listReservationsForFile } from './reservations.ts';
@@ -15,6 +22,14 @@ export function reservationsHandlers(services: Services): HandlersFor<typeof res
           return { name: `reservations-${services.clock.today()}.csv`, bytes: reservationFile(listed, locale) };
         },
       };
+    },
+    async cancelReservation({ viewer, params, body, locale, idempotency }) {
+      await cancelAsHost(services, viewer, params.id, body, idempotency);
+      return getStayDetail(services, viewer, params.id, locale);
+    },
+    async endForAbsence({ viewer, params, locale, idempotency }) {
+      await endForAbsence(services, viewer, params.id, idempotency);
+      return getStayDetail(services, viewer, params.id, locale);
     },
     getReservation: ({ viewer, params, locale }) => getStayDetail(services, viewer, params.id, locale),
     async approveBooking({ viewer, params, locale, idempotency }) {

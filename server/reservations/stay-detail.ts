@@ -1,7 +1,13 @@
 import type { Locale } from '#contract/common.ts';
 import type { StayDetail } from '#contract/reservations.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { getHostBooking, serviceFeeOf } from '#server/bookings/bookings.ts';
+import {
+  didNotComeFrom,
+  getHostBooking,
+  readHostCancellationFee,
+  serviceFeeOf,
+  showsContact,
+} from '#server/bookings/bookings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readFullRecord } from './guest-record-list.ts';
 
@@ -13,8 +19,18 @@ export async function getStayDetail(
   locale: Locale,
 ): Promise<StayDetail> {
   const booking = await getHostBooking(services, viewer, bookingId, locale);
+  const isCancellable = booking.actions.includes('cancel_as_host');
+  const fee = isCancellable
+    ? await readHostCancellationFee(
+        services.db,
+        { ...booking, created_at: new Date(booking.created_at) },
+        services.clock.now(),
+      )
+    : null;
   return {
     ...booking,
+    host_cancellation: fee && { ...fee, dearer_from: fee.dearer_from?.toISOString() ?? null },
+    did_not_come_from: showsContact(booking.status) ? didNotComeFrom(booking).toISOString() : null,
     guest_record: await readFullRecord(services.pool, booking.guest.id),
     host_share_dirham: booking.total_dirham - serviceFeeOf(booking),
   };

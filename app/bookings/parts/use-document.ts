@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, fetchDocument, type DocumentOperation } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
+import { saveFile } from '#app/shared/save-file.ts';
 import { useToast } from '#app/ui/toast.tsx';
 
 /** Downloads a document of a booking (calendar file or receipt), with a toast on failure. */
@@ -15,7 +16,7 @@ export function useDocument(
   const toast = useToast();
   const saving = useMutation({
     mutationFn: () => fetchDocument(api, operationId, booking.id, query),
-    onSuccess: (file) => save(file, `${booking.number}.${operationId === 'getTrip' ? 'ics' : 'pdf'}`),
+    onSuccess: (file) => saveFile(file, `${booking.number}.${operationId === 'getTrip' ? 'ics' : 'pdf'}`),
     onError: (error) => {
       const known = error instanceof ApiError && error.code !== 'network' ? error.detail : '';
       toast({
@@ -26,14 +27,4 @@ export function useDocument(
     },
   });
   return { save: () => saving.mutate(), isSaving: saving.isPending };
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the URL after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

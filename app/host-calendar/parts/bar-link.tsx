@@ -8,11 +8,10 @@ interface Props {
   part: BarPart;
   /** The first half day of the cell in which the bar lies. */
   cellStart: number;
-  today: string;
 }
 
 /** A bar over the nights of a booking, a request or another calendar. It leads to the reservation. */
-export function BarLink({ part: { bar, start, end, isCutAtStart, isCutAtEnd, covered }, cellStart, today }: Props) {
+export function BarLink({ part: { bar, start, end, isCutAtStart, isCutAtEnd, covered }, cellStart }: Props) {
   const titleOf = usePartnerTitle();
   const first = bar.bookings[0];
   const style = { '--start': start - cellStart, '--length': end - start, '--covered': covered } as React.CSSProperties;
@@ -33,7 +32,7 @@ export function BarLink({ part: { bar, start, end, isCutAtStart, isCutAtEnd, cov
   const { guest, guests } = first;
   return (
     // Not in the tab order: a calendar may have hundreds. Enter on the night opens it.
-    <Link to={reservationOf(bar, today)!} tabIndex={-1} draggable={false} className={className} style={style}>
+    <Link to={reservationOf(bar)!} tabIndex={-1} draggable={false} className={className} style={style}>
       {bar.kind === 'request' ? <Hourglass aria-hidden className="size-3.5 flex-none" /> : null}
       <span dir="auto" className="calendar-bar-label">
         {/* Not isolated: it gives the label its direction, so that a long name is cut at its end. */}
@@ -67,17 +66,9 @@ export function BarLink({ part: { bar, start, end, isCutAtStart, isCutAtEnd, cov
   );
 }
 
-/** The address of the reservation of a bar; undefined for another calendar. */
-export function reservationOf(bar: Bar, today: string): string | undefined {
-  const first = bar.bookings[0];
+/** The address of the reservation of a bar, or of the requests; undefined for another calendar. */
+export function reservationOf(bar: Bar): string | undefined {
+  const [first, ...others] = bar.bookings;
   if (!first) return undefined;
-  const tab =
-    bar.kind === 'request'
-      ? 'pending'
-      : bar.kind === 'past'
-        ? 'past'
-        : first.check_in <= today
-          ? 'current'
-          : 'upcoming';
-  return `/host/reservations?tab=${tab}#${first.id}`;
+  return others.length > 0 ? '/host/reservations?tab=pending' : `/host/reservations/${first.id}`;
 }

@@ -94,7 +94,7 @@ export const GridNights = memo(function GridNights(props: Props) {
             {own.length > 0 ? <span className="sr-only">{label}</span> : null}
             {own.length > 0 ? <span aria-hidden>{price}</span> : price}
             {own.map((part) => (
-              <BarLink key={part.bar.key} part={part} cellStart={0} today={today} />
+              <BarLink key={part.bar.key} part={part} cellStart={0} />
             ))}
           </div>
         );

@@ -89,7 +89,7 @@ export function GridView(props: Props) {
         const bar = barsOf(properties[row]!, today).find(
           (one) => one.kind !== 'request' && one.from <= day && day < one.to,
         );
-        const address = bar && reservationOf(bar, today);
+        const address = bar && reservationOf(bar);
         if (address) void navigate(address);
         return address !== undefined;
       },

@@ -56,7 +56,7 @@ export function MonthView(props: Props) {
       onEdit,
       onOpen({ day }) {
         const bar = bars.find((one) => one.kind !== 'request' && one.from <= day && day < one.to);
-        const address = bar && reservationOf(bar, today);
+        const address = bar && reservationOf(bar);
         if (address) void navigate(address);
         return address !== undefined;
       },
@@ -133,7 +133,7 @@ export function MonthView(props: Props) {
                       <Skeleton className="h-3.5 w-8" />
                     )}
                     {own.map((part) => (
-                      <BarLink key={part.bar.key} part={part} cellStart={2 * column} today={today} />
+                      <BarLink key={part.bar.key} part={part} cellStart={2 * column} />
                     ))}
                   </div>
                 );

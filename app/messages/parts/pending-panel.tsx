@@ -8,6 +8,7 @@ import { DeclineDialog } from '#app/reservations/decline-dialog.tsx';
 import { useApprove } from '#app/reservations/use-approve.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import { prefetchDialogs } from '#app/ui/dialog.tsx';
 
 interface Props {
@@ -36,7 +37,17 @@ function AnswerPanel({ details, isSending, onSpecialOffer, onChanged }: Props) {
   const { booking, other_user: guest } = details;
   const [isDeclining, setDeclining] = useState(false);
   useEffect(prefetchDialogs, []);
-  const approve = useApprove({ id: booking.id, guestName: guest.name, onChanged });
+  const toast = useToast();
+  const { t } = useLingui();
+  const guestName = guest.name;
+  const approve = useApprove({
+    id: booking.id,
+    onChanged,
+    onApproved() {
+      toast({ title: t`Reservation Approved`, text: t`${guestName} is told in a moment. The nights are held.` });
+      onChanged();
+    },
+  });
   return (
     <Panel expiresAt={booking.expires_at} side="host">
       <Button isDisabled={isSending || approve.isPending} onPress={onSpecialOffer}>

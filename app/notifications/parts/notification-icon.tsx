@@ -38,6 +38,8 @@ const typeStyles: Readonly<Record<NotificationType, readonly [LucideIcon, keyof 
   payment_received: [CircleCheck, 'palm'],
   payment_refunded: [HandCoins, 'palm'],
   cancellation: [Ban, 'sand'],
+  cancelled_by_host: [Ban, 'sand'],
+  guest_did_not_come: [Ban, 'sand'],
   request_expired: [Hourglass, 'sand'],
   payment_expired: [CalendarDays, 'sand'],
   verification_expired: [Hourglass, 'sand'],

@@ -4,16 +4,46 @@ import type { AnswerOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 
-export type ReservationTab = (typeof reservationTabs)[number];
+export type ReservationTab = (typeof reservationTabs)[number] | 'open';
 
-export function isReservationTab(text: string | null): text is ReservationTab {
-  return reservationTabs.some((tab) => tab === text);
+/** What the address of the list says; empty texts for what is not chosen. */
+export interface ReservationView {
+  tab: ReservationTab;
+  property: string;
+  from: string;
+  to: string;
+  q: string;
+}
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const idPattern = /^[0-9a-f-]{36}$/i;
+
+/** Reads the address; what is not understood counts as not chosen. */
+export function readView(query: URLSearchParams): ReservationView {
+  const text = (name: string, pattern: RegExp) => (pattern.test(query.get(name) ?? '') ? query.get(name)! : '');
+  const tab = query.get('tab');
+  return {
+    tab: reservationTabs.find((one) => one === tab) ?? 'open',
+    property: text('property', idPattern),
+    from: text('from', dayPattern),
+    to: text('to', dayPattern),
+    q: (query.get('q') ?? '').slice(0, 100),
+  };
+}
+
+/** The query string of a view, without what is not chosen. */
+export function viewAddress({ tab, ...filters }: ReservationView): string {
+  const query = new URLSearchParams(tab === 'open' ? {} : { tab });
+  for (const [name, value] of Object.entries(filters)) if (value !== '') query.set(name, value);
+  const text = query.toString();
+  return text === '' ? '/host/reservations' : `/host/reservations?${text}`;
 }
 
 export interface Reservations {
   /** Undefined while loading. */
   reservations: Reservation[] | undefined;
   counts: AnswerOf<Operations['listReservations']>['counts'] | undefined;
+  properties: AnswerOf<Operations['listReservations']>['properties'];
   hasFailed: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -23,16 +53,17 @@ export interface Reservations {
   refresh: () => Promise<void>;
 }
 
-/** The reservations of one tab in pages, and the counts of all tabs. */
-export function useReservations(tab: ReservationTab): Reservations {
+/** The reservations of a view in pages, and the counts of all tabs. */
+export function useReservations(view: ReservationView): Reservations {
   const api = useApi();
   const { user } = useSession();
   const queries = useQueryClient();
+  const { tab: status, ...filters } = view;
   const query = useInfiniteQuery({
-    queryKey: ['reservations', user?.id, tab],
+    queryKey: ['reservations', user?.id, view],
     queryFn: ({ pageParam, signal }) =>
       api.listReservations({
-        query: { status: tab, limit: '20', ...(pageParam ? { cursor: pageParam } : {}) },
+        query: { status, ...filters, limit: '50', ...(pageParam ? { cursor: pageParam } : {}) },
         signal,
       }),
     initialPageParam: '',
@@ -40,13 +71,15 @@ export function useReservations(tab: ReservationTab): Reservations {
     // Guests request, pay and cancel at any time.
     staleTime: 0,
     refetchInterval: 60_000,
-    // Until this tab has loaded, the counts of the previous one are shown, but not its rows.
+    // Until this view has loaded, the counts of the previous one are shown, but not its rows.
     placeholderData: keepPreviousData,
   });
   const isShown = query.data !== undefined && !query.isPlaceholderData;
+  const first = query.data?.pages[0];
   return {
     reservations: isShown ? query.data.pages.flatMap((page) => page.reservations) : undefined,
-    counts: query.data?.pages[0]?.counts,
+    counts: first?.counts,
+    properties: first?.properties ?? [],
     hasFailed: query.isError && !isShown,
     hasMore: isShown && query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

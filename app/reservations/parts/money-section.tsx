@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Locale } from '#contract/common.ts';
+import type { StayDetail } from '#contract/reservations.ts';
+import { BookedPriceLines } from '#app/shared/bookings/price-lines.tsx';
+import { formatDinar } from '#app/shared/money/money.ts';
+
+/** The price lines, and how the sum is shared between host and Diyar. */
+export function MoneySection({ stay }: { stay: StayDetail }) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const { total_dirham, host_share_dirham, refund_dirham } = stay;
+  const isCash = stay.payment_choice === 'at_property';
+  const fee = total_dirham - host_share_dirham;
+  const share = total_dirham === 0 ? 100 : (100 * host_share_dirham) / total_dirham;
+  return (
+    <section aria-labelledby="stay-money">
+      <h2 id="stay-money" className="mb-3 text-lead">
+        <Trans>Money</Trans>
+      </h2>
+      <BookedPriceLines {...stay} />
+      <p className="mt-1 text-caption text-ink-3">
+        {isCash ? <Trans>The guest pays in cash at the property.</Trans> : <Trans>The guest pays online.</Trans>}
+      </p>
+      <div className="mt-5 mb-3.5 flex gap-0.5" aria-hidden>
+        <i className="h-2 rounded-full bg-palm" style={{ inlineSize: `${share}%` }} />
+        <i className="h-2 flex-1 rounded-full bg-chart-2" />
+      </div>
+      <dl className="grid gap-1.5 text-small">
+        <Amount label={<Trans>You keep</Trans>} amount={formatDinar(host_share_dirham, locale)} isMain />
+        <Amount
+          label={isCash ? <Trans>You owe Diyar, after the stay</Trans> : <Trans>Service fee of Diyar</Trans>}
+          amount={formatDinar(fee, locale)}
+        />
+        {refund_dirham === null ? null : (
+          <Amount label={<Trans>Returned to the guest</Trans>} amount={formatDinar(refund_dirham, locale)} />
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Amount({ label, amount, isMain = false }: { label: React.ReactNode; amount: string; isMain?: boolean }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className={isMain ? 'font-medium text-palm-ink' : 'text-ink-2'}>{label}</dt>
+      <dd className={isMain ? 'font-strong' : ''}>
+        <bdi className="figures whitespace-nowrap">{amount}</bdi>
+      </dd>
+    </div>
+  );
+}

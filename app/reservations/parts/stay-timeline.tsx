@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  Ban,
+  CircleCheck,
+  CircleX,
+  DoorClosed,
+  LogIn,
+  LogOut,
+  MessageCircleQuestionMark,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { guaranteedStatuses } from '#contract/booking-statuses.ts';
+import type { Locale } from '#contract/common.ts';
+import { tripoliInstant } from '#contract/days.ts';
+import type { StayDetail } from '#contract/reservations.ts';
+import { formatInstant } from '#app/shared/days.ts';
+import { useNow } from '#app/shared/use-now.ts';
+
+interface Step {
+  key: string;
+  state: 'done' | 'now' | 'next';
+  Icon: LucideIcon;
+  label: ReactNode;
+  at: string | null;
+}
+
+/** What has happened with a stay, what it waits for, and what is to come. */
+export function StayTimeline({ stay }: { stay: StayDetail }) {
+  const { i18n } = useLingui();
+  const now = useNow();
+  const steps = stepsOf(stay, now);
+  return (
+    <section aria-labelledby="stay-timeline">
+      <h2 id="stay-timeline" className="mb-4 text-title">
+        <Trans>Timeline</Trans>
+      </h2>
+      <ol className="stay-timeline">
+        {steps.map(({ key, state, Icon, label, at }) => (
+          <li
+            key={key}
+            className={state === 'done' ? 'is-done' : state === 'now' ? 'is-now' : ''}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <span className="point" aria-hidden>
+              <Icon className="size-4" />
+            </span>
+            <span
+              className={
+                state === 'next' ? 'text-ink-2' : state === 'now' ? 'font-medium text-clay-ink' : 'font-medium'
+              }
+            >
+              {label}
+            </span>
+            {at === null ? null : (
+              <time dateTime={at} className="text-caption text-ink-3">
+                {formatInstant(at, i18n.locale as Locale)}
+              </time>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function stepsOf(stay: StayDetail, now: Date): Step[] {
+  const done = stay.timeline.map(({ status, by, at }, index): Step => {
+    return { key: `${index}`, state: 'done', at, ...eventView(status, by, stay.cancel_reason) };
+  });
+  const { status, expires_at } = stay;
+  const steps = [...done];
+  if (status === 'pending') {
+    steps.push({ key: 'answer', state: 'now', Icon: CircleCheck, label: <Trans>Your answer</Trans>, at: expires_at });
+  }
+  if (status === 'approved') {
+    steps.push({ key: 'pay', state: 'now', Icon: Wallet, label: <Trans>The guest pays</Trans>, at: expires_at });
+  }
+  const isOver = status === 'declined' || status === 'cancelled' || status === 'completed';
+  if (isOver) return steps;
+  const arrival = tripoliInstant(stay.check_in, stay.check_in_time);
+  const departure = tripoliInstant(stay.check_out, stay.check_out_time);
+  const takesPlace = guaranteedStatuses.includes(status);
+  const stateAt = (instant: Date, next?: Date): Step['state'] => {
+    if (!takesPlace || instant > now) return 'next';
+    return next && next > now ? 'now' : 'done';
+  };
+  steps.push(
+    {
+      key: 'arrival',
+      state: stateAt(arrival, departure),
+      Icon: LogIn,
+      label: <Trans>Arrival</Trans>,
+      at: arrival.toISOString(),
+    },
+    {
+      key: 'departure',
+      state: stateAt(departure),
+      Icon: LogOut,
+      label: <Trans>Departure</Trans>,
+      at: departure.toISOString(),
+    },
+  );
+  return steps;
+}
+
+type Event = StayDetail['timeline'][number];
+
+function eventView(status: Event['status'], by: Event['by'], reason: string | null): Pick<Step, 'Icon' | 'label'> {
+  switch (status) {
+    case 'pending':
+      return { Icon: MessageCircleQuestionMark, label: <Trans>Asked</Trans> };
+    case 'approved':
+    case 'confirmed':
+      return {
+        Icon: CircleCheck,
+        label: by === 'system' ? <Trans>Booked at once</Trans> : <Trans>You approved</Trans>,
+      };
+    case 'paid':
+      return { Icon: Wallet, label: <Trans>Paid</Trans> };
+    case 'declined':
+      return {
+        Icon: CircleX,
+        label: by === 'host' ? <Trans>You declined</Trans> : <Trans>Declined: the dates went to another guest</Trans>,
+      };
+    case 'completed':
+      return { Icon: DoorClosed, label: <Trans>The stay is over</Trans> };
+    case 'cancelled':
+      if (by === 'guest') return { Icon: Ban, label: <Trans>Cancelled by the guest</Trans> };
+      if (by === 'host' && reason === 'guest_did_not_come')
+        return { Icon: Ban, label: <Trans>The guest did not come</Trans> };
+      if (by === 'host') return { Icon: Ban, label: <Trans>You cancelled</Trans> };
+      return {
+        Icon: Ban,
+        label: by === 'admin' ? <Trans>Cancelled by Diyar</Trans> : <Trans>Lapsed without an answer in time</Trans>,
+      };
+  }
+}

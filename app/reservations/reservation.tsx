@@ -1,0 +1,153 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, MessageCircle, Printer } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Route } from './+types/reservation';
+import type { Locale } from '#contract/common.ts';
+import type { StayDetail } from '#contract/reservations.ts';
+import { ApiError } from '#app/api.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { hostArea } from '#app/session/audiences.ts';
+import { Guard } from '#app/session/guard.tsx';
+import { formatStay } from '#app/shared/days.ts';
+import { headCount } from '#app/shared/head-count.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { CancelSection } from './parts/cancel-section.tsx';
+import { GuestSection } from './parts/guest-section.tsx';
+import { MoneySection } from './parts/money-section.tsx';
+import { StayTimeline } from './parts/stay-timeline.tsx';
+import { useStay } from './parts/use-stay.ts';
+import { ReservationRequest } from './reservation-request.tsx';
+import styles from './reservations.css?url';
+
+export const meta = pageMeta({ en: 'Reservation', ar: 'الحجز', fr: 'Réservation' });
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+
+export default function ReservationRoute({ params }: Route.ComponentProps) {
+  return (
+    <Guard roles={hostArea}>
+      <ReservationScreen key={params.id} id={params.id} />
+    </Guard>
+  );
+}
+
+function ReservationScreen({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { stay, refresh } = useStay(id);
+  if (stay.data) return <StayView stay={stay.data} onChanged={() => void refresh()} />;
+  if (stay.isPending) {
+    return (
+      <div
+        role="status"
+        aria-label={t`Loading the reservation…`}
+        className="page grid min-h-[80vh] content-start gap-4 py-12"
+      >
+        <Skeleton className="h-16 w-80 max-w-full" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-48 w-full" />
+      </div>
+    );
+  }
+  const isNotFound = stay.error instanceof ApiError && stay.error.status === 404;
+  return (
+    <div className="page grid min-h-[60vh] place-items-center">
+      <EmptyState
+        headingLevel={1}
+        title={
+          isNotFound ? <Trans>This reservation is not here</Trans> : <Trans>The reservation could not be loaded</Trans>
+        }
+        action={
+          isNotFound ? (
+            <LinkButton kind="primary" to="/host/reservations">
+              <Trans>See your reservations</Trans>
+            </LinkButton>
+          ) : (
+            <Button kind="primary" onPress={() => void stay.refetch()} isBusy={stay.isRefetching}>
+              <Trans>Try again</Trans>
+            </Button>
+          )
+        }
+      >
+        {isNotFound ? (
+          <Trans>Perhaps you are signed in with another account.</Trans>
+        ) : (
+          <Trans>Check your connection and try again.</Trans>
+        )}
+      </EmptyState>
+    </div>
+  );
+}
+
+function StayView({ stay, onChanged }: { stay: StayDetail; onChanged: () => void }) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const { guest, property, actions } = stay;
+  const people = headCount(stay.guests);
+  const isRequest = actions.includes('approve') || stay.undo_until !== null;
+  return (
+    <div className="page py-6 md:py-9">
+      <Link
+        to="/host/reservations"
+        className="-mt-3 inline-flex min-h-11 items-center gap-1 text-small text-ink-2 hover:text-ink print:hidden"
+      >
+        <ChevronLeft className="flip size-4" aria-hidden />
+        <Trans>Reservations</Trans>
+      </Link>
+      <div className="mt-1 flex flex-wrap items-start gap-x-5 gap-y-3.5 md:flex-nowrap md:items-center">
+        <Avatar name={guest.name} src={stay.guest_record.avatar} className="size-12 text-lead md:size-16" />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
+            <h1 className="break-words">
+              <bdi>{guest.name}</bdi>
+            </h1>
+            <StatusBadge status={stay.status} reader="host" />
+          </div>
+          <p className="text-ink-2">
+            <bdi>{formatStay(stay.check_in, stay.check_out, locale)}</bdi>
+            {' · '}
+            <Plural value={stay.nights} one="# night" other="# nights" />
+            {' · '}
+            <Plural value={people} one="# guest" other="# guests" />
+          </p>
+          <p className="text-small text-ink-3">
+            <bdi>{property.title}</bdi>
+            {' · '}
+            <bdi dir="ltr">{stay.number}</bdi>
+          </p>
+        </div>
+        <div className="flex items-center gap-2 max-md:w-full print:hidden">
+          {actions.includes('message') ? (
+            <LinkButton
+              to={`/host/messages?conversation=${stay.id}`}
+              icon={<MessageCircle className="size-4.5" aria-hidden />}
+              className="max-md:flex-1"
+            >
+              <Trans>Message</Trans>
+            </LinkButton>
+          ) : null}
+          <IconButton label={t`Print`} onPress={() => window.print()}>
+            <Printer className="size-5" aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      {isRequest ? (
+        <ul aria-label={t`Waiting for you`} className="mt-4 border-t border-line">
+          <ReservationRequest key={stay.undo_until} reservation={stay} onChanged={onChanged} />
+        </ul>
+      ) : null}
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 content-start gap-10">
+          <StayTimeline stay={stay} />
+          <CancelSection stay={stay} onChanged={onChanged} />
+        </div>
+        <aside className="grid content-start gap-8 lg:border-s lg:border-line lg:ps-8">
+          <MoneySection stay={stay} />
+          <GuestSection stay={stay} />
+        </aside>
+      </div>
+    </div>
+  );
+}

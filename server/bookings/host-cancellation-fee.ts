@@ -1,0 +1,51 @@
+import { tripoliInstant } from '#contract/days.ts';
+import { percentOf } from '#server/listings/listings.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Within these hours of the approval a cancellation is free, if check-in is at least `freeDays` away. */
+const freeHours = 24;
+const freeDays = 14;
+/** Until so many days before check-in the lower percentage applies. */
+const nearDays = 7;
+const earlyPercent = 10;
+const latePercent = 25;
+
+export interface HostCancellationTerms {
+  total_dirham: number;
+  check_in: string;
+  check_in_time: string;
+  /** When the stay was approved, or booked at once. */
+  approved_at: Date;
+}
+
+export interface HostCancellationFee {
+  /** Of the total, rounded half up to 10 dirham. */
+  fee_dirham: number;
+  percent: number;
+  /** When it becomes dearer, and the percentage from then on; null where it stays. */
+  dearer_from: Date | null;
+  dearer_percent: number | null;
+}
+
+/**
+ * What a host pays for cancelling at this instant: nothing within 24 hours of the approval if check-in is 14 days away or
+ * more; else 10 % of the booking until 7 days before check-in, then 25 %.
+ */
+export function hostCancellationFee(terms: HostCancellationTerms, now: Date): HostCancellationFee {
+  const checkIn = tripoliInstant(terms.check_in, terms.check_in_time).getTime();
+  const freeUntil = Math.min(terms.approved_at.getTime() + freeHours * hour, checkIn - freeDays * day);
+  const near = checkIn - nearDays * day;
+  const at = now.getTime();
+  if (at <= freeUntil)
+    return { fee_dirham: 0, percent: 0, dearer_from: new Date(freeUntil), dearer_percent: earlyPercent };
+  const percent = at <= near ? earlyPercent : latePercent;
+  const isDearerLater = percent === earlyPercent;
+  return {
+    fee_dirham: percentOf(terms.total_dirham, percent),
+    percent,
+    dearer_from: isDearerLater ? new Date(near) : null,
+    dearer_percent: isDearerLater ? latePercent : null,
+  };
+}

@@ -1,0 +1,93 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { refuseContact } from '#server/contact-filter/contact-filter.ts';
+import { heldFor, hostCancellationFeeEntry, postEntry } from '#server/ledger/ledger.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
+import type { Services } from '#server/platform/services.ts';
+import { cancel } from './cancellations.ts';
+import { lockReservationOf } from './change-status.ts';
+import { hostCancellationFee, type HostCancellationFee } from './host-cancellation-fee.ts';
+import type { BookingRow } from './queries.ts';
+import { canCancelAsHost, canEndForAbsence, guestDidNotCome, showsContact } from './states.ts';
+
+/**
+ * The host cancels a stay that was approved: the guest gets back all that was paid, into the wallet, and the host owes the
+ * fee of `hostCancellationFee`, which is taken from the next payouts. The nights are free again, or stay blocked.
+ * Throws `not_found`, `state_moved_on`, `fee_changed` (the fee differs from `shown_fee_dirham`), and `blocked_…` for contact
+ * details in the reason before the booking is paid or confirmed.
+ */
+export async function cancelAsHost(
+  services: Services,
+  viewer: Pick<Viewer, 'id'>,
+  bookingId: string,
+  { reason, keep_blocked, shown_fee_dirham }: { reason: string; keep_blocked: boolean; shown_fee_dirham: number },
+  idempotency?: IdempotencyKey,
+): Promise<void> {
+  const { db, clock } = services;
+  await runOnce(db, idempotency, async (trx) => {
+    const booking = await lockReservationOf(trx, viewer, bookingId);
+    const now = clock.now();
+    if (!canCancelAsHost(booking, now)) throw new AppError('state_moved_on');
+    if (!showsContact(booking.status)) refuseContact(reason);
+    const { fee_dirham } = await readHostCancellationFee(trx, booking, now);
+    if (fee_dirham !== shown_fee_dirham) throw new AppError('fee_changed');
+    const paid = await heldFor(trx, booking.id);
+    const actor = { as: 'host', id: viewer.id } as const;
+    await cancel(services, trx, booking, actor, {
+      paid,
+      refund: paid,
+      to: 'wallet',
+      reason,
+      event: 'cancelled_by_host',
+    });
+    const fee = { reference: booking.id, host_id: booking.host_id, amount_dirham: fee_dirham };
+    await postEntry(trx, hostCancellationFeeEntry(fee), now);
+    if (keep_blocked) await blockNights(trx, booking, now);
+    return { id: bookingId };
+  });
+}
+
+/** What cancelling costs the host now. */
+export async function readHostCancellationFee(
+  db: Kysely<DB>,
+  booking: Pick<BookingRow, 'id' | 'total_dirham' | 'check_in' | 'check_in_time' | 'created_at'>,
+  now: Date,
+): Promise<HostCancellationFee> {
+  const { rows } = await sql<{ approved_at: Date | null }>`
+    select min(at) as approved_at from booking_events
+    where booking_id = ${booking.id} and status in ('approved', 'confirmed')
+  `.execute(db);
+  return hostCancellationFee({ ...booking, approved_at: rows[0]?.approved_at ?? booking.created_at }, now);
+}
+
+async function blockNights(trx: Kysely<DB>, booking: BookingRow, at: Date): Promise<void> {
+  await sql`
+    select block_free_nights(${booking.property_id}, daterange(${booking.check_in}, ${booking.check_out}), 'host', null, ${at})
+  `.execute(trx);
+}
+
+/**
+ * The host says that the guest did not come: the stay ends, its nights are free, and nothing is refunded. The host earns
+ * what was paid online, less the fee; of a stay that was to be paid at the property, nobody owes anything.
+ * Throws `not_found`, `state_moved_on` (before the day after check-in, from noon, or after check-out).
+ */
+export async function endForAbsence(
+  services: Services,
+  viewer: Pick<Viewer, 'id'>,
+  bookingId: string,
+  idempotency?: IdempotencyKey,
+): Promise<void> {
+  const { db, clock } = services;
+  await runOnce(db, idempotency, async (trx) => {
+    const booking = await lockReservationOf(trx, viewer, bookingId);
+    if (!canEndForAbsence(booking, clock.now(), clock.today()) || booking.announce_at)
+      throw new AppError('state_moved_on');
+    const paid = await heldFor(trx, booking.id);
+    const actor = { as: 'host', id: viewer.id } as const;
+    const end = { paid, refund: 0, to: 'wallet', reason: guestDidNotCome, event: 'guest_did_not_come' } as const;
+    await cancel(services, trx, booking, actor, end);
+    return { id: bookingId };
+  });
+}
