@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';
-import { heldFor, hostCancellationFeeEntry, postEntry } from '#server/ledger/ledger.ts';
+import { heldFor, hostCancellationFeeEntry, postEntry, reverseEarnings } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -84,6 +84,8 @@ export async function endForAbsence(
     const booking = await lockReservationOf(trx, viewer, bookingId);
     if (!canEndForAbsence(booking, clock.now(), clock.today()) || booking.announce_at)
       throw new AppError('state_moved_on');
+    // The fee of a stay whose cash was never paid.
+    if (booking.payment_choice === 'at_property') await reverseEarnings(trx, booking.id, clock.now());
     const paid = await heldFor(trx, booking.id);
     const actor = { as: 'host', id: viewer.id } as const;
     const end = { paid, refund: 0, to: 'wallet', reason: guestDidNotCome, event: 'guest_did_not_come' } as const;
