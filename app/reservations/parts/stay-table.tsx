@@ -51,7 +51,7 @@ function StayRow({ stay }: { stay: Reservation }) {
       <td>
         <Link to={`/host/reservations/${stay.id}`} className="flex min-h-11 items-center gap-3.5 hover:underline">
           <Avatar name={guest.name} className="size-9 text-small" />
-          <span className="grid min-w-0">
+          <span className="grid min-w-0 justify-items-start">
             <bdi className="font-medium break-words">{guest.name}</bdi>
             <bdi dir="ltr" className="text-caption text-ink-3">
               {stay.number}
