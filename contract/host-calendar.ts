@@ -73,21 +73,19 @@ const calendarSource = z
   .register(entities, { id: 'CalendarSource' });
 export type CalendarSource = z.output<typeof calendarSource>;
 
-const calendarProperty = z
-  .object({
-    id,
-    title: z.string(),
-    photo: photo.nullable(),
-    listing_status: z.enum(listingStatuses),
-    base_price_dirham: dirham,
-    min_nights: z.int(),
-    days: z.array(calendarDay),
-    bookings: z
-      .array(calendarBooking)
-      .meta({ description: 'Bookings that hold nights of the range, and requests for them' }),
-    feeds: z.array(calendarSource).meta({ description: 'The calendars of other platforms that the property reads' }),
-  })
-  .register(entities, { id: 'CalendarProperty' });
+const calendarProperty = z.object({
+  id,
+  title: z.string(),
+  photo: photo.nullable(),
+  listing_status: z.enum(listingStatuses),
+  base_price_dirham: dirham,
+  min_nights: z.int(),
+  days: z.array(calendarDay),
+  bookings: z
+    .array(calendarBooking)
+    .meta({ description: 'Bookings that hold nights of the range, and requests for them' }),
+  feeds: z.array(calendarSource).meta({ description: 'The calendars of other platforms that the property reads' }),
+});
 export type CalendarProperty = z.output<typeof calendarProperty>;
 
 /** The same with ranges of nights: fifty properties over two months would be 3,100 nights. */
