@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#test/accessible.ts';
+import { linkTo, logIn } from '#test/account-screens.ts';
+import { dayAhead } from '#test/day-ahead.ts';
+import { addHomes, isPhone } from '#test/hosting-steps.ts';
+import { expect, test } from '#test/journey.ts';
+import { textsOf } from '#test/screen-texts.ts';
+
+const words = textsOf((t) => ({
+  invite: t('Invite a co-host'),
+  email: t('Their e-mail'),
+  send: t('Send the invitation'),
+  invited: t('Invited, not answered yet'),
+  logIn: t('Log in'),
+  accept: t('Accept'),
+  remove: (name: string) => t('Remove {name}', { name }),
+  removeNow: t('Remove'),
+  removed: (name: string) => t('{name} is removed', { name }),
+}));
+const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
+
+const password = 'diyar-demo';
+
+test(
+  'a co-host of the calendar blocks a night until the host removes them',
+  { tag: '@phone' },
+  async ({ page, browser, request }) => {
+    const w = wordsOf(page);
+    const unique = `${isPhone(page) ? 'phone' : 'desktop'}-${Date.now()}`;
+    const [home] = (await addHomes('host@example.ly', [`Helped home ${unique}`])) as [string];
+    const helper = { name: 'Amal Helper', email: `helper-${unique}@example.ly` };
+    const signedUp = await request.post('/api/auth/signup', {
+      data: { ...helper, password: 'a long enough secret', confirm_password: 'a long enough secret', role: 'guest' },
+    });
+    expect(signedUp.ok()).toBe(true);
+
+    await page.goto('/login');
+    await logIn(page, 'host@example.ly', password);
+    await page.waitForURL('**/host/today');
+    await page.goto('/host/co-hosts');
+    await page.getByRole('button', { name: w.invite }).first().click();
+    await page.getByLabel(w.email).fill(helper.email);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: w.send }).click();
+    const row = page.getByRole('listitem').filter({ hasText: helper.email });
+    await expect(row.getByText(w.invited)).toBeVisible();
+    await expectAccessible(page);
+
+    // Somebody else's device, on which nobody is signed in.
+    const context = await browser.newContext({ locale: isPhone(page) ? 'ar' : 'en' });
+    const other = await context.newPage();
+    await other.goto(await linkTo(helper.email, '/invitation'));
+    await other.getByRole('button', { name: w.logIn, exact: true }).last().click();
+    await other.waitForURL('**/login');
+    await logIn(other, helper.email, 'a long enough secret');
+    await other.getByRole('button', { name: w.accept, exact: true }).click();
+    await other.waitForURL('**/host/calendar**');
+
+    const token = await other.evaluate(
+      () => localStorage.getItem('access_token') ?? sessionStorage.getItem('access_token'),
+    );
+    const as = { authorization: `Bearer ${token}` };
+    const edit = () =>
+      request.put(`/api/host/calendar/${home}`, {
+        headers: as,
+        data: { from: dayAhead(20), to: dayAhead(21), status: 'blocked' },
+      });
+    expect(await (await edit()).json()).toMatchObject({ changed_nights: 1 });
+    const messages = await request.get('/api/messages/conversations?side=host', { headers: as });
+    expect(await messages.json()).toEqual([]);
+
+    await page.reload();
+    await page.getByRole('button', { name: w.remove(helper.name), exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: w.removeNow, exact: true }).click();
+    await expect(page.getByText(w.removed(helper.name)).first()).toBeVisible();
+    expect((await edit()).status()).toBe(404);
+    await context.close();
+  },
+);
