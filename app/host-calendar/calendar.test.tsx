@@ -179,7 +179,7 @@ test('what was typed stays after a failure, and is sent again under the same key
 test('Enter on a booked night opens its reservation', async () => {
   const { user, address } = await openMonth();
   await user.keyboard('{ArrowDown}{ArrowRight>4/}{Enter}');
-  expect(address()).toMatch(/^\/host\/reservations\/[0-9a-f-]{36}$/);
+  expect(address()).toMatch(/^\/host\/reservations\/[^/?]+$/);
 });
 
 test('without a property it leads to the editor, and a failure can be retried', async () => {
