@@ -69,7 +69,9 @@ function Bars({ months }: { months: Months }) {
       <div className="earnings-plot">
         {lines.map((line) => (
           <div key={line} className="earnings-line" style={{ insetBlockStart: `${100 - of(line)}%` }} aria-hidden>
-            <bdi dir="ltr">{(line / 1000).toLocaleString('en')}</bdi>
+            <span>
+              <bdi dir="ltr">{(line / 1000).toLocaleString('en')}</bdi>
+            </span>
           </div>
         ))}
         <svg
