@@ -78,6 +78,7 @@ const table: Row[] = [
   ['/host/calendar/sync', 'hostArea', L, D, S, S, D, S],
   ['/host/properties', 'hostArea', L, D, S, S, D, S],
   ['/host/reservations', 'hostArea', L, D, S, S, D, S],
+  ['/host/reservations/:id', 'hostArea', L, D, S, S, D, S],
   ['/host/insights', 'hostArea', L, D, S, S, D, S],
   ['/host/earnings', 'hostArea', L, D, S, S, D, S],
   ['/host/settings', 'hostArea', L, D, S, S, D, S],
