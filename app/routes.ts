@@ -54,6 +54,7 @@ export default [
     route('host/properties', 'listing-editor/listings.tsx', { id: 'host-properties' }),
     route('host/reservations', 'reservations/reservations.tsx'),
     route('host/reservations/:id', 'reservations/reservation.tsx'),
+    route('host/reservations/:reservationId/cash', 'cash/reservation-cash.tsx'),
     route('host/insights', 'guarded/host.tsx', { id: 'host-insights' }),
     route('host/earnings', 'earnings/earnings.tsx'),
     route('host/settings', 'guarded/host.tsx', { id: 'host-settings' }),

@@ -56,6 +56,8 @@ const caseMessage = z
     id,
     /** True where an administrator wrote it, false where the user did. */
     from_us: z.boolean(),
+    /** True where the other of the two sides of a booking wrote it, in a case that they share. */
+    from_other_side: z.boolean(),
     text: z.string(),
     sent_at: instant,
   })

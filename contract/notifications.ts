@@ -52,6 +52,9 @@ export const notificationTypes = [
   'co_host_left',
   'hosting_changed',
   'hosting_ended',
+  'cash_received',
+  'cash_to_confirm',
+  'cash_case',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

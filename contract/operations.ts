@@ -5,6 +5,7 @@ import { bookingsOperations } from './bookings.ts';
 import { calendarSyncOperations } from './calendar-sync.ts';
 import { earningsOperations } from './earnings.ts';
 import { coHostsOperations } from './co-hosts.ts';
+import { cashPaymentsOperations } from './cash-payments.ts';
 import { emailVerificationOperations } from './email-verification.ts';
 import { helpOperations } from './help.ts';
 import { hostCalendarOperations } from './host-calendar.ts';
@@ -43,6 +44,7 @@ export const operationsByDomain = {
   'listing-editor': listingEditorOperations,
   bookings: { ...bookingsOperations, ...receiptsOperations, ...emailVerificationOperations },
   reservations: reservationsOperations,
+  'cash-payments': cashPaymentsOperations,
   messages: messagesOperations,
   reviews: reviewsOperations,
   payments: paymentsOperations,
@@ -74,6 +76,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
     'Listings as their hosts write them: drafts, submission, quick edits; and their review by administrators.',
   bookings: 'Booking requests, trips of a guest, their payment and cancellation, receipts.',
   reservations: 'Bookings of a host’s properties, and the host’s answers to requests.',
+  'cash-payments': 'Cash that guests hand over at the property: its code, and what the host records.',
   messages: 'Conversations between guest and host; each booking has one.',
   reviews: 'The published reviews of a property; reviews of a stay by guest and host, and the host’s replies.',
   payments: 'Payment methods, the state of a payment, and the callbacks of payment gateways.',
@@ -103,6 +106,7 @@ export const operations = {
   ...operationsByDomain['listing-editor'],
   ...operationsByDomain.bookings,
   ...operationsByDomain.reservations,
+  ...operationsByDomain['cash-payments'],
   ...operationsByDomain.messages,
   ...operationsByDomain.reviews,
   ...operationsByDomain.payments,

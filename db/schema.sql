@@ -171,7 +171,31 @@ create table cases (
   subject text not null,
   state text default 'open'::text not null,
   opened_at timestamp with time zone not null,
-  changed_at timestamp with time zone not null
+  changed_at timestamp with time zone not null,
+  shared_with uuid
+);
+
+create table cash_payments (
+  id uuid default new_id() not null,
+  booking_id uuid not null,
+  status text not null,
+  reason text,
+  agreed_dirham bigint not null,
+  received_dirham bigint not null,
+  with_code boolean not null,
+  confirmed_by uuid not null,
+  counted_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  answer_by timestamp with time zone,
+  answered_at timestamp with time zone,
+  case_id uuid
+);
+
+create table cash_secrets (
+  booking_id uuid not null,
+  secret bytea not null,
+  made_at timestamp with time zone not null,
+  wrong_tries smallint default 0 not null
 );
 
 create table co_hosts (
@@ -840,6 +864,10 @@ alter table case_messages add constraint case_messages_pkey PRIMARY KEY (id);
 
 alter table cases add constraint cases_pkey PRIMARY KEY (id);
 
+alter table cash_payments add constraint cash_payments_pkey PRIMARY KEY (id);
+
+alter table cash_secrets add constraint cash_secrets_pkey PRIMARY KEY (booking_id);
+
 alter table co_hosts add constraint co_hosts_pkey PRIMARY KEY (id);
 
 alter table conversations add constraint conversations_pkey PRIMARY KEY (booking_id);
@@ -952,6 +980,8 @@ alter table calendar_feeds add constraint calendar_feeds_property_id_url_key UNI
 
 alter table cases add constraint cases_number_key UNIQUE (number);
 
+alter table cash_payments add constraint cash_payments_booking_id_key UNIQUE (booking_id);
+
 alter table holds add constraint holds_booking_id_key UNIQUE (booking_id);
 
 alter table ledger_accounts add constraint ledger_accounts_kind_user_id_provider_key UNIQUE NULLS NOT DISTINCT (kind, user_id, provider);
@@ -1029,6 +1059,18 @@ alter table calendar_links add constraint calendar_links_partner_check CHECK ((p
 alter table cases add constraint cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])));
 
 alter table cases add constraint cases_topic_check CHECK ((topic = ANY (ARRAY['booking'::text, 'payment'::text, 'stay'::text, 'hosting'::text, 'account'::text, 'safety'::text, 'other'::text])));
+
+alter table cash_payments add constraint cash_payments_check CHECK (((status = 'in_case'::text) = (reason IS NOT NULL)));
+
+alter table cash_payments add constraint cash_payments_check1 CHECK (((status <> 'awaiting_guest'::text) OR (answer_by IS NOT NULL)));
+
+alter table cash_payments add constraint cash_payments_reason_check CHECK ((reason = ANY (ARRAY['amount'::text, 'wrong_code'::text, 'guest_denies'::text])));
+
+alter table cash_payments add constraint cash_payments_received_dirham_check CHECK ((received_dirham >= 0));
+
+alter table cash_payments add constraint cash_payments_status_check CHECK ((status = ANY (ARRAY['received'::text, 'awaiting_guest'::text, 'in_case'::text])));
+
+alter table cash_secrets add constraint cash_secrets_secret_check CHECK ((octet_length(secret) = 32));
 
 alter table co_hosts add constraint co_hosts_areas_check CHECK (((cardinality(areas) > 0) AND (areas <@ ARRAY['calendar'::text, 'messages'::text, 'money'::text, 'manager'::text])));
 
@@ -1355,7 +1397,17 @@ alter table case_messages add constraint case_messages_author_id_fkey FOREIGN KE
 
 alter table case_messages add constraint case_messages_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE;
 
+alter table cases add constraint cases_shared_with_fkey FOREIGN KEY (shared_with) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table cases add constraint cases_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table cash_payments add constraint cash_payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
+
+alter table cash_payments add constraint cash_payments_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE SET NULL;
+
+alter table cash_payments add constraint cash_payments_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id);
+
+alter table cash_secrets add constraint cash_secrets_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
 
 alter table co_hosts add constraint co_hosts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -1557,9 +1609,15 @@ CREATE INDEX case_messages_author ON public.case_messages USING btree (author_id
 
 CREATE INDEX case_messages_case ON public.case_messages USING btree (case_id, id);
 
+CREATE INDEX cases_shared_with ON public.cases USING btree (shared_with, changed_at DESC) WHERE (shared_with IS NOT NULL);
+
 CREATE INDEX cases_state ON public.cases USING btree (state, changed_at);
 
 CREATE INDEX cases_user ON public.cases USING btree (user_id, changed_at DESC);
+
+CREATE INDEX cash_payments_case ON public.cash_payments USING btree (case_id) WHERE (case_id IS NOT NULL);
+
+CREATE INDEX cash_payments_confirmed_by ON public.cash_payments USING btree (confirmed_by);
 
 CREATE INDEX co_hosts_expired ON public.co_hosts USING btree (expires_at) WHERE (accepted_at IS NULL);
 
@@ -2264,6 +2322,16 @@ AS $function$
   ) as parts
 $function$;
 
+CREATE OR REPLACE FUNCTION public.make_cash_secret()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into cash_secrets (booking_id, secret, made_at) values (new.id, new_cash_secret(), new.updated_at)
+  on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.may_act_for(viewer uuid, act text, host uuid, property uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2275,6 +2343,11 @@ AS $function$
       and (c.property_ids is null or property = any (c.property_ids)) and h.suspended_at is null
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.new_cash_secret()
+ RETURNS bytea
+ LANGUAGE sql
+AS $function$ select sha256(decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex')) $function$;
 
 CREATE OR REPLACE FUNCTION public.new_id()
  RETURNS uuid
@@ -2880,6 +2953,10 @@ CREATE TRIGGER booking_participants_in_conversations AFTER UPDATE OF guest_id, h
 CREATE TRIGGER booking_search_text BEFORE INSERT OR UPDATE OF guest_id ON public.bookings FOR EACH ROW EXECUTE FUNCTION set_booking_search_text();
 
 CREATE TRIGGER booking_updated AFTER UPDATE OF status, check_in, check_out, awaiting_verification ON public.bookings FOR EACH ROW EXECUTE FUNCTION booking_changed();
+
+CREATE TRIGGER bookings_cash_secret_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = 'confirmed'::text)) EXECUTE FUNCTION make_cash_secret();
+
+CREATE TRIGGER bookings_cash_secret_updated AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN (((new.status = 'confirmed'::text) AND (old.status <> 'confirmed'::text))) EXECUTE FUNCTION make_cash_secret();
 
 CREATE TRIGGER co_hosts_changed AFTER INSERT OR DELETE OR UPDATE ON public.co_hosts FOR EACH ROW EXECUTE FUNCTION co_host_changed();
 

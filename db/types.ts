@@ -175,10 +175,34 @@ export interface Cases {
   id: Generated<string>;
   number: Generated<number>;
   opened_at: Timestamp;
+  shared_with: string | null;
   state: Generated<string>;
   subject: string;
   topic: string;
   user_id: string;
+}
+
+export interface CashPayments {
+  agreed_dirham: number;
+  answer_by: Timestamp | null;
+  answered_at: Timestamp | null;
+  booking_id: string;
+  case_id: string | null;
+  confirmed_by: string;
+  counted_at: Timestamp;
+  id: Generated<string>;
+  reason: string | null;
+  received_dirham: number;
+  recorded_at: Timestamp;
+  status: string;
+  with_code: boolean;
+}
+
+export interface CashSecrets {
+  booking_id: string;
+  made_at: Timestamp;
+  secret: Buffer;
+  wrong_tries: Generated<number>;
 }
 
 export interface CoHosts {
@@ -830,6 +854,8 @@ export interface DB {
   calendar_undos: CalendarUndos;
   case_messages: CaseMessages;
   cases: Cases;
+  cash_payments: CashPayments;
+  cash_secrets: CashSecrets;
   co_hosts: CoHosts;
   conversations: Conversations;
   currency_rates: CurrencyRates;

@@ -21,6 +21,7 @@ const tablesOf = {
     'users',
   ],
   bookings: ['booking_events', 'bookings'],
+  'cash-payments': ['cash_payments', 'cash_secrets'],
   'co-hosts': ['co_hosts'],
   'host-calendar': ['calendar_undos'],
   'calendar-sync': [
@@ -109,6 +110,11 @@ export const ownership: Ownership = {
       file: 'server/calendar-sync/property-host-list.ts',
       tables: ['properties'],
       reason: 'Whom a job notifies of a feed; a job has no viewer.',
+    },
+    {
+      file: 'server/cash-payments/own-payment-list.ts',
+      tables: ['bookings'],
+      reason: 'The cash payments of the bookings of a user, for an export.',
     },
     {
       file: 'server/co-hosts/acted-for-list.ts',
@@ -334,6 +340,8 @@ export const ownership: Ownership = {
     mailbox_hash_of: { owner: 'referrals', uses: ['users'] },
     mailbox_key: { owner: 'referrals' },
     may_act_for: { owner: 'co-hosts', callers: 'all', uses: ['users'] },
+    make_cash_secret: { owner: 'cash-payments' },
+    new_cash_secret: { owner: 'cash-payments' },
     new_id: { owner: 'platform', callers: 'all' },
     newest_eur_rate: { owner: 'listings', callers: ['bookings'] },
     next_first_stay: { owner: 'referrals', uses: ['bookings'] },

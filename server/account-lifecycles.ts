@@ -2,6 +2,7 @@ import { bookingsAccount } from './bookings/bookings.ts';
 import { earningsAccount } from './earnings/earnings.ts';
 import { helpAccount } from './help/help.ts';
 import { coHostsAccount } from './co-hosts/co-hosts.ts';
+import { cashPaymentsAccount } from './cash-payments/cash-payments.ts';
 import { calendarSyncAccount } from './calendar-sync/calendar-sync.ts';
 import { hostCalendarAccount } from './host-calendar/host-calendar.ts';
 import { ledgerAccount } from './ledger/ledger.ts';
@@ -32,6 +33,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   calendarSyncAccount,
   referralsAccount,
   bookingsAccount,
+  cashPaymentsAccount,
   messagesAccount,
   reviewsAccount,
   reportsAccount,

@@ -26,6 +26,7 @@ import { coHostsHandlers } from './co-hosts/routes.ts';
 import { connectionOptions, guardConnections, type ConnectionLimits } from './connection-limits.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
 import { errorLabel, fieldLabel } from './error-labels.ts';
+import { cashPaymentsHandlers } from './cash-payments/routes.ts';
 import { helpHandlers } from './help/routes.ts';
 import { hostCalendarHandlers } from './host-calendar/routes.ts';
 import { earningsHandlers, payoutAccountsHandlers } from './earnings/routes.ts';
@@ -145,6 +146,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...listingEditorHandlers(services),
         ...bookingsHandlers(services),
         ...reservationsHandlers(services),
+        ...cashPaymentsHandlers(services),
         ...messagesHandlers(services),
         ...reviewsHandlers(services),
         ...paymentsHandlers(services, bookingPayments(services)),

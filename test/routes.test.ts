@@ -79,6 +79,7 @@ const table: Row[] = [
   ['/host/properties', 'hostArea', L, D, S, S, D, S],
   ['/host/reservations', 'hostArea', L, D, S, S, D, S],
   ['/host/reservations/:id', 'hostArea', L, D, S, S, D, S],
+  ['/host/reservations/:reservationId/cash', 'hostArea', L, D, S, S, D, S],
   ['/host/insights', 'hostArea', L, D, S, S, D, S],
   ['/host/earnings', 'hostArea', L, D, S, S, D, S],
   ['/host/settings', 'hostArea', L, D, S, S, D, S],

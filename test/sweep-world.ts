@@ -81,6 +81,17 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     .returning('id')
     .executeTakeFirstOrThrow();
   const pending = await book(30);
+  const { id: inCash } = await server.succeed('requestBooking', {
+    token: guest.token,
+    body: {
+      property_id: property.id,
+      check_in: day(20),
+      check_out: day(22),
+      guests: { adults: 2 },
+      payment_choice: 'at_property',
+    },
+  });
+  await server.succeed('approveBooking', { token: host.token, params: { id: inCash } });
   const approved = await book(40);
   await server.succeed('approveBooking', { token: host.token, params: { id: approved.id } });
   const { payment } = await server.succeed('payBooking', {
@@ -195,6 +206,10 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{holiday_id}': { value: holiday, isPrivate: false, unknown: unknownId },
     'bookings/{id}': { value: pending.id, isPrivate: true, unknown: unknownId },
     'trips/{id}': { value: pending.id, isPrivate: true, unknown: unknownId },
+    // Only stays that are paid at the property.
+    'reservations/{id}/cash': { value: inCash, isPrivate: true, unknown: unknownId },
+    'trips/{id}/cash': { value: inCash, isPrivate: true, unknown: unknownId },
+    'bookings/{id}/cash': { value: inCash, isPrivate: true, unknown: unknownId },
     '{booking_id}': { value: pending.id, isPrivate: true, unknown: unknownId },
     'reservations/{id}': { value: pending.id, isPrivate: true, unknown: unknownId },
     'messages/{id}': { value: message.id, isPrivate: true, unknown: unknownId },

@@ -17,12 +17,12 @@ export function CaseThread({
   const { t, i18n } = useLingui();
   return (
     <ol className="grid gap-4">
-      {messages.map(({ id, from_us, text, sent_at }) => {
-        const isOwn = from_us === (own === 'us');
+      {messages.map(({ id, from_us, from_other_side, text, sent_at }) => {
+        const isOwn = from_us === (own === 'us') && !from_other_side;
         return (
           <li key={id} className={`grid max-w-[34rem] gap-1 ${isOwn ? 'justify-self-end' : 'justify-self-start'}`}>
             <p className="flex flex-wrap gap-x-2 px-1 text-caption text-ink-2">
-              <bdi className="font-medium">{from_us ? t`Diyar` : personName}</bdi>
+              <bdi className="font-medium">{from_us ? t`Diyar` : from_other_side ? t`The other side` : personName}</bdi>
               <time dateTime={sent_at}>{formatInstant(sent_at, i18n.locale as Locale)}</time>
             </p>
             <p

@@ -3,7 +3,7 @@ import type { DB } from '#db/types.ts';
 import type { CaseState, helpOperations, WholeQueuedCase } from '#contract/help.ts';
 import type { AnswerOf, QueryOf, Role } from '#contract/operation.ts';
 import type { Locale } from '#contract/common.ts';
-import { readPerson } from '#server/accounts/accounts.ts';
+import { readPeople } from '#server/accounts/accounts.ts';
 import { notify } from '#server/notifications/notifications.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -56,7 +56,7 @@ export async function listCases(
 export async function getCase({ db }: Services, caseId: string): Promise<WholeQueuedCase> {
   const row = await selectCasesWithUsers(db).where('cases.id', '=', caseId).executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  return { ...presentHead(row), user: presentUser(row), messages: await listMessages(db, caseId) };
+  return { ...presentHead(row), user: presentUser(row), messages: await listMessages(db, caseId, row.user_id) };
 }
 
 /** Answers a case and notifies the user, also by mail. Throws `not_found`, `state_moved_on` for a closed case. */
@@ -72,18 +72,20 @@ export async function answerCase(
     const row = await lockOpenCase(trx, caseId);
     const message = await addMessage(trx, caseId, adminId, { text, from_us: true, at });
     await moveCase(trx, caseId, close ? 'closed' : 'answered', at);
-    const { role } = await readPerson(trx, row.user_id);
-    await notify(services, trx, [
-      {
-        to: row.user_id,
-        kind: 'case_answered',
+    const people = await readPeople(trx, [row.user_id, ...(row.shared_with ? [row.shared_with] : [])]);
+    await notify(
+      services,
+      trx,
+      [...people.values()].map(({ id, role }) => ({
+        to: id,
+        kind: 'case_answered' as const,
         side: sideOf(role),
         reference: caseId,
         fact: `case:${message}`,
         data: { number: String(row.number), text },
         at,
-      },
-    ]);
+      })),
+    );
   });
   return getCase(services, caseId);
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Case, CaseHead, CaseState, CaseTopic, helpOperations } from '#contract/help.ts';
 import type { QueryOf } from '#contract/operation.ts';
@@ -38,6 +38,33 @@ export async function openCase(
   return getOwnCase(services, viewer.id, id);
 }
 
+/** A case between the two sides of a booking, which both read and write in. */
+export interface SharedCase {
+  opener: { id: string; name: string };
+  /** The other side. */
+  sharedWith: string;
+  topic: CaseTopic;
+  subject: string;
+  text: string;
+}
+
+/** Opens a case that two users share, in the caller's transaction, and notifies all administrators. Returns its id. */
+export async function openSharedCase(
+  services: Services,
+  trx: Kysely<DB>,
+  { opener, sharedWith, topic, subject, text }: SharedCase,
+): Promise<string> {
+  const at = services.clock.now();
+  const opened = await trx
+    .insertInto('cases')
+    .values({ user_id: opener.id, shared_with: sharedWith, topic, subject, opened_at: at, changed_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await addMessage(trx, opened.id, opener.id, { text, from_us: false, at });
+  await notifyOfCase(services, trx, opened, opener.name, `case:${opened.id}`, at);
+  return opened.id;
+}
+
 /** A page of a user's cases, the most recently changed first. Throws `invalid_input` for a cursor of another list. */
 export async function listOwnCases(
   { db }: Services,
@@ -45,17 +72,16 @@ export async function listOwnCases(
   { limit, cursor }: QueryOf<(typeof helpOperations)['listOwnCases']>,
 ): Promise<Page<CaseHead[]>> {
   const [changedAt, id] = readCursor(cursor, ['instant', 'uuid']) ?? [];
-  let cases = db.selectFrom('cases').selectAll().where('user_id', '=', userId);
-  if (changedAt && id) {
-    cases = cases.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('changed_at', 'id'), '<', tuple(new Date(changedAt), id)),
-    );
-  }
-  const rows = await cases
-    .orderBy('changed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const later = changedAt && id ? sql`(changed_at, id) < (${changedAt}::timestamptz, ${id}::uuid)` : sql`true`;
+  // An index for each side.
+  const { rows } = await sql<CaseRow>`
+    select * from (
+      (select * from cases where user_id = ${userId} and ${later} order by changed_at desc, id desc limit ${limit + 1})
+      union all
+      (select * from cases where shared_with = ${userId} and ${later} order by changed_at desc, id desc limit ${limit + 1})
+    ) as c
+    order by changed_at desc, id desc limit ${limit + 1}
+  `.execute(db);
   const { items, next_cursor } = cutPage(rows, limit, cursorKeyOf);
   return { items: items.map(presentHead), next_cursor };
 }
@@ -65,16 +91,16 @@ export function cursorKeyOf({ changed_at, id }: CaseRow): [string, string] {
   return [changed_at.toISOString(), id];
 }
 
-/** A case of a user with its messages. Throws `not_found` for one of another user. */
+/** A case that the user opened or shares, with its messages. Throws `not_found` for other cases. */
 export async function getOwnCase({ db }: Services, userId: string, caseId: string): Promise<Case> {
   const row = await db
     .selectFrom('cases')
     .selectAll()
     .where('id', '=', caseId)
-    .where('user_id', '=', userId)
+    .where(isSideOf(userId))
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  return { ...presentHead(row), messages: await listMessages(db, row.id) };
+  return { ...presentHead(row), messages: await listMessages(db, row.id, userId) };
 }
 
 /** Adds the user's message to their case, which becomes open. Throws `not_found`, `state_moved_on` for a closed case. */
@@ -86,7 +112,7 @@ export async function addToCase(services: Services, viewer: Viewer, caseId: stri
       .selectFrom('cases')
       .selectAll()
       .where('id', '=', caseId)
-      .where('user_id', '=', viewer.id)
+      .where(isSideOf(viewer.id))
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw new AppError('not_found');
@@ -97,6 +123,11 @@ export async function addToCase(services: Services, viewer: Viewer, caseId: stri
     if (row.state !== 'open') await notifyOfCase(services, trx, row, viewer.name, `case:${message}`, now);
   });
   return getOwnCase(services, viewer.id, caseId);
+}
+
+function isSideOf(userId: string) {
+  return ({ eb, or }: ExpressionBuilder<DB, 'cases'>) =>
+    or([eb('user_id', '=', userId), eb('shared_with', '=', userId)]);
 }
 
 /** Inserts a message and returns its id. */
@@ -118,14 +149,19 @@ export async function moveCase(trx: Kysely<DB>, caseId: string, state: CaseState
   await trx.updateTable('cases').set({ state, changed_at: at }).where('id', '=', caseId).execute();
 }
 
-export async function listMessages(db: Kysely<DB>, caseId: string): Promise<Case['messages']> {
+/** @param sideId the user whom `from_other_side` is seen from: the reader, or who opened the case */
+export async function listMessages(db: Kysely<DB>, caseId: string, sideId: string): Promise<Case['messages']> {
   const rows = await db
     .selectFrom('case_messages')
-    .select(['id', 'from_us', 'text', 'sent_at'])
+    .select(['id', 'from_us', 'author_id', 'text', 'sent_at'])
     .where('case_id', '=', caseId)
     .orderBy('id')
     .execute();
-  return rows.map(({ sent_at, ...message }) => ({ ...message, sent_at: sent_at.toISOString() }));
+  return rows.map(({ sent_at, author_id, ...message }) => ({
+    ...message,
+    from_other_side: !message.from_us && author_id !== sideId,
+    sent_at: sent_at.toISOString(),
+  }));
 }
 
 export function presentHead({ number, topic, state, opened_at, changed_at, id, subject }: CaseRow): CaseHead {

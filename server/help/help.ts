@@ -1,3 +1,3 @@
 // The public interface of the domain.
 export { helpAccount } from './account-lifecycle.ts';
-export { registerHelpJobs } from './cases.ts';
+export { openSharedCase, registerHelpJobs, type SharedCase } from './cases.ts';

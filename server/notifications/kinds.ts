@@ -84,6 +84,14 @@ const ownCase: Destination = {
   url: '/help-support/cases/{reference}',
   label: msg`Read the answer`,
 };
+const sharedCase: Destination = {
+  url: '/help-support/cases/{reference}',
+  label: msg`Read it`,
+};
+const hostCash: Destination = {
+  url: '/host/reservations/{reference}/cash',
+  label: msg`View receipt`,
+};
 
 const linkedCalendars: Destination = {
   url: '/host/calendar/sync?property={reference}',
@@ -143,6 +151,9 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   referral_credit_owed: { group: 'offers', destinations: { guest: wallet } },
   referral_joined: { group: 'offers', destinations: { guest: invitations } },
   referral_rewarded: { group: 'offers', destinations: { guest: invitations } },
+  cash_received: { group: 'bookings', destinations: { guest: trip, host: hostCash } },
+  cash_to_confirm: { group: 'bookings', destinations: { guest: trip } },
+  cash_case: { group: 'bookings', destinations: { guest: sharedCase, host: sharedCase } },
   calendar_conflict: { group: 'bookings', destinations: { host: linkedCalendars } },
   calendar_failed: { group: 'bookings', destinations: { host: linkedCalendars } },
   calendar_emptied: { group: 'bookings', destinations: { host: linkedCalendars } },

@@ -354,6 +354,33 @@ const coHosts = {
   },
 } satisfies Labels;
 
+/** The same for both sides: a case shows them the same two figures. */
+const cashCase: NotificationLabel = {
+  title: msg`A case about the cash for {home}`,
+  message: msg`Agreed was {agreed}, written down was {received}. We look at it with both of you; the stay goes on meanwhile.`,
+};
+
+/** Cash at the property. Values: `{home}`, `{guest}`, `{host}`, `{agreed}`, `{received}`, `{until}`, `{receipt}`. */
+const cash = {
+  cash_received: {
+    guest: {
+      title: msg`{host} has received {received} from you`,
+      message: msg`It is for {home}. Receipt {receipt}, which you both have.`,
+    },
+    host: {
+      title: msg`You have received {received} from {guest}`,
+      message: msg`It is for {home}. Receipt {receipt}, which you both have.`,
+    },
+  },
+  cash_to_confirm: {
+    guest: {
+      title: msg`Did you pay {received} to {host}?`,
+      message: msg`It was written down for {home} without your code. Say yes or no by {until}; after that it counts.`,
+    },
+  },
+  cash_case: { guest: cashCase, host: cashCase },
+} satisfies Labels;
+
 /** The texts of each type of notification for each side; a side without one is not notified. */
 export const notificationLabels: Readonly<Record<NotificationType, Partial<Record<Side, NotificationLabel>>>> = {
   ...bookingRequests,
@@ -363,4 +390,5 @@ export const notificationLabels: Readonly<Record<NotificationType, Partial<Recor
   ...support,
   ...calendars,
   ...coHosts,
+  ...cash,
 };

@@ -1,0 +1,5 @@
+// The public interface of the domain.
+export { cashPaymentsAccount } from './account-lifecycle.ts';
+export { getReservationCash, getTripCash } from './cash-views.ts';
+export { answerTripCash } from './guest-answers.ts';
+export { recordCash, type CashEntry } from './recording.ts';
