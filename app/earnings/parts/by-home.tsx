@@ -34,7 +34,9 @@ export function ByHome({ overview }: { overview: EarningsOverview }) {
                 />
               ) : null}
               <div className="min-w-0 flex-1">
-                <bdi className="block truncate">{one.title}</bdi>
+                <span className="block truncate">
+                  <bdi>{one.title}</bdi>
+                </span>
                 <span className="block text-caption text-ink-3">
                   <Plural value={one.stays} _0="No stay" one="# stay" other="# stays" />
                   {', '}

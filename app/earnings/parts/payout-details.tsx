@@ -72,8 +72,12 @@ function Account({ account }: { account: PayoutAccount }) {
     <div className="mt-3 flex items-start gap-3.5">
       <Icon className="mt-0.5 size-5 flex-none text-ink-2" aria-hidden />
       <div className="min-w-0">
-        <bdi className="block font-medium">{account.provider}</bdi>
-        <bdi className="block text-small text-ink-2">{account.holder}</bdi>
+        <span className="block font-medium">
+          <bdi>{account.provider}</bdi>
+        </span>
+        <span className="block text-small text-ink-2">
+          <bdi>{account.holder}</bdi>
+        </span>
         <bdi dir="ltr" className="figures block text-caption text-ink-3">
           •••• {account.number_end}
         </bdi>

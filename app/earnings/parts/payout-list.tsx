@@ -77,7 +77,9 @@ function PayoutRow({ payout }: { payout: Payout }) {
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-line py-3.5 [grid-template-areas:'stay_amount''state_state'] grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto] md:[grid-template-areas:'stay_state_amount']">
       <div className="min-w-0 [grid-area:stay]">
-        <bdi className="block">{payout.home}</bdi>
+        <span className="block">
+          <bdi>{payout.home}</bdi>
+        </span>
         <span className="block text-caption text-ink-3">
           <bdi>{payout.guest}</bdi> · {formatShortStay(payout.check_in, payout.check_out, locale)} ·{' '}
           <bdi dir="ltr">{payout.number}</bdi>

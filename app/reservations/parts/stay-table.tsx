@@ -60,7 +60,9 @@ function StayRow({ stay }: { stay: Reservation }) {
         </Link>
       </td>
       <td>
-        <bdi className="block">{formatStay(stay.check_in, stay.check_out, locale)}</bdi>
+        <span className="block">
+          <bdi>{formatStay(stay.check_in, stay.check_out, locale)}</bdi>
+        </span>
         <span className="block text-caption text-ink-3">
           <Plural value={stay.nights} one="# night" other="# nights" />
           {' · '}
@@ -82,7 +84,9 @@ function StayRow({ stay }: { stay: Reservation }) {
         <StatusBadge status={stay.status} reader="host" />
       </td>
       <td>
-        <bdi className="figures block font-strong">{formatDinar(stay.host_share_dirham, locale)}</bdi>
+        <span className="figures block font-strong">
+          <bdi>{formatDinar(stay.host_share_dirham, locale)}</bdi>
+        </span>
         <span className="block text-caption text-ink-3">
           <MoneyState stay={stay} />
         </span>
