@@ -135,6 +135,7 @@ export const reservationsOperations = {
     path: '/api/host/reservations/{id}/cancel',
     summary: 'The host cancels an approved stay: the guest gets everything back, and the host pays a fee',
     access: ['host', 'host_company'],
+    coHosts: 'calendar',
     params: byId,
     body: z.object({
       /** The guest reads it. */
@@ -153,6 +154,7 @@ export const reservationsOperations = {
     path: '/api/host/reservations/{id}/did-not-come',
     summary: 'The guest did not come: the stay ends without a refund, from noon of the day after check-in',
     access: ['host', 'host_company'],
+    coHosts: 'calendar',
     params: byId,
     ok: stayDetailSchema,
     idempotent: true,

@@ -177,17 +177,20 @@ test(
     await hostPage.getByLabel(w.email, { exact: true }).fill(host.email);
     await hostPage.getByLabel(w.password, { exact: true }).fill(host.password);
     await hostPage.getByRole('button', { name: w.logIn }).click();
-    await expect(hostPage).toHaveURL('/host/reservations');
+    await expect(hostPage).toHaveURL('/host/today');
     const asked = hostPage.getByRole('listitem').filter({ hasText: guest.name });
     await expect(asked).toContainText(w.noteText);
     await expectAccessible(hostPage);
     await asked.getByRole('button', { name: w.approve }).click();
-    await expect(asked).toBeHidden();
+    // The row stays as long as the approval can be undone.
+    await expect(asked).toBeHidden({ timeout: 15_000 });
     await hostContext.close();
 
-    // The guest pays, and the trip is confirmed.
-    await page.reload();
-    await expect(page.getByText(w.readyToPay)).toBeVisible();
+    // Then the guest is told, pays, and the trip is confirmed.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText(w.readyToPay)).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
     await page.getByRole('link', { name: w.payNow }).click();
     await expect(page.getByRole('button', { name: w.pay })).toBeVisible();
     await expectAccessible(page);
