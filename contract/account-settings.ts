@@ -235,6 +235,7 @@ export const accountSettingsOperations = {
       searches: rows,
       notifications: rows,
       cases: rows,
+      cash_payments: rows,
     }),
     errors: [],
     rateLimit: callLimits.exportAccount,

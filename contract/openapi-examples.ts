@@ -34,6 +34,7 @@ const examplesByName: Readonly<Record<string, unknown>> = {
   to: '2027-03-31',
   nights: 3,
   goes_on: '2027-03-07',
+  opens_on: '2027-03-03',
   until: '2027-04-01',
   today: '2027-03-04',
   night: '2027-03-05',

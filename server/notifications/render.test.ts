@@ -12,6 +12,7 @@ const data: NotificationData = {
   host: 'سالمة',
   name: 'Amal',
   number: '1001',
+  receipt: 'C-7F2K9A',
   subject: 'A question',
   text: 'See you soon',
   time: '15:00',
@@ -26,6 +27,8 @@ const data: NotificationData = {
   refund_dirham: 0,
   amount_dirham: 50_000,
   owed_dirham: 12_500,
+  agreed_dirham: 212_000,
+  received_dirham: 200_000,
   reason: { en: 'another reason', ar: 'سبب آخر', fr: 'un autre motif' },
 };
 
