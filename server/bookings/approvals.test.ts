@@ -42,7 +42,11 @@ describe('approveBooking', () => {
     await travelHours(server, parties, 5);
     rival.token = await tokenFor(server.services, rival);
     const approved = await server.succeed('approveBooking', asHost(booking.id));
-    expect(approved).toMatchObject({ status: 'approved', actions: ['cancel_as_host', 'message'], guest: { phone: null } });
+    expect(approved).toMatchObject({
+      status: 'approved',
+      actions: ['cancel_as_host', 'message'],
+      guest: { phone: null },
+    });
     expect(new Date(approved.expires_at!).getTime() - server.clock.now().getTime()).toBe(24 * 3_600_000);
     expect(await heldNights(server, parties.property.id)).toEqual([[booking.check_in, booking.check_out]]);
     const declined = await server.succeed('getBooking', { token: rival.token, params: { id: rivalRequest.id } });
