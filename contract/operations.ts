@@ -11,6 +11,7 @@ import { helpOperations } from './help.ts';
 import { hostCalendarOperations } from './host-calendar.ts';
 import { holidaysOperations } from './holidays.ts';
 import { hostingOperations } from './hosting.ts';
+import { insightsOperations } from './insights.ts';
 import { listingEditorOperations } from './listing-editor.ts';
 import { listingPhotosOperations } from './listing-photos.ts';
 import { listingsOperations } from './listings.ts';
@@ -56,6 +57,7 @@ export const operationsByDomain = {
   'calendar-sync': calendarSyncOperations,
   hosting: hostingOperations,
   earnings: { ...earningsOperations, ...payoutAccountsOperations },
+  insights: insightsOperations,
   'listing-photos': listingPhotosOperations,
   help: helpOperations,
   admin: adminUsersOperations,
@@ -87,6 +89,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   'host-calendar': 'The nights of a host’s properties: open, blocked or booked, their prices and shortest stays.',
   'calendar-sync': 'Calendars of other platforms: feeds that a property reads, and the links by which others read it.',
   hosting: 'The day of a host, and earnings.',
+  insights: 'How the homes of a host do, against similar homes nearby.',
   earnings: 'What a host has earned, is paid, and owes.',
   'listing-photos': 'The photos of a listing as its host arranges them.',
   help: 'Help articles and support cases.',
@@ -118,6 +121,7 @@ export const operations = {
   ...operationsByDomain['calendar-sync'],
   ...operationsByDomain.hosting,
   ...operationsByDomain.earnings,
+  ...operationsByDomain.insights,
   ...operationsByDomain['listing-photos'],
   ...operationsByDomain.help,
   ...operationsByDomain.admin,

@@ -1747,6 +1747,8 @@ CREATE INDEX property_texts_title_search ON public.property_texts USING gin (low
 
 CREATE INDEX property_viewers_network ON public.property_viewers USING btree (viewed_on, property_id, network) WHERE (network IS NOT NULL);
 
+CREATE INDEX property_views_day ON public.property_views USING brin (viewed_on);
+
 CREATE INDEX referrals_booking ON public.referrals USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 
 CREATE INDEX referrals_mailbox ON public.referrals USING btree (mailbox_hash) WHERE (mailbox_hash IS NOT NULL);
@@ -1810,6 +1812,8 @@ CREATE INDEX users_name_search ON public.users USING gin (lower(name) gin_trgm_o
 CREATE INDEX users_phone_key ON public.users USING btree (phone_key(phone)) WHERE (phone IS NOT NULL);
 
 CREATE INDEX wishlists_newest ON public.wishlists USING btree (user_id, created_at DESC);
+
+CREATE INDEX wishlists_property ON public.wishlists USING btree (property_id);
 
 -- Functions
 

@@ -35,6 +35,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   messages: ['accounts', 'co-hosts', 'listings', 'bookings', 'reviews', ...base],
   'host-calendar': ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
   earnings: ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
+  insights: ['accounts', 'co-hosts', 'listings', ...base],
   hosting: [
     'accounts',
     'co-hosts',

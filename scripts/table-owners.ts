@@ -173,6 +173,27 @@ export const ownership: Ownership = {
       reason: 'Everything that a host has to do, from four domains in one bounded statement.',
     },
     {
+      file: 'server/insights/home-counts-list.ts',
+      tables: ['bookings', 'holds', 'properties', 'property_views'],
+      reason: 'Adds up nights, prices, views and requests of a home and of those that are similar in one statement.',
+    },
+    {
+      file: 'server/insights/home-list.ts',
+      tables: ['properties', 'property_photos', 'property_texts', 'viewed_properties', 'wishlists'],
+      reason:
+        'The homes that a viewer may choose from, one home with its photos and saves, and similar homes by distance.',
+    },
+    {
+      file: 'server/insights/platform-list.ts',
+      tables: ['bookings', 'holds', 'properties', 'property_views', 'viewed_properties', 'wishlists'],
+      reason: 'Adds up all homes of the platform for administrators in one statement.',
+    },
+    {
+      file: 'server/insights/review-list.ts',
+      tables: ['reviews'],
+      reason: 'Ratings by category of many homes in one statement, and the latest comments about one.',
+    },
+    {
       file: 'server/listing-photos/owned-listing-list.ts',
       tables: ['listing_drafts'],
       reason: 'Finds a listing of its host; listing-photos is below listing-editor, and cannot call it.',

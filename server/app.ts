@@ -34,6 +34,7 @@ import { hostingHandlers } from './hosting/routes.ts';
 import { implement, tooManyRequests, type CallInProcess, type InProcessCall } from './implement.ts';
 import { listingPhotosHandlers, registerPhotoUploads } from './listing-photos/routes.ts';
 import { holidaysHandlers, listingsHandlers, pricingHandlers } from './listings/routes.ts';
+import { insightsHandlers } from './insights/routes.ts';
 import { listingEditorHandlers } from './listing-editor/routes.ts';
 import { registerMedia } from './media.ts';
 import { registerMetrics } from './metrics.ts';
@@ -159,6 +160,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...hostingHandlers(services),
         ...earningsHandlers(services),
         ...payoutAccountsHandlers(services),
+        ...insightsHandlers(services),
         ...listingPhotosHandlers(services),
         ...helpHandlers(services),
         ...adminHandlers(services),

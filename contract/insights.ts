@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { day, dirham, id, optional } from './common.ts';
+import { entities } from './entities.ts';
+import { operation } from './operation.ts';
+
+/** The past days that insights can be about. */
+export const insightPeriods = ['30', '90', '365'] as const;
+export type InsightPeriod = (typeof insightPeriods)[number];
+/** The nights ahead that insights describe. */
+export const nightsAhead = 60;
+/** Fewer similar homes are never compared with, so that nobody's figures show. */
+export const fewestSimilarHomes = 5;
+/** Fewer views make no conversion. */
+export const fewestViews = 100;
+/** Fewer reviews make no ratings by category. */
+export const fewestReviews = 3;
+/** Most homes that can be chosen from: the largest company hosts. */
+export const insightHomesLimit = 200;
+
+/** The first day of each class of lead times; the last class is open. */
+export const leadTimeClasses = [0, 4, 8, 15, 31, 61] as const;
+
+/** What guests mention in their comments. */
+export const mentionTopics = [
+  'pool',
+  'beach',
+  'view',
+  'quiet',
+  'cleanliness',
+  'host',
+  'location',
+  'power',
+  'water',
+  'wifi',
+  'air_conditioning',
+  'beds',
+  'kitchen',
+  'parking',
+  'family',
+  'price',
+] as const;
+export type MentionTopic = (typeof mentionTopics)[number];
+
+const count = z.int();
+const rate = z.number().meta({ description: 'a share, from 0 to 1' });
+
+const figuresSchema = z
+  .object({
+    /** Nights that could be booked: those since the publication that no block held. */
+    open_nights: count,
+    booked_nights: count,
+    /** Booked nights of open nights. */
+    occupancy: rate.nullable(),
+    /** What guests paid for a night, discounts taken off, without fees. */
+    average_night_dirham: dirham.nullable(),
+    /** The same, of all open nights. */
+    per_open_night_dirham: dirham.nullable(),
+    views: count,
+    requests: count,
+    /** Those of the requests that became a stay. */
+    bookings: count,
+    /** Requests of views; null with too few views. */
+    requests_of_views: rate.nullable(),
+    bookings_of_requests: rate.nullable(),
+    /** The middle number of days between the request and the arrival. */
+    lead_time_days: z.int().nullable(),
+  })
+  .register(entities, { id: 'InsightFigures' });
+export type InsightFigures = z.output<typeof figuresSchema>;
+
+/** The middle of similar homes; null where fewer than five of them have the figure. */
+const similarSchema = z
+  .object({
+    homes: z.int(),
+    radius_km: z.int(),
+    occupancy: rate.nullable(),
+    average_night_dirham: dirham.nullable(),
+    per_open_night_dirham: dirham.nullable(),
+    requests_of_views: rate.nullable(),
+    bookings_of_requests: rate.nullable(),
+    lead_time_days: z.int().nullable(),
+  })
+  .register(entities, { id: 'SimilarHomes' });
+export type SimilarHomes = z.output<typeof similarSchema>;
+
+/** A night ahead. `gap`: free, but too short for any stay. */
+export const nightAheadStates = ['open', 'booked', 'requested', 'blocked', 'gap'] as const;
+export type NightAheadState = (typeof nightAheadStates)[number];
+
+const gapSchema = z
+  .object({
+    from: day,
+    to: day.meta({ description: 'The day after the last night' }),
+    nights: z.int(),
+    /** The shortest stay that may begin there. */
+    min_nights: z.int(),
+    /** The prices of its nights together. */
+    worth_dirham: dirham,
+  })
+  .register(entities, { id: 'CalendarGap' });
+export type CalendarGap = z.output<typeof gapSchema>;
+
+const suggestionSchema = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('allow_gap'),
+      gap: gapSchema,
+      /** The share of the nights of similar homes that are taken then. */
+      similar_taken: rate.nullable(),
+    }),
+    z.object({ kind: z.literal('review_prices'), average_night_dirham: dirham, middle_dirham: dirham }),
+    z.object({ kind: z.literal('add_photos'), photos: z.int(), wanted: z.int() }),
+  ])
+  .register(entities, { id: 'InsightSuggestion' });
+export type InsightSuggestion = z.output<typeof suggestionSchema>;
+
+const middleHalf = z
+  .object({ low_dirham: dirham, middle_dirham: dirham, high_dirham: dirham })
+  .meta({ description: 'The lower quartile, the median and the upper quartile' })
+  .register(entities, { id: 'MiddleHalf' });
+export type MiddleHalf = z.output<typeof middleHalf>;
+
+const homeInsights = z
+  .object({
+    id,
+    title: z.string(),
+    is_published: z.boolean(),
+    /** Null with fewer than five homes like this one, each of another host, within 50 km. */
+    similar: similarSchema.nullable(),
+    /** How many were found, up to the five that are needed. */
+    similar_found: z.int(),
+    previous_per_open_night_dirham: dirham
+      .nullable()
+      .meta({ description: 'Of the same number of days before the period' }),
+    nights: z.array(
+      z.object({
+        day,
+        state: z.enum(nightAheadStates),
+        /** The share of similar homes whose night is taken; null without similar homes. */
+        similar_taken: rate.nullable(),
+      }),
+    ),
+    gaps: z.array(gapSchema),
+    /** What helps most now: at most one, none where nothing is worth saying. */
+    suggestions: z.array(suggestionSchema),
+    /** The average night by month of the stay, the last twelve months. */
+    months: z.array(
+      z.object({
+        month: z.string().meta({ description: '`2026-11`' }),
+        average_night_dirham: dirham.nullable(),
+        similar: middleHalf.nullable(),
+      }),
+    ),
+    rating: z.number().nullable(),
+    review_count: count,
+    categories: z.array(z.object({ category: z.string(), rating: z.number(), similar: z.number().nullable() })),
+    mentions: z.array(z.object({ topic: z.enum(mentionTopics), tone: z.enum(['praise', 'complaint']), count })),
+  })
+  .register(entities, { id: 'HomeInsights' });
+export type HomeInsights = z.output<typeof homeInsights>;
+
+const insightsSchema = z
+  .object({
+    /** The days of the figures are `[from, to)`. */
+    from: day,
+    to: day,
+    /** The homes that can be chosen, by title; none for an administrator. */
+    homes: z.array(z.object({ id, title: z.string() })),
+    figures: figuresSchema,
+    /** Of the home, or of all homes for an administrator. */
+    wishlists: z.object({
+      saved: count,
+      /** Those of the people that looked at the home again in the last seven days. */
+      looked_again: count,
+    }),
+    /** Stays that were booked in the period, by the classes of `leadTimeClasses`. */
+    lead_times: z.array(z.int()),
+    home: homeInsights.nullable().meta({
+      description: 'Null for a host without a home, and for an administrator, whose figures are of the whole platform',
+    }),
+    /** Published homes of the platform; null for hosts. */
+    published_homes: count.nullable(),
+  })
+  .register(entities, { id: 'HostInsights' });
+export type HostInsights = z.output<typeof insightsSchema>;
+
+export const insightsOperations = {
+  getHostInsights: operation({
+    method: 'GET',
+    path: '/api/host/insights',
+    summary:
+      'How a home does, against similar homes of other hosts nearby, and its next 60 nights; totals of the platform for an administrator',
+    access: ['host', 'host_company', 'admin'],
+    query: z.object({
+      /** The home that is booked most, without it. */
+      property_id: optional(id),
+      days: optional(z.enum(insightPeriods)),
+    }),
+    ok: insightsSchema,
+    errors: ['not_found'],
+  }),
+};
