@@ -191,6 +191,7 @@ export const insightsOperations = {
     summary:
       'How a home does, against similar homes of other hosts nearby, and its next 60 nights; totals of the platform for an administrator',
     access: ['host', 'host_company', 'admin'],
+    coHosts: 'money',
     query: z.object({
       /** The home that is booked most, without it. */
       property_id: optional(id),
