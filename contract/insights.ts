@@ -195,7 +195,7 @@ export const insightsOperations = {
     query: z.object({
       /** The home that is booked most, without it. */
       property_id: optional(id),
-      days: optional(z.enum(insightPeriods)),
+      days: optional(z.enum(insightPeriods).meta({ description: 'The number of past days; by default 90' })),
     }),
     ok: insightsSchema,
     errors: ['not_found'],
