@@ -144,7 +144,8 @@ test('a host blocks nights of several homes at once, and what was typed survives
   const w = wordsOf(page);
   const isTouch = isPhone(page);
   const from = dayAhead(45);
-  const titles = isTouch ? ['بيت أول', 'بيت ثانٍ'] : ['First house', 'Second house'];
+  const unique = String(Date.now()).slice(-6);
+  const titles = (isTouch ? ['بيت أول', 'بيت ثانٍ'] : ['First house', 'Second house']).map((one) => `${one} ${unique}`);
   const homes = await addHomes(host.email, titles);
   await logIn(page);
   await page.goto(`/host/calendar?view=all&from=${from}`);
@@ -160,12 +161,16 @@ test('a host blocks nights of several homes at once, and what was typed survives
     const row = (title: string) => page.getByRole('row', { name: title });
     await row(titles[1]!).scrollIntoViewIfNeeded();
     const nightOf = (title: string, day: number) => row(title).locator(`[data-day="${dayAhead(day)}"]`);
-    // Dragged over both homes.
-    const [a, z] = [await nightOf(titles[0]!, 46).boundingBox(), await nightOf(titles[1]!, 48).boundingBox()];
-    await page.mouse.move(a!.x + 20, a!.y + 50);
-    await page.mouse.down();
-    await page.mouse.move(z!.x + 20, z!.y + 50, { steps: 4 });
-    await page.mouse.up();
+    // Dragged over both homes; again if the rows moved meanwhile, because another journey has added a home.
+    await expect(async () => {
+      const [a, z] = [await nightOf(titles[0]!, 46).boundingBox(), await nightOf(titles[1]!, 48).boundingBox()];
+      await page.mouse.move(a!.x + 20, a!.y + 50);
+      await page.mouse.down();
+      await page.mouse.move(z!.x + 20, z!.y + 50, { steps: 4 });
+      await page.mouse.up();
+      for (const title of titles)
+        await expect(row(title).locator('[aria-selected="true"]')).toHaveCount(3, { timeout: 1000 });
+    }).toPass({ timeout: 15_000 });
   }
   await expectAccessible(page);
   await page.getByText(w.blocked, { exact: true }).click();

@@ -20,11 +20,11 @@ const words = textsOf((t) => ({
   ],
   host: t.pick({
     en: ['Create a New Listing', 'Account Settings', 'Help / Support', 'Switch to Guest Mode', 'Log out'],
-    ar: ['الحجوزات', 'أضف بيتاً جديداً', 'إعدادات الحساب', 'المساعدة والدعم', 'انتقل إلى وضع الضيف', 'تسجيل الخروج'],
+    ar: ['الحجوزات', 'أضف مكاناً جديداً', 'إعدادات الحساب', 'المساعدة والدعم', 'انتقل إلى وضع الضيف', 'تسجيل الخروج'],
   }),
   company: t.pick({
     en: ['Create a New Listing', 'Account Settings', 'Help / Support', 'Log out'],
-    ar: ['الحجوزات', 'أضف بيتاً جديداً', 'إعدادات الحساب', 'المساعدة والدعم', 'تسجيل الخروج'],
+    ar: ['الحجوزات', 'أضف مكاناً جديداً', 'إعدادات الحساب', 'المساعدة والدعم', 'تسجيل الخروج'],
   }),
   pending: [t('Add Your First Property'), t('Account Settings'), t('Help / Support'), t('Log out')],
   admin: [t('Admin Dashboard'), t('Log out')],

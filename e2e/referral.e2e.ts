@@ -61,6 +61,16 @@ async function agreeOn(request: APIRequestContext, guest: string, property_id: s
   const { id } = (await asked.json()) as { id: string };
   const headers = { authorization: `Bearer ${await tokenOf(request, host)}` };
   expect((await request.patch(`/api/bookings/${id}/approve`, { headers, data: {} })).status()).toBe(200);
+  // The guest is told when the approval can no longer be undone.
+  const asGuest = { headers: { authorization: `Bearer ${guest}` } };
+  await expect
+    .poll(
+      async () => ((await (await request.get(`/api/bookings/${id}`, asGuest)).json()) as { status: string }).status,
+      {
+        timeout: 20_000,
+      },
+    )
+    .toBe('approved');
   return id;
 }
 

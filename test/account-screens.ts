@@ -109,6 +109,14 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: w.logIn, exact: true }).click();
 }
 
+/** Headers and text of a stored mail. Texts in Arabic are stored in Base64, others as quoted-printable. */
+function decodeMail(stored: string): string {
+  const base64 = /Content-Transfer-Encoding: base64[^]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/g;
+  const isBase64 = stored.search(base64) >= 0;
+  if (isBase64) return stored.replaceAll(base64, (_, body: string) => Buffer.from(body, 'base64').toString('utf8'));
+  return stored.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+}
+
 /** Waits for a mail to the address with a link to `path`, and returns the link of the newest one. */
 export async function linkTo(address: string, path: string): Promise<string> {
   const outbox = join(process.env['E2E_DATA_DIR']!, 'outbox');
@@ -117,7 +125,7 @@ export async function linkTo(address: string, path: string): Promise<string> {
     .poll(
       async () => {
         for (const name of (await readdir(outbox).catch(() => [])).toSorted((a, b) => a.localeCompare(b))) {
-          const mail = (await readFile(join(outbox, name), 'utf8')).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+          const mail = decodeMail(await readFile(join(outbox, name), 'utf8'));
           const token = new RegExp(`${path}#token=([\\w-]{43})`).exec(mail)?.[1];
           if (mail.includes(`To: ${address}`) && token) link = `${path}#token=${token}`;
         }

@@ -84,9 +84,6 @@ function HostItems() {
       <MenuItem href="/host/messages" className="hidden md:max-lg:block">
         <Trans>Messages</Trans>
       </MenuItem>
-      <MenuItem href="/host/co-hosts">
-        <Trans>Co-hosts</Trans>
-      </MenuItem>
       {/* Diyar creates the listings of companies; only individual hosts may create one. */}
       <MenuItem href={user.role === 'host' ? '/host/listing/create' : '/host/listings'}>
         <Trans>Create a New Listing</Trans>
