@@ -74,7 +74,7 @@ function ChargeLabel({ charge, locale }: { charge: OwedFees['charges'][number]; 
 
 function NextPayout({ fees, locale }: { fees: OwedFees; locale: Locale }) {
   if (!fees.next_payout) {
-    return <Trans>No payout is in sight. It will be on the statement of the 1st, with how to transfer it.</Trans>;
+    return <Trans>No payout is in sight. It stays owed until one comes, and is taken off it.</Trans>;
   }
   const home = <bdi>{fees.next_payout.home}</bdi>;
   const day = formatDay(fees.next_payout.goes_on, locale, 'date');
