@@ -178,6 +178,8 @@ test(
     await hostPage.getByLabel(w.password, { exact: true }).fill(host.password);
     await hostPage.getByRole('button', { name: w.logIn }).click();
     await expect(hostPage).toHaveURL('/host/today');
+    // Other journeys ask this host too: the day shows the oldest requests only.
+    await hostPage.goto(`/host/reservations?q=${encodeURIComponent(guest.name)}`);
     const asked = hostPage.getByRole('listitem').filter({ hasText: guest.name });
     await expect(asked).toContainText(w.noteText);
     await expectAccessible(hostPage);

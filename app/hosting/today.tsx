@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
-import type { HostToday } from '#contract/hosting.ts';
+import { Link } from 'react-router';
+import { todayLimit, type HostToday } from '#contract/hosting.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { ReservationRequest } from '#app/reservations/reservation-request.tsx';
 import { hostArea } from '#app/session/audiences.ts';
@@ -9,7 +10,7 @@ import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
 import { formatDay, todayInTripoli } from '#app/shared/days.ts';
 import { useNow } from '#app/shared/use-now.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, textButtonClass } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { daySummary } from './parts/day-summary.ts';
@@ -94,6 +95,11 @@ function Lists({ day, hasFailed, onRetry }: { day: HostToday; hasFailed: boolean
               <ReservationRequest key={reservation.id} reservation={reservation} onChanged={refresh} />
             ))}
           </ul>
+          {day.requests.length >= todayLimit ? (
+            <Link to="/host/reservations" className={`${textButtonClass} -ms-3 mt-3`}>
+              <Trans>All reservations</Trans>
+            </Link>
+          ) : null}
         </section>
       ) : null}
       <StayLists day={day} />
