@@ -102,7 +102,7 @@ export function SearchBox({ initial, placeName, autoFocus = false, showsStay = f
       onSubmit={submit}
       onFocus={loadPanel}
       onPointerEnter={loadPanel}
-      className="group/box relative rounded-sheet bg-surface shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)] focus-within:has-[textarea:focus]:shadow-[var(--shadow-float),0_0_0_2px_var(--color-sea)]"
+      className="search-box relative rounded-sheet bg-surface shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)] focus-within:has-[textarea:focus]:shadow-[var(--shadow-float),0_0_0_2px_var(--color-sea)]"
     >
       <SentenceField
         text={view.text}
@@ -156,7 +156,7 @@ export function SearchBox({ initial, placeName, autoFocus = false, showsStay = f
           type="submit"
           disabled={isHydrated && (isEmpty || isParsing)}
           title={isEmpty ? t`Say first what you are looking for` : undefined}
-          className="ms-auto min-h-12 flex-none rounded-full bg-sea px-6 text-small font-medium text-on-sea transition-colors duration-(--duration-quick) group-has-[textarea:placeholder-shown]/box:cursor-not-allowed group-has-[textarea:placeholder-shown]/box:bg-sand group-has-[textarea:placeholder-shown]/box:text-ink-3 hover:bg-sea-hover active:bg-sea-press disabled:cursor-progress"
+          className="ms-auto min-h-12 flex-none rounded-full bg-sea px-6 text-small font-medium text-on-sea transition-colors duration-(--duration-quick) search-box-empty:cursor-not-allowed search-box-empty:bg-sand search-box-empty:text-ink-3 hover:bg-sea-hover active:bg-sea-press disabled:cursor-progress"
         >
           <Trans>Search</Trans>
         </button>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { memo, startTransition, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { addDays, dayNumber, isoWeekday, monthOf, nightsBetween } from '#contract/days.ts';
@@ -9,8 +9,9 @@ import { weekDays } from '#app/shared/calendar/week-days.ts';
 import { reservationOf } from './bar-link.tsx';
 import { barsOf } from './booking-bars.ts';
 import { GridRow } from './grid-row.tsx';
-import { gridSizes, gridWindow, isSameWindow } from './grid-window.ts';
+import { gridSizes, gridWindow } from './grid-window.ts';
 import { isSelected, selectedNights, type Selection } from './selection.ts';
+import { useGridWindow } from './use-grid-window.ts';
 import { cellId, useRangeSelection } from './use-range-selection.ts';
 
 interface Props {
@@ -38,11 +39,7 @@ export function GridView(props: Props) {
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = properties.length;
-  const [wanted, setWanted] = useState(() =>
-    gridWindow({ top: 0, start: 0, height: 600, width: 1000, rem: 16 }, rows, count),
-  );
-  // Cells are rendered in slices, so that hundreds of new ones do not hold up a key or a scroll.
-  const shown = useDeferredValue(wanted, nothingShown);
+  const [shown, show] = useGridWindow();
   const [cornerMonth, setCornerMonth] = useState(monthOf(from));
   // The same object until the selection changes, so that rows are not rendered again while the grid scrolls.
   const nights = useMemo(() => selection && selectedNights(selection), [selection]);
@@ -53,8 +50,7 @@ export function GridView(props: Props) {
     const size = { height: 0, width: 0, rem: 16 };
     const update = () => {
       const start = Math.abs(element.scrollLeft);
-      const next = gridWindow({ top: element.scrollTop, start, ...size }, rows, count);
-      startTransition(() => setWanted((now) => (isSameWindow(now, next) ? now : next)));
+      show(gridWindow({ top: element.scrollTop, start, ...size }, rows, count));
       const firstVisible = Math.floor(start / (gridSizes.day * size.rem));
       setCornerMonth(monthOf(addDays(from, Math.min(firstVisible, count - 1))));
     };
@@ -72,7 +68,7 @@ export function GridView(props: Props) {
       element.removeEventListener('scroll', update);
       observer.disconnect();
     };
-  }, [rows, from, count]);
+  }, [rows, from, count, show]);
 
   const { gridProps, active } = useRangeSelection(
     {
@@ -222,8 +218,6 @@ const DayHeading = memo(function DayHeading({
     </div>
   );
 });
-
-const nothingShown = { firstRow: 0, endRow: 0, firstDay: 0, endDay: 0 };
 
 /** Scrolls so that a cell is in view beside the property column and below the heading. */
 function scrollTo(element: HTMLElement, row: number, column: number): void {

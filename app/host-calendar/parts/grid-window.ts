@@ -38,6 +38,37 @@ export function gridWindow(scroll: Scroll, rows: number, days: number): GridWind
   return { firstRow, endRow, firstDay, endDay };
 }
 
+/** Rendering of new cells in one step stops after this many: laying them out and painting them takes one task. */
+const cellsPerStep = 96;
+
+/**
+ * The next window to render on the way from the one that is shown to the one in view. Cells that are no longer wanted go at
+ * once; new ones come in steps of about {@link cellsPerStep}, because hundreds that are mounted together hold up scrolling.
+ */
+export function windowTowards(shown: GridWindow, wanted: GridWindow): GridWindow {
+  const next = {
+    firstRow: Math.max(shown.firstRow, wanted.firstRow),
+    endRow: Math.min(shown.endRow, wanted.endRow),
+    firstDay: Math.max(shown.firstDay, wanted.firstDay),
+    endDay: Math.min(shown.endDay, wanted.endDay),
+  };
+  if (next.firstRow >= next.endRow || next.firstDay >= next.endDay) {
+    // Nothing is shown of what is wanted: begin with a row.
+    Object.assign(next, wanted, { endRow: Math.min(wanted.firstRow + 1, wanted.endRow) });
+  }
+  const kept = cellsOf(next);
+  while (cellsOf(next) < kept + cellsPerStep) {
+    if (next.endDay < wanted.endDay) next.endDay = Math.min(next.endDay + dayStep, wanted.endDay);
+    else if (next.firstDay > wanted.firstDay) next.firstDay = Math.max(next.firstDay - dayStep, wanted.firstDay);
+    else if (next.endRow < wanted.endRow) next.endRow += 1;
+    else if (next.firstRow > wanted.firstRow) next.firstRow -= 1;
+    else break;
+  }
+  return next;
+}
+
+const cellsOf = ({ firstRow, endRow, firstDay, endDay }: GridWindow) => (endRow - firstRow) * (endDay - firstDay);
+
 export const isSameWindow = (one: GridWindow, other: GridWindow) =>
   one.firstRow === other.firstRow &&
   one.endRow === other.endRow &&
