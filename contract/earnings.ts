@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, dirham, id, instant, optional } from './common.ts';
 import { entities } from './entities.ts';
+import { feeStatementSchema } from './fee-statements.ts';
 import { operation, type Role } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
@@ -96,6 +97,10 @@ export const earningsOverviewSchema = z
             left_dirham: dirham,
           }),
         ),
+        /** Monthly statements: those that are open, and the latest that are paid; newest first. */
+        statements: z.array(feeStatementSchema),
+        /** Where fees are transferred to; null where the operator has set no account. */
+        transfer_to: z.object({ bank: z.string(), iban: z.string() }).nullable(),
         /** Left of charges that are not listed. */
         earlier_dirham: dirham,
         /** The payout from which it will be taken; null where none is in sight. */

@@ -100,6 +100,7 @@ export const errorStatus = {
   cash_code_wrong: 409,
   refund_changed: 409,
   fee_changed: 409,
+  transfer_recorded: 409,
   payment_in_progress: 409,
   wallet_changed: 409,
   idempotency_key_reused: 409,

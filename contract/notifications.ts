@@ -55,6 +55,16 @@ export const notificationTypes = [
   'cash_received',
   'cash_to_confirm',
   'cash_case',
+  'fee_statement',
+  'fees_overdue',
+  'fees_reminder',
+  'fees_instant_book_ahead',
+  'fees_instant_book_off',
+  'fees_unlisted_ahead',
+  'fees_unlisted',
+  'fees_settled',
+  'payout_account_verified',
+  'payout_account_refused',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

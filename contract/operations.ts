@@ -6,6 +6,7 @@ import { calendarSyncOperations } from './calendar-sync.ts';
 import { earningsOperations } from './earnings.ts';
 import { coHostsOperations } from './co-hosts.ts';
 import { cashPaymentsOperations } from './cash-payments.ts';
+import { feeStatementsOperations } from './fee-statements.ts';
 import { emailVerificationOperations } from './email-verification.ts';
 import { helpOperations } from './help.ts';
 import { hostCalendarOperations } from './host-calendar.ts';
@@ -56,7 +57,7 @@ export const operationsByDomain = {
   'host-calendar': hostCalendarOperations,
   'calendar-sync': calendarSyncOperations,
   hosting: hostingOperations,
-  earnings: { ...earningsOperations, ...payoutAccountsOperations },
+  earnings: { ...earningsOperations, ...payoutAccountsOperations, ...feeStatementsOperations },
   insights: insightsOperations,
   'listing-photos': listingPhotosOperations,
   help: helpOperations,

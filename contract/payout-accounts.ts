@@ -37,6 +37,11 @@ const payoutDetails = z.object({
 });
 export type PayoutDetails = z.output<typeof payoutDetails>;
 
+const waitingAccount = payoutAccountSchema
+  .extend({ host_id: id, host_name: z.string() })
+  .register(entities, { id: 'WaitingPayoutAccount' });
+export type WaitingPayoutAccount = z.output<typeof waitingAccount>;
+
 export const payoutAccountsOperations = {
   getPayoutAccount: operation({
     method: 'GET',
@@ -86,9 +91,18 @@ export const payoutAccountsOperations = {
     summary: 'Payout accounts that wait for an administrator, the oldest first, at most 50',
     access: ['admin'],
     ok: z.object({
-      payout_accounts: z.array(payoutAccountSchema.extend({ host_id: id, host_name: z.string(), number: z.string() })),
+      payout_accounts: z.array(waitingAccount),
     }),
     errors: [],
+  }),
+  getPayoutAccountNumber: operation({
+    method: 'GET',
+    path: '/api/admin/payout-accounts/{payout_account_id}/number',
+    summary: 'The whole number of a payout account; each look is recorded, also for its owner',
+    access: ['admin'],
+    params: z.object({ payout_account_id: id }),
+    ok: z.object({ number: z.string() }),
+    errors: ['not_found'],
   }),
   decidePayoutAccount: operation({
     method: 'PATCH',
@@ -96,11 +110,17 @@ export const payoutAccountsOperations = {
     summary: 'An administrator verifies or refuses a payout account',
     access: ['admin'],
     params: z.object({ payout_account_id: id }),
-    body: z.object({
-      state: z.enum(['verified', 'refused']),
-      /** Of a refusal; the host reads it. */
-      reason: text(300).nullish(),
-    }),
+    body: z
+      .object({
+        state: z.enum(['verified', 'refused']),
+        /** Of a refusal; the host reads it. */
+        reason: text(300).nullish(),
+      })
+      .superRefine(({ state, reason }, context) => {
+        if (state === 'refused' && !reason) {
+          context.addIssue({ code: 'custom', path: ['reason'], message: 'reason_required' });
+        }
+      }),
     ok: payoutAccountSchema,
     errors: ['not_found', 'state_moved_on'],
   }),

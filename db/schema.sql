@@ -12,6 +12,8 @@ create extension unaccent;
 
 -- Sequences
 
+create sequence fee_statement_numbers as bigint;
+
 create sequence search_versions as integer;
 
 -- Tables
@@ -241,6 +243,39 @@ create table day_overrides (
   note text
 );
 
+create table fee_months (
+  month_on date not null,
+  completed_at timestamp with time zone not null
+);
+
+create table fee_statements (
+  id uuid default new_id() not null,
+  host_id uuid not null,
+  month_on date not null,
+  issued_at timestamp with time zone not null,
+  due_on date not null,
+  reference text not null,
+  amount_dirham bigint not null,
+  settled_at timestamp with time zone
+);
+
+create table fee_steps (
+  statement_id uuid not null,
+  step text not null,
+  announced_on date not null,
+  taken_on date
+);
+
+create table fee_transfers (
+  id uuid default new_id() not null,
+  statement_id uuid not null,
+  host_id uuid not null,
+  bank_reference text not null,
+  amount_dirham bigint not null,
+  recorded_at timestamp with time zone not null,
+  recorded_by uuid not null
+);
+
 create table guest_ratings (
   user_id uuid not null,
   rating_sum integer not null,
@@ -266,6 +301,12 @@ create table holidays (
   is_decided boolean default false not null,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null
+);
+
+create table host_restrictions (
+  host_id uuid not null,
+  restriction text not null,
+  since timestamp with time zone not null
 );
 
 create table idempotency_keys (
@@ -436,6 +477,13 @@ create table payments (
   phone_hash bytea
 );
 
+create table payout_account_views (
+  id uuid default new_id() not null,
+  payout_account_id uuid not null,
+  viewer_id uuid not null,
+  viewed_at timestamp with time zone not null
+);
+
 create table payout_accounts (
   id uuid default new_id() not null,
   host_id uuid not null,
@@ -587,7 +635,10 @@ END) stored,
   rooms jsonb default '[]'::jsonb not null,
   standard_rules text[] default '{}'::text[] not null,
   rule_set_id uuid,
-  pricing_version integer default 1 not null
+  pricing_version integer default 1 not null,
+  restriction text,
+  is_withheld boolean generated always as ((is_host_suspended OR (COALESCE(restriction, ''::text) = 'unlisted'::text))) stored not null,
+  books_instantly boolean generated always as ((instant_book AND (restriction IS NULL))) stored not null
 );
 
 create table property_photos (
@@ -876,11 +927,21 @@ alter table currency_rates add constraint currency_rates_pkey PRIMARY KEY (id);
 
 alter table day_overrides add constraint day_overrides_pkey PRIMARY KEY (property_id, night_on);
 
+alter table fee_months add constraint fee_months_pkey PRIMARY KEY (month_on);
+
+alter table fee_statements add constraint fee_statements_pkey PRIMARY KEY (id);
+
+alter table fee_steps add constraint fee_steps_pkey PRIMARY KEY (statement_id, step);
+
+alter table fee_transfers add constraint fee_transfers_pkey PRIMARY KEY (id);
+
 alter table guest_ratings add constraint guest_ratings_pkey PRIMARY KEY (user_id);
 
 alter table holds add constraint holds_pkey PRIMARY KEY (id);
 
 alter table holidays add constraint holidays_pkey PRIMARY KEY (id);
+
+alter table host_restrictions add constraint host_restrictions_pkey PRIMARY KEY (host_id);
 
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (caller_id, operation, key);
 
@@ -913,6 +974,8 @@ alter table notification_versions add constraint notification_versions_pkey PRIM
 alter table notifications add constraint notifications_pkey PRIMARY KEY (id);
 
 alter table payments add constraint payments_pkey PRIMARY KEY (id);
+
+alter table payout_account_views add constraint payout_account_views_pkey PRIMARY KEY (id);
 
 alter table payout_accounts add constraint payout_accounts_pkey PRIMARY KEY (id);
 
@@ -981,6 +1044,12 @@ alter table calendar_feeds add constraint calendar_feeds_property_id_url_key UNI
 alter table cases add constraint cases_number_key UNIQUE (number);
 
 alter table cash_payments add constraint cash_payments_booking_id_key UNIQUE (booking_id);
+
+alter table fee_statements add constraint fee_statements_host_id_month_on_key UNIQUE (host_id, month_on);
+
+alter table fee_statements add constraint fee_statements_reference_key UNIQUE (reference);
+
+alter table fee_transfers add constraint fee_transfers_bank_reference_key UNIQUE (bank_reference);
 
 alter table holds add constraint holds_booking_id_key UNIQUE (booking_id);
 
@@ -1094,6 +1163,20 @@ alter table day_overrides add constraint day_overrides_note_check CHECK ((length
 
 alter table day_overrides add constraint day_overrides_price_dirham_check CHECK (((price_dirham > 0) AND ((price_dirham % 10) = 0)));
 
+alter table fee_months add constraint fee_months_month_on_check CHECK ((EXTRACT(day FROM month_on) = (1)::numeric));
+
+alter table fee_statements add constraint fee_statements_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % (10)::bigint) = 0)));
+
+alter table fee_statements add constraint fee_statements_month_on_check CHECK ((EXTRACT(day FROM month_on) = (1)::numeric));
+
+alter table fee_steps add constraint fee_steps_check CHECK ((taken_on > announced_on));
+
+alter table fee_steps add constraint fee_steps_step_check CHECK ((step = ANY (ARRAY['reminder'::text, 'instant_book'::text, 'unlisted'::text])));
+
+alter table fee_transfers add constraint fee_transfers_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % (10)::bigint) = 0)));
+
+alter table fee_transfers add constraint fee_transfers_bank_reference_check CHECK (((length(bank_reference) >= 4) AND (length(bank_reference) <= 60)));
+
 alter table guest_ratings add constraint guest_ratings_review_count_check CHECK ((review_count > 0));
 
 alter table holds add constraint holds_block_source_check CHECK ((block_source = ANY (ARRAY['host'::text, 'decline'::text, 'ical'::text, 'preparation'::text])));
@@ -1111,6 +1194,8 @@ alter table holds add constraint holds_nights_check CHECK (((NOT isempty(nights)
 alter table holidays add constraint holidays_kind_check CHECK ((kind = ANY (ARRAY['eid_al_fitr'::text, 'eid_al_adha'::text, 'new_year'::text, 'independence_day'::text, 'ramadan'::text, 'summer'::text])));
 
 alter table holidays add constraint holidays_nights_check CHECK (((NOT isempty(nights)) AND (NOT lower_inf(nights)) AND (NOT upper_inf(nights))));
+
+alter table host_restrictions add constraint host_restrictions_restriction_check CHECK ((restriction = ANY (ARRAY['instant_book_off'::text, 'unlisted'::text])));
 
 alter table identity_documents add constraint identity_documents_check CHECK (((reason IS NOT NULL) = (status = 'rejected'::text)));
 
@@ -1269,6 +1354,8 @@ alter table properties add constraint properties_monthly_discount_percent_check 
 
 alter table properties add constraint properties_property_type_check CHECK ((property_type = ANY (ARRAY['apartment'::text, 'house'::text, 'villa'::text, 'chalet'::text, 'rest_house'::text, 'farm_stay'::text, 'hotel_room'::text, 'studio'::text, 'room'::text, 'guesthouse'::text])));
 
+alter table properties add constraint properties_restriction_check CHECK ((restriction = ANY (ARRAY['instant_book_off'::text, 'unlisted'::text])));
+
 alter table properties add constraint properties_water_tank_litres_check CHECK ((water_tank_litres > 0));
 
 alter table properties add constraint properties_weekend_price_dirham_check CHECK (((weekend_price_dirham > 0) AND ((weekend_price_dirham % 10) = 0)));
@@ -1339,7 +1426,7 @@ alter table seasons add constraint seasons_nights_check CHECK (((NOT isempty(nig
 
 alter table seasons add constraint seasons_price_dirham_check CHECK (((price_dirham > 0) AND ((price_dirham % 10) = 0)));
 
-alter table security_events add constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['signed_in'::text, 'sign_in_failed'::text, 'refresh_token_reused'::text, 'sessions_ended'::text, 'password_changed'::text, 'password_reset'::text, 'email_change_requested'::text, 'email_changed'::text, 'phone_changed'::text, 'payout_changed'::text, 'data_exported'::text, 'identity_viewed'::text, 'identity_approved'::text, 'identity_rejected'::text, 'suspended'::text, 'reinstated'::text, 'listing_approved'::text, 'listing_rejected'::text, 'co_host_invited'::text, 'co_host_accepted'::text, 'co_host_changed'::text, 'co_host_removed'::text, 'hosting_accepted'::text, 'hosting_changed'::text, 'hosting_ended'::text])));
+alter table security_events add constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['signed_in'::text, 'sign_in_failed'::text, 'refresh_token_reused'::text, 'sessions_ended'::text, 'password_changed'::text, 'password_reset'::text, 'email_change_requested'::text, 'email_changed'::text, 'phone_changed'::text, 'payout_changed'::text, 'payout_viewed'::text, 'data_exported'::text, 'identity_viewed'::text, 'identity_approved'::text, 'identity_rejected'::text, 'suspended'::text, 'reinstated'::text, 'listing_approved'::text, 'listing_rejected'::text, 'co_host_invited'::text, 'co_host_accepted'::text, 'co_host_changed'::text, 'co_host_removed'::text, 'hosting_accepted'::text, 'hosting_changed'::text, 'hosting_ended'::text])));
 
 alter table sign_in_attempts add constraint sign_in_attempts_kind_check CHECK ((kind = ANY (ARRAY['pair'::text, 'account'::text, 'origin'::text, 'sign_up'::text, 'mail_address'::text, 'mail_origin'::text])));
 
@@ -1423,6 +1510,16 @@ alter table currency_rates add constraint currency_rates_set_by_fkey FOREIGN KEY
 
 alter table day_overrides add constraint day_overrides_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
+alter table fee_statements add constraint fee_statements_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table fee_steps add constraint fee_steps_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES fee_statements(id) ON DELETE CASCADE;
+
+alter table fee_transfers add constraint fee_transfers_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table fee_transfers add constraint fee_transfers_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id);
+
+alter table fee_transfers add constraint fee_transfers_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES fee_statements(id);
+
 alter table guest_ratings add constraint guest_ratings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table holds add constraint holds_booking FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
@@ -1430,6 +1527,8 @@ alter table holds add constraint holds_booking FOREIGN KEY (booking_id) REFERENC
 alter table holds add constraint holds_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES calendar_feeds(id) ON DELETE CASCADE;
 
 alter table holds add constraint holds_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table host_restrictions add constraint host_restrictions_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
 alter table idempotency_keys add constraint idempotency_keys_caller_id_fkey FOREIGN KEY (caller_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -1464,6 +1563,10 @@ alter table notification_versions add constraint notification_versions_user_id_f
 alter table notifications add constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table payments add constraint payments_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id);
+
+alter table payout_account_views add constraint payout_account_views_payout_account_id_fkey FOREIGN KEY (payout_account_id) REFERENCES payout_accounts(id) ON DELETE CASCADE;
+
+alter table payout_account_views add constraint payout_account_views_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES users(id);
 
 alter table payout_accounts add constraint payout_accounts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 
@@ -1639,6 +1742,16 @@ CREATE INDEX conversations_unread_by_host ON public.conversations USING btree (h
 
 CREATE INDEX currency_rates_newest ON public.currency_rates USING btree (set_at DESC);
 
+CREATE INDEX fee_statements_due ON public.fee_statements USING btree (due_on, id) WHERE (settled_at IS NULL);
+
+CREATE INDEX fee_statements_open ON public.fee_statements USING btree (host_id, month_on) WHERE (settled_at IS NULL);
+
+CREATE INDEX fee_transfers_host ON public.fee_transfers USING btree (host_id);
+
+CREATE INDEX fee_transfers_recorded_by ON public.fee_transfers USING btree (recorded_by);
+
+CREATE INDEX fee_transfers_statement ON public.fee_transfers USING btree (statement_id);
+
 CREATE INDEX holds_feed ON public.holds USING btree (feed_id) WHERE (feed_id IS NOT NULL);
 
 CREATE INDEX identity_document_views_document ON public.identity_document_views USING btree (document_id, viewed_at);
@@ -1693,6 +1806,10 @@ CREATE UNIQUE INDEX payments_under_way ON public.payments USING btree (reference
 
 CREATE INDEX payments_unsettled ON public.payments USING btree (created_at) WHERE (status = ANY (ARRAY['created'::text, 'redirected'::text, 'unknown'::text]));
 
+CREATE INDEX payout_account_views_account ON public.payout_account_views USING btree (payout_account_id, viewed_at);
+
+CREATE INDEX payout_account_views_viewer ON public.payout_account_views USING btree (viewer_id);
+
 CREATE INDEX payout_accounts_host ON public.payout_accounts USING btree (host_id, id DESC);
 
 CREATE INDEX payout_accounts_number ON public.payout_accounts USING btree (number_hash) WHERE (ended_at IS NULL);
@@ -1727,6 +1844,8 @@ CREATE INDEX price_rules_holiday ON public.price_rules USING btree (holiday, rul
 
 CREATE INDEX price_rules_set ON public.price_rules USING btree (rule_set_id, "position");
 
+CREATE INDEX properties_alike ON public.properties USING btree (property_type, capacity, latitude) INCLUDE (longitude, base_price_dirham, id) WHERE ((listing_status = 'published'::text) AND (NOT is_withheld));
+
 CREATE INDEX properties_appealing ON public.properties USING btree (appeal DESC, id) WHERE (listing_status = 'published'::text);
 
 CREATE INDEX properties_host_newest ON public.properties USING btree (host_id, id DESC);
@@ -1736,8 +1855,6 @@ CREATE INDEX properties_host_status ON public.properties USING btree (host_id, l
 CREATE INDEX properties_last_booked ON public.properties USING btree (last_booked_at DESC NULLS LAST, id) WHERE (listing_status = 'published'::text);
 
 CREATE INDEX properties_rule_set ON public.properties USING btree (rule_set_id) WHERE (rule_set_id IS NOT NULL);
-
-CREATE INDEX properties_similar ON public.properties USING btree (property_type, capacity, latitude) INCLUDE (longitude, base_price_dirham, id) WHERE ((listing_status = 'published'::text) AND (NOT is_host_suspended));
 
 CREATE INDEX properties_status ON public.properties USING btree (listing_status, id DESC);
 
@@ -2901,6 +3018,15 @@ begin
   where not exists (select from holds as h where h.feed_id = wanted.feed and h.nights = wanted.nights);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.take_host_restriction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.restriction := (select r.restriction from host_restrictions as r where r.host_id = new.host_id);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tripoli_day(at timestamp with time zone)
  RETURNS date
  LANGUAGE sql
@@ -2995,6 +3121,8 @@ CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE ON public.postings F
 CREATE CONSTRAINT TRIGGER postings_balance AFTER INSERT OR UPDATE ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION postings_balance();
 
 CREATE TRIGGER count_pricing_version BEFORE UPDATE OF base_price_dirham, weekend_price_dirham, weekend_nights, cleaning_fee_dirham, extra_guest_fee_dirham, guests_included, weekly_discount_percent, monthly_discount_percent, min_nights, max_nights, rule_set_id ON public.properties FOR EACH ROW WHEN ((((((((((((old.base_price_dirham IS DISTINCT FROM new.base_price_dirham) OR (old.weekend_price_dirham IS DISTINCT FROM new.weekend_price_dirham)) OR (old.weekend_nights IS DISTINCT FROM new.weekend_nights)) OR (old.cleaning_fee_dirham IS DISTINCT FROM new.cleaning_fee_dirham)) OR (old.extra_guest_fee_dirham IS DISTINCT FROM new.extra_guest_fee_dirham)) OR (old.guests_included IS DISTINCT FROM new.guests_included)) OR (old.weekly_discount_percent IS DISTINCT FROM new.weekly_discount_percent)) OR (old.monthly_discount_percent IS DISTINCT FROM new.monthly_discount_percent)) OR (old.min_nights IS DISTINCT FROM new.min_nights)) OR (old.max_nights IS DISTINCT FROM new.max_nights)) OR (old.rule_set_id IS DISTINCT FROM new.rule_set_id))) EXECUTE FUNCTION count_pricing_version();
+
+CREATE TRIGGER properties_restriction BEFORE INSERT ON public.properties FOR EACH ROW EXECUTE FUNCTION take_host_restriction();
 
 CREATE TRIGGER conversation_photos_added AFTER INSERT ON public.property_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
 

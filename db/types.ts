@@ -248,6 +248,39 @@ export interface DayOverrides {
   property_id: string;
 }
 
+export interface FeeMonths {
+  completed_at: Timestamp;
+  month_on: string;
+}
+
+export interface FeeStatements {
+  amount_dirham: number;
+  due_on: string;
+  host_id: string;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  month_on: string;
+  reference: string;
+  settled_at: Timestamp | null;
+}
+
+export interface FeeSteps {
+  announced_on: string;
+  statement_id: string;
+  step: string;
+  taken_on: string | null;
+}
+
+export interface FeeTransfers {
+  amount_dirham: number;
+  bank_reference: string;
+  host_id: string;
+  id: Generated<string>;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  statement_id: string;
+}
+
 export interface GuestRatings {
   rating_sum: number;
   review_count: number;
@@ -273,6 +306,12 @@ export interface Holidays {
   nights: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface HostRestrictions {
+  host_id: string;
+  restriction: string;
+  since: Timestamp;
 }
 
 export interface IdempotencyKeys {
@@ -461,6 +500,13 @@ export interface PayoutAccounts {
   state: Generated<string>;
 }
 
+export interface PayoutAccountViews {
+  id: Generated<string>;
+  payout_account_id: string;
+  viewed_at: Timestamp;
+  viewer_id: string;
+}
+
 export interface Payouts {
   attempts: Generated<number>;
   booking_id: string;
@@ -544,6 +590,7 @@ export interface Properties {
   bathrooms: number;
   bedrooms: number;
   beds: number;
+  books_instantly: Generated<boolean>;
   cancellation_policy: Generated<string>;
   capacity: number;
   check_in_time: Generated<string>;
@@ -562,6 +609,7 @@ export interface Properties {
   id: Generated<string>;
   instant_book: Generated<boolean>;
   is_host_suspended: Generated<boolean>;
+  is_withheld: Generated<boolean>;
   last_booked_at: Timestamp | null;
   latitude: number;
   listing_status: Generated<string>;
@@ -580,6 +628,7 @@ export interface Properties {
   rating: Generated<number | null>;
   rating_sum: Generated<number>;
   rejected_reason: string | null;
+  restriction: string | null;
   review_count: Generated<number>;
   rooms: Generated<Json>;
   rule_set_id: string | null;
@@ -860,9 +909,14 @@ export interface DB {
   conversations: Conversations;
   currency_rates: CurrencyRates;
   day_overrides: DayOverrides;
+  fee_months: FeeMonths;
+  fee_statements: FeeStatements;
+  fee_steps: FeeSteps;
+  fee_transfers: FeeTransfers;
   guest_ratings: GuestRatings;
   holds: Holds;
   holidays: Holidays;
+  host_restrictions: HostRestrictions;
   idempotency_keys: IdempotencyKeys;
   identity_document_views: IdentityDocumentViews;
   identity_documents: IdentityDocuments;
@@ -879,6 +933,7 @@ export interface DB {
   notification_versions: NotificationVersions;
   notifications: Notifications;
   payments: Payments;
+  payout_account_views: PayoutAccountViews;
   payout_accounts: PayoutAccounts;
   payouts: Payouts;
   photo_uploads: PhotoUploads;

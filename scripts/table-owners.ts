@@ -31,7 +31,15 @@ const tablesOf = {
     'calendar_link_reads',
     'calendar_links',
   ],
-  earnings: ['payout_accounts', 'payouts'],
+  earnings: [
+    'fee_months',
+    'fee_statements',
+    'fee_steps',
+    'fee_transfers',
+    'payout_account_views',
+    'payout_accounts',
+    'payouts',
+  ],
   help: ['case_messages', 'cases'],
   ledger: ['ledger_accounts', 'ledger_checkpoint', 'ledger_entries', 'postings'],
   listings: [
@@ -39,6 +47,7 @@ const tablesOf = {
     'day_overrides',
     'holds',
     'holidays',
+    'host_restrictions',
     'price_rules',
     'properties',
     'property_photos',
@@ -121,6 +130,11 @@ export const ownership: Ownership = {
       tables: ['properties'],
       reason:
         'Finds the host of a property and whether somebody acts for them in one statement; co-hosts is below listings.',
+    },
+    {
+      file: 'server/earnings/indebted-host-list.ts',
+      tables: ['ledger_accounts', 'postings'],
+      reason: 'Finds all hosts who owe something once a month, in one statement for a batch.',
     },
     {
       file: 'server/earnings/payout-list.ts',
@@ -391,6 +405,7 @@ export const ownership: Ownership = {
     stay_is_allowed: { owner: 'listings', callers: ['search'] },
     stay_begins_at: { owner: 'referrals', uses: ['bookings'] },
     sync_feed_holds: { owner: 'calendar-sync', uses: ['holds'] },
+    take_host_restriction: { owner: 'listings' },
     tripoli_day: { owner: 'platform', callers: 'all' },
     update_conversation_participants: { owner: 'messages' },
     write_message: { owner: 'messages' },

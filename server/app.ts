@@ -29,7 +29,7 @@ import { errorLabel, fieldLabel } from './error-labels.ts';
 import { cashPaymentsHandlers } from './cash-payments/routes.ts';
 import { helpHandlers } from './help/routes.ts';
 import { hostCalendarHandlers } from './host-calendar/routes.ts';
-import { earningsHandlers, payoutAccountsHandlers } from './earnings/routes.ts';
+import { earningsHandlers, feeStatementsHandlers, payoutAccountsHandlers } from './earnings/routes.ts';
 import { hostingHandlers } from './hosting/routes.ts';
 import { implement, tooManyRequests, type CallInProcess, type InProcessCall } from './implement.ts';
 import { listingPhotosHandlers, registerPhotoUploads } from './listing-photos/routes.ts';
@@ -159,6 +159,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...calendarSyncHandlers(services),
         ...hostingHandlers(services),
         ...earningsHandlers(services),
+        ...feeStatementsHandlers(services),
         ...payoutAccountsHandlers(services),
         ...insightsHandlers(services),
         ...listingPhotosHandlers(services),

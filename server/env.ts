@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { normalisedAccountNumber } from '#contract/account-numbers.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 /** A setting: its description, its line in `.env.example` and its schema. */
@@ -197,6 +198,19 @@ export const settingTable = {
     'https://api.plutus.ly/api/v1',
     address(/^https?:\/\//, 'https://api.plutus.ly/api/v1').default('https://api.plutus.ly/api/v1'),
   ),
+  FEES_BANK: setting(
+    'Bank of the account to which hosts transfer the fees of cash stays. Without it they are asked to write to the help desk.',
+    'Jumhouria Bank',
+    optionalText,
+  ),
+  FEES_IBAN: setting(
+    'IBAN of that account. Required with FEES_BANK.',
+    'LY83002048000020100120361',
+    z
+      .string()
+      .refine((text) => normalisedAccountNumber('iban', text) !== undefined, 'must be a Libyan IBAN')
+      .optional(),
+  ),
   METRICS_TOKEN: setting(
     'Opens /metrics to Prometheus with this bearer token. Without it only programs on this machine can read them.',
     'at least 32 random characters',
@@ -239,6 +253,8 @@ export type Settings = Values & {
   readonly VERIFY_EMAIL: boolean;
 };
 
+const demoFeesAccount = { FEES_BANK: 'Jumhouria Bank', FEES_IBAN: 'LY83002048000020100120361' } as const;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -272,6 +288,8 @@ export function readSettings(env: Environment): Settings {
     ...read,
     VERIFY_EMAIL: read.VERIFY_EMAIL ?? read.SMTP_URL !== undefined,
     PUBLIC_URL: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    // The demo has an account that nobody owns.
+    ...(read.DATABASE_URL === undefined && read.FEES_BANK === undefined ? demoFeesAccount : {}),
     AUTH_SECRET,
     DOCUMENT_SECRET: read.DOCUMENT_SECRET ?? AUTH_SECRET,
     // Empty with DATABASE_URL and without the sandbox: nothing is signed with it then.
@@ -299,6 +317,7 @@ function findMissing(read: Values): string[] {
       read.DATABASE_POOL_MODE === 'transaction',
       ['DATABASE_URL', 'DATABASE_DIRECT_URL'],
     ],
+    ['FEES_BANK is set', read.FEES_BANK !== undefined, ['FEES_IBAN']],
     ['S3_BUCKET is set', read.S3_BUCKET !== undefined, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
     [
       'PAYMENT_PROVIDERS has plutu',

@@ -5,6 +5,7 @@ import { registerAccountJobs } from './accounts/accounts.ts';
 import { registerBookingJobs } from './bookings/bookings.ts';
 import { registerCoHostJobs } from './co-hosts/co-hosts.ts';
 import { registerCalendarJobs } from './calendar-sync/calendar-sync.ts';
+import { registerEarningsJobs } from './earnings/earnings.ts';
 import { registerHelpJobs } from './help/help.ts';
 import { registerLedgerJobs } from './ledger/ledger.ts';
 import { registerListingPhotoJobs } from './listing-photos/listing-photos.ts';
@@ -94,6 +95,7 @@ export async function openServices(
   registerBookingJobs(services);
   registerLedgerJobs(services);
   registerNotificationJobs(services);
+  registerEarningsJobs(services);
   registerHelpJobs(services);
   registerHolidayJobs(services);
   registerCoHostJobs(services);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { feeReference } from '#contract/fee-references.ts';
 import { roles, type Role } from '#contract/operation.ts';
 import { addDays } from '#contract/days.ts';
 import { timeOrderedId } from '#server/platform/time-ordered-id.ts';
@@ -196,6 +197,18 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const feeReferenceOfGuest = feeReference(1);
+  await services.db
+    .insertInto('fee_statements')
+    .values({
+      host_id: guest.id,
+      month_on: `${day(0).slice(0, 7)}-01`,
+      issued_at: server.clock.now(),
+      due_on: day(14),
+      reference: feeReferenceOfGuest,
+      amount_dirham: 12_340,
+    })
+    .execute();
   const { id: holiday } = await services.db.selectFrom('holidays').select('id').limit(1).executeTakeFirstOrThrow();
 
   const things: Readonly<Record<string, NamedThing>> = {
@@ -235,6 +248,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{link_id}': { value: calendarLink, isPrivate: true, unknown: unknownId },
     '{photo_id}': { value: photo, isPrivate: true, unknown: unknownId },
     '{payout_account_id}': { value: payoutAccount, isPrivate: true, unknown: unknownId },
+    '{fee_reference}': { value: feeReferenceOfGuest, isPrivate: true, unknown: feeReference(2) },
     '{co_host_id}': { value: invitation, isPrivate: true, unknown: unknownId },
     '{provider}': { value: 'sandbox', isPrivate: false, unknown: 'nobody' },
   };

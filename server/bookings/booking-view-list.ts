@@ -9,7 +9,7 @@ import { sqlList } from '#server/platform/sql-list.ts';
 export const viewColumns = `
   b.*,
   t.title, t.house_rules, t.arrival_steps, p.address, p.place_id, p.property_type, p.latitude, p.longitude,
-  p.listing_status = 'published' and not p.is_host_suspended as is_public,
+  p.listing_status = 'published' and not p.is_withheld as is_public,
   shown_latitude(p.id, p.latitude) as shown_latitude, shown_longitude(p.id, p.longitude) as shown_longitude,
   (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
      'alt', case $1::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)

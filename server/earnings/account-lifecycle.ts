@@ -1,6 +1,6 @@
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 
-/** The payouts of a host stay when the account is closed, as the ledger does; where they went is erased. */
+/** The payouts and statements of a host stay when the account is closed, as the ledger does; where payouts went is erased. */
 export const earningsAccount: AccountLifecycle = {
   exports: {
     payouts: `
@@ -9,6 +9,8 @@ export const earningsAccount: AccountLifecycle = {
     payout_accounts: `
       select kind, provider, holder, number_end, state, created_at, effective_at, ended_at
       from payout_accounts where host_id = $1 order by id`,
+    fee_statements: `
+      select reference, issued_at, due_on, amount_dirham, settled_at from fee_statements where host_id = $1 order by month_on`,
   },
 
   async accountClosed(trx, userId) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays } from '#contract/days.ts';
+import { addDays, addMonths } from '#contract/days.ts';
 import {
   approveBooking,
   bookingPayments,
@@ -12,19 +12,29 @@ import {
   postEarnings,
   requestBooking,
 } from '#server/bookings/bookings.ts';
-import { feePaymentEntry, postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
+import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { playSandboxOutcome } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { createProperty, createUser } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { exportPayouts, markReturned, markSent, owedFees, sendAgain } from './earnings.ts';
+import {
+  exportPayouts,
+  followUpFees,
+  issueFeeStatements,
+  markReturned,
+  markSent,
+  owedFees,
+  sendAgain,
+} from './earnings.ts';
+import { readUnpaid } from './fee-statements.ts';
+import { recordFeeTransfer } from './fee-transfers.ts';
 import { listPayouts, readOverview } from './overview.ts';
 import { sumStays } from './stay-earnings-list.ts';
 
 /**
- * Random bookings, part payments, stays paid in cash, cancellations, refunds, payouts, returned payouts and transfers of fees
- * of one host. After each step every total that the host sees is compared with sums over the postings.
+ * Random bookings, part payments, stays paid in cash, cancellations, refunds, payouts, returned payouts, statements of fees
+ * and transfers of them, of one host. After each step every total that the host sees is compared with sums over the postings.
  */
 let server: TestServer;
 beforeAll(async () => {
@@ -55,7 +65,8 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('export') }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('settle'), index, sent: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('sendAgain') }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('payFees'), part: fc.integer({ min: 1, max: 4 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('payFees'), part: fc.integer({ min: 0, max: 4 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('waitForStatement') }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('wait'), hours: fc.constantFrom(16, 24, 49, 90) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -150,28 +161,42 @@ async function perform({ host, guests, homes, admin }: World, one: Step): Promis
       await transact(db, (trx) => sendAgain(trx, host.id));
       break;
     case 'payFees': {
+      const { part } = one as { part: number };
+      const statement = (await readUnpaid(db, host.id)).at(-1);
       const owed = await owedFees(db, host.id);
-      const amount_dirham = Math.floor(owed / (10 * (one as { part: number }).part)) * 10;
-      if (amount_dirham <= 0) return;
-      await postEntry(
-        db,
-        feePaymentEntry({ cause: crypto.randomUUID(), host_id: host.id, amount_dirham }),
-        clock.now(),
-      );
+      // Part 0 is more than is owed.
+      const amount_dirham = part === 0 ? owed + 50_000 : Math.floor(owed / (10 * part)) * 10;
+      if (!statement || amount_dirham <= 0) return;
+      const transfer = { amount_dirham, bank_reference: crypto.randomUUID() };
+      await recordFeeTransfer(services, admin, statement.reference, transfer);
+      break;
+    }
+    case 'waitForStatement': {
+      const next = `${addMonths(clock.today().slice(0, 7), 1)}-01`;
+      server.clock.set(new Date(`${next}T08:00:00Z`));
+      await letTimePass();
       break;
     }
     case 'wait':
       server.clock.advanceHours((one as { hours: number }).hours);
-      await expireBookings(services);
-      await postEarnings(services);
-      await completeStays(services);
+      await letTimePass();
   }
+}
+
+/** What the jobs do. */
+async function letTimePass(): Promise<void> {
+  const { services } = server;
+  await expireBookings(services);
+  await postEarnings(services);
+  await completeStays(services);
+  await issueFeeStatements(services);
+  await followUpFees(services);
 }
 
 /** Sums over the postings of this host and of the bookings of this host, in dirham. */
 async function ledgerTotals(hostId: string) {
   const { rows } = await server.services.pool.query<
-    Record<'earned' | 'balance' | 'held' | 'fees_of_held' | 'bank', number>
+    Record<'earned' | 'balance' | 'held' | 'fees_of_held' | 'bank' | 'transferred', number>
   >(
     `with own as (
        select e.id, e.kind, e.cash_dirham, p.amount_dirham from ledger_accounts as a
@@ -193,7 +218,8 @@ async function ledgerTotals(hostId: string) {
         where line ->> 'kind' = 'service_fee')::int as fees_of_held,
        (select coalesce(-sum(p.amount_dirham), 0) from own join postings as p on p.entry_id = own.id
         join ledger_accounts as a on a.id = p.account_id
-        where a.kind = 'bank' and own.kind in ('host_payout', 'payout_return'))::int as bank`,
+        where a.kind = 'bank' and own.kind in ('host_payout', 'payout_return'))::int as bank,
+       (select coalesce(-sum(amount_dirham), 0) from own where kind = 'fee_payment')::int as transferred`,
     [hostId],
   );
   return rows[0]!;
@@ -230,6 +256,11 @@ async function checkTotals({ host }: World): Promise<void> {
   const lines = overview.fees!.charges.reduce((sum, one) => sum + one.left_dirham, overview.fees!.earlier_dirham);
   expect(lines).toBe(owed);
   if (overview.fees!.charges.length < 8) expect(overview.fees!.earlier_dirham).toBe(0);
+  // The statements are within what no payout covers; settled ones and transfers are in the ledger.
+  const onStatements = overview.fees!.statements.reduce((sum, one) => sum + one.left_dirham, 0);
+  expect(onStatements).toBeLessThanOrEqual(Math.max(0, owed - takenFromDue + takenBefore));
+  for (const one of overview.fees!.statements) expect(one.left_dirham).toBeLessThanOrEqual(one.amount_dirham);
+  expect(ledger.transferred).toBe(await transferred(host.id));
   const ofMonth = overview.properties.reduce((sum, one) => sum + one.earned_dirham, 0);
   expect(ofMonth).toBe(overview.earned_dirham);
 }
@@ -243,6 +274,15 @@ async function heldOfBegun(hostId: string, now: Date): Promise<number> {
        and (b.check_in + b.check_in_time) at time zone 'Africa/Tripoli' <= $2
        and not exists (select from ledger_entries as e where e.reference = b.id and e.kind in ('host_earning', 'cash_earning'))`,
     [hostId, now],
+  );
+  return rows[0]!.amount;
+}
+
+/** What administrators have recorded as transferred. */
+async function transferred(hostId: string): Promise<number> {
+  const { rows } = await server.services.pool.query<{ amount: number }>(
+    'select coalesce(sum(amount_dirham), 0)::int as amount from fee_transfers where host_id = $1',
+    [hostId],
   );
   return rows[0]!.amount;
 }

@@ -6,6 +6,7 @@ import { payoutHours } from '#server/bookings/bookings.ts';
 import { listCharges, type Charge } from '#server/ledger/ledger.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
+import { listFeeStatements } from './fee-statements.ts';
 import { bankDay, openCharges, takeFees } from './fees.ts';
 import { figuresOf, monthsShown } from './figures.ts';
 import { listPayoutRows, type PayoutRow } from './payout-list.ts';
@@ -21,7 +22,7 @@ const returnsListed = 5;
 
 /** The figures of a host. Titles in `locale`. */
 export async function readOverview(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
   scope: EarningsScope,
   locale: Locale,
 ): Promise<EarningsOverview> {
@@ -43,7 +44,7 @@ export async function readOverview(
       properties.map(({ property_id }) => property_id),
       locale,
     ),
-    isWhole ? readFees({ db, clock }, scope, owed, locale) : null,
+    isWhole ? readFees({ db, clock, settings }, scope, owed, locale) : null,
   ]);
   return {
     month,
@@ -140,13 +141,17 @@ const kindOfCharge: Readonly<Record<string, 'stay' | 'correction'>> = {
 };
 
 async function readFees(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
   scope: EarningsScope,
   owed_dirham: number,
   locale: Locale,
 ): Promise<EarningsOverview['fees']> {
   const credit_dirham = Math.max(0, -owed_dirham);
-  if (owed_dirham <= 0) return { owed_dirham: 0, credit_dirham, charges: [], earlier_dirham: 0, next_payout: null };
+  const { FEES_BANK: bank, FEES_IBAN: iban } = settings;
+  const transfer_to = bank && iban ? { bank, iban } : null;
+  const nothing = { owed_dirham: 0, credit_dirham, charges: [], earlier_dirham: 0, next_payout: null, transfer_to };
+  const statements = await listFeeStatements(db, scope.host_id, clock.today());
+  if (owed_dirham <= 0) return { ...nothing, statements };
   const [charges, due, next] = await Promise.all([
     listCharges(db, scope.host_id, chargesListed),
     listPayoutRows(db, scope, { limit: duePayoutsRead, after: undefined, states: ['due'], locale }),
@@ -163,6 +168,8 @@ async function readFees(
   return {
     owed_dirham,
     credit_dirham,
+    statements,
+    transfer_to,
     charges: open.map(({ at, kind, reference, left_dirham }) => {
       const { guest = null, check_in = null, check_out = null } = stays.get(reference ?? '') ?? {};
       return {

@@ -85,16 +85,41 @@ describe('payout details', () => {
     const token = await tokenFor(server.services, admin);
     const { payout_accounts } = await server.succeed('listPayoutAccounts', { token });
     const waiting = payout_accounts.find(({ host_id }) => host_id === host.id)!;
-    expect(waiting.number).toBe('LY83002048000020100120361');
-    const decide = () =>
-      server.call('decidePayoutAccount', {
-        token,
-        params: { payout_account_id: waiting.id },
-        body: { state: 'verified' },
-      });
-    expect((await decide()).status).toBe(200);
-    expect((await decide()).status).toBe(409);
+    expect(waiting).toMatchObject({ number_end: '0361' });
+    expect(JSON.stringify(payout_accounts)).not.toContain('LY83');
+    const params = { payout_account_id: waiting.id };
+    expect(await server.succeed('getPayoutAccountNumber', { token, params })).toEqual({
+      number: 'LY83002048000020100120361',
+    });
+    const { rows: looks } = await server.services.pool.query(
+      'select viewer_id from payout_account_views where payout_account_id = $1',
+      [waiting.id],
+    );
+    expect(looks).toEqual([{ viewer_id: admin.id }]);
+    const { events } = await server.succeed('listSecurityEvents', {
+      token: await tokenFor(server.services, host),
+    });
+    expect(events[0]).toMatchObject({ kind: 'payout_viewed', by_administrator: true });
+    const decide = (body: object) => server.call('decidePayoutAccount', { token, params, body });
+    expect((await decide({ state: 'refused' })).body).toMatchObject({ fields: { reason: expect.any(String) } });
+    expect((await decide({ state: 'verified' })).status).toBe(200);
+    expect((await decide({ state: 'verified' })).status).toBe(409);
     expect((await details()).current).toMatchObject({ state: 'verified' });
+  });
+
+  test('a host reads why an account was refused', async () => {
+    await save(bank);
+    const token = await tokenFor(server.services, admin);
+    const { payout_accounts } = await server.succeed('listPayoutAccounts', { token });
+    const { id } = payout_accounts.find(({ host_id }) => host_id === host.id)!;
+    const body = { state: 'refused', reason: 'The name is not the one of the account.' };
+    await server.succeed('decidePayoutAccount', { token, params: { payout_account_id: id }, body });
+    expect((await details()).current).toMatchObject({ state: 'refused', refusal: body.reason });
+    const { notifications } = await server.succeed('listNotifications', {
+      token: await tokenFor(server.services, host),
+      params: { userId: host.id },
+    });
+    expect(notifications[0]).toMatchObject({ type: 'payout_account_refused', message: body.reason });
   });
 
   test('a wrong number is refused with a sentence at its field', async () => {

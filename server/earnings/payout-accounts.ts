@@ -2,9 +2,15 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { normalisedAccountNumber } from '#contract/account-numbers.ts';
 import type { BodyOf } from '#contract/operation.ts';
-import type { PayoutAccount, PayoutDetails, payoutAccountsOperations } from '#contract/payout-accounts.ts';
+import type {
+  PayoutAccount,
+  PayoutDetails,
+  payoutAccountsOperations,
+  WaitingPayoutAccount,
+} from '#contract/payout-accounts.ts';
 import type { DB } from '#db/types.ts';
 import { getUser, mailAccount, readPeople, recordSecurityEvent } from '#server/accounts/accounts.ts';
+import { notify } from '#server/notifications/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { openSealedFile, sealFile } from '#server/platform/sealed-files.ts';
@@ -120,8 +126,8 @@ export async function stopPayoutChange(
 
 const waitingListed = 50;
 
-/** The payout accounts that wait for an administrator, with their numbers. */
-export async function listWaitingAccounts({ db, settings }: Services) {
+/** The payout accounts that wait for an administrator, the oldest first. */
+export async function listWaitingAccounts({ db }: Pick<Services, 'db'>): Promise<WaitingPayoutAccount[]> {
   const rows = await db
     .selectFrom('payout_accounts')
     .selectAll()
@@ -139,29 +145,69 @@ export async function listWaitingAccounts({ db, settings }: Services) {
     ...present(row),
     host_id: row.host_id,
     host_name: people.get(row.host_id)?.name ?? '',
-    number: openSealedFile(row.sealed_number, sealName(row.id), settings.DOCUMENT_SECRET).toString(),
   }));
 }
 
-/** An administrator verifies or refuses an account. Throws `not_found`, `state_moved_on` for one that is decided or ended. */
+/** The whole number of an account, for an administrator, whose look is recorded. Throws `not_found`. */
+export async function readAccountNumber(
+  { db, clock, settings, log }: Services,
+  admin: { id: string },
+  accountId: string,
+): Promise<string> {
+  const row = await db
+    .selectFrom('payout_accounts')
+    .select(['host_id', 'sealed_number'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  // Recorded before it is shown, so that no look goes unrecorded.
+  await transact(db, async (trx) => {
+    const now = clock.now();
+    await trx
+      .insertInto('payout_account_views')
+      .values({ payout_account_id: accountId, viewer_id: admin.id, viewed_at: now })
+      .execute();
+    await recordSecurityEvent(trx, { user_id: row.host_id, kind: 'payout_viewed', actor_id: admin.id }, now);
+  });
+  log.info({ payout_account_id: accountId, viewer_id: admin.id }, 'payout account viewed');
+  return openSealedFile(row.sealed_number, sealName(accountId), settings.DOCUMENT_SECRET).toString();
+}
+
+/** An administrator verifies or refuses an account, and the host is told. Throws `not_found`, `state_moved_on` for one that is decided or ended. */
 export async function decidePayoutAccount(
-  { db, clock }: Services,
+  services: Services,
   admin: { id: string },
   accountId: string,
   { state, reason }: Decision,
 ): Promise<PayoutAccount> {
+  const { db, clock } = services;
   const found = await db.selectFrom('payout_accounts').select('id').where('id', '=', accountId).executeTakeFirst();
   if (!found) throw new AppError('not_found');
-  const row = await db
-    .updateTable('payout_accounts')
-    .set({ state, refusal: state === 'refused' ? reason || null : null, decided_at: clock.now(), decided_by: admin.id })
-    .where('id', '=', accountId)
-    .where('state', '=', 'unverified')
-    .where('ended_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw new AppError('state_moved_on');
-  return present(row);
+  const refusal = state === 'refused' ? reason || null : null;
+  return transact(db, async (trx) => {
+    const now = clock.now();
+    const row = await trx
+      .updateTable('payout_accounts')
+      .set({ state, refusal, decided_at: now, decided_by: admin.id })
+      .where('id', '=', accountId)
+      .where('state', '=', 'unverified')
+      .where('ended_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new AppError('state_moved_on');
+    await notify(services, trx, [
+      {
+        to: row.host_id,
+        kind: state === 'verified' ? 'payout_account_verified' : 'payout_account_refused',
+        side: 'host',
+        reference: accountId,
+        fact: `payout_account:${accountId}`,
+        data: refusal === null ? {} : { reason: refusal },
+        at: now,
+      },
+    ]);
+    return present(row);
+  });
 }
 
 function present(row: Row): PayoutAccount {

@@ -47,12 +47,23 @@ export async function sumPayouts(db: Kysely<DB>, hostId: string, year: number): 
  * host has transferred too much.
  */
 export async function owedFees(db: Kysely<DB>, hostId: string): Promise<number> {
+  return (await readOwed(db, hostId)).owed_dirham;
+}
+
+/** What `owedFees` says, and what of it stands when all payouts that are due have been netted; never below 0. */
+export async function readOwed(
+  db: Kysely<DB>,
+  hostId: string,
+): Promise<{ owed_dirham: number; standing_dirham: number }> {
   const balance = await hostBalance(db, hostId);
-  const { rows } = await sql<{ payable: number }>`
-    select coalesce(sum(earned_dirham - fees_dirham), 0)::bigint as payable
+  const { rows } = await sql<{ due: number; returned: number }>`
+    select coalesce(sum(earned_dirham - fees_dirham) filter (where state = 'due'), 0)::bigint as due,
+      coalesce(sum(earned_dirham - fees_dirham) filter (where state = 'returned'), 0)::bigint as returned
     from payouts where host_id = ${hostId} and state in ('due', 'returned')
   `.execute(db);
-  return rows[0]!.payable - balance;
+  const { due, returned } = rows[0]!;
+  const owed_dirham = due + returned - balance;
+  return { owed_dirham, standing_dirham: Math.max(0, owed_dirham - due) };
 }
 
 /** Serialises what changes the payouts and fees of a host, until the caller's transaction ends. */

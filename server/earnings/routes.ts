@@ -1,11 +1,14 @@
 import type { earningsOperations } from '#contract/earnings.ts';
+import type { feeStatementsOperations } from '#contract/fee-statements.ts';
 import type { payoutAccountsOperations } from '#contract/payout-accounts.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
+import { getFeeStatement, listOpenStatements, recordFeeTransfer } from './fee-transfers.ts';
 import { listPayouts, readOverview } from './overview.ts';
 import {
   decidePayoutAccount,
   listWaitingAccounts,
+  readAccountNumber,
   readPayoutDetails,
   savePayoutAccount,
   stopPayoutChange,
@@ -33,7 +36,18 @@ export function payoutAccountsHandlers(services: Services): HandlersFor<typeof p
     async listPayoutAccounts() {
       return { payout_accounts: await listWaitingAccounts(services) };
     },
+    async getPayoutAccountNumber({ viewer, params }) {
+      return { number: await readAccountNumber(services, viewer, params.payout_account_id) };
+    },
     decidePayoutAccount: ({ viewer, params, body }) =>
       decidePayoutAccount(services, viewer, params.payout_account_id, body),
+  };
+}
+
+export function feeStatementsHandlers(services: Services): HandlersFor<typeof feeStatementsOperations> {
+  return {
+    listFeeStatements: ({ query }) => listOpenStatements(services, query),
+    getFeeStatement: ({ params }) => getFeeStatement(services, params.fee_reference),
+    recordFeeTransfer: ({ viewer, params, body }) => recordFeeTransfer(services, viewer, params.fee_reference, body),
   };
 }

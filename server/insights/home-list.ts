@@ -102,7 +102,7 @@ export async function listCandidates(
         select id, host_id, |/ (((latitude - $3) * ${kmPerDegree}) ^ 2
           + ((longitude - $4) * ${kmPerDegree} * cos(radians($3))) ^ 2) as km
         from properties
-        where listing_status = 'published' and not is_host_suspended and property_type = any ($1::text[])
+        where listing_status = 'published' and not is_withheld and property_type = any ($1::text[])
           and capacity = any ($2::int[])
           and latitude between $3::float8 - $5::float8 / ${kmPerDegree} and $3::float8 + $5::float8 / ${kmPerDegree}
           and host_id <> all ($6::uuid[])

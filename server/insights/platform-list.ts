@@ -23,12 +23,12 @@ export async function countPlatform(pool: Pool, { from, to }: Period, now: Date)
         select count(*)::int as published_homes,
           coalesce(sum(greatest(0, $2::date - greatest($1::date, tripoli_day(coalesce(published_at, created_at))))), 0)
             as nights
-        from properties where listing_status = 'published' and not is_host_suspended
+        from properties where listing_status = 'published' and not is_withheld
       ) as homes, (
         select coalesce(sum(least(upper(h.nights), $2::date)
             - greatest(lower(h.nights), $1::date, tripoli_day(coalesce(p.published_at, p.created_at)))), 0) as nights
         from holds as h join properties as p on p.id = h.property_id
-        where p.listing_status = 'published' and not p.is_host_suspended and h.kind = 'block'
+        where p.listing_status = 'published' and not p.is_withheld and h.kind = 'block'
           and h.nights && daterange(
             least($2::date, greatest($1::date, tripoli_day(coalesce(p.published_at, p.created_at)))), $2::date)
       ) as blocks, (

@@ -63,7 +63,7 @@ export const entryKinds = [
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** An entry to post. `fact` is its unique key, `reference` the id of what it is about, a booking or a referral. */
+/** An entry to post. `fact` is its unique key, `reference` the id of what it is about: a booking, a referral, a statement. */
 export interface Entry {
   kind: EntryKind;
   fact: string;
@@ -219,11 +219,20 @@ export function payoutReturnEntry({ payout_id, booking_id, host_id, amount_dirha
   return transferEntry('payout_return', fact, { reference: booking_id, amount_dirham }, accounts);
 }
 
-/** A host's transfer of fees arrives at our bank. `cause` is the bank's own reference, so that it is posted once. */
-export function feePaymentEntry(payment: { cause: string; host_id: string; amount_dirham: number }): Entry {
+/**
+ * A host's transfer of fees arrives at our bank.
+ * @param payment.cause the bank's own reference, so that it is posted once
+ * @param payment.statement_id what the host has paid
+ */
+export function feePaymentEntry(payment: {
+  cause: string;
+  statement_id: string | null;
+  host_id: string;
+  amount_dirham: number;
+}): Entry {
   const accounts = { to: bank, from: of('host_payable', payment.host_id) };
-  const { amount_dirham } = payment;
-  return transferEntry('fee_payment', `fee_payment:${payment.cause}`, { reference: null, amount_dirham }, accounts);
+  const { amount_dirham, statement_id: reference } = payment;
+  return transferEntry('fee_payment', `fee_payment:${payment.cause}`, { reference, amount_dirham }, accounts);
 }
 
 /** The host owes a fee for cancelling a stay; it is taken from later payouts. */

@@ -57,7 +57,7 @@ export async function hostBalance(db: Kysely<DB>, hostId: string): Promise<numbe
   return rows[0]!.balance;
 }
 
-/** What a host owes us since an instant, in dirham: fees of cash stays, fees of cancellations, reversed payouts. */
+/** What a host came to owe us after an instant, in dirham: fees of cash stays, fees of cancellations, reversed payouts. */
 export async function sumCharges(db: Kysely<DB>, hostId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ charged: number }>`
     select coalesce(sum(p.amount_dirham), 0)::bigint as charged
@@ -65,7 +65,7 @@ export async function sumCharges(db: Kysely<DB>, hostId: string, since: Date): P
     join postings as p on p.account_id = a.id
     join ledger_entries as e on e.id = p.entry_id
     where a.kind = 'host_payable' and a.user_id = ${hostId} and p.amount_dirham > 0 and e.kind <> 'host_payout'
-      and e.at >= ${since}
+      and e.at > ${since}
   `.execute(db);
   return rows[0]!.charged;
 }

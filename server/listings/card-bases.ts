@@ -73,7 +73,7 @@ interface BaseRow extends Fees {
 
 /** The columns of a card but its coordinates. The title is in the language `$2`, else in English, Arabic or French. */
 const baseColumns = `
-      p.id, p.place_id, p.property_type, p.capacity, p.bedrooms, p.bathrooms, p.amenities, p.instant_book,
+      p.id, p.place_id, p.property_type, p.capacity, p.bedrooms, p.bathrooms, p.amenities, p.books_instantly as instant_book,
       p.rating, p.review_count, p.guest_favorite,
       p.base_price_dirham, p.weekend_price_dirham, p.weekend_nights, p.cleaning_fee_dirham, p.extra_guest_fee_dirham,
       p.guests_included, p.weekly_discount_percent, p.monthly_discount_percent,
@@ -95,13 +95,13 @@ const basesQuery = {
     where p.id = any($1::uuid[])`,
 } as const;
 
-/** The same for published properties of suspended hosts. */
+/** The same for published properties that cannot be found: of suspended hosts, and of hosts with overdue fees. */
 export const suspendedBasesQuery = {
   name: 'listings_suspended_card_bases',
   text: `
     select ${baseColumns}, shown_latitude(p.id, p.latitude)::real as latitude, shown_longitude(p.id, p.longitude)::real as longitude
     from properties as p
-    where p.id = any($1::uuid[]) and p.listing_status = 'published' and p.is_host_suspended`,
+    where p.id = any($1::uuid[]) and p.listing_status = 'published' and p.is_withheld`,
 } as const;
 
 /** The same, read from the database. */

@@ -42,7 +42,8 @@ export {
   type PropertyPhoto,
   type StoredListing,
 } from './listing-writes.ts';
-export { lockProperty } from './locks.ts';
+export { lockPropertiesOf, lockProperty } from './locks.ts';
+export { restrictListings, type HostRestriction } from './host-restrictions.ts';
 export { previewProperty } from './property-preview.ts';
 export { similarPrices, type SimilarPrices } from './similar-prices.ts';
 export { loadStayTerms, priceTerms, quoteStay, type StayTerms } from './quotes.ts';
@@ -88,17 +89,6 @@ export async function unlistListing(services: Services, propertyId: string): Pro
     if (numUpdatedRows === 0n) throw new AppError('not_found');
     await refreshSearchRow(trx, propertyId);
   });
-}
-
-/**
- * Locks all properties of a host until the caller's transaction ends, so that none is booked while the host is suspended or
- * reinstated. To be called before the user's row is locked.
- */
-export async function lockPropertiesOf(trx: Kysely<DB>, hostId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id, lock_property(id) from (select id from properties where host_id = ${hostId} order by id) as own
-  `.execute(trx);
-  return rows.map(({ id }) => id);
 }
 
 /** Adds a guest's published review to the rating, in the caller's transaction, which has locked the property. */
@@ -149,7 +139,7 @@ export async function isPublished(db: Kysely<DB>, propertyId: string): Promise<b
     .select('id')
     .where('id', '=', propertyId)
     .where('listing_status', '=', 'published')
-    .where('is_host_suspended', '=', false)
+    .where('is_withheld', '=', false)
     .executeTakeFirst();
   return row !== undefined;
 }

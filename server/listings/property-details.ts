@@ -19,7 +19,7 @@ interface Facts {
 
 /** What decides who may see a property and its exact coordinates, and which version is current. */
 interface PropertyAccess {
-  /** The listing is published, and its host not suspended. */
+  /** The listing is published, and neither is its host suspended nor does the host owe overdue fees. */
   is_public: boolean;
   host_id: string;
   latitude: number;
@@ -35,14 +35,14 @@ const factsCaches = new WeakMap<Pool, VersionCache<Facts>>();
 const accessQuery = {
   name: 'listings_access',
   text: `
-    select p.listing_status = 'published' and not p.is_host_suspended as is_public, p.host_id, p.latitude, p.longitude, s.version,
+    select p.listing_status = 'published' and not p.is_withheld as is_public, p.host_id, p.latitude, p.longitude, s.version,
       s.latitude as shown_latitude, s.longitude as shown_longitude
     from properties as p left join search as s on s.property_id = p.id where p.id = $1`,
 } as const;
 
 /**
  * All details of a property, with texts in `locale` where it has them. Only its host and administrators see an
- * unpublished property, and that of a suspended host. The exact coordinates are for them and for guests whose booking is paid or confirmed.
+ * unpublished property, and one that is withheld. The exact coordinates are for them and for guests whose booking is paid or confirmed.
  * Throws `not_found`.
  */
 export async function getProperty(

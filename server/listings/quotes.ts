@@ -39,7 +39,7 @@ export interface RequestedNights {
 const termsQuery = {
   name: 'listings_stay_terms',
   text: `
-    select p.id as property_id, p.host_id, p.capacity, p.min_nights, p.max_nights, p.instant_book, p.pay_at_property,
+    select p.id as property_id, p.host_id, p.capacity, p.min_nights, p.max_nights, p.books_instantly as instant_book, p.pay_at_property,
       p.cancellation_policy, p.check_in_time, p.check_out_time, p.base_price_dirham, p.weekend_price_dirham,
       p.weekend_nights, p.cleaning_fee_dirham, p.extra_guest_fee_dirham, p.guests_included,
       p.weekly_discount_percent, p.monthly_discount_percent,
@@ -57,7 +57,7 @@ const termsQuery = {
         select from holds as h where h.property_id = p.id and h.nights @> $2::date - 1) as night_before_held,
       p.rule_set_id is not null and exists (
         select from holds as h where h.property_id = p.id and h.nights @> $3::date) as night_after_held,
-      rates.usd_rate, rates.eur_rate, p.is_host_suspended,
+      rates.usd_rate, rates.eur_rate, p.is_withheld,
       not exists (select from holds as h where h.property_id = p.id and h.nights && daterange($2::date, $3::date))
         as nights_free
     from properties as p
@@ -67,15 +67,15 @@ const termsQuery = {
 
 /**
  * The terms of a published property for these nights, which must not be reversed. Throws `not_found`, and
- * `property_unavailable` while its host is suspended.
+ * `property_unavailable` while its host is suspended or has overdue fees.
  */
 export async function loadStayTerms(pool: Pool, propertyId: string, nights: RequestedNights): Promise<StayTerms> {
-  const { rows } = await pool.query<StayTerms & { is_host_suspended: boolean }>({
+  const { rows } = await pool.query<StayTerms & { is_withheld: boolean }>({
     ...termsQuery,
     values: [propertyId, nights.check_in, nights.check_out],
   });
   if (!rows[0]) throw new AppError('not_found');
-  if (rows[0].is_host_suspended) throw new AppError('property_unavailable');
+  if (rows[0].is_withheld) throw new AppError('property_unavailable');
   return rows[0];
 }
 

@@ -4,9 +4,8 @@ import type { DB } from '#db/types.ts';
 import { recommendedScore } from './recommended-score.ts';
 
 /**
- * Updates the search row of a property, or deletes it where the property is not published or its host is
- * suspended. The availability bits follow the
- * holds by triggers. Call it in the transaction that changed anything that a card, a filter or a sort shows: the
+ * Updates the search row of a property, or deletes it where the property is not published or is withheld: its host is
+ * suspended, or owes overdue fees. The availability bits follow the holds by triggers. Call it in the transaction that changed anything that a card, a filter or a sort shows: the
  * property, its texts, photos, rating or the minimum stays of single nights.
  */
 export async function refreshSearchRow(trx: Kysely<DB>, propertyId: string): Promise<void> {
@@ -20,7 +19,7 @@ export async function refreshSearchRows(trx: Kysely<DB>, propertyIds?: readonly 
   const condition = propertyIds ? sql`p.id = any(${propertyIds}::uuid[])` : sql`true`;
   await sql`
     delete from search using properties as p
-    where p.id = search.property_id and (p.listing_status <> 'published' or p.is_host_suspended) and ${condition}
+    where p.id = search.property_id and (p.listing_status <> 'published' or p.is_withheld) and ${condition}
   `.execute(trx);
   await sql`
     insert into search (
@@ -34,7 +33,7 @@ export async function refreshSearchRows(trx: Kysely<DB>, propertyIds?: readonly 
       array_position(${[...propertyTypes]}::text[], p.property_type) - 1,
       (select coalesce(bit_or(1 << array_position(${[...amenities]}::text[], amenity) - 1), 0)
        from unnest(p.amenities) as amenity),
-      p.instant_book, least(p.min_nights, 32767), least(p.max_nights, 32767),
+      p.books_instantly, least(p.min_nights, 32767), least(p.max_nights, 32767),
       exists (
         select from day_overrides as d
         where d.property_id = p.id and d.min_nights is not null and d.night_on >= (select starts_on from search_window)
@@ -58,7 +57,7 @@ export async function refreshSearchRows(trx: Kysely<DB>, propertyIds?: readonly 
       offset 0
     ) as shown
     cross join lateral (select property_availability_bits(p.id) as bits offset 0) as availability
-    where p.listing_status = 'published' and not p.is_host_suspended and ${condition}
+    where p.listing_status = 'published' and not p.is_withheld and ${condition}
     on conflict (property_id) do update set
       cell = excluded.cell, score = excluded.score, rating = excluded.rating, latitude = excluded.latitude,
       longitude = excluded.longitude, price_dirham = excluded.price_dirham, capacity = excluded.capacity,

@@ -43,7 +43,7 @@ async function readPrices(
     name: 'listings_similar_prices',
     text: `
       select base_price_dirham from properties
-      where listing_status = 'published' and not is_host_suspended and property_type = $1 and capacity = any ($2::int[])
+      where listing_status = 'published' and not is_withheld and property_type = $1 and capacity = any ($2::int[])
         and latitude between $3::float8 - $4::float8 and $3::float8 + $4::float8 and id <> $5
         and ((latitude - $3::float8) * ${kmPerDegree}) ^ 2 + ((longitude - $6::float8) * $7::float8) ^ 2 <= $8::float8 ^ 2
       limit ${most}`,

@@ -98,6 +98,11 @@ const linkedCalendars: Destination = {
   label: msg`View calendars`,
 };
 
+const earnings: Destination = {
+  url: '/host/earnings',
+  label: msg`View earnings`,
+};
+
 const coHosts: Destination = {
   url: '/host/co-hosts',
   label: msg`View co-hosts`,
@@ -153,6 +158,16 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   referral_rewarded: { group: 'offers', destinations: { guest: invitations } },
   cash_received: { group: 'bookings', destinations: { guest: trip, host: hostCash } },
   cash_to_confirm: { group: 'bookings', destinations: { guest: trip } },
+  fee_statement: { group: 'bookings', destinations: { host: earnings } },
+  fees_overdue: { group: 'bookings', destinations: { host: earnings } },
+  fees_reminder: { group: 'bookings', destinations: { host: earnings } },
+  fees_instant_book_ahead: { group: 'bookings', destinations: { host: earnings } },
+  fees_instant_book_off: { group: 'bookings', destinations: { host: earnings } },
+  fees_unlisted_ahead: { group: 'bookings', destinations: { host: earnings } },
+  fees_unlisted: { group: 'bookings', destinations: { host: earnings } },
+  fees_settled: { group: 'bookings', destinations: { host: earnings } },
+  payout_account_verified: { group: 'bookings', destinations: { host: earnings } },
+  payout_account_refused: { group: 'bookings', destinations: { host: earnings } },
   cash_case: { group: 'bookings', destinations: { guest: sharedCase, host: sharedCase } },
   calendar_conflict: { group: 'bookings', destinations: { host: linkedCalendars } },
   calendar_failed: { group: 'bookings', destinations: { host: linkedCalendars } },

@@ -1,5 +1,6 @@
 import type { NotificationType } from '#contract/notifications.ts';
 import { msg, type Message } from '#server/platform/i18n.ts';
+import { moneyLabels } from './money-labels.ts';
 
 /** The role in which a user is notified. */
 export type Side = 'guest' | 'host' | 'admin';
@@ -391,4 +392,5 @@ export const notificationLabels: Readonly<Record<NotificationType, Partial<Recor
   ...calendars,
   ...coHosts,
   ...cash,
+  ...moneyLabels,
 };

@@ -29,6 +29,9 @@ const data: NotificationData = {
   owed_dirham: 12_500,
   agreed_dirham: 212_000,
   received_dirham: 200_000,
+  fees_dirham: 147_450,
+  due_on: '2026-12-15',
+  day_on: '2027-01-14',
   reason: { en: 'another reason', ar: 'سبب آخر', fr: 'un autre motif' },
 };
 

@@ -14,7 +14,7 @@ export async function listPopular(pool: Pool, limit: number): Promise<HitRow[]> 
     name: 'recommendations_popular',
     text: `
       select s.property_id, s.version, s.latitude, s.longitude
-      from (select id, appeal from properties where listing_status = 'published' and not is_host_suspended
+      from (select id, appeal from properties where listing_status = 'published' and not is_withheld
             order by appeal desc, id limit ${maxLimit * 2}) as p
       join search as s on s.property_id = p.id
       order by p.appeal desc, s.score desc, s.property_id limit $1`,
@@ -29,7 +29,7 @@ export async function listRecentlyBooked(pool: Pool, limit: number): Promise<Hit
     name: 'recommendations_recently_booked',
     text: `
       select s.property_id, s.version, s.latitude, s.longitude
-      from (select id, last_booked_at from properties where listing_status = 'published' and not is_host_suspended
+      from (select id, last_booked_at from properties where listing_status = 'published' and not is_withheld
             order by last_booked_at desc nulls last, id limit ${maxLimit}) as p
       join search as s on s.property_id = p.id
       order by p.last_booked_at desc nulls last, p.id desc limit $1`,
@@ -59,7 +59,7 @@ export async function listCandidates(pool: Pool, preferences: Preferences): Prom
     text: `
       with popular as (
         select id, row_number() over (order by appeal desc, id)::int as rank from (
-          select id, appeal from properties where listing_status = 'published' and not is_host_suspended
+          select id, appeal from properties where listing_status = 'published' and not is_withheld
           order by appeal desc, id limit ${maxPopularCandidates}) as p
       ), near as (
         select best.property_id from unnest($1::int[]) as preferred (cell)

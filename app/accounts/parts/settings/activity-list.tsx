@@ -80,6 +80,7 @@ const icons: Readonly<Record<SecurityEventKind, LucideIcon>> = {
   email_changed: UserPen,
   phone_changed: UserPen,
   payout_changed: UserPen,
+  payout_viewed: ShieldCheck,
   data_exported: UserPen,
   identity_viewed: ShieldCheck,
   identity_approved: ShieldCheck,
@@ -146,6 +147,8 @@ function kindLabel(kind: SecurityEventKind): ReactNode {
       return <Trans>Phone number changed</Trans>;
     case 'payout_changed':
       return <Trans>Payout account changed</Trans>;
+    case 'payout_viewed':
+      return <Trans>Number of the payout account opened</Trans>;
     case 'data_exported':
       return <Trans>Data of the account downloaded</Trans>;
     case 'identity_viewed':
