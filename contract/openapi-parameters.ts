@@ -8,6 +8,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   property: 'The id of a property, to which the list is limited',
   host_id: 'The host; by default the caller',
   payout_account_id: 'The id of a payout account',
+  fee_reference: 'The reference of a statement of fees, as it is on the transfer',
   co_host_id: 'The id of a co-host or an invitation',
   feed_id: 'The id of a calendar that the property reads',
   event_id: 'The id of an event of such a calendar',

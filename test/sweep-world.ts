@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { feeReference } from '#contract/fee-references.ts';
 import { roles, type Role } from '#contract/operation.ts';
 import { addDays } from '#contract/days.ts';
@@ -197,7 +197,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const feeReferenceOfGuest = feeReference(1);
+  const feeReferenceOfGuest = feeReference(randomInt(3, 9_000_000));
   await services.db
     .insertInto('fee_statements')
     .values({
