@@ -33,12 +33,7 @@ export async function issueFeeStatements(services: Services): Promise<void> {
     .execute();
 }
 
-async function issueStatement(
-  services: Services,
-  trx: Kysely<DB>,
-  hostId: string,
-  month_on: string,
-): Promise<boolean> {
+async function issueStatement(services: Services, trx: Kysely<DB>, hostId: string, month_on: string): Promise<boolean> {
   const { clock } = services;
   await lockHostMoney(trx, hostId);
   const earlier = await trx
