@@ -43,3 +43,8 @@ test('app.css has the styles of no component that only other screens load', () =
   const loaded = withImports(firstScreens);
   expect([...scanned].filter((file) => !loaded.has(file))).toEqual([]);
 });
+
+test('no class has `:has()` of another element inside `:is()`, which slows down every change of every page', () => {
+  const components = globSync('app/**/*.tsx', { cwd: root });
+  expect(components.filter((file) => /\b(?:group|peer|in)-has-/.test(read(file)))).toEqual([]);
+});
