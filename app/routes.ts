@@ -61,6 +61,7 @@ export default [
     route('host/referrals', 'guarded/host.tsx', { id: 'host-referrals' }),
     route('host/co-hosts', 'co-hosts/co-hosts.tsx'),
     route('host/messages', 'messages/host-messages.tsx'),
+    route('host/messages/replies', 'host-messages/saved-replies.tsx'),
     route('host/listings', 'listing-editor/listings.tsx', { id: 'host-listings' }),
     route('host/listings/:id', 'listing-editor/editor.tsx'),
     route('host/listings/:id/preview', 'listing-editor/preview.tsx'),

@@ -62,6 +62,10 @@ export const errorStatus = {
   nights_too_far: 400,
   nothing_to_change: 400,
   undo_expired: 409,
+  // Messages of hosts
+  placeholder_unknown: 400,
+  placeholder_unfilled: 400,
+  too_many_replies: 409,
   // Listings
   listing_incomplete: 400,
   edit_conflict: 409,

@@ -218,6 +218,16 @@ export const feedLimits = {
   feedsPerRun: 200,
 } as const;
 
+/** Texts that hosts keep for their guests. */
+export const hostMessageLimits = {
+  /** More than anybody finds again in a list; all of them are filled whenever a host looks for one. */
+  replies: 50,
+  /** Fits a row on a phone. */
+  nameLength: 60,
+  /** Long enough to notice what was deleted by mistake. */
+  hoursKept: 24,
+} as const;
+
 /** Listings as hosts write them. */
 export const listingLimits = {
   /** All texts of a listing in three languages at their longest take 60 kilobytes as JSON with Arabic letters. */

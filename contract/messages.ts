@@ -223,6 +223,7 @@ export const messagesOperations = {
       'forbidden',
       ...blockedErrors,
       'conversation_closed',
+      'placeholder_unfilled',
       'state_moved_on',
       'idempotency_key_reused',
     ],

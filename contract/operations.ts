@@ -10,6 +10,7 @@ import { feeStatementsOperations } from './fee-statements.ts';
 import { emailVerificationOperations } from './email-verification.ts';
 import { helpOperations } from './help.ts';
 import { hostCalendarOperations } from './host-calendar.ts';
+import { hostMessagesOperations } from './host-messages.ts';
 import { holidaysOperations } from './holidays.ts';
 import { hostingOperations } from './hosting.ts';
 import { insightsOperations } from './insights.ts';
@@ -48,6 +49,7 @@ export const operationsByDomain = {
   reservations: reservationsOperations,
   'cash-payments': cashPaymentsOperations,
   messages: messagesOperations,
+  'host-messages': hostMessagesOperations,
   reviews: reviewsOperations,
   payments: paymentsOperations,
   wallet: walletOperations,
@@ -81,6 +83,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   reservations: 'Bookings of a host’s properties, and the host’s answers to requests.',
   'cash-payments': 'Cash that guests hand over at the property: its code, and what the host records.',
   messages: 'Conversations between guest and host; each booking has one.',
+  'host-messages': 'Texts that a host keeps for guests: saved replies, and messages that are sent at their time.',
   reviews: 'The published reviews of a property; reviews of a stay by guest and host, and the host’s replies.',
   payments: 'Payment methods, the state of a payment, and the callbacks of payment gateways.',
   wallet: 'The balance and the entries of the caller’s wallet.',
@@ -112,6 +115,7 @@ export const operations = {
   ...operationsByDomain.reservations,
   ...operationsByDomain['cash-payments'],
   ...operationsByDomain.messages,
+  ...operationsByDomain['host-messages'],
   ...operationsByDomain.reviews,
   ...operationsByDomain.payments,
   ...operationsByDomain.wallet,

@@ -770,6 +770,17 @@ create table rule_sets (
   updated_at timestamp with time zone default now() not null
 );
 
+create table saved_replies (
+  id uuid default new_id() not null,
+  host_id uuid not null,
+  name text not null,
+  texts jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  changed_by uuid not null,
+  deleted_at timestamp with time zone
+);
+
 create table search (
   property_id uuid not null,
   cell integer not null,
@@ -1016,6 +1027,8 @@ alter table reviews add constraint reviews_pkey PRIMARY KEY (id);
 alter table rule_prices add constraint rule_prices_pkey PRIMARY KEY (property_id, rule_id);
 
 alter table rule_sets add constraint rule_sets_pkey PRIMARY KEY (id);
+
+alter table saved_replies add constraint saved_replies_pkey PRIMARY KEY (id);
 
 alter table search add constraint search_pkey PRIMARY KEY (property_id);
 
@@ -1420,6 +1433,8 @@ alter table rule_sets add constraint rule_sets_notice_until_hour_check CHECK (((
 
 alter table rule_sets add constraint rule_sets_preparation_days_check CHECK (((preparation_days >= 0) AND (preparation_days <= 7)));
 
+alter table saved_replies add constraint saved_replies_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+
 alter table search_window add constraint search_window_only_row_check CHECK (only_row);
 
 alter table seasons add constraint seasons_nights_check CHECK (((NOT isempty(nights)) AND (NOT lower_inf(nights)) AND (NOT upper_inf(nights))));
@@ -1631,6 +1646,10 @@ alter table rule_prices add constraint rule_prices_property_id_fkey FOREIGN KEY 
 alter table rule_prices add constraint rule_prices_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES price_rules(id) ON DELETE CASCADE;
 
 alter table rule_sets add constraint rule_sets_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table saved_replies add constraint saved_replies_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
+
+alter table saved_replies add constraint saved_replies_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table search add constraint search_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
@@ -1895,6 +1914,12 @@ CREATE INDEX reviews_waiting ON public.reviews USING btree (booking_id) WHERE (p
 CREATE INDEX rule_prices_rule ON public.rule_prices USING btree (rule_id);
 
 CREATE INDEX rule_sets_host ON public.rule_sets USING btree (host_id);
+
+CREATE INDEX saved_replies_changed_by ON public.saved_replies USING btree (changed_by);
+
+CREATE INDEX saved_replies_deleted ON public.saved_replies USING btree (host_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX saved_replies_host ON public.saved_replies USING btree (host_id, name, id) WHERE (deleted_at IS NULL);
 
 CREATE INDEX search_cell_price ON public.search USING btree (cell, price_dirham, property_id) INCLUDE (latitude, longitude, score, rating, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5);
 

@@ -771,6 +771,17 @@ export interface RuleSets {
   version: Generated<number>;
 }
 
+export interface SavedReplies {
+  changed_by: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  host_id: string;
+  id: Generated<string>;
+  name: string;
+  texts: Json;
+  updated_at: Timestamp;
+}
+
 export interface Search {
   amenities: number;
   availability_0: Generated<number>;
@@ -954,6 +965,7 @@ export interface DB {
   reviews: Reviews;
   rule_prices: RulePrices;
   rule_sets: RuleSets;
+  saved_replies: SavedReplies;
   search: Search;
   search_cells: SearchCells;
   search_window: SearchWindow;

@@ -33,6 +33,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   reservations: ['accounts', 'co-hosts', 'bookings', ...base],
   reviews: ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
   messages: ['accounts', 'co-hosts', 'listings', 'bookings', 'reviews', ...base],
+  'host-messages': ['accounts', 'co-hosts', 'listings', 'bookings', 'reviews', 'messages', ...base],
   'host-calendar': ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
   earnings: ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
   insights: ['accounts', 'co-hosts', 'listings', ...base],
@@ -88,7 +89,8 @@ export const appDomains: Record<string, readonly string[]> = {
   payments: ['bookings', 'wallet'],
   referrals: ['wallet'],
   reservations: [],
-  messages: ['reservations', 'reviews', 'notifications', 'offline'],
+  'host-messages': [],
+  messages: ['host-messages', 'reservations', 'reviews', 'notifications', 'offline'],
   accounts: ['notifications', 'referrals', 'wallet'],
   admin: ['accounts', 'help', 'listing-editor'],
 };

@@ -24,6 +24,7 @@ const tablesOf = {
   'cash-payments': ['cash_payments', 'cash_secrets'],
   'co-hosts': ['co_hosts'],
   'host-calendar': ['calendar_undos'],
+  'host-messages': ['saved_replies'],
   'calendar-sync': [
     'calendar_events',
     'calendar_exported_ranges',
@@ -180,6 +181,16 @@ export const ownership: Ownership = {
       file: 'server/host-calendar/calendar-property-list.ts',
       tables: ['properties', 'property_photos', 'property_texts'],
       reason: 'Pages the properties of a host with titles and photos, for the grid.',
+    },
+    {
+      file: 'server/host-messages/saved-reply-list.ts',
+      tables: ['users'],
+      reason: 'Lists the saved replies of several hosts with their names, in one statement.',
+    },
+    {
+      file: 'server/host-messages/stay-facts-list.ts',
+      tables: ['bookings', 'properties', 'property_texts', 'users'],
+      reason: 'Everything that placeholders of a stay are filled with, in one statement.',
     },
     {
       file: 'server/hosting/task-list.ts',

@@ -5,6 +5,7 @@ import { coHostsAccount } from './co-hosts/co-hosts.ts';
 import { cashPaymentsAccount } from './cash-payments/cash-payments.ts';
 import { calendarSyncAccount } from './calendar-sync/calendar-sync.ts';
 import { hostCalendarAccount } from './host-calendar/host-calendar.ts';
+import { hostMessagesAccount } from './host-messages/host-messages.ts';
 import { ledgerAccount } from './ledger/ledger.ts';
 import { listingEditorAccount } from './listing-editor/listing-editor.ts';
 import { listingsAccount } from './listings/listings.ts';
@@ -35,6 +36,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   bookingsAccount,
   cashPaymentsAccount,
   messagesAccount,
+  hostMessagesAccount,
   reviewsAccount,
   reportsAccount,
   wishlistsAccount,

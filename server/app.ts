@@ -30,6 +30,7 @@ import { cashPaymentsHandlers } from './cash-payments/routes.ts';
 import { helpHandlers } from './help/routes.ts';
 import { hostCalendarHandlers } from './host-calendar/routes.ts';
 import { earningsHandlers, feeStatementsHandlers, payoutAccountsHandlers } from './earnings/routes.ts';
+import { hostMessagesHandlers } from './host-messages/routes.ts';
 import { hostingHandlers } from './hosting/routes.ts';
 import { implement, tooManyRequests, type CallInProcess, type InProcessCall } from './implement.ts';
 import { listingPhotosHandlers, registerPhotoUploads } from './listing-photos/routes.ts';
@@ -149,6 +150,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...reservationsHandlers(services),
         ...cashPaymentsHandlers(services),
         ...messagesHandlers(services),
+        ...hostMessagesHandlers(services),
         ...reviewsHandlers(services),
         ...paymentsHandlers(services, bookingPayments(services)),
         ...referralsHandlers(services),

@@ -86,6 +86,7 @@ const table: Row[] = [
   ['/host/referrals', 'hostArea', L, D, S, S, D, S],
   ['/host/co-hosts', 'hostArea', L, D, S, S, D, S],
   ['/host/messages', 'hostArea', L, D, S, S, D, S],
+  ['/host/messages/replies', 'hostArea', L, D, S, S, D, S],
   ['/host/listings', 'hostArea', L, D, S, S, D, S],
   // The editor answers 404 for a listing of somebody else.
   ['/host/listings/:id', 'signed-in', L, S, S, S, S, S],

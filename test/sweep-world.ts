@@ -209,6 +209,10 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
       amount_dirham: 12_340,
     })
     .execute();
+  const { id: savedReply } = await server.succeed('createSavedReply', {
+    token: host.token,
+    body: { name: 'The way', texts: { en: 'Hello {guest}, the house is behind the mosque.' } },
+  });
   const { id: holiday } = await services.db.selectFrom('holidays').select('id').limit(1).executeTakeFirstOrThrow();
 
   const things: Readonly<Record<string, NamedThing>> = {
@@ -250,6 +254,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{payout_account_id}': { value: payoutAccount, isPrivate: true, unknown: unknownId },
     '{fee_reference}': { value: feeReferenceOfGuest, isPrivate: true, unknown: feeReference(2) },
     '{co_host_id}': { value: invitation, isPrivate: true, unknown: unknownId },
+    '{saved_reply_id}': { value: savedReply, isPrivate: true, unknown: unknownId },
     '{provider}': { value: 'sandbox', isPrivate: false, unknown: 'nobody' },
   };
 
@@ -272,7 +277,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     stranger: (role) => tokenFor(services, strangers.get(role)!),
     owner: (role) => tokenFor(services, { guest, host, admin }[role]),
     coHost: (kind) => tokenFor(services, coHosts[kind]),
-    idsOfHost: [property.id, pending.id, approved.id, feed, calendarLink],
+    idsOfHost: [property.id, pending.id, approved.id, feed, calendarLink, savedReply],
     isPrivateField: (name) => things[`{${name}}`]?.isPrivate === true,
     settle: (input) =>
       Object.fromEntries(

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { locales, type Locale } from '#contract/common.ts';
-import { useLanguageName } from './parts/language-names.ts';
+import { useLanguageName } from '#app/shared/language-names.ts';
 
 /** Labels of the fields of a listing, without those that exist once for each language. */
 const labels: Readonly<Record<string, MessageDescriptor>> = {

@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/operation.ts';
 import type { DB } from '#db/types.ts';
 import { holdAccountsOpen, type Viewer } from '#server/accounts/accounts.ts';
 import { readBookingRow, statusForGuest } from '#server/bookings/bookings.ts';
+import { unfilledPlaceholder } from '#contract/placeholders.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isDuplicate, transact } from '#server/platform/postgres.ts';
@@ -28,7 +29,7 @@ interface Stored {
  * the stored message, also when the conversation is closed meanwhile.
  *
  * Throws `not_found` for a conversation of others, another receiver or property, or a reply to a message elsewhere;
- * `conversation_closed`; `blocked_…` for contact details before they are open; `forbidden` for a guest's special offer,
+ * `conversation_closed`; `blocked_…` for contact details before they are open; `placeholder_unfilled` for a host's text; `forbidden` for a guest's special offer,
  * `state_moved_on` for one after the request was answered; `idempotency_key_reused`.
  */
 export async function sendMessage(
@@ -46,6 +47,7 @@ export async function sendMessage(
   const sentBefore = await findSent(db, viewer.id, message);
   if (sentBefore) return readMessage(services, conversation, sentBefore, viewer);
   if (message.special_offer && side !== 'host') throw new AppError('forbidden');
+  if (side === 'host') refuseUnfilled(message.text);
   checkSendable(conversation, message, clock.today());
   if (message.reply_to_message_id) await readMessage(services, conversation, message.reply_to_message_id, viewer);
 
@@ -94,6 +96,12 @@ async function insertMessage(trx: Kysely<DB>, senderId: string, message: NewMess
     )
   `.execute(trx);
   return idOfSame(rows[0]!, message);
+}
+
+/** A saved reply that was sent with an open placeholder would tell the guest nothing. */
+function refuseUnfilled(text: string): void {
+  const name = unfilledPlaceholder(text);
+  if (name !== undefined) throw new AppError('placeholder_unfilled', { values: { name } });
 }
 
 /** Throws what refuses the message in the current status of the booking. */

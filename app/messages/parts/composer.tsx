@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, Reply, SendHorizontal, X } from 'lucide-react';
-import { useId, useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react';
+import { useId, useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { messageLimit } from '#contract/messages.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
@@ -24,11 +24,13 @@ interface Props {
   /** Another message is being sent; sending is disabled until it is stored. */
   isSending: boolean;
   onSend: () => void;
+  /** Before the input. */
+  tools?: ReactNode;
   ref: Ref<ComposerHandle>;
 }
 
 /** The form that writes messages. Enter sends, Shift+Enter begins a new line. */
-export function Composer({ draft, edit, isSending, onSend, ref }: Props) {
+export function Composer({ draft, edit, isSending, onSend, tools, ref }: Props) {
   const { t } = useLingui();
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -99,6 +101,7 @@ export function Composer({ draft, edit, isSending, onSend, ref }: Props) {
         </div>
       ) : null}
       <div className="flex items-end gap-2.5">
+        {tools ? <div className="-me-1.5 flex-none">{tools}</div> : null}
         <div className={`${inputBoxClass({ isInvalid: isTooLong || refusal !== null })} rounded-[1.625rem]! py-1.5`}>
           <TextArea
             ref={input}

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { countLimit } from '#contract/common.ts';
 import { SavedCopy } from '#app/offline/saved-copy.tsx';
 import { canBeReviewed } from '#app/reviews/review-label.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { useSession } from '#app/session/session.tsx';
+import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -30,6 +32,8 @@ interface Props {
 /** The conversations, latest first, with a search by name and a filter for unread ones. */
 export function ConversationList({ route, conversations, filter, onFilter, openId, addressOf, onOpen }: Props) {
   const { t } = useLingui();
+  const { user } = useSession();
+  const isAdmin = user?.role === 'admin';
   const { all, shown, active } = conversations;
   const ended = (shown ?? []).filter(canBeReviewed).slice(0, reviewsFetched);
   const fetched = new Set(ended.map(({ id }) => id));
@@ -64,6 +68,7 @@ export function ConversationList({ route, conversations, filter, onFilter, openI
             className={`${inputClass} min-h-11`}
           />
         </div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
         <Segmented
           label={t`Which conversations`}
           value={filter.isUnreadOnly ? 'unread' : 'all'}
@@ -73,6 +78,12 @@ export function ConversationList({ route, conversations, filter, onFilter, openI
             { value: 'unread', label: <Trans>Unread</Trans> },
           ]}
         />
+        {route === 'host' && !isAdmin ? (
+          <Link to="/host/messages/replies" className={`${textButtonClass} -me-3 text-sea-ink`}>
+            <Trans>Saved replies</Trans>
+          </Link>
+        ) : null}
+        </div>
       </header>
       <div className="min-h-0 md:flex-1 md:overflow-y-auto md:overscroll-contain">
         <SavedCopy savedAt={conversations.savedAt} className="px-4 pb-2 md:px-5" />

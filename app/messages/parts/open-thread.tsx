@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type RefObject } from 'react';
 import type { ConversationDetails, Message } from '#contract/messages.ts';
+import { unfilledPlaceholder } from '#contract/placeholders.ts';
+import { ReplyPicker } from '#app/host-messages/reply-picker.tsx';
 import { canBeReviewed } from '#app/reviews/review-label.ts';
 import { ReviewsCard } from '#app/reviews/reviews-card.tsx';
 import { useSession } from '#app/session/session.tsx';
@@ -54,6 +56,12 @@ export function OpenThread({ thread, data, details, input }: Props) {
   function send(isOffer: boolean) {
     const text = sendableText(draft.text);
     if (text === undefined || isSending) return;
+    const name = side === 'host' ? unfilledPlaceholder(text) : undefined;
+    if (name !== undefined) {
+      edit({ refusal: t`“${name}” is not filled in yet. Replace it in the text, then send it.` });
+      input.current?.focus();
+      return;
+    }
     addToOutbox(userId, {
       client_id: crypto.randomUUID(),
       booking_id: booking.id,
@@ -76,12 +84,16 @@ export function OpenThread({ thread, data, details, input }: Props) {
     }
   }
 
+  /** After a menu or a dialog has closed, which restores the focus one frame later. */
+  function focusInput() {
+    requestAnimationFrame(() => requestAnimationFrame(() => input.current?.focus()));
+  }
+
   function reply(message: Message) {
     edit({
       reply_to: { id: message.id, text: message.text.slice(0, 200), sender_name: nameOf(message) },
     });
-    // The menu restores the focus when it closes, one frame later.
-    requestAnimationFrame(() => requestAnimationFrame(() => input.current?.focus()));
+    focusInput();
   }
 
   return (
@@ -113,7 +125,24 @@ export function OpenThread({ thread, data, details, input }: Props) {
         onChanged={() => void refresh()}
       />
       {details.can_message ? (
-        <Composer draft={draft} edit={edit} isSending={isSending} onSend={() => send(false)} ref={input} />
+        <Composer
+          draft={draft}
+          edit={edit}
+          isSending={isSending}
+          onSend={() => send(false)}
+          ref={input}
+          tools={
+            side === 'host' ? (
+              <ReplyPicker
+                bookingId={booking.id}
+                onPick={({ text, problem }) => {
+                  edit({ text: [draft.text.trim(), text].filter(Boolean).join('\n'), refusal: problem });
+                  focusInput();
+                }}
+              />
+            ) : null
+          }
+        />
       ) : (
         <p className="flex-none border-t border-line px-6 py-4 text-center text-small text-ink-2">
           {side === 'admin' ? (

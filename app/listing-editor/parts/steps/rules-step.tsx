@@ -7,7 +7,7 @@ import { Select } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { ruleLabels } from '#app/shared/property-labels/fact-labels.ts';
-import { languageNames } from '../language-names.ts';
+import { languageNames } from '#app/shared/language-names.ts';
 import { LineList } from '../line-list.tsx';
 import { Section, StepHeading } from '../section.tsx';
 import type { StepProps } from '../step-props.ts';

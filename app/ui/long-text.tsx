@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { FieldError, inputBoxClass, inputClass } from '#app/ui/field.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
+import { FieldError, inputBoxClass, inputClass } from './field.tsx';
+import { TextArea } from './text-area.tsx';
 
 /** A text with a count of its letters. A pasted text that is too long is kept and named, not cut. */
 export function LongText({

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageTexts, SavedReply } from '#contract/host-messages.ts';
+import { hostMessageLimits } from '#contract/limits.ts';
+import { ApiError } from '#app/api.ts';
+import { useSession } from '#app/session/session.tsx';
+import { useDraft } from '#app/session/use-draft.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { MessageTextsField } from './message-texts.tsx';
+import { useTextChange } from './use-saved-replies.ts';
+
+interface Form {
+  name: string;
+  texts: MessageTexts;
+  host_id: string;
+}
+
+const noTexts: MessageTexts = { en: '', ar: '', fr: '' };
+
+interface Props {
+  /** Undefined for a new one. */
+  reply: SavedReply | undefined;
+  /** The hosts for whom the viewer may write. */
+  hosts: readonly { host_id: string; name: string }[];
+  onClose: () => void;
+}
+
+/** Writes a saved reply. What is typed stays in this window until it is saved. */
+export function ReplyDialog({ reply, hosts, onClose }: Props) {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const toast = useToast();
+  const saved: Form = {
+    name: reply?.name ?? '',
+    texts: reply?.texts ?? noTexts,
+    host_id: reply?.host_id ?? hosts[0]?.host_id ?? user!.id,
+  };
+  const { form, edit, forget } = useDraft<Form & Record<string, unknown>>(
+    `saved-reply.${reply?.id ?? 'new'}`,
+    user!.id,
+    { ...saved },
+  );
+  const { name, texts, host_id } = form;
+  const save = useTextChange(
+    (api) =>
+      reply
+        ? api.changeSavedReply({ params: { saved_reply_id: reply.id }, body: { name, texts } })
+        : api.createSavedReply({ body: { name, texts, host_id } }),
+    () => {
+      forget();
+      toast({ title: t`Saved reply stored` });
+      onClose();
+    },
+  );
+  const errors = save.error instanceof ApiError ? save.error.fields : {};
+  const change = (changes: Partial<Form>) => {
+    save.reset();
+    edit(changes);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      width="medium"
+      title={reply ? t`Edit the saved reply` : t`New saved reply`}
+      footer={
+        <>
+          <Button
+            onPress={() => {
+              forget();
+              onClose();
+            }}
+          >
+            <Trans>Discard</Trans>
+          </Button>
+          <Button kind="primary" type="submit" form="saved-reply" isBusy={save.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="saved-reply"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate(undefined);
+        }}
+      >
+        <div className="grid gap-5">
+          {!reply && hosts.length > 1 ? (
+            <Select
+              label={<Trans>Whose guests</Trans>}
+              value={host_id}
+              onChange={(value) => change({ host_id: value })}
+              options={hosts.map((host) => ({ value: host.host_id, label: host.name }))}
+            />
+          ) : null}
+          <TextField
+            label={<Trans>Name</Trans>}
+            hint={<Trans>Only you see it: “How to find us”, “After dark”.</Trans>}
+            dir="auto"
+            maxLength={hostMessageLimits.nameLength}
+            value={name}
+            onChange={(value) => change({ name: value })}
+            error={errors['name']}
+          />
+        </div>
+        <MessageTextsField texts={texts} onChange={(value) => change({ texts: value })} error={errors['texts']} />
+      </form>
+    </Dialog>
+  );
+}

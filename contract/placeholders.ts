@@ -1,0 +1,94 @@
+import { locales, type Locale } from './common.ts';
+
+/**
+ * What a saved reply or a scheduled message can leave open, to be filled for each stay. The closed list. In a text it stands
+ * in braces, by its name in any language of the product: `{guest}`, `{الضيف}`, `{voyageur}`.
+ */
+export const placeholders = [
+  'guest',
+  'home',
+  'check_in',
+  'check_in_time',
+  'check_out',
+  'check_out_time',
+  'address',
+  'map',
+  'way_in',
+  'wifi_name',
+  'wifi_password',
+  'host',
+] as const;
+export type Placeholder = (typeof placeholders)[number];
+
+/** The name of each placeholder, as hosts write it. */
+export const placeholderNames: Readonly<Record<Placeholder, Readonly<Record<Locale, string>>>> = {
+  guest: { en: 'guest', ar: 'الضيف', fr: 'voyageur' },
+  home: { en: 'home', ar: 'المكان', fr: 'logement' },
+  check_in: { en: 'check-in', ar: 'الوصول', fr: 'arrivée' },
+  check_in_time: { en: 'check-in time', ar: 'ساعة الوصول', fr: 'heure d’arrivée' },
+  check_out: { en: 'check-out', ar: 'المغادرة', fr: 'départ' },
+  check_out_time: { en: 'check-out time', ar: 'ساعة المغادرة', fr: 'heure de départ' },
+  address: { en: 'address', ar: 'العنوان', fr: 'adresse' },
+  map: { en: 'map', ar: 'الخريطة', fr: 'carte' },
+  way_in: { en: 'way in', ar: 'طريقة الدخول', fr: 'accès' },
+  wifi_name: { en: 'Wi-Fi name', ar: 'اسم الواي فاي', fr: 'nom du Wi-Fi' },
+  wifi_password: { en: 'Wi-Fi password', ar: 'كلمة سر الواي فاي', fr: 'mot de passe du Wi-Fi' },
+  host: { en: 'host', ar: 'المضيف', fr: 'hôte' },
+};
+
+/** Those that tell how to get in. They stay open until the booking is paid or confirmed, as contact details do. */
+export const guardedPlaceholders: ReadonlySet<Placeholder> = new Set([
+  'address',
+  'map',
+  'way_in',
+  'wifi_name',
+  'wifi_password',
+]);
+
+const inBraces = /\{([^{}\n]{1,40})\}/g;
+
+const byName: ReadonlyMap<string, Placeholder> = new Map(
+  placeholders.flatMap((one) => locales.map((locale) => [folded(placeholderNames[one][locale]), one] as const)),
+);
+
+/** Spaces, capitals and the form of an apostrophe make no other name. */
+function folded(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ').replaceAll('’', "'");
+}
+
+/** A placeholder in braces, as it stands in texts of this language. */
+export function inText(placeholder: Placeholder, locale: Locale): string {
+  return `{${placeholderNames[placeholder][locale]}}`;
+}
+
+/** What stands in braces in a text, each once, in order; `placeholder` is undefined for a name that is not in the list. */
+export function findPlaceholders(text: string): { name: string; placeholder: Placeholder | undefined }[] {
+  const found = new Map<string, Placeholder | undefined>();
+  for (const [, name] of text.matchAll(inBraces)) found.set(name!.trim(), byName.get(folded(name!)));
+  return [...found].map(([name, placeholder]) => ({ name, placeholder }));
+}
+
+/** The name of the first placeholder that still stands in a text; undefined in a text that can be sent. */
+export function unfilledPlaceholder(text: string): string | undefined {
+  return findPlaceholders(text).find(({ placeholder }) => placeholder !== undefined)?.name;
+}
+
+/**
+ * Fills the placeholders of a text. One without a value stays as it is, and is named in `unfilled`. Values are not searched
+ * for placeholders.
+ */
+export function fillPlaceholders(
+  text: string,
+  values: Readonly<Partial<Record<Placeholder, string | null>>>,
+): { text: string; unfilled: Placeholder[] } {
+  const unfilled = new Set<Placeholder>();
+  const filled = text.replaceAll(inBraces, (braced: string, name: string) => {
+    const placeholder = byName.get(folded(name));
+    if (placeholder === undefined) return braced;
+    const value = values[placeholder]?.trim();
+    if (value) return value;
+    unfilled.add(placeholder);
+    return braced;
+  });
+  return { text: filled, unfilled: [...unfilled] };
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { locales, type Locale } from '#contract/common.ts';
+import type { FilledReply, MessageTexts } from '#contract/host-messages.ts';
+import { fillPlaceholders, guardedPlaceholders, type Placeholder } from '#contract/placeholders.ts';
+import type { DB } from '#db/types.ts';
+import { showsContact, statusForGuest } from '#server/bookings/bookings.ts';
+import { mayActFor } from '#server/co-hosts/co-hosts.ts';
+import { formatDay } from '#server/platform/date-format.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { firstNameOf } from './first-name.ts';
+import { readStayFacts, type StayFacts } from './stay-facts-list.ts';
+
+export type FilledText = Pick<FilledReply, 'text' | 'language' | 'unfilled'>;
+
+/** The stay of a conversation that the viewer answers for its host. Throws `not_found` for others. */
+export async function loadStayFacts(db: Kysely<DB>, viewer: { id: string }, bookingId: string): Promise<StayFacts> {
+  const facts = await readStayFacts(db, bookingId);
+  if (!facts || !(await mayActFor(db, viewer, 'messages', facts))) throw new AppError('not_found');
+  return facts;
+}
+
+/** A text filled for a stay, in the guest's language, else in the reader's, else in the first in which it is written. */
+export function fillFor(facts: StayFacts, texts: MessageTexts, reader: Locale): FilledText {
+  const language =
+    [facts.guest_language, reader, ...locales].find((one) => one !== null && texts[one] !== '') ?? locales[0];
+  const isOpen = opensWayIn(facts);
+  const { text, unfilled } = fillPlaceholders(texts[language], valuesOf(facts, language, isOpen));
+  return {
+    text,
+    language,
+    unfilled: unfilled.map((placeholder) => ({
+      placeholder,
+      reason: !isOpen && guardedPlaceholders.has(placeholder) ? ('not_open' as const) : ('missing' as const),
+    })),
+  };
+}
+
+/** Whether the guest may be told how to get in: exactly when contact details are open. */
+export function opensWayIn(booking: Pick<StayFacts, 'status' | 'announce_at'>): boolean {
+  return showsContact(statusForGuest(booking));
+}
+
+function valuesOf(facts: StayFacts, language: Locale, isOpen: boolean): Partial<Record<Placeholder, string | null>> {
+  const listing = facts.listing[language] ?? facts.listing.en ?? facts.listing.ar ?? facts.listing.fr;
+  const open = {
+    guest: firstNameOf(facts.guest_name),
+    host: firstNameOf(facts.host_name),
+    home: listing?.title ?? null,
+    check_in: formatDay(facts.check_in, language, 'full'),
+    check_in_time: facts.check_in_time.slice(0, 5),
+    check_out: formatDay(facts.check_out, language, 'full'),
+    check_out_time: facts.check_out_time.slice(0, 5),
+  };
+  if (!isOpen) return open;
+  return {
+    ...open,
+    address: facts.address,
+    map: `https://www.google.com/maps?q=${facts.latitude.toFixed(5)},${facts.longitude.toFixed(5)}`,
+    way_in: listing?.arrival_steps.join('\n') ?? null,
+  };
+}
