@@ -92,11 +92,7 @@ function SavedRepliesScreen() {
         </div>
       )}
       {edited ? (
-        <ReplyDialog
-          reply={edited === 'new' ? undefined : edited}
-          hosts={hosts}
-          onClose={() => setEdited(undefined)}
-        />
+        <ReplyDialog reply={edited === 'new' ? undefined : edited} hosts={hosts} onClose={() => setEdited(undefined)} />
       ) : null}
     </TextsFrame>
   );

@@ -28,7 +28,10 @@ describe('saved replies', () => {
     const token = parties.host.token;
     const second = await save({ en: 'Bring water' }, 'Water');
     const first = await save({ en: 'Hello {guest}', ar: 'مرحباً {الضيف}' }, 'Hello');
-    expect(first).toMatchObject({ host_name: 'Salma Host', texts: { en: 'Hello {guest}', ar: 'مرحباً {الضيف}', fr: '' } });
+    expect(first).toMatchObject({
+      host_name: 'Salma Host',
+      texts: { en: 'Hello {guest}', ar: 'مرحباً {الضيف}', fr: '' },
+    });
     expect((await list(token)).map(({ name }) => name)).toEqual(['Hello', 'Water']);
     const params = { saved_reply_id: second.id };
     await server.succeed('changeSavedReply', { token, params, body: { name: 'The tank', texts: { fr: 'De l’eau' } } });
@@ -48,7 +51,10 @@ describe('saved replies', () => {
     const create = (texts: object, name = 'Name') =>
       server.call('createSavedReply', { token, body: { name, texts }, headers: { 'accept-language': 'en' } });
     expect(await create({})).toMatchObject({ status: 422, body: { fields: { texts: expect.stringMatching(/text/) } } });
-    expect(await create({ en: 'Hi' }, ' ')).toMatchObject({ status: 422, body: { fields: { name: expect.any(String) } } });
+    expect(await create({ en: 'Hi' }, ' ')).toMatchObject({
+      status: 422,
+      body: { fields: { name: expect.any(String) } },
+    });
     const unknown = await create({ en: 'The code is {gate code}' });
     expect(unknown).toMatchObject({ status: 400, body: { code: 'placeholder_unknown' } });
     expect(unknown.body.detail).toContain('gate code');
@@ -124,7 +130,10 @@ describe('filled for a conversation', () => {
 
   it('tell the way in only once contact is open, and no open placeholder can be sent', async () => {
     await server.services.db.updateTable('properties').set({ address: '12 Well Street' }).execute();
-    await server.services.db.updateTable('property_texts').set({ arrival_steps: ['Ring', 'Wait'] }).execute();
+    await server.services.db
+      .updateTable('property_texts')
+      .set({ arrival_steps: ['Ring', 'Wait'] })
+      .execute();
     await save({ en: 'Come to {address} ({map}): {way in}. Wi-Fi: {Wi-Fi password}' });
     const { host, guest } = parties;
     const pending = await bookingIn(server, parties, 'pending');

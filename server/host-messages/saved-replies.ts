@@ -87,11 +87,7 @@ export async function deleteSavedReply(
 }
 
 /** Restores a deleted reply; one that is not deleted stays as it is. Throws `not_found`, `too_many_replies`. */
-export async function restoreSavedReply(
-  { db }: Pick<Services, 'db'>,
-  viewer: Person,
-  id: string,
-): Promise<SavedReply> {
+export async function restoreSavedReply({ db }: Pick<Services, 'db'>, viewer: Person, id: string): Promise<SavedReply> {
   return transact(db, async (trx) => {
     const found = await trx
       .selectFrom('saved_replies')
@@ -133,7 +129,11 @@ export async function listFilledReplies(
     .limit(hostMessageLimits.replies)
     .execute();
   return {
-    replies: rows.map(({ id, name, texts }) => ({ id, name, ...fillFor(facts, texts as unknown as MessageTexts, locale) })),
+    replies: rows.map(({ id, name, texts }) => ({
+      id,
+      name,
+      ...fillFor(facts, texts as unknown as MessageTexts, locale),
+    })),
   };
 }
 

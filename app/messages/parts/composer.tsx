@@ -1,6 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, Reply, SendHorizontal, X } from 'lucide-react';
-import { useId, useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { messageLimit } from '#contract/messages.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { inputBoxClass, inputClass } from '#app/ui/field.tsx';

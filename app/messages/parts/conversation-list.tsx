@@ -69,20 +69,20 @@ export function ConversationList({ route, conversations, filter, onFilter, openI
           />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">
-        <Segmented
-          label={t`Which conversations`}
-          value={filter.isUnreadOnly ? 'unread' : 'all'}
-          onChange={(value) => onFilter({ ...filter, isUnreadOnly: value === 'unread' })}
-          options={[
-            { value: 'all', label: <Trans>All</Trans> },
-            { value: 'unread', label: <Trans>Unread</Trans> },
-          ]}
-        />
-        {route === 'host' && !isAdmin ? (
-          <Link to="/host/messages/replies" className={`${textButtonClass} -me-3 text-sea-ink`}>
-            <Trans>Saved replies</Trans>
-          </Link>
-        ) : null}
+          <Segmented
+            label={t`Which conversations`}
+            value={filter.isUnreadOnly ? 'unread' : 'all'}
+            onChange={(value) => onFilter({ ...filter, isUnreadOnly: value === 'unread' })}
+            options={[
+              { value: 'all', label: <Trans>All</Trans> },
+              { value: 'unread', label: <Trans>Unread</Trans> },
+            ]}
+          />
+          {route === 'host' && !isAdmin ? (
+            <Link to="/host/messages/replies" className={`${textButtonClass} -me-3 text-sea-ink`}>
+              <Trans>Saved replies</Trans>
+            </Link>
+          ) : null}
         </div>
       </header>
       <div className="min-h-0 md:flex-1 md:overflow-y-auto md:overscroll-contain">

@@ -27,29 +27,29 @@ export function WordsStep({ content, edit, errors }: StepProps) {
         <Trans>Write in your language first. Each guest reads their own, or the nearest one you have.</Trans>
       </StepHeading>
       <LanguageTabs selected={tab} onSelect={setTab} isWritten={(locale) => isWritten(content, locale)}>
-          <LongText
-            label={<Trans>Title</Trans>}
-            value={title}
-            max={listingLimits.titleCharacters}
-            error={errors[`title_${tab}`]}
-            hint={
-              title.length > cardTitleCharacters ? (
-                <Trans>On a card it is cut after {cardTitleCharacters} letters.</Trans>
-              ) : (
-                <Trans>Up to {cardTitleCharacters} letters fit whole on a card.</Trans>
-              )
-            }
-            onChange={(value) => edit({ [`title_${tab}`]: value })}
-          />
-          <LongText
-            label={<Trans>Description</Trans>}
-            value={description}
-            max={listingLimits.descriptionCharacters}
-            rows={9}
-            error={errors[`description_${tab}`]}
-            hint={<Trans>Start with what photos cannot say: how far the sea is, the shade, who has the key.</Trans>}
-            onChange={(value) => edit({ [`description_${tab}`]: value })}
-          />
+        <LongText
+          label={<Trans>Title</Trans>}
+          value={title}
+          max={listingLimits.titleCharacters}
+          error={errors[`title_${tab}`]}
+          hint={
+            title.length > cardTitleCharacters ? (
+              <Trans>On a card it is cut after {cardTitleCharacters} letters.</Trans>
+            ) : (
+              <Trans>Up to {cardTitleCharacters} letters fit whole on a card.</Trans>
+            )
+          }
+          onChange={(value) => edit({ [`title_${tab}`]: value })}
+        />
+        <LongText
+          label={<Trans>Description</Trans>}
+          value={description}
+          max={listingLimits.descriptionCharacters}
+          rows={9}
+          error={errors[`description_${tab}`]}
+          hint={<Trans>Start with what photos cannot say: how far the sea is, the shade, who has the key.</Trans>}
+          onChange={(value) => edit({ [`description_${tab}`]: value })}
+        />
       </LanguageTabs>
     </>
   );
