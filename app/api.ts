@@ -38,9 +38,11 @@ type InputOf<O extends Operation> = (ParamsOf<O> extends undefined ? { params?: 
 
 /** The operations that can answer with a document, and its media type. */
 const documentTypes = {
+  getEarningsStatement: 'application/pdf',
   getReceipt: 'application/pdf',
   getTrip: 'text/calendar',
   listReservations: 'text/csv',
+  listStatementStays: 'text/csv',
 } as const;
 export type DocumentOperation = keyof typeof documentTypes;
 

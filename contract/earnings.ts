@@ -111,8 +111,54 @@ export const earningsOverviewSchema = z
   .register(entities, { id: 'EarningsOverview' });
 export type EarningsOverview = z.output<typeof earningsOverviewSchema>;
 
+/** What a month brought, to keep or to hand on; every figure is one of the overview or of the ledger. */
+export const earningsStatementSchema = z
+  .object({
+    month: z.string(),
+    host_name: z.string(),
+    /** What guests paid for the stays that began in the month, and for what cancelled ones brought. */
+    gross_dirham: dirham,
+    /** The service fee in it. */
+    fee_dirham: dirham,
+    /** The host's share: `online_dirham` and `cash_dirham`. */
+    earned_dirham: dirham,
+    online_dirham: dirham,
+    cash_dirham: dirham,
+    stays: z.int(),
+    nights: z.int(),
+    /** The properties that earned something, the highest first. */
+    properties: z.array(
+      z.object({ property_id: id, title: z.string(), earned_dirham: dirham, stays: z.int(), nights: z.int() }),
+    ),
+    /** Payouts sent in the month, whenever their stays began, and the fees that were taken off them. */
+    paid_out: amountOf.extend({ fees_dirham: dirham }),
+  })
+  .register(entities, { id: 'EarningsStatement' });
+export type EarningsStatement = z.output<typeof earningsStatementSchema>;
+
+export const statementStaySchema = z
+  .object({
+    booking_id: id,
+    number: z.string(),
+    home: z.string(),
+    guest: z.string(),
+    check_in: day,
+    check_out: day,
+    nights: z.int(),
+    is_cancelled: z.boolean(),
+    is_cash: z.boolean(),
+    /** What the guest paid, or kept paying after a cancellation. */
+    gross_dirham: dirham,
+    fee_dirham: dirham,
+    share_dirham: dirham,
+  })
+  .register(entities, { id: 'StatementStay' });
+export type StatementStay = z.output<typeof statementStaySchema>;
+
 /** Whose earnings: by default the caller's own. */
 const hostId = optional(id);
+
+const statementQuery = z.object({ host_id: hostId, month: optional(monthName) });
 
 export const earningsOperations = {
   getEarningsOverview: operation({
@@ -120,6 +166,7 @@ export const earningsOperations = {
     path: '/api/host/earnings/overview',
     summary: 'Figures of a host: earned, coming, held, on its way, paid out, returned; by month and home; owed fees',
     access: hosts,
+    coHosts: 'money',
     query: z.object({ host_id: hostId }),
     ok: earningsOverviewSchema,
     errors: ['not_found'],
@@ -129,6 +176,7 @@ export const earningsOperations = {
     path: '/api/host/earnings/payouts',
     summary: 'Payouts of a host, the latest first',
     access: hosts,
+    coHosts: 'money',
     query: z.object({
       host_id: hostId,
       state: optional(z.enum(payoutStates)),
@@ -136,5 +184,37 @@ export const earningsOperations = {
     }),
     ok: z.object({ payouts: z.array(payoutSchema), next_cursor: nextCursor }),
     errors: ['not_found'],
+  }),
+  getEarningsStatement: operation({
+    method: 'GET',
+    path: '/api/host/earnings/statement',
+    summary: 'What a month brought a host, by default the current one; as application/pdf a file to print',
+    access: hosts,
+    coHosts: 'money',
+    query: statementQuery,
+    ok: earningsStatementSchema,
+    document: 'application/pdf',
+    errors: ['not_found'],
+  }),
+  listStatementStays: operation({
+    method: 'GET',
+    path: '/api/host/earnings/statement/stays',
+    summary: 'The stays of a month and what each brought, in the order of arrival; as text/csv all of them',
+    access: hosts,
+    coHosts: 'money',
+    query: statementQuery.extend(pageQuery({ default: 50, max: 200 })),
+    ok: z.object({ stays: z.array(statementStaySchema), next_cursor: nextCursor }),
+    document: 'text/csv',
+    errors: ['not_found'],
+  }),
+  listEarningsHosts: operation({
+    method: 'GET',
+    path: '/api/host/earnings/hosts',
+    summary: 'The hosts whose earnings the caller may see: the caller first, then those for whom the caller takes care of money',
+    access: hosts,
+    ok: z.object({
+      hosts: z.array(z.object({ host_id: id, name: z.string(), is_own: z.boolean(), is_limited: z.boolean() })),
+    }),
+    errors: [],
   }),
 };

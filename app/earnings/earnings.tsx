@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { TrendingDown, TrendingUp, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { EarningsOverview } from '#contract/earnings.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -20,7 +21,9 @@ import { ByMonth } from './parts/by-month.tsx';
 import { Fees } from './parts/fees.tsx';
 import { PayoutDetailsSection } from './parts/payout-details.tsx';
 import { PayoutList } from './parts/payout-list.tsx';
+import { HostChoice, useEarningsHosts } from './parts/host-choice.tsx';
 import { PlatformTotals } from './parts/platform-totals.tsx';
+import { StatementFiles } from './parts/statement-files.tsx';
 import { returnReason } from './parts/payout-labels.ts';
 
 export const meta = pageMeta({ en: 'Earnings', ar: 'الدخل', fr: 'Revenus' });
@@ -48,18 +51,34 @@ function EarningsScreen() {
           <Trans>Your share after Diyar’s fee, in dinar.</Trans>
         )}
       </p>
-      {user?.role === 'admin' ? <PlatformTotals /> : <OwnEarnings />}
+      {user?.role === 'admin' ? <PlatformTotals /> : <ChosenEarnings />}
     </div>
   );
 }
 
+/** The earnings of the host in the address, by default the user's own. */
+function ChosenEarnings() {
+  const [search, setSearch] = useSearchParams();
+  const hosts = useEarningsHosts();
+  const hostId = search.get('host') ?? undefined;
+  const choose = (next: string | undefined) => {
+    setSearch(next === undefined ? {} : { host: next }, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      {hosts.data ? <HostChoice hosts={hosts.data} value={hostId} onChange={choose} /> : null}
+      <HostEarnings key={hostId ?? ''} hostId={hostId} />
+    </>
+  );
+}
+
 /** The figures, what went wrong, the months, the homes, the payouts; beside them fees and where the money goes. */
-function OwnEarnings() {
+function HostEarnings({ hostId }: { hostId: string | undefined }) {
   const api = useApi();
   const { user } = useSession();
   const query = useQuery({
-    queryKey: ['earnings', 'overview', user?.id],
-    queryFn: ({ signal }) => api.getEarningsOverview({ query: {}, signal }),
+    queryKey: ['earnings', 'overview', user?.id, hostId],
+    queryFn: ({ signal }) => api.getEarningsOverview({ query: { host_id: hostId }, signal }),
   });
   const [isEditing, setEditing] = useState(false);
   const overview = query.data;
@@ -94,17 +113,20 @@ function OwnEarnings() {
           </Note>
         </div>
       ) : null}
+      <div className="mt-5">
+        <StatementFiles months={overview.months.map(({ month }) => month)} hostId={hostId} />
+      </div>
       <Figures overview={overview} />
-      <Returned overview={overview} onCorrect={() => setEditing(true)} />
+      <Returned overview={overview} onCorrect={hostId === undefined ? () => setEditing(true) : undefined} />
       <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_18.5rem]">
         <div className="grid min-w-0 content-start gap-12">
           <ByMonth months={overview.months} />
           <ByHome overview={overview} />
-          <PayoutList />
+          <PayoutList hostId={hostId} />
         </div>
         <aside className="mt-12 grid content-start gap-10 border-line max-lg:border-t max-lg:pt-10 lg:mt-0 lg:border-s lg:ps-10">
           {overview.fees ? <Fees fees={overview.fees} /> : null}
-          <PayoutDetailsSection isEditing={isEditing} onEdit={setEditing} />
+          {hostId === undefined ? <PayoutDetailsSection isEditing={isEditing} onEdit={setEditing} /> : null}
         </aside>
       </div>
     </>
@@ -192,7 +214,14 @@ function Difference({ overview }: { overview: EarningsOverview }) {
 }
 
 /** What the bank sent back, before anything else. */
-function Returned({ overview, onCorrect }: { overview: EarningsOverview; onCorrect: () => void }) {
+function Returned({
+  overview,
+  onCorrect,
+}: {
+  overview: EarningsOverview;
+  /** Absent for those who see the earnings of somebody else. */
+  onCorrect: (() => void) | undefined;
+}) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const last = overview.returns[0];
@@ -204,9 +233,11 @@ function Returned({ overview, onCorrect }: { overview: EarningsOverview; onCorre
         tone="danger"
         icon={Undo2}
         action={
-          <Button kind="danger-quiet" className="-ms-3" onPress={onCorrect}>
-            <Trans>Correct the payout details</Trans>
-          </Button>
+          onCorrect ? (
+            <Button kind="danger-quiet" className="-ms-3" onPress={onCorrect}>
+              <Trans>Correct the payout details</Trans>
+            </Button>
+          ) : undefined
         }
       >
         <Trans>The bank sent back {amount}:</Trans> <b>{i18n._(returnReason[last.return_reason ?? 'other'])}</b>{' '}

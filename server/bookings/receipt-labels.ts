@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import type { PriceLine } from '#contract/listings.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
+import { formatAmount } from '#server/platform/amount-format.ts';
 import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
 
 /** Texts of the PDF; the screen of the receipt has them in the catalogue of the screens. */
@@ -91,15 +92,3 @@ const guests = msg`{count, plural, one {# guest} other {# guests}}`;
 
 export const nightCount = (count: number, locale: Locale) => translate(locale, nights, { count });
 export const guestCount = (count: number, locale: Locale) => translate(locale, guests, { count });
-
-/** Hundredths as a number with two decimals in Latin digits; the minus precedes them in every language. */
-export function formatAmount(hundredths: number, locale: Locale): string {
-  const text = new Intl.NumberFormat(locale === 'fr' ? 'fr' : 'en', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
-    .format(Math.abs(hundredths) / 100)
-    // Few fonts contain the narrow no-break space of French.
-    .replaceAll('\u202f', '\u00a0');
-  return hundredths < 0 ? `\u200e\u2212${text}` : text;
-}

@@ -1,10 +1,10 @@
 import type { Currency, Locale } from '#contract/common.ts';
 import { convertDirham, convertParts } from '#contract/money.ts';
 import type { Receipt } from '#contract/receipts.ts';
+import { formatAmount } from '#server/platform/amount-format.ts';
 import { formatDay, formatDayOf } from '#server/platform/date-format.ts';
 import { isolate, normal, openSheet, small, strong, type Sheet } from '#server/platform/pdf-sheet.ts';
 import {
-  formatAmount,
   guestCount,
   nightCount,
   paymentMethodLabel,

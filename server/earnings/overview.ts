@@ -9,8 +9,8 @@ import type { Services } from '#server/platform/services.ts';
 import { listFeeStatements } from './fee-statements.ts';
 import { bankDay, openCharges, takeFees } from './fees.ts';
 import { figuresOf, monthsShown } from './figures.ts';
-import { listPayoutRows, type PayoutRow } from './payout-list.ts';
-import { owedFees, sumPayouts } from './payouts.ts';
+import { listDuePayouts, listPayoutRows, sumPayouts, type DuePayout, type PayoutRow } from './payout-list.ts';
+import { owedFees } from './payouts.ts';
 import type { EarningsScope } from './scope.ts';
 import { listProperties, listStayLabels, nextPaidStay, sumStays } from './stay-earnings-list.ts';
 
@@ -30,10 +30,11 @@ export async function readOverview(
   const month = clock.today().slice(0, 7);
   const year = Number(month.slice(0, 4));
   const isWhole = scope.property_ids === null;
-  const [sums, payouts, owed, returns] = await Promise.all([
+  const [sums, payouts, owed, due, returns] = await Promise.all([
     sumStays(db, scope, { from: `${addMonths(month, 1 - monthsShown)}-01`, now }),
-    sumPayouts(db, scope.host_id, year),
+    sumPayouts(db, scope, year),
     owedFees(db, scope.host_id),
+    listDuePayouts(db, scope.host_id, duePayoutsRead),
     listPayoutRows(db, scope, { limit: returnsListed, after: undefined, states: ['returned'], locale }),
   ]);
   const figures = figuresOf(sums, month);
@@ -54,7 +55,7 @@ export async function readOverview(
     coming: figures.coming,
     held_dirham: figures.held_dirham,
     on_its_way: {
-      amount_dirham: payouts.exported_dirham + Math.max(0, payouts.due_dirham - Math.max(0, owed)),
+      amount_dirham: payouts.exported_dirham + payouts.due_dirham - sumOfTaken(scope, due, owed),
       count: payouts.due_count + payouts.exported_count,
     },
     paid_out: { amount_dirham: payouts.sent_dirham, count: payouts.sent_count },
@@ -83,23 +84,18 @@ export async function listPayouts(
   const [rows, owed, due] = await Promise.all([
     listPayoutRows(db, scope, { limit: limit + 1, after, ...(state ? { states: [state] } : {}), locale }),
     owedFees(db, scope.host_id),
-    db
-      .selectFrom('payouts')
-      .select(['id', 'earned_dirham', 'fees_dirham'])
-      .where('host_id', '=', scope.host_id)
-      .where('state', '=', 'due')
-      .orderBy('due_at')
-      .orderBy('id')
-      .limit(duePayoutsRead)
-      .execute(),
+    listDuePayouts(db, scope.host_id, duePayoutsRead),
   ]);
   const { items, next_cursor } = cutPage(rows, limit, (last) => [last.due_at.toISOString(), last.id]);
-  const payable = due.map((row) => ({
-    id: row.id,
-    payable_dirham: Number(row.earned_dirham) - Number(row.fees_dirham),
-  }));
-  const takenFrom = new Map(takeFees(payable, owed).map((one) => [one.id, one.taken_dirham]));
+  const takenFrom = new Map(takeFees(due, owed).map((one) => [one.id, one.taken_dirham]));
   return { payouts: items.map((row) => presentPayout(row, takenFrom.get(row.id) ?? 0, clock.today())), next_cursor };
+}
+
+/** The fees that would be taken now off the due payouts that somebody may see. */
+function sumOfTaken({ property_ids }: EarningsScope, due: readonly DuePayout[], owed: number): number {
+  return takeFees(due, owed)
+    .filter((one) => property_ids === null || property_ids.includes(one.property_id))
+    .reduce((sum, one) => sum + one.taken_dirham, 0);
 }
 
 /** What hosts and administrators call a payout. */

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { addMonths, tripoliInstant } from '#contract/days.ts';
 import type { PayoutReturnReason, PayoutState } from '#contract/earnings.ts';
 import type { DB } from '#db/types.ts';
 import type { EarningsScope } from './scope.ts';
@@ -54,4 +55,83 @@ export async function listPayoutRows(
     order by p.due_at desc, p.id desc limit ${limit}
   `.execute(db);
   return rows;
+}
+
+/** Sums of the payouts of a host by state, in dirham, before fees that are still owed. */
+export interface PayoutSums {
+  due_dirham: number;
+  due_count: number;
+  exported_dirham: number;
+  exported_count: number;
+  returned_dirham: number;
+  returned_count: number;
+  /** Sent in the current year. */
+  sent_dirham: number;
+  sent_count: number;
+}
+
+/** Sums the payouts of a host; `year` is a year in Africa/Tripoli. */
+export async function sumPayouts(db: Kysely<DB>, scope: EarningsScope, year: number): Promise<PayoutSums> {
+  const [from, to] = [year, year + 1].map((one) => tripoliInstant(`${one}-01-01`, '00:00'));
+  const hostId = scope.host_id;
+  const isInScope = inScope(scope);
+  const { rows } = await sql<{ state: 'due' | 'exported' | 'returned' | 'sent'; amount: number; count: number }>`
+    select state, sum(earned_dirham - fees_dirham)::bigint as amount, count(*)::int as count
+    from payouts as p where host_id = ${hostId} and state in ('due', 'exported', 'returned') ${isInScope} group by state
+    union all
+    select 'sent', coalesce(sum(earned_dirham - fees_dirham), 0)::bigint, count(*)::int
+    from payouts as p where host_id = ${hostId} and state = 'sent' and sent_at >= ${from} and sent_at < ${to} ${isInScope}
+  `.execute(db);
+  const of = (state: string) => rows.find((row) => row.state === state) ?? { amount: 0, count: 0 };
+  return {
+    due_dirham: of('due').amount,
+    due_count: of('due').count,
+    exported_dirham: of('exported').amount,
+    exported_count: of('exported').count,
+    returned_dirham: of('returned').amount,
+    returned_count: of('returned').count,
+    sent_dirham: of('sent').amount,
+    sent_count: of('sent').count,
+  };
+}
+
+/** The payouts that were sent in a month of Africa/Tripoli, and the fees that were taken off them, in dirham. */
+export async function sumSentIn(
+  db: Kysely<DB>,
+  scope: EarningsScope,
+  month: string,
+): Promise<{ amount_dirham: number; fees_dirham: number; count: number }> {
+  const [from, to] = [month, addMonths(month, 1)].map((one) => tripoliInstant(`${one}-01`, '00:00'));
+  const { rows } = await sql<{ amount_dirham: number; fees_dirham: number; count: number }>`
+    select coalesce(sum(earned_dirham - fees_dirham), 0)::bigint as amount_dirham,
+      coalesce(sum(fees_dirham), 0)::bigint as fees_dirham, count(*)::int as count
+    from payouts as p
+    where host_id = ${scope.host_id} and state = 'sent' and sent_at >= ${from} and sent_at < ${to} ${inScope(scope)}
+  `.execute(db);
+  return rows[0]!;
+}
+
+/** A payout that is due. */
+export interface DuePayout {
+  id: string;
+  property_id: string;
+  payable_dirham: number;
+}
+
+/** The payouts of a host that are due, in the order in which fees are taken off them, at most `limit`. */
+export async function listDuePayouts(db: Kysely<DB>, hostId: string, limit: number): Promise<DuePayout[]> {
+  const { rows } = await sql<DuePayout>`
+    select p.id, b.property_id, p.earned_dirham - p.fees_dirham as payable_dirham
+    from payouts as p join bookings as b on b.id = p.booking_id
+    where p.host_id = ${hostId} and p.state = 'due' order by p.due_at, p.id limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Limits payouts `p` to those of the properties that somebody may see. */
+function inScope({ property_ids }: EarningsScope): RawBuilder<unknown> {
+  if (property_ids === null) return sql``;
+  return sql`and exists (
+    select from bookings as b where b.id = p.booking_id and b.property_id = any(${property_ids}::uuid[])
+  )`;
 }

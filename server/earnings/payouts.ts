@@ -1,46 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { tripoliInstant } from '#contract/days.ts';
 import type { PayoutReturnReason } from '#contract/earnings.ts';
 import type { DB } from '#db/types.ts';
 import { hostBalance, payoutEntry, payoutReturnEntry, postEntry } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { takeFees } from './fees.ts';
-
-/** Sums of the payouts of a host by state, in dirham, before fees that are still owed. */
-export interface PayoutSums {
-  due_dirham: number;
-  due_count: number;
-  exported_dirham: number;
-  exported_count: number;
-  returned_dirham: number;
-  returned_count: number;
-  /** Sent in the current year. */
-  sent_dirham: number;
-  sent_count: number;
-}
-
-/** Sums the payouts of a host; `year` is a year in Africa/Tripoli. */
-export async function sumPayouts(db: Kysely<DB>, hostId: string, year: number): Promise<PayoutSums> {
-  const [from, to] = [year, year + 1].map((one) => tripoliInstant(`${one}-01-01`, '00:00'));
-  const { rows } = await sql<{ state: 'due' | 'exported' | 'returned' | 'sent'; amount: number; count: number }>`
-    select state, sum(earned_dirham - fees_dirham)::bigint as amount, count(*)::int as count
-    from payouts where host_id = ${hostId} and state in ('due', 'exported', 'returned') group by state
-    union all
-    select 'sent', coalesce(sum(earned_dirham - fees_dirham), 0)::bigint, count(*)::int
-    from payouts where host_id = ${hostId} and state = 'sent' and sent_at >= ${from} and sent_at < ${to}
-  `.execute(db);
-  const of = (state: string) => rows.find((row) => row.state === state) ?? { amount: 0, count: 0 };
-  return {
-    due_dirham: of('due').amount,
-    due_count: of('due').count,
-    exported_dirham: of('exported').amount,
-    exported_count: of('exported').count,
-    returned_dirham: of('returned').amount,
-    returned_count: of('returned').count,
-    sent_dirham: of('sent').amount,
-    sent_count: of('sent').count,
-  };
-}
 
 /**
  * What a host owes us in dirham: all that we do not owe the host after the payouts that are due or returned. Negative where a

@@ -13,7 +13,8 @@ import {
   savePayoutAccount,
   stopPayoutChange,
 } from './payout-accounts.ts';
-import { earningsScope } from './scope.ts';
+import { earningsScope, listEarningsHosts } from './scope.ts';
+import { csvStays, listStatementStays, readStatement, readStatementStays } from './statement.ts';
 
 export function earningsHandlers(services: Services): HandlersFor<typeof earningsOperations> {
   return {
@@ -23,8 +24,41 @@ export function earningsHandlers(services: Services): HandlersFor<typeof earning
     async listPayouts({ viewer, query, locale }) {
       return listPayouts(services, await earningsScope(services.db, viewer, query.host_id), query, locale);
     },
+    async getEarningsStatement({ viewer, query, locale }) {
+      const scope = await earningsScope(services.db, viewer, query.host_id);
+      const month = query.month ?? currentMonth(services);
+      return {
+        answer: () => readStatement(services, scope, month, locale),
+        async document() {
+          const { pdfStays, statementPdf } = await import('./statement-pdf.ts');
+          const [statement, stays] = await Promise.all([
+            readStatement(services, scope, month, locale),
+            readStatementStays(services, scope, { month, limit: pdfStays }, locale),
+          ]);
+          const bytes = await statementPdf(statement, stays, services.clock.now(), locale);
+          return { name: `earnings-${month}.pdf`, bytes };
+        },
+      };
+    },
+    async listStatementStays({ viewer, query, locale }) {
+      const scope = await earningsScope(services.db, viewer, query.host_id);
+      const month = query.month ?? currentMonth(services);
+      return {
+        answer: () => listStatementStays(services, scope, { ...query, month }, locale),
+        async document() {
+          const { statementCsv } = await import('./statement-csv.ts');
+          const stays = await readStatementStays(services, scope, { month, limit: csvStays }, locale);
+          return { name: `earnings-${month}.csv`, bytes: statementCsv(stays, locale) };
+        },
+      };
+    },
+    async listEarningsHosts({ viewer }) {
+      return { hosts: await listEarningsHosts(services.db, viewer) };
+    },
   };
 }
+
+const currentMonth = ({ clock }: Services) => clock.today().slice(0, 7);
 
 /** Payout details belong to the owner: each call is about the caller's own account. */
 export function payoutAccountsHandlers(services: Services): HandlersFor<typeof payoutAccountsOperations> {

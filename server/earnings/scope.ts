@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { readPeople } from '#server/accounts/accounts.ts';
 import { hostsFor } from '#server/co-hosts/co-hosts.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -21,4 +22,22 @@ export async function earningsScope(
   const scope = hosts.find(({ host_id }) => host_id === hostId);
   if (!scope) throw new AppError('not_found');
   return scope;
+}
+
+/** The hosts whose earnings the viewer may see, the viewer first. */
+export async function listEarningsHosts(
+  db: Kysely<DB>,
+  viewer: { id: string },
+): Promise<{ host_id: string; name: string; is_own: boolean; is_limited: boolean }[]> {
+  const hosts = await hostsFor(db, viewer, 'money');
+  const people = await readPeople(
+    db,
+    hosts.map(({ host_id }) => host_id),
+  );
+  return hosts.map(({ host_id, property_ids }) => ({
+    host_id,
+    name: people.get(host_id)?.name ?? '',
+    is_own: host_id === viewer.id,
+    is_limited: property_ids !== null,
+  }));
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { addMonths } from '#contract/days.ts';
 import { openStatuses } from '#contract/booking-statuses.ts';
 import type { DB } from '#db/types.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
@@ -35,6 +36,10 @@ export async function sumStays(
   scope: EarningsScope,
   { from, now }: { from: string; now: Date },
 ): Promise<StaySums[]> {
+  return sumStaysOf(db, stays(scope, { from: sql`b.check_in >= ${from}::date`, now }));
+}
+
+async function sumStaysOf(db: Kysely<DB>, rowsOfStays: RawBuilder<unknown>): Promise<StaySums[]> {
   const { rows } = await sql<StaySums>`
     select month, property_id,
       coalesce(sum(share) filter (where has_begun and not is_cash), 0)::bigint as online_dirham,
@@ -47,7 +52,7 @@ export async function sumStays(
       max(check_in) filter (where not has_begun) as last_arrival,
       coalesce(sum(share) filter (where status = 'paid' and not is_posted), 0)::bigint as held_dirham,
       coalesce(sum(fee) filter (where has_begun), 0)::bigint as fee_dirham
-    from (${stays(scope, { from: sql`b.check_in >= ${from}::date`, now })}) as s
+    from (${rowsOfStays}) as s
     group by month, property_id order by month, property_id
   `.execute(db);
   return rows;
@@ -57,7 +62,6 @@ export async function sumStays(
 export interface StayEarning {
   booking_id: string;
   property_id: string;
-  month: string;
   check_in: string;
   check_out: string;
   nights: number;
@@ -71,25 +75,57 @@ export interface StayEarning {
   share_dirham: number;
 }
 
-/** The stays of one month that have begun, and cancelled ones that brought something, in the order of arrival. */
+/** As `sumStays`, for one month alone. */
+export async function sumMonth(
+  db: Kysely<DB>,
+  scope: EarningsScope,
+  { month, now }: { month: string; now: Date },
+): Promise<StaySums[]> {
+  const sums = await sumStaysOf(db, stays(scope, { from: inMonth(month), now }));
+  return sums.filter((one) => one.month === month);
+}
+
+/** A page of the stays of one month that have begun, and of cancelled ones that brought something, in the order of arrival. */
 export async function listMonth(
   db: Kysely<DB>,
   scope: EarningsScope,
-  { month, from, now, limit, locale }: { month: string; from: string; now: Date; limit: number; locale: string },
+  {
+    month,
+    now,
+    limit,
+    after,
+    locale,
+  }: {
+    month: string;
+    now: Date;
+    limit: number;
+    after?: { check_in: string; booking_id: string } | undefined;
+    locale: string;
+  },
 ): Promise<StayEarning[]> {
   const { rows } = await sql<StayEarning>`
-    select s.id as booking_id, s.property_id, s.month, s.check_in, s.check_out, s.nights, s.status, s.is_cash,
+    select s.id as booking_id, s.property_id, s.check_in, s.check_out, s.nights, s.status, s.is_cash,
       u.name as guest,
       coalesce(
         (select t.title from property_texts as t where t.property_id = s.property_id
          order by t.language = ${locale} desc, t.language = 'ar' desc, t.language limit 1), '') as title,
       s.share + s.fee as gross_dirham, s.fee as fee_dirham, s.share as share_dirham
-    from (${stays(scope, { from: sql`b.check_in >= ${from}::date`, now })}) as s
+    from (${stays(scope, { from: inMonth(month), now })}) as s
     join users as u on u.id = s.guest_id
     where s.month = ${month} and s.has_begun
+      ${after ? sql`and (s.check_in, s.id) > (${after.check_in}::date, ${after.booking_id}::uuid)` : sql``}
     order by s.check_in, s.id limit ${limit}
   `.execute(db);
   return rows;
+}
+
+/** Days of arrival of the stays that can belong to a month; a cancelled one belongs to that of its cancellation. */
+function inMonth(month: string): RawBuilder<unknown> {
+  const [first, next, yearBefore] = [month, addMonths(month, 1), addMonths(month, -12)].map((one) => `${one}-01`);
+  return sql`(
+    b.check_in >= ${first}::date and b.check_in < ${next}::date
+    or b.status = 'cancelled' and b.check_in >= ${yearBefore}::date
+  )`;
 }
 
 /** The first stay that is paid and whose payout is still to come: when it begins and where. */

@@ -9,6 +9,8 @@ const shapes = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   /** Thursday 3 December */
   full: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** December 2026 */
+  month: { month: 'long', year: 'numeric' },
   /** 3 Dec 2026 */
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   /** Thursday 3 December at 15:40 */
@@ -30,8 +32,8 @@ function formatter(locale: Locale, shape: keyof typeof shapes): Intl.DateTimeFor
 
 const midnight = (day: string) => dayNumber(day) * 86_400_000;
 
-/** A day, `YYYY-MM-DD`: "3 December 2026", full "Thursday 3 December". */
-export function formatDay(day: string, locale: Locale, shape: 'long' | 'full' = 'long'): string {
+/** A day, `YYYY-MM-DD`: "3 December 2026", full "Thursday 3 December", month "December 2026". */
+export function formatDay(day: string, locale: Locale, shape: 'long' | 'full' | 'month' = 'long'): string {
   // Without commas, and without direction marks, for which fonts of PDF files have no glyph.
   return formatter(locale, shape)
     .format(midnight(day))

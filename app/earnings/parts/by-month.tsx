@@ -5,7 +5,7 @@ import type { EarningsOverview } from '#contract/earnings.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Segmented } from '#app/ui/segmented.tsx';
-import { amountScale } from './scale.ts';
+import { amountScale } from './amount-scale.ts';
 
 type Months = EarningsOverview['months'];
 

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/common.ts';
 import type { EarningsOverview } from '#contract/earnings.ts';
 import { formatDay, formatInstant, formatShortStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { FeeStatements } from './fee-statements.tsx';
 
 type OwedFees = NonNullable<EarningsOverview['fees']>;
 
@@ -51,6 +52,7 @@ export function Fees({ fees }: { fees: OwedFees }) {
           </div>
         </>
       )}
+      <FeeStatements fees={fees} />
     </section>
   );
 }
@@ -74,15 +76,21 @@ function ChargeLabel({ charge, locale }: { charge: OwedFees['charges'][number]; 
 
 function NextPayout({ fees, locale }: { fees: OwedFees; locale: Locale }) {
   if (!fees.next_payout) {
-    return <Trans>No payout is in sight. It stays owed until one comes, and is taken off it.</Trans>;
+    return (
+      <Trans>
+        No payout is in sight. What no payout covers is on a statement on the 1st of the month, due two weeks later.
+      </Trans>
+    );
   }
   const home = <bdi>{fees.next_payout.home}</bdi>;
   const day = formatDay(fees.next_payout.goes_on, locale, 'date');
   return (
     <>
-      <b className="block font-medium">
-        <Trans>Nothing to do</Trans>
-      </b>
+      {fees.statements.some(({ state }) => state === 'overdue') ? null : (
+        <b className="block font-medium">
+          <Trans>Nothing to do</Trans>
+        </b>
+      )}
       <Trans>
         It comes off your next payout ({home}, {day}).
       </Trans>

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { FeeStep } from '#contract/fee-statements.ts';
 import type { PayoutReturnReason, PayoutState } from '#contract/earnings.ts';
 
 /** Why a bank sent a payout back, as a sentence. */
@@ -16,3 +17,10 @@ export const payoutState = {
   sent: msg`Sent`,
   returned: msg`Returned`,
 } satisfies Record<PayoutState, unknown>;
+
+/** What follows when fees stay unpaid, ahead and when it is done. */
+export const feeStep = {
+  reminder: { ahead: msg`a reminder`, taken: msg`we have reminded you` },
+  instant_book: { ahead: msg`instant book is switched off`, taken: msg`instant book was switched off` },
+  unlisted: { ahead: msg`your homes leave the search`, taken: msg`your homes left the search` },
+} satisfies Record<FeeStep, unknown>;

@@ -11,13 +11,13 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { payoutState, returnReason } from './payout-labels.ts';
 
 /** The payouts, the latest first. */
-export function PayoutList() {
+export function PayoutList({ hostId }: { hostId: string | undefined }) {
   const api = useApi();
   const { user } = useSession();
   const query = useInfiniteQuery({
-    queryKey: ['earnings', 'payouts', user?.id],
+    queryKey: ['earnings', 'payouts', user?.id, hostId],
     queryFn: ({ signal, pageParam }) =>
-      api.listPayouts({ query: { limit: 10, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+      api.listPayouts({ query: { limit: 10, host_id: hostId, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   });

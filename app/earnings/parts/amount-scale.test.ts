@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountScale } from './scale.ts';
+import { amountScale } from './amount-scale.ts';
 
 test('the top is above every amount, and not much above it', () => {
   expect(amountScale(6_482_000)).toEqual({ top: 8_000_000, lines: [0, 2_000_000, 4_000_000, 6_000_000, 8_000_000] });

@@ -1,0 +1,63 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Locale } from '#contract/common.ts';
+import type { StatementStay } from '#contract/earnings.ts';
+import { msg, translate } from '#server/platform/i18n.ts';
+
+const columnLabels = {
+  number: msg`Booking number`,
+  guest: msg`Guest`,
+  home: msg`Home`,
+  check_in: msg`Check-in`,
+  check_out: msg`Check-out`,
+  nights: msg`Nights`,
+  payment: msg`Payment`,
+  gross: msg`Guest paid (LYD)`,
+  fee: msg`Service fee (LYD)`,
+  share: msg`Your share (LYD)`,
+} as const;
+
+const paymentLabels = {
+  online: msg`Online`,
+  cash: msg`In cash`,
+  cancelled: msg`Cancelled, part kept`,
+} as const;
+
+const total = msg`Total`;
+
+/**
+ * The stays of a month as CSV, with a line of labels in the reader's language and a line of totals. It begins with a byte
+ * order mark, without which Excel reads Arabic as another encoding; texts that Excel would take for a formula get an
+ * apostrophe in front.
+ */
+export function statementCsv(stays: readonly StatementStay[], locale: Locale): string {
+  const sum = (amount: (one: StatementStay) => number) => dinar(stays.reduce((all, one) => all + amount(one), 0));
+  const rows: Record<keyof typeof columnLabels, string | number>[] = stays.map((one) => ({
+    number: one.number,
+    guest: one.guest,
+    home: one.home,
+    check_in: one.check_in,
+    check_out: one.check_out,
+    nights: one.nights,
+    payment: translate(locale, paymentLabels[one.is_cancelled ? 'cancelled' : one.is_cash ? 'cash' : 'online']),
+    gross: dinar(one.gross_dirham),
+    fee: dinar(one.fee_dirham),
+    share: dinar(one.share_dirham),
+  }));
+  rows.push({
+    number: translate(locale, total),
+    guest: '',
+    home: '',
+    check_in: '',
+    check_out: '',
+    nights: stays.reduce((all, one) => all + one.nights, 0),
+    payment: '',
+    gross: sum((one) => one.gross_dirham),
+    fee: sum((one) => one.fee_dirham),
+    share: sum((one) => one.share_dirham),
+  });
+  const columns = Object.entries(columnLabels).map(([key, label]) => ({ key, header: translate(locale, label) }));
+  return stringify(rows, { header: true, columns, bom: true, escape_formulas: true, record_delimiter: '\r\n' });
+}
+
+/** Dinar with two decimals and a point, so that spreadsheets of any language can be told to read it as a number. */
+const dinar = (dirham: number) => (dirham / 1000).toFixed(2);
