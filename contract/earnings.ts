@@ -210,7 +210,8 @@ export const earningsOperations = {
   listEarningsHosts: operation({
     method: 'GET',
     path: '/api/host/earnings/hosts',
-    summary: 'The hosts whose earnings the caller may see: the caller first, then those for whom the caller takes care of money',
+    summary:
+      'The hosts whose earnings the caller may see: the caller first, then those for whom the caller takes care of money',
     access: hosts,
     ok: z.object({
       hosts: z.array(z.object({ host_id: id, name: z.string(), is_own: z.boolean(), is_limited: z.boolean() })),

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import type { EarningsStatement } from '#contract/earnings.ts';
 import { locales } from '#contract/common.ts';
-import { approveBooking, bookingPayments, payBooking, postEarnings, requestBooking } from '#server/bookings/bookings.ts';
+import {
+  approveBooking,
+  bookingPayments,
+  payBooking,
+  postEarnings,
+  requestBooking,
+} from '#server/bookings/bookings.ts';
 import { playSandboxOutcome } from '#server/payments/payments.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
@@ -19,10 +25,7 @@ beforeAll(async () => {
   clock.set(new Date(`${month}-02T08:00:00Z`));
   host = await signedIn(services, { role: 'host', name: 'Salma Host' });
   const terms = { pay_at_property: true } as const;
-  homes = [
-    (await createProperty(services, host.id, terms)).id,
-    (await createProperty(services, host.id, terms)).id,
-  ];
+  homes = [(await createProperty(services, host.id, terms)).id, (await createProperty(services, host.id, terms)).id];
   const guest = await createUser(services, { name: '=SUM(A1:A9)' });
   for (const [at, home] of [0, 1, 1].entries()) {
     const check_in = addDays(clock.today(), 1 + 4 * at);
@@ -47,7 +50,9 @@ afterAll(() => server.close());
 
 async function file(path: string, accept: string, locale: string, token?: string): Promise<Response> {
   const authorization = `Bearer ${token ?? (await tokenFor(server.services, host))}`;
-  return fetch(`${server.url}/api/host/earnings/${path}`, { headers: { authorization, accept, 'accept-language': locale } });
+  return fetch(`${server.url}/api/host/earnings/${path}`, {
+    headers: { authorization, accept, 'accept-language': locale },
+  });
 }
 
 describe('the statement of a month', () => {
@@ -88,7 +93,8 @@ describe('the statement of a month', () => {
       .map((line) => line.split(','));
     expect(rows).toHaveLength(1 + 3 + 1);
     expect(rows[1]![1]).toBe("'=SUM(A1:A9)");
-    const dirham = (column: number) => rows.slice(1, 4).reduce((sum, row) => sum + Math.round(Number(row[column]) * 1000), 0);
+    const dirham = (column: number) =>
+      rows.slice(1, 4).reduce((sum, row) => sum + Math.round(Number(row[column]) * 1000), 0);
     expect([7, 8, 9].map(dirham)).toEqual([statement.gross_dirham, statement.fee_dirham, statement.earned_dirham]);
     expect(rows[4]!.slice(7).map((cell) => Math.round(Number(cell) * 1000))).toEqual([7, 8, 9].map(dirham));
     expect(/[\u0600-\u06FF]/.test(rows[0]!.join(' '))).toBe(locale === 'ar');
@@ -98,7 +104,11 @@ describe('the statement of a month', () => {
     const answer = await file(`statement?month=${month}`, 'application/pdf', locale);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toContain(`earnings-${month}.pdf`);
-    expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
   });
 
   test('has its stays page by page', async () => {

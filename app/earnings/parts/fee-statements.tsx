@@ -80,13 +80,7 @@ function StatementState({ statement: { state, due_on, amount_dirham, left_dirham
 }
 
 /** Where to transfer a statement, with its reference. Open where the day has passed. */
-function Transfer({
-  statement,
-  transferTo,
-}: {
-  statement: FeeStatement;
-  transferTo: OwedFees['transfer_to'];
-}) {
+function Transfer({ statement, transferTo }: { statement: FeeStatement; transferTo: OwedFees['transfer_to'] }) {
   return (
     <details className="group mt-4 rounded-control bg-limestone px-4" open={statement.state === 'overdue'}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-small font-medium text-sea [&::-webkit-details-marker]:hidden">
@@ -170,7 +164,8 @@ function Steps({ statement }: { statement: FeeStatement }) {
       <ol className="mt-2 grid gap-1.5 border-s-2 border-line ps-3 text-caption">
         {statement.steps.map(({ step, on, state }) => (
           <li key={step} className={state === 'taken' ? 'text-danger-ink' : 'text-ink-2'}>
-            <b className="font-medium">{formatDay(on, locale, 'short')}</b> {i18n._(feeStep[step][state === 'taken' ? 'taken' : 'ahead'])}
+            <b className="font-medium">{formatDay(on, locale, 'short')}</b>{' '}
+            {i18n._(feeStep[step][state === 'taken' ? 'taken' : 'ahead'])}
           </li>
         ))}
       </ol>

@@ -62,8 +62,7 @@ function useStatementFile(
   const toast = useToast();
   const saving = useMutation({
     mutationFn: () => fetchDocument(api, operationId, '', { month, ...(hostId ? { host_id: hostId } : {}) }),
-    onSuccess: (file) =>
-      saveFile(file, `earnings-${month}.${operationId === 'getEarningsStatement' ? 'pdf' : 'csv'}`),
+    onSuccess: (file) => saveFile(file, `earnings-${month}.${operationId === 'getEarningsStatement' ? 'pdf' : 'csv'}`),
     onError: (error) => {
       const known = error instanceof ApiError && error.code !== 'network' ? error.detail : '';
       toast({
