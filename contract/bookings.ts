@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingChangeSchema } from './booking-changes.ts';
 import { bookingStatuses, type BookingStatus } from './booking-statuses.ts';
 import { day, dirham, guestCounts, id, optional, photo, text } from './common.ts';
 import { entities } from './entities.ts';
@@ -17,6 +18,8 @@ export const bookingActions = [
   'decline',
   'cancel_as_host',
   'did_not_come',
+  'offer',
+  'propose_change',
   'pay',
   'cancel',
   'message',
@@ -50,6 +53,8 @@ export const bookingSchema = z
       title: z.string(),
       city: z.string(),
       location: z.string(),
+      /** Its place in the gazetteer, for a search there. */
+      place_id: z.string(),
       property_type: z.enum(propertyTypes),
       photo,
       /** The property has a page: it is published, and its host not suspended. */
@@ -78,6 +83,8 @@ export const bookingSchema = z
     total_dirham: dirham,
     /** The sum of online payments so far. Payment methods have limits, so a booking may need several payments. */
     paid_dirham: dirham,
+    /** What the guest can pay online now: the rest of the total, or of the difference of a change. */
+    due_dirham: dirham,
     /** The part of it that came from the wallet; null unless the caller is the guest. */
     wallet_paid_dirham: dirham.nullable(),
     total_usd_cents: z.int(),
@@ -108,6 +115,8 @@ export const bookingSchema = z
         note: z.string().nullable(),
       }),
     ),
+    /** What the host has proposed, oldest first. At most one is open. */
+    changes: z.array(bookingChangeSchema),
     actions: z.array(z.enum(bookingActions)),
   })
   .register(entities, { id: 'Booking' });

@@ -2,6 +2,9 @@ import { accountSettingsOperations } from './account-settings.ts';
 import { accountsOperations } from './accounts.ts';
 import { adminUsersOperations } from './admin-users.ts';
 import { bookingsOperations } from './bookings.ts';
+import { feeWaiversOperations } from './fee-waivers.ts';
+import { reservationChangesOperations } from './reservation-changes.ts';
+import { tripChangesOperations } from './trip-changes.ts';
 import { calendarSyncOperations } from './calendar-sync.ts';
 import { earningsOperations } from './earnings.ts';
 import { coHostsOperations } from './co-hosts.ts';
@@ -45,8 +48,14 @@ export const operationsByDomain = {
   recommendations: recommendationsOperations,
   listings: { ...listingsOperations, ...pricingRulesOperations, ...holidaysOperations },
   'listing-editor': listingEditorOperations,
-  bookings: { ...bookingsOperations, ...receiptsOperations, ...emailVerificationOperations },
-  reservations: reservationsOperations,
+  bookings: {
+    ...bookingsOperations,
+    ...tripChangesOperations,
+    ...feeWaiversOperations,
+    ...receiptsOperations,
+    ...emailVerificationOperations,
+  },
+  reservations: { ...reservationsOperations, ...reservationChangesOperations },
   'cash-payments': cashPaymentsOperations,
   messages: messagesOperations,
   'host-messages': hostMessagesOperations,

@@ -170,7 +170,7 @@ export const reservationsOperations = {
     params: byId,
     ok: bookingSchema,
     idempotent: true,
-    errors: [...idempotencyErrors, 'not_found', 'state_moved_on', 'nights_held'],
+    errors: [...idempotencyErrors, 'not_found', 'state_moved_on', 'change_open', 'nights_held'],
   }),
   undoApproval: operation({
     method: 'POST',

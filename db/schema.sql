@@ -39,6 +39,27 @@ create table account_suspensions (
   reinstated_by uuid
 );
 
+create table booking_changes (
+  id uuid default new_id() not null,
+  booking_id uuid not null,
+  kind text not null,
+  status text default 'proposed'::text not null,
+  asked_by uuid not null,
+  message text,
+  old_check_in date not null,
+  old_check_out date not null,
+  old_total_dirham integer not null,
+  check_in date not null,
+  check_out date not null,
+  lines jsonb not null,
+  total_dirham integer not null,
+  paid_dirham integer default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  agreed_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+
 create table booking_events (
   id uuid default new_id() not null,
   booking_id uuid not null,
@@ -276,6 +297,14 @@ create table fee_transfers (
   recorded_by uuid not null
 );
 
+create table fee_waivers (
+  booking_id uuid not null,
+  waived_by uuid not null,
+  reason text not null,
+  amount_dirham integer not null,
+  waived_at timestamp with time zone not null
+);
+
 create table guest_ratings (
   user_id uuid not null,
   rating_sum integer not null,
@@ -291,7 +320,8 @@ create table holds (
   block_source text,
   note text,
   created_at timestamp with time zone default now() not null,
-  feed_id uuid
+  feed_id uuid,
+  for_booking_id uuid
 );
 
 create table holidays (
@@ -906,6 +936,8 @@ alter table account_links add constraint account_links_pkey PRIMARY KEY (token_h
 
 alter table account_suspensions add constraint account_suspensions_pkey PRIMARY KEY (id);
 
+alter table booking_changes add constraint booking_changes_pkey PRIMARY KEY (id);
+
 alter table booking_events add constraint booking_events_pkey PRIMARY KEY (id);
 
 alter table bookings add constraint bookings_pkey PRIMARY KEY (id);
@@ -945,6 +977,8 @@ alter table fee_statements add constraint fee_statements_pkey PRIMARY KEY (id);
 alter table fee_steps add constraint fee_steps_pkey PRIMARY KEY (statement_id, step);
 
 alter table fee_transfers add constraint fee_transfers_pkey PRIMARY KEY (id);
+
+alter table fee_waivers add constraint fee_waivers_pkey PRIMARY KEY (booking_id);
 
 alter table guest_ratings add constraint guest_ratings_pkey PRIMARY KEY (user_id);
 
@@ -1104,6 +1138,18 @@ alter table account_suspensions add constraint account_suspensions_check CHECK (
 
 alter table account_suspensions add constraint account_suspensions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
 
+alter table booking_changes add constraint booking_changes_check CHECK ((check_in < check_out));
+
+alter table booking_changes add constraint booking_changes_check1 CHECK (((status = ANY (ARRAY['proposed'::text, 'to_pay'::text])) = (ended_at IS NULL)));
+
+alter table booking_changes add constraint booking_changes_kind_check CHECK ((kind = ANY (ARRAY['change'::text, 'offer'::text])));
+
+alter table booking_changes add constraint booking_changes_paid_dirham_check CHECK ((paid_dirham >= 0));
+
+alter table booking_changes add constraint booking_changes_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'to_pay'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])));
+
+alter table booking_changes add constraint booking_changes_total_dirham_check CHECK (((total_dirham > 0) AND ((total_dirham % 10) = 0)));
+
 alter table booking_events add constraint booking_events_by_role_check CHECK ((by_role = ANY (ARRAY['guest'::text, 'host'::text, 'system'::text, 'admin'::text])));
 
 alter table bookings add constraint bookings_adults_check CHECK ((adults >= 1));
@@ -1190,15 +1236,19 @@ alter table fee_transfers add constraint fee_transfers_amount_dirham_check CHECK
 
 alter table fee_transfers add constraint fee_transfers_bank_reference_check CHECK (((length(bank_reference) >= 4) AND (length(bank_reference) <= 60)));
 
+alter table fee_waivers add constraint fee_waivers_amount_dirham_check CHECK ((amount_dirham > 0));
+
 alter table guest_ratings add constraint guest_ratings_review_count_check CHECK ((review_count > 0));
 
-alter table holds add constraint holds_block_source_check CHECK ((block_source = ANY (ARRAY['host'::text, 'decline'::text, 'ical'::text, 'preparation'::text])));
+alter table holds add constraint holds_block_source_check CHECK ((block_source = ANY (ARRAY['host'::text, 'decline'::text, 'ical'::text, 'preparation'::text, 'change'::text])));
 
 alter table holds add constraint holds_check CHECK (((kind = 'booking'::text) = (booking_id IS NOT NULL)));
 
 alter table holds add constraint holds_check1 CHECK (((kind = 'block'::text) = (block_source IS NOT NULL)));
 
 alter table holds add constraint holds_feed_is_ical CHECK (((feed_id IS NULL) OR (block_source = 'ical'::text)));
+
+alter table holds add constraint holds_for_booking_is_change CHECK (((for_booking_id IS NOT NULL) = COALESCE((block_source = 'change'::text), false)));
 
 alter table holds add constraint holds_kind_check CHECK ((kind = ANY (ARRAY['booking'::text, 'block'::text])));
 
@@ -1231,7 +1281,7 @@ END);
 
 alter table ledger_entries add constraint ledger_entries_cash_dirham_check CHECK (((cash_dirham <> 0) AND ((cash_dirham % (10)::bigint) = 0)));
 
-alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'referral_credit'::text, 'gift_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text])));
+alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'host_fee_waiver'::text, 'referral_credit'::text, 'gift_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text])));
 
 alter table ledger_entries add constraint ledger_entries_payment_check CHECK (((payment_id IS NOT NULL) = (kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text]))));
 
@@ -1473,6 +1523,10 @@ alter table account_suspensions add constraint account_suspensions_suspended_by_
 
 alter table account_suspensions add constraint account_suspensions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table booking_changes add constraint booking_changes_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id);
+
+alter table booking_changes add constraint booking_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
+
 alter table booking_events add constraint booking_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 
 alter table booking_events add constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
@@ -1535,11 +1589,17 @@ alter table fee_transfers add constraint fee_transfers_recorded_by_fkey FOREIGN 
 
 alter table fee_transfers add constraint fee_transfers_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES fee_statements(id);
 
+alter table fee_waivers add constraint fee_waivers_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
+
+alter table fee_waivers add constraint fee_waivers_waived_by_fkey FOREIGN KEY (waived_by) REFERENCES users(id);
+
 alter table guest_ratings add constraint guest_ratings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table holds add constraint holds_booking FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
 
 alter table holds add constraint holds_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES calendar_feeds(id) ON DELETE CASCADE;
+
+alter table holds add constraint holds_for_booking_id_fkey FOREIGN KEY (for_booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
 
 alter table holds add constraint holds_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
@@ -1687,6 +1747,14 @@ CREATE INDEX account_suspensions_newest ON public.account_suspensions USING btre
 
 CREATE INDEX account_suspensions_user ON public.account_suspensions USING btree (user_id, id DESC);
 
+CREATE INDEX booking_changes_asked_by ON public.booking_changes USING btree (asked_by);
+
+CREATE INDEX booking_changes_booking ON public.booking_changes USING btree (booking_id, id DESC);
+
+CREATE INDEX booking_changes_expiring ON public.booking_changes USING btree (expires_at, id) WHERE (status = ANY (ARRAY['proposed'::text, 'to_pay'::text]));
+
+CREATE UNIQUE INDEX booking_changes_open ON public.booking_changes USING btree (booking_id) WHERE (status = ANY (ARRAY['proposed'::text, 'to_pay'::text]));
+
 CREATE INDEX booking_events_booking ON public.booking_events USING btree (booking_id, at);
 
 CREATE INDEX bookings_closed ON public.bookings USING btree (check_in, id) WHERE (status = ANY (ARRAY['declined'::text, 'cancelled'::text, 'completed'::text]));
@@ -1771,7 +1839,11 @@ CREATE INDEX fee_transfers_recorded_by ON public.fee_transfers USING btree (reco
 
 CREATE INDEX fee_transfers_statement ON public.fee_transfers USING btree (statement_id);
 
+CREATE INDEX fee_waivers_waived_by ON public.fee_waivers USING btree (waived_by);
+
 CREATE INDEX holds_feed ON public.holds USING btree (feed_id) WHERE (feed_id IS NOT NULL);
+
+CREATE INDEX holds_for_booking ON public.holds USING btree (for_booking_id) WHERE (for_booking_id IS NOT NULL);
 
 CREATE INDEX identity_document_views_document ON public.identity_document_views USING btree (document_id, viewed_at);
 
@@ -2139,6 +2211,29 @@ AS $function$
   ) as written
 $function$;
 
+CREATE OR REPLACE FUNCTION public.booking_terms_in_conversation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update conversations set version = version + 1 where booking_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.change_booking(of_booking uuid, from_day date, to_day date, price_lines jsonb, total integer, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_property uuid;
+begin
+  delete from holds where for_booking_id = of_booking;
+  select property_id into of_property from bookings where id = of_booking;
+  perform take_from_preparation(of_property, nights_to_take(of_booking, daterange(from_day, to_day)));
+  update bookings set check_in = from_day, check_out = to_day, lines = price_lines, total_dirham = total, updated_at = at
+  where id = of_booking;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.claim_freed_nights()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2247,6 +2342,17 @@ AS $function$
   ), 0)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.end_change(of_change uuid, as_status text, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from holds where for_booking_id = (select booking_id from booking_changes where id = of_change);
+  update booking_changes set status = as_status, ended_at = at,
+    agreed_at = case when as_status = 'accepted' then coalesce(agreed_at, at) else agreed_at end
+  where id = of_change;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.folded_name(name text)
  RETURNS text
  LANGUAGE sql
@@ -2273,12 +2379,28 @@ declare
   blocks holds[];
 begin
   select array_agg(h) into blocks from holds as h
-  where property_id = of_property and nights && wanted and kind = 'block' and block_source not in ('ical', 'preparation');
+  where property_id = of_property and nights && wanted and kind = 'block'
+    and block_source not in ('ical', 'preparation', 'change');
   delete from holds where id in (select id from unnest(blocks));
   insert into holds (property_id, nights, kind, block_source, note, created_at)
   select of_property, rest, 'block', b.block_source, b.note, b.created_at
   from unnest(blocks) as b cross join unnest(datemultirange(b.nights) - datemultirange(wanted)) as rest;
   return (select coalesce(range_agg(b.nights * wanted), '{}') from unnest(blocks) as b);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_change(of_booking uuid, wanted daterange, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_property uuid;
+  needed datemultirange;
+begin
+  select property_id into of_property from bookings where id = of_booking;
+  needed := nights_to_take(of_booking, wanted);
+  perform take_from_preparation(of_property, needed);
+  insert into holds (property_id, nights, kind, block_source, for_booking_id, created_at)
+  select of_property, nights, 'block', 'change', of_booking, at from unnest(needed) as nights;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.holds_changed()
@@ -2528,6 +2650,38 @@ CREATE OR REPLACE FUNCTION public.nights_are_free(of_property uuid, wanted dater
  LANGUAGE sql
  STABLE
 AS $function$ select not exists (select 1 from holds where property_id = of_property and nights && wanted) $function$;
+
+CREATE OR REPLACE FUNCTION public.nights_are_free_for(of_booking uuid, wanted daterange)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not exists (
+    select from bookings as b
+    join properties as p on p.id = b.property_id
+    left join rule_sets as s on s.id = p.rule_set_id
+    join holds as h on h.property_id = b.property_id
+    where b.id = of_booking
+      -- No rule asks for more than 7 days of preparation.
+      and h.nights && daterange(lower(wanted) - 7, upper(wanted) + 7)
+      and h.booking_id is distinct from of_booking and h.for_booking_id is distinct from of_booking
+      and h.block_source is distinct from 'preparation'
+      and nights_to_take(of_booking, wanted) && case h.kind
+        when 'booking' then
+          daterange(lower(h.nights) - coalesce(s.preparation_days, 0), upper(h.nights) + coalesce(s.preparation_days, 0))
+        else h.nights
+      end
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.nights_to_take(of_booking uuid, wanted daterange)
+ RETURNS datemultirange
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select datemultirange(wanted) - coalesce(range_agg(nights), '{}')
+  from holds where booking_id = of_booking or for_booking_id = of_booking
+$function$;
 
 CREATE OR REPLACE FUNCTION public.notification_version_changed()
  RETURNS trigger
@@ -3043,6 +3197,20 @@ begin
   where not exists (select from holds as h where h.feed_id = wanted.feed and h.nights = wanted.nights);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.take_from_preparation(of_property uuid, wanted datemultirange)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with taken as (
+    delete from holds
+    where property_id = of_property and nights && wanted and block_source = 'preparation'
+    returning nights
+  )
+  insert into holds (property_id, nights, kind, block_source)
+  select of_property, rest, 'block', 'preparation'
+  from taken cross join unnest(datemultirange(taken.nights) - wanted) as rest
+$function$;
+
 CREATE OR REPLACE FUNCTION public.take_host_restriction()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3106,6 +3274,8 @@ CREATE TRIGGER booking_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHE
 CREATE TRIGGER booking_participants_in_conversations AFTER UPDATE OF guest_id, host_id ON public.bookings FOR EACH ROW WHEN (((old.guest_id <> new.guest_id) OR (old.host_id <> new.host_id))) EXECUTE FUNCTION update_conversation_participants();
 
 CREATE TRIGGER booking_search_text BEFORE INSERT OR UPDATE OF guest_id ON public.bookings FOR EACH ROW EXECUTE FUNCTION set_booking_search_text();
+
+CREATE TRIGGER booking_terms_in_conversation AFTER UPDATE OF check_in, check_out, total_dirham ON public.bookings FOR EACH ROW WHEN ((((old.check_in IS DISTINCT FROM new.check_in) OR (old.check_out IS DISTINCT FROM new.check_out)) OR (old.total_dirham IS DISTINCT FROM new.total_dirham))) EXECUTE FUNCTION booking_terms_in_conversation();
 
 CREATE TRIGGER booking_updated AFTER UPDATE OF status, check_in, check_out, awaiting_verification ON public.bookings FOR EACH ROW EXECUTE FUNCTION booking_changed();
 

@@ -44,6 +44,27 @@ export interface AccountSuspensions {
   user_id: string;
 }
 
+export interface BookingChanges {
+  agreed_at: Timestamp | null;
+  asked_by: string;
+  booking_id: string;
+  check_in: string;
+  check_out: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  lines: Json;
+  message: string | null;
+  old_check_in: string;
+  old_check_out: string;
+  old_total_dirham: number;
+  paid_dirham: Generated<number>;
+  status: Generated<string>;
+  total_dirham: number;
+}
+
 export interface BookingEvents {
   actor_id: string | null;
   at: Generated<Timestamp>;
@@ -281,6 +302,14 @@ export interface FeeTransfers {
   statement_id: string;
 }
 
+export interface FeeWaivers {
+  amount_dirham: number;
+  booking_id: string;
+  reason: string;
+  waived_at: Timestamp;
+  waived_by: string;
+}
+
 export interface GuestRatings {
   rating_sum: number;
   review_count: number;
@@ -292,6 +321,7 @@ export interface Holds {
   booking_id: string | null;
   created_at: Generated<Timestamp>;
   feed_id: string | null;
+  for_booking_id: string | null;
   id: Generated<string>;
   kind: string;
   nights: string;
@@ -904,6 +934,7 @@ export interface Wishlists {
 export interface DB {
   account_links: AccountLinks;
   account_suspensions: AccountSuspensions;
+  booking_changes: BookingChanges;
   booking_events: BookingEvents;
   bookings: Bookings;
   calendar_events: CalendarEvents;
@@ -924,6 +955,7 @@ export interface DB {
   fee_statements: FeeStatements;
   fee_steps: FeeSteps;
   fee_transfers: FeeTransfers;
+  fee_waivers: FeeWaivers;
   guest_ratings: GuestRatings;
   holds: Holds;
   holidays: Holidays;

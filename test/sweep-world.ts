@@ -152,6 +152,24 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     .values({ listing_id: draft, host_id: guest.id, position: 0, state: 'failed', failure: 'type' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: change } = await services.db
+    .insertInto('booking_changes')
+    .values({
+      booking_id: pending.id,
+      kind: 'offer',
+      asked_by: host.id,
+      old_check_in: pending.check_in,
+      old_check_out: pending.check_out,
+      old_total_dirham: pending.total_dirham,
+      check_in: pending.check_in,
+      check_out: pending.check_out,
+      lines: JSON.stringify(pending.lines),
+      total_dirham: pending.total_dirham,
+      created_at: server.clock.now(),
+      expires_at: pending.expires_at!,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: feed } = await services.db
     .insertInto('calendar_feeds')
     .values({
@@ -250,6 +268,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{feed_id}': { value: feed, isPrivate: true, unknown: unknownId },
     '{event_id}': { value: feedEvent, isPrivate: true, unknown: unknownId },
     '{link_id}': { value: calendarLink, isPrivate: true, unknown: unknownId },
+    '{change_id}': { value: change, isPrivate: true, unknown: unknownId },
     '{photo_id}': { value: photo, isPrivate: true, unknown: unknownId },
     '{payout_account_id}': { value: payoutAccount, isPrivate: true, unknown: unknownId },
     '{fee_reference}': { value: feeReferenceOfGuest, isPrivate: true, unknown: feeReference(2) },
@@ -270,6 +289,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     client_id: null,
     // A made-up total would differ from the quote.
     quoted_total_dirham: null,
+    shown_total_dirham: null,
     rule_set_id: null,
   };
 
@@ -277,7 +297,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     stranger: (role) => tokenFor(services, strangers.get(role)!),
     owner: (role) => tokenFor(services, { guest, host, admin }[role]),
     coHost: (kind) => tokenFor(services, coHosts[kind]),
-    idsOfHost: [property.id, pending.id, approved.id, feed, calendarLink, savedReply],
+    idsOfHost: [property.id, pending.id, approved.id, feed, calendarLink, savedReply, change],
     isPrivateField: (name) => things[`{${name}}`]?.isPrivate === true,
     settle: (input) =>
       Object.fromEntries(

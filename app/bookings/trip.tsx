@@ -23,6 +23,7 @@ import { BookedPriceLines } from '#app/shared/bookings/price-lines.tsx';
 import { TripActions } from './parts/trip-actions.tsx';
 import { CheckInGuide, Directions, TripSection } from './parts/trip-arrival.tsx';
 import { StayFacts } from './parts/trip-card.tsx';
+import { TripChange } from './parts/trip-change.tsx';
 import { TripHost } from './parts/trip-host.tsx';
 import { TripMoney } from './parts/trip-money.tsx';
 import { TripOutcome, TripTimeline } from './parts/trip-timeline.tsx';
@@ -91,7 +92,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
   const { i18n } = useLingui();
   const [cancelling, setCancelling] = useState(false);
   // Actions need the server: the offline copy has none.
-  const booking: Booking = savedAt === null ? served : { ...served, actions: [] };
+  const booking: Booking = savedAt === null ? served : { ...served, actions: [], changes: withoutActions(served) };
   const { property, host, actions, guests } = booking;
   const isCancelled = booking.status === 'declined' || booking.status === 'cancelled';
   return (
@@ -125,6 +126,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
           Booking number <bdi dir="ltr">{booking.number}</bdi>
         </Trans>
       </p>
+      <TripChange booking={booking} />
       {booking.awaiting_verification && savedAt === null ? <VerifyRequest booking={booking} /> : null}
       <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
@@ -197,4 +199,9 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
       ) : null}
     </div>
   );
+}
+
+/** Copies that a device kept before there were proposals have none. */
+function withoutActions({ changes }: Partial<Pick<Booking, 'changes'>>): Booking['changes'] {
+  return (changes ?? []).map((change) => ({ ...change, actions: [] }));
 }

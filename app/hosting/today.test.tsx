@@ -30,6 +30,7 @@ function reservation(id: string, more: Partial<Reservation>): Reservation {
     total_dirham: 100_000,
     expires_at: null,
     decline_reason: null,
+    changes: [],
     actions: ['message'],
     ...more,
   } as Reservation;

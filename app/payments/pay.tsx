@@ -10,6 +10,7 @@ import { useApi } from '#app/session/session.tsx';
 import type { FrameHandle } from '#app/frame-handle.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { billOf } from './parts/bill.ts';
 import { PayForm } from './parts/pay-form.tsx';
 import { PayFrame, PaySkeleton } from './parts/pay-frame.tsx';
 import { PaymentOutcome } from './parts/payment-outcome.tsx';
@@ -26,7 +27,7 @@ export default function Pay({ params }: Route.ComponentProps) {
 }
 
 /**
- * Pays an approved booking: price and payment methods, or the outcome after the return from a gateway.
+ * Pays an approved booking, or the difference of a change: price and payment methods, or the outcome after the return from a gateway.
  */
 function PayScreen({ tripId }: { tripId: string }) {
   const api = useApi();
@@ -45,7 +46,7 @@ function PayScreen({ tripId }: { tripId: string }) {
     const isNotFound = trip.error instanceof ApiError && (trip.error.status === 404 || trip.error.status === 422);
     return isNotFound ? <TripNotFound /> : <TripFailed onRetry={() => void trip.refetch()} />;
   }
-  const booking = trip.data;
+  const booking = billOf(trip.data);
   const paymentId = query.get('payment') ?? (query.has('returned') ? booking.payment?.id : undefined);
   if (paymentId || booking.payment?.status === 'unknown') {
     return (

@@ -2,9 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Tag, Users } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { BookingChange } from '#contract/booking-changes.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Reservation } from '#contract/reservations.ts';
-import { formatDay, formatDeadline, formatStay, hoursUntil, minutesUntil } from '#app/shared/days.ts';
+import { formatDay, formatDeadline, formatShortStay, formatStay, hoursUntil, minutesUntil } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { headCount } from '#app/shared/head-count.ts';
 import { useNow } from '#app/shared/use-now.ts';
@@ -15,7 +16,8 @@ import { Picture } from '#app/ui/picture.tsx';
 import { ApprovalUndo } from './approval-undo.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { GuestRecordLine } from './parts/guest-record.tsx';
-import { OfferDialog } from './parts/offer-dialog.tsx';
+import { findOpen, ProposalActions } from './parts/open-proposal.tsx';
+import { ProposeDialog } from './parts/propose-dialog.tsx';
 import { useApprove } from './use-approve.ts';
 
 interface Props {
@@ -154,12 +156,17 @@ function Decision({ reservation, nameId, onChanged }: Props & { nameId: string }
     );
   }
   const isBusy = approve.isPending;
+  const offer = findOpen(reservation.changes);
   return (
     <div
       ref={container}
       className="col-span-full mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 md:col-start-2 md:min-h-15 md:justify-between"
     >
-      <Countdown reservation={reservation} />
+      {offer ? (
+        <OpenOffer bookingId={id} offer={offer} onChanged={onChanged} />
+      ) : (
+        <Countdown reservation={reservation} />
+      )}
       <div className="flex flex-wrap items-center gap-2 max-md:grid max-md:w-full max-md:grid-cols-2 md:ms-auto">
         {actions.includes('message') ? (
           <LinkButton
@@ -172,7 +179,7 @@ function Decision({ reservation, nameId, onChanged }: Props & { nameId: string }
             <Trans>Message</Trans>
           </LinkButton>
         ) : null}
-        {actions.includes('approve') ? (
+        {actions.includes('offer') ? (
           <Button
             kind="quiet"
             aria-describedby={nameId}
@@ -211,8 +218,48 @@ function Decision({ reservation, nameId, onChanged }: Props & { nameId: string }
         <DeclineDialog reservation={reservation} onClose={() => setOpen(undefined)} onChanged={onChanged} />
       ) : null}
       {open === 'offer' ? (
-        <OfferDialog reservation={reservation} onClose={() => setOpen(undefined)} onChanged={onChanged} />
+        <ProposeDialog
+          kind="offer"
+          reservation={reservation}
+          onClose={() => setOpen(undefined)}
+          onChanged={onChanged}
+        />
       ) : null}
+    </div>
+  );
+}
+
+/** The offer that waits for the guest: its dates and price, and how long it is good. */
+function OpenOffer({
+  bookingId,
+  offer,
+  onChanged,
+}: {
+  bookingId: string;
+  offer: BookingChange;
+  onChanged: () => void;
+}) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const { from, to } = offer;
+  const total = <bdi className="figures">{formatDinar(to.total_dirham, locale)}</bdi>;
+  const dates = <bdi>{formatShortStay(to.check_in, to.check_out, locale)}</bdi>;
+  const isMoved = from.check_in !== to.check_in || from.check_out !== to.check_out;
+  return (
+    <div className="grid w-full gap-3 rounded-control bg-clay-wash px-3.5 py-3">
+      <p className="flex items-start gap-2.5 text-small">
+        <Tag className="mt-0.5 size-4.5 flex-none text-clay-ink" aria-hidden />
+        <span>
+          {isMoved ? (
+            <Trans>
+              Your offer waits for the guest: {dates} for {total} altogether.
+            </Trans>
+          ) : (
+            <Trans>Your offer waits for the guest: {total} altogether.</Trans>
+          )}
+        </span>
+      </p>
+      <ProposalActions bookingId={bookingId} change={offer} onChanged={onChanged} />
     </div>
   );
 }

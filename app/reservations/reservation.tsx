@@ -16,6 +16,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { CancelSection } from './parts/cancel-section.tsx';
+import { ChangeSection, OpenProposal } from './parts/change-section.tsx';
 import { GuestSection } from './parts/guest-section.tsx';
 import { MoneySection } from './parts/money-section.tsx';
 import { StayTimeline } from './parts/stay-timeline.tsx';
@@ -86,7 +87,7 @@ function StayView({ stay, onChanged }: { stay: StayDetail; onChanged: () => void
   const locale = i18n.locale as Locale;
   const { guest, property, actions } = stay;
   const people = headCount(stay.guests);
-  const isRequest = actions.includes('approve') || stay.undo_until !== null;
+  const isRequest = actions.includes('decline') || stay.undo_until !== null;
   return (
     <div className="page py-6 md:py-9">
       <Link
@@ -133,6 +134,7 @@ function StayView({ stay, onChanged }: { stay: StayDetail; onChanged: () => void
           </IconButton>
         </div>
       </div>
+      <OpenProposal stay={stay} onChanged={onChanged} />
       {isRequest ? (
         <ul aria-label={t`Waiting for you`} className="mt-4 border-t border-line">
           <ReservationRequest key={stay.undo_until} reservation={stay} onChanged={onChanged} />
@@ -141,6 +143,7 @@ function StayView({ stay, onChanged }: { stay: StayDetail; onChanged: () => void
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-10">
           <StayTimeline stay={stay} />
+          <ChangeSection stay={stay} onChanged={onChanged} />
           <CancelSection stay={stay} onChanged={onChanged} />
         </div>
         <aside className="grid content-start gap-8 lg:border-s lg:border-line lg:ps-8">

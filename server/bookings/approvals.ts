@@ -3,6 +3,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { findOpenChange } from './change-queries.ts';
 import { holdApproved, listRivals, lockBooking, nightsAreFree, takeBackApproval } from './queries.ts';
 import { expiryOf } from './requests.ts';
 import { announceApproval, declineRivals, lockReservationOf, refuseExpired } from './change-status.ts';
@@ -19,7 +20,8 @@ interface ApprovalJob {
  * The host approves a request: its nights are held at once. Everybody is told, and other requests for the nights are
  * declined, when the host can no longer undo it: `APPROVAL_UNDO_SECONDS` later, or when the guest starts to pay. If the
  * guest pays at the property the booking is confirmed, otherwise the guest has `payHours` to pay.
- * Throws `not_found`, `state_moved_on` (answered, cancelled or expired meanwhile), `nights_held`.
+ * Throws `not_found`, `state_moved_on` (answered, cancelled or expired meanwhile), `change_open` while an offer waits for the
+ * guest, `nights_held`.
  */
 export async function approveBooking(
   services: Services,
@@ -32,6 +34,7 @@ export async function approveBooking(
     const booking = await lockReservationOf(trx, viewer, bookingId);
     refuseExpired(booking, clock.now());
     if (booking.status !== 'pending') throw new AppError('state_moved_on');
+    if (await findOpenChange(trx, bookingId)) throw new AppError('change_open');
     // At once and not with the others, because they hold their nights; the host does not know of them.
     await declineRivals(services, trx, await listRivals(trx, booking), { onlyHolding: true });
     if (!(await nightsAreFree(trx, booking))) throw new AppError('nights_held');

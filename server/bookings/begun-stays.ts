@@ -4,6 +4,7 @@ import { cashEarningEntry, earningEntry, heldFor, postEntry, readPostedEarnings 
 import { handleInBatches } from '#server/platform/batches.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { heldForChange } from './change-queries.ts';
 import { listBegunStays, type BegunStay } from './begun-stay-list.ts';
 import { lockBooking, type BookingRow } from './queries.ts';
 import { serviceFeeOf } from './refund-rules.ts';
@@ -42,7 +43,8 @@ export async function earnStay(trx: Kysely<DB>, booking: BookingRow, now: Date):
   const fee_dirham = Math.max(0, serviceFeeOf(booking) - posted.fee_dirham);
   const earlier = posted.entries;
   if (booking.status === 'paid') {
-    const held_dirham = await heldFor(trx, reference);
+    // What is paid towards a change is not for the stay as it is.
+    const held_dirham = (await heldFor(trx, reference)) - (await heldForChange(trx, reference));
     return postEntry(trx, earningEntry({ reference, host_id, fee_dirham, held_dirham, earlier }), now);
   }
   if (posted.cash_dirham > 0) return false;

@@ -8,7 +8,9 @@ import { notify, type NewNotification, type LocalizedText } from '#server/notifi
 import { translateToAll } from '#server/platform/i18n.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { findChange, type ChangeRow } from './change-queries.ts';
 import { declineReasonLabels } from './decline-reason-labels.ts';
+import { findWaiver } from './fee-waiver-queries.ts';
 
 /** The notification of each event, and the sides that receive it. */
 const notificationTypes = {
@@ -23,6 +25,13 @@ const notificationTypes = {
   cancelled: { type: 'cancellation', sides: ['guest', 'host'] },
   cancelled_by_host: { type: 'cancelled_by_host', sides: ['guest', 'host'] },
   guest_did_not_come: { type: 'guest_did_not_come', sides: ['guest', 'host'] },
+  offer_made: { type: 'offer_made', sides: ['guest'] },
+  change_proposed: { type: 'change_proposed', sides: ['guest'] },
+  change_accepted: { type: 'change_accepted', sides: ['guest', 'host'] },
+  change_declined: { type: 'change_declined', sides: ['host'] },
+  change_withdrawn: { type: 'change_withdrawn', sides: ['guest'] },
+  change_expired: { type: 'change_expired', sides: ['guest', 'host'] },
+  fee_waived: { type: 'cancellation_fee_waived', sides: ['host'] },
   verification_expired: { type: 'verification_expired', sides: ['guest'] },
   request_expired: { type: 'request_expired', sides: ['guest', 'host'] },
   approval_expired: { type: 'payment_expired', sides: ['guest', 'host'] },
@@ -75,7 +84,7 @@ const holdingEvents: ReadonlySet<BookingEventKind> = new Set([
 /** Handles the queue of booking events: notifies the sides. */
 export function registerBookingEvents(services: Services): void {
   services.jobs.handle<BookingEventJob>(queue, async ({ booking_id, kind, cause, at }) => {
-    const event = await loadBookingEvent(services, booking_id);
+    const event = await loadBookingEvent(services, booking_id, cause);
     if (!event) return;
     // In one transaction, so that a repeated job notifies nobody twice.
     await transact(services.db, async (trx) => {
@@ -111,9 +120,17 @@ export interface BookingEvent {
   host_name: string;
   /** The deadline of the next step, null if there is none. */
   until: Date | null;
+  /** The proposal that the event is about. */
+  change?: ChangeRow | undefined;
+  /** The fee of the cancellation, where it was waived. */
+  waiver?: { amount_dirham: number; reason: string } | undefined;
 }
 
-async function loadBookingEvent({ db }: Pick<Services, 'db'>, bookingId: string): Promise<BookingEvent | undefined> {
+async function loadBookingEvent(
+  { db }: Pick<Services, 'db'>,
+  bookingId: string,
+  cause: string | undefined,
+): Promise<BookingEvent | undefined> {
   const row = await db
     .selectFrom('bookings')
     .select(['id', 'property_id', 'created_at', 'guest_id', 'host_id', 'check_in', 'check_out', 'check_in_time'])
@@ -123,15 +140,19 @@ async function loadBookingEvent({ db }: Pick<Services, 'db'>, bookingId: string)
     .where('id', '=', bookingId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const [people, titles, place_id] = await Promise.all([
+  const [people, titles, place_id, change, waiver] = await Promise.all([
     readPeople(db, [row.guest_id, row.host_id]),
     readTitles(db, row.property_id),
     readPlaceId(db, row.property_id),
+    cause === undefined ? undefined : findChange(db, bookingId, cause),
+    findWaiver(db, bookingId),
   ]);
   return {
     ...row,
     titles,
     place_id,
+    change,
+    waiver,
     guest_name: people.get(row.guest_id)!.name,
     host_name: people.get(row.host_id)!.name,
   };
@@ -166,6 +187,10 @@ export function notificationsFor(
     ...(kind === 'cancelled_by_host'
       ? { reason: event.cancel_reason, path: `/search?${searchForEquivalents(event)}` }
       : {}),
+    ...(event.change ? changeData(event.change) : {}),
+    ...(kind === 'fee_waived' && event.waiver
+      ? { fee_dirham: event.waiver.amount_dirham, reason: event.waiver.reason }
+      : {}),
   };
   const { type, sides } = notificationTypes[kind];
   const notified = event.awaiting_verification ? sides.filter((side) => side === 'guest') : sides;
@@ -178,6 +203,19 @@ export function notificationsFor(
     at,
     data,
   }));
+}
+
+/** The stay as it was and as it is proposed, which are the same in the row of the booking once the guest has accepted. */
+function changeData(change: ChangeRow) {
+  return {
+    old_check_in_on: change.old_check_in,
+    old_check_out_on: change.old_check_out,
+    old_total_dirham: change.old_total_dirham,
+    new_check_in_on: change.check_in,
+    new_check_out_on: change.check_out,
+    new_total_dirham: change.total_dirham,
+    answer_by_at: change.expires_at.toISOString(),
+  };
 }
 
 /** The query of a search for free homes in the same place on the same days. */

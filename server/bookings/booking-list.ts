@@ -79,7 +79,8 @@ async function presentToHostSide(
   const [booking] = await presentBookings(services, [row], locale, viewer, 'host');
   const [mayAnswer, mayWrite] = await Promise.all([may('calendar'), may('messages')]);
   const actions = booking!.actions.filter((action) => (action === 'message' ? mayWrite : mayAnswer));
-  return { ...booking!, actions };
+  const changes = mayAnswer ? booking!.changes : booking!.changes.map((change) => ({ ...change, actions: [] }));
+  return { ...booking!, actions, changes };
 }
 
 interface BookingPageRequest {

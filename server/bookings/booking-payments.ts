@@ -19,11 +19,15 @@ import type { Services } from '#server/platform/services.ts';
 import { announceApproval, lockBookingOf, refuseExpired, transitionBooking } from './change-status.ts';
 import { publishBookingEvent } from './booking-events.ts';
 import { announceHeldStay } from './verified-requests.ts';
-import { lockBooking } from './queries.ts';
+import { payForChange } from './change-effects.ts';
+import { findOpenChange, type ChangeRow } from './change-queries.ts';
+import { dueForChange } from './change-rules.ts';
+import { lockBooking, type BookingRow } from './queries.ts';
 import { canTransition } from './states.ts';
 
 /**
- * Starts a payment for an approved booking: all that is due, or as much as the method accepts in one payment.
+ * Starts a payment for an approved booking, or of the difference of a change that the guest has accepted: all that is due, or
+ * as much as the method accepts in one payment.
  * Throws `not_found`, `state_moved_on`, and what `startPayment` throws.
  */
 export async function payBooking(
@@ -43,15 +47,20 @@ export async function payBooking(
       const found = await lockBookingOf(trx, viewer, bookingId);
       // From here on the host cannot undo the approval.
       const booking = found.announce_at ? await announceApproval(services, trx, found) : found;
+      const now = services.clock.now();
+      const { usd_rate, property_id: product_id } = booking;
+      const change = await findPayableChange(trx, booking, now);
+      // The stay itself is paid, so that credit does not pay for it alone.
+      if (change) return { due_dirham: dueForChange(change, now), usd_rate, product_id, can_wallet_complete: true };
       const payable = canTransition(booking.status, 'paid', 'guest') && booking.payment_choice === 'online';
       if (!payable) throw new AppError('state_moved_on');
-      refuseExpired(booking, services.clock.now());
+      refuseExpired(booking, now);
       const held = await heldFor(trx, bookingId);
       const isPaidOtherwise = held > (await paidFromWalletFor(trx, bookingId));
       return {
         due_dirham: booking.total_dirham - held,
-        usd_rate: booking.usd_rate,
-        product_id: booking.property_id,
+        usd_rate,
+        product_id,
         can_wallet_complete: isPaidOtherwise || !(await wouldCreditAlonePay(trx, booking)),
       };
     },
@@ -81,6 +90,7 @@ export function bookingPayments(services: Services): PaymentListener {
       // A guest who pays needs no verified address: the host hears of the booking with the first payment.
       const isFirstHeard = found.status === 'approved' && found.awaiting_verification;
       const booking = isFirstHeard ? await announceHeldStay(services, trx, found) : found;
+      const change = await findPayableChange(trx, booking, now);
       let surplus = amount_dirham;
       if (booking.status === 'approved') {
         const due = booking.total_dirham - (await heldFor(trx, reference));
@@ -99,6 +109,11 @@ export function bookingPayments(services: Services): PaymentListener {
           { event: 'paid' },
         );
         surplus = held - booking.total_dirham;
+      } else if (change) {
+        const rest = dueForChange(change, now) - amount_dirham;
+        const more = rest > 0 && payment.wallet_dirham > 0 ? await addFromWallet(services, trx, payment, rest) : 0;
+        await payForChange(services, trx, booking, change, amount_dirham + more);
+        return;
       } else {
         await publishBookingEvent(services, trx, booking.id, 'paid_too_late', payment_id);
       }
@@ -114,11 +129,19 @@ export function bookingPayments(services: Services): PaymentListener {
 
 /**
  * Takes the part of a payment that comes from the wallet, after the gateway has approved its part. If the payer has spent
- * credit meanwhile, takes what is left; the rest stays due.
+ * credit meanwhile, takes what is left; the rest stays due. Returns what it took, in dirham.
  */
-async function addFromWallet(services: Services, trx: Kysely<DB>, payment: PaymentRow, due: number): Promise<void> {
+async function addFromWallet(services: Services, trx: Kysely<DB>, payment: PaymentRow, due: number): Promise<number> {
   const part = await takeFromWallet(trx, services, payment, Math.min(due, payment.wallet_dirham));
-  if (!part) return;
+  if (!part) return 0;
   const { id: payment_id, reference, payer_id: user_id, amount_dirham } = part;
   await postEntry(trx, walletUseEntry({ payment_id, reference, user_id, amount_dirham }), services.clock.now());
+  return amount_dirham;
+}
+
+/** The change of a paid stay whose difference can be paid now. The caller has locked the booking. */
+async function findPayableChange(trx: Kysely<DB>, booking: BookingRow, now: Date): Promise<ChangeRow | undefined> {
+  if (booking.status !== 'paid') return undefined;
+  const change = await findOpenChange(trx, booking.id);
+  return change && dueForChange(change, now) > 0 ? change : undefined;
 }

@@ -1,3 +1,4 @@
+import { bookingChangeLimit } from '#contract/booking-changes.ts';
 import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 
@@ -26,7 +27,10 @@ export const viewColumns = `
    from payments as pay where pay.reference = b.id and pay.status = 'approved') as paid_dirham,
   (select coalesce(sum(pay.amount_dirham), 0)::int
    from payments as pay where pay.reference = b.id and pay.provider = 'wallet') as wallet_paid_dirham,
-  case when b.status in ${sqlList(guaranteedStatuses)} then credit_at_stake(b.id) else 0 end as credit_dirham`;
+  case when b.status in ${sqlList(guaranteedStatuses)} then credit_at_stake(b.id) else 0 end as credit_dirham,
+  (select json_agg(c order by c.id) from (
+     select * from booking_changes as one where one.booking_id = b.id order by one.id desc limit ${bookingChangeLimit}
+   ) as c) as changes`;
 
 export const viewTimeline = `
   (select json_agg(json_build_object('at', e.at, 'by', e.by_role, 'status', e.status, 'note', e.note) order by e.at, e.id)

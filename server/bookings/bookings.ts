@@ -2,6 +2,7 @@ import { closeStalePayments } from '#server/payments/payments.ts';
 import { pruneIdempotencyKeys } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
 import { registerApprovals } from './approvals.ts';
+import { expireChanges } from './change-answers.ts';
 import { expireBookings } from './cancellations.ts';
 import { postEarnings } from './begun-stays.ts';
 import { completeStays } from './completion.ts';
@@ -11,6 +12,9 @@ import { registerHostSuspensions } from './suspended-hosts.ts';
 import { registerVerifiedRequests } from './verified-requests.ts';
 
 // The public interface of the domain: what others may use of it.
+export { acceptChange, declineChange, expireChanges } from './change-answers.ts';
+export { previewChange, proposeChange, withdrawChange } from './change-proposals.ts';
+export { waiveCancellationFee } from './fee-waivers.ts';
 export { approveBooking, undoApproval } from './approvals.ts';
 export { cancelAsAdmin, cancelTrip, expireBookings } from './cancellations.ts';
 export { cancelAsHost, endForAbsence, readHostCancellationFee } from './host-cancellations.ts';
@@ -58,6 +62,8 @@ export function registerBookingJobs(services: Services): void {
   jobs.schedule('expire-bookings', '*/5 * * * *', async () => {
     const count = await expireBookings(services);
     if (count > 0) log.info({ count }, 'bookings expired');
+    const changes = await expireChanges(services);
+    if (changes > 0) log.info({ changes }, 'proposals to guests expired');
   });
   jobs.schedule('complete-stays', '7 * * * *', async () => {
     const count = await completeStays(services);

@@ -14,6 +14,7 @@ import { handleInBatches } from '#server/platform/batches.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { endOpenChange } from './change-ending.ts';
 import { lockBookingOf, transitionBooking, system, type Actor } from './change-status.ts';
 import type { BookingEventKind } from './booking-events.ts';
 import { listExpired, lockBooking, type BookingRow, type ExpiredBooking } from './queries.ts';
@@ -41,6 +42,7 @@ export async function cancelTrip(
     const booking = await lockBookingOf(trx, viewer, bookingId);
     if (!canCancel(booking, now)) throw new AppError('state_moved_on');
     if (!showsContact(booking.status)) refuseContact(reason ?? '');
+    await endOpenChange(services, trx, booking, 'expired');
     const paid = await heldFor(trx, booking.id);
     const refund = refundNow(booking, paid, now);
     if (shown != null && shown !== refund) throw new AppError('refund_changed');
@@ -68,6 +70,7 @@ export async function cancelAsAdmin(
   await transact(services.db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking) throw new AppError('not_found');
+    await endOpenChange(services, trx, booking, 'expired');
     await reverseEarnings(trx, booking.id, services.clock.now());
     const paid = await heldFor(trx, booking.id);
     const actor: Actor = { as: 'admin', id: viewer.id };
@@ -94,6 +97,7 @@ export async function expireBooking(services: Services, trx: Kysely<DB>, id: str
   const booking = await lockBooking(trx, id);
   const canExpire = booking && (booking.status === 'pending' || booking.status === 'approved');
   if (!canExpire || !booking.expires_at || booking.expires_at > services.clock.now()) return false;
+  await endOpenChange(services, trx, booking, 'expired');
   const paid = await heldFor(trx, id);
   const [reason, event]: [string, BookingEventKind] =
     booking.status === 'approved'
@@ -107,6 +111,7 @@ export async function expireBooking(services: Services, trx: Kysely<DB>, id: str
 
 /** Cancels an approved booking of a suspended host, which the caller has locked. A part that was paid goes to the wallet. */
 export async function cancelForSuspension(services: Services, trx: Kysely<DB>, booking: BookingRow): Promise<void> {
+  await endOpenChange(services, trx, booking, 'expired');
   const paid = await heldFor(trx, booking.id);
   const reason = 'host_suspended';
   await cancel(services, trx, booking, system, { paid, refund: paid, to: 'wallet', reason, event: 'cancelled' });

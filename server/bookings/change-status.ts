@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { creditFirstBooking } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { publishBookingEvent, type BookingEventKind } from './booking-events.ts';
+import { endOpenChange } from './change-ending.ts';
 import {
   listRivals,
   lockBooking,
@@ -42,6 +43,9 @@ export async function transitionBooking(
   // Nobody was told of the approval: to the guest, a request is cancelled. Every other change makes it known first.
   if (booking.announce_at && change.status === 'cancelled') booking = { ...booking, status: 'pending' };
   else if (booking.announce_at) booking = await announceApproval(services, trx, booking);
+  // A proposal for a stay that is paid meanwhile stands; any other change of the status ends it.
+  if (change.status !== 'paid')
+    await endOpenChange(services, trx, booking, actor.as === 'host' ? 'withdrawn' : 'expired');
   await updateBooking(trx, booking, change, { at: services.clock.now(), by: actor.as, actor_id: actor.id, note });
   await publishBookingEvent(services, trx, booking.id, event);
   if (change.status === 'paid' || change.status === 'confirmed') await creditFirstBooking(services, trx, booking);

@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
 import { cancel } from './cancellations.ts';
+import { endOpenChange } from './change-ending.ts';
 import { lockReservationOf } from './change-status.ts';
 import { hostCancellationFee, type HostCancellationFee } from './host-cancellation-fee.ts';
 import type { BookingRow } from './queries.ts';
@@ -33,6 +34,7 @@ export async function cancelAsHost(
     if (!showsContact(booking.status)) refuseContact(reason);
     const { fee_dirham } = await readHostCancellationFee(trx, booking, now);
     if (fee_dirham !== shown_fee_dirham) throw new AppError('fee_changed');
+    await endOpenChange(services, trx, booking, 'withdrawn');
     const paid = await heldFor(trx, booking.id);
     const actor = { as: 'host', id: viewer.id } as const;
     await cancel(services, trx, booking, actor, {
@@ -84,6 +86,7 @@ export async function endForAbsence(
     const booking = await lockReservationOf(trx, viewer, bookingId);
     if (!canEndForAbsence(booking, clock.now(), clock.today()) || booking.announce_at)
       throw new AppError('state_moved_on');
+    await endOpenChange(services, trx, booking, 'withdrawn');
     // The fee of a stay whose cash was never paid.
     if (booking.payment_choice === 'at_property') await reverseEarnings(trx, booking.id, clock.now());
     const paid = await heldFor(trx, booking.id);

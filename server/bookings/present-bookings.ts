@@ -1,4 +1,4 @@
-import type { Booking, Trip } from '#contract/bookings.ts';
+import type { Booking, BookingAction, Trip } from '#contract/bookings.ts';
 import type { Locale, Photo } from '#contract/common.ts';
 import type { PropertyType } from '#contract/listings.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
@@ -6,6 +6,8 @@ import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/pl
 import { freeCancellationUntil, imageOf, noPhoto, usdCents } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { bookingNumber } from './booking-number.ts';
+import { proposableKind } from './change-rules.ts';
+import { presentChange, type ChangeView } from './present-changes.ts';
 import type { BookingRow } from './queries.ts';
 import { refundNow } from './refund-rules.ts';
 import { actionsFor, awaitsVerification, canCancel, canMessage, showsContact, statusForGuest } from './states.ts';
@@ -20,8 +22,6 @@ interface Party {
 
 /** A row of a booking with its property, guest, host and payments. */
 export interface BookingView extends BookingRow {
-  adults: number;
-  children: number;
   infants: number;
   message: string | null;
   decline_reason: string | null;
@@ -47,6 +47,7 @@ export interface BookingView extends BookingRow {
   wallet_paid_dirham: number;
   /** The referral credit that is reversed if this booking is cancelled. */
   credit_dirham: number;
+  changes: ChangeView[] | null;
   timeline: { at: string; by: Booking['timeline'][number]['by']; status: Booking['status']; note: string | null }[];
 }
 
@@ -95,12 +96,37 @@ export async function presentBookings(
     return {
       ...presentStay(row, side, placeOf(row)),
       ...refundFieldsNow(row, side === 'guest', now),
+      ...presentChanges(row, side, now),
       wallet_paid_dirham: side === 'guest' ? row.wallet_paid_dirham : null,
       timeline: (row.timeline ?? []).map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
       lines: row.lines,
-      actions: actionsFor(side, row, now, today),
+      actions: withChangeActions(actionsFor(side, row, now, today), row, side, now),
     };
   });
+}
+
+/** The proposals of the host, and what can be paid online now: the rest of the total, or of the difference of a change. */
+function presentChanges(row: BookingView, side: Side, now: Date): Pick<Booking, 'changes' | 'due_dirham'> {
+  const changes = (row.changes ?? []).map((change) => presentChange(change, side, row, now));
+  const isToPay = row.status === 'approved' && row.payment_choice === 'online';
+  const due_dirham = isToPay
+    ? row.total_dirham - row.paid_dirham
+    : changes.reduce((sum, change) => sum + change.due_dirham, 0);
+  return { changes, due_dirham };
+}
+
+/** Adds what proposals allow: paying a difference, or making one where none is open; an offer has to be taken back first. */
+function withChangeActions(actions: BookingAction[], row: BookingView, side: Side, now: Date): BookingAction[] {
+  const open = (row.changes ?? []).find(({ ended_at }) => ended_at === null);
+  if (side === 'guest') {
+    const isDue = presentChanges(row, side, now).changes.some(({ due_dirham }) => due_dirham > 0);
+    return isDue ? ['pay', ...actions] : actions;
+  }
+  if (side !== 'host') return actions;
+  if (open) return actions.filter((action) => action !== 'approve');
+  const kind = proposableKind(row, now);
+  if (!kind) return actions;
+  return [...actions, kind === 'offer' ? 'offer' : 'propose_change'];
 }
 
 /** The row before an approval of which the guest has not been told. */
@@ -119,7 +145,17 @@ function presentStay(
   row: BookingView,
   side: Side,
   place: { city: string; location: string },
-): Omit<Booking, 'timeline' | 'lines' | 'refund_now_dirham' | 'credit_back_dirham' | 'wallet_paid_dirham' | 'actions'> {
+): Omit<
+  Booking,
+  | 'timeline'
+  | 'lines'
+  | 'refund_now_dirham'
+  | 'credit_back_dirham'
+  | 'wallet_paid_dirham'
+  | 'changes'
+  | 'due_dirham'
+  | 'actions'
+> {
   const contact = showsContact(row.status) || side === 'admin';
   const exact = contact || side === 'host';
   const freeUntil = freeCancellationUntil({
@@ -138,6 +174,7 @@ function presentStay(
       title: row.title ?? '',
       city: place.city,
       location: place.location,
+      place_id: row.place_id,
       property_type: row.property_type,
       photo: row.photo ?? noPhoto,
       is_public: row.is_public,

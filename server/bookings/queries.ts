@@ -20,6 +20,8 @@ export interface BookingRow {
   check_in: string;
   check_out: string;
   nights: number;
+  adults: number;
+  children: number;
   payment_choice: 'online' | 'at_property';
   lines: PriceLine[];
   total_dirham: number;

@@ -2,6 +2,7 @@ import { tripoliInstant } from '#contract/days.ts';
 import type { PriceLine } from '#contract/listings.ts';
 import {
   freeCancellationUntil,
+  nightsPrice,
   percentOf,
   roundDirham,
   sumOf,
@@ -40,14 +41,16 @@ export function refundForGuest(terms: RefundTerms, at: Date): number {
 
 /** The price of the nights after discount. */
 function discountedNights(lines: readonly PriceLine[]): number {
-  return sumOf(lines.filter((line) => line.kind === 'nights' || line.kind === 'discount'));
+  return nightsPrice(lines);
 }
 
 /** The price of the first night after its share of the discount. The first price line is that of the first night. */
 function firstNight(lines: readonly PriceLine[]): number {
   const gross = sumOf(lines.filter((line) => line.kind === 'nights'));
   if (gross === 0) return 0;
-  return roundDirham(((lines[0]?.unit_dirham ?? 0) * discountedNights(lines)) / gross);
+  // Host and guest may have agreed on a price of all nights together.
+  const first = lines[0]?.unit_dirham ?? gross / (lines[0]?.quantity ?? 1);
+  return roundDirham((first * discountedNights(lines)) / gross);
 }
 
 /** The refund if the guest cancelled now, of `paid` dirham. Before a booking is paid in full, that is everything. */

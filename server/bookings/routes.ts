@@ -1,11 +1,15 @@
 import type { bookingsOperations } from '#contract/bookings.ts';
+import type { feeWaiversOperations } from '#contract/fee-waivers.ts';
+import type { tripChangesOperations } from '#contract/trip-changes.ts';
 import type { emailVerificationOperations } from '#contract/email-verification.ts';
 import type { receiptsOperations } from '#contract/receipts.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import { presentPayment } from '#server/payments/payments.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
+  acceptChange,
   cancelTrip,
+  declineChange,
   getBooking,
   getReceipt,
   listMyBookings,
@@ -15,11 +19,18 @@ import {
   resendVerification,
   tripCalendar,
   verifyEmailAndSend,
+  waiveCancellationFee,
 } from './bookings.ts';
 
 export function bookingsHandlers(
   services: Services,
-): HandlersFor<typeof bookingsOperations & typeof receiptsOperations & typeof emailVerificationOperations> {
+): HandlersFor<
+  typeof bookingsOperations &
+    typeof tripChangesOperations &
+    typeof feeWaiversOperations &
+    typeof receiptsOperations &
+    typeof emailVerificationOperations
+> {
   return {
     async requestBooking({ viewer, body, locale, idempotency }) {
       const id = await requestBooking(services, viewer, body, idempotency, locale);
@@ -61,6 +72,15 @@ export function bookingsHandlers(
         },
       };
     },
+    async acceptChange({ viewer, params, body, locale, idempotency }) {
+      await acceptChange(services, viewer, params.id, params.change_id, body, idempotency);
+      return getBooking(services, viewer, params.id, locale, 'guest');
+    },
+    async declineChange({ viewer, params, locale }) {
+      await declineChange(services, viewer, params.id, params.change_id);
+      return getBooking(services, viewer, params.id, locale, 'guest');
+    },
+    waiveCancellationFee: ({ viewer, params, body }) => waiveCancellationFee(services, viewer, params.id, body.reason),
     async cancelTrip({ viewer, params, body, locale }) {
       await cancelTrip(services, viewer, params.id, body);
       return getBooking(services, viewer, params.id, locale);

@@ -2,14 +2,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, addMonths } from '#contract/days.ts';
 import {
+  acceptChange,
   approveBooking,
   bookingPayments,
   cancelAsAdmin,
   cancelTrip,
   completeStays,
   expireBookings,
+  expireChanges,
   payBooking,
   postEarnings,
+  proposeChange,
   requestBooking,
 } from '#server/bookings/bookings.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
@@ -33,7 +36,7 @@ import { listPayouts, readOverview } from './overview.ts';
 import { sumStays } from './stay-earnings-list.ts';
 
 /**
- * Random bookings, part payments, stays paid in cash, cancellations, refunds, payouts, returned payouts, statements of fees
+ * Random bookings, part payments, stays paid in cash, changes of stays, cancellations, refunds, payouts, returned payouts, statements of fees
  * and transfers of them, of one host. After each step every total that the host sees is compared with sums over the postings.
  */
 let server: TestServer;
@@ -58,6 +61,16 @@ const step = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('pay'), index, method: fc.constantFrom('sandbox', 'sandbox', 'wallet') }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('change'),
+      index,
+      longer: fc.integer({ min: -1, max: 2 }),
+      price: fc.constantFrom(null, 120_000, 480_000),
+      pays: fc.boolean(),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('credit'), guest: fc.nat({ max: 2 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel'), index }) },
@@ -132,6 +145,24 @@ async function perform({ host, guests, homes, admin }: World, one: Step): Promis
       await postEntry(db, walletCreditEntry(credit), clock.now());
       break;
     }
+    case 'change': {
+      const { longer, price, pays } = one as { longer: number; price: number | null; pays: boolean };
+      const { rows } = await pool.query<{ id: string; guest_id: string; check_out: string }>(
+        `select id, guest_id, check_out from bookings where host_id = $1 and status in ('approved', 'paid', 'confirmed') order by id`,
+        [host.id],
+      );
+      const booking = rows[(one as { index: number }).index % Math.max(1, rows.length)];
+      if (!booking) return;
+      const asked = { check_out: addDays(booking.check_out, longer), nights_dirham: price };
+      await proposeChange(services, host, booking.id, asked);
+      const { rows: changes } = await pool.query<{ id: string }>(
+        'select id from booking_changes where booking_id = $1 and ended_at is null',
+        [booking.id],
+      );
+      await acceptChange(services, { id: booking.guest_id }, booking.id, changes[0]!.id);
+      if (pays) await pay(booking, 'sandbox');
+      break;
+    }
     case 'cancel': {
       const booking = await chosen(standing);
       if (booking) await cancelTrip(services, { id: booking.guest_id }, booking.id, { refund_to: 'wallet' });
@@ -187,6 +218,7 @@ async function perform({ host, guests, homes, admin }: World, one: Step): Promis
 async function letTimePass(): Promise<void> {
   const { services } = server;
   await expireBookings(services);
+  await expireChanges(services);
   await postEarnings(services);
   await completeStays(services);
   await issueFeeStatements(services);

@@ -50,6 +50,8 @@ export const entryKinds = [
   'fee_payment',
   /** A host owes a fee for cancelling a stay. */
   'host_cancellation_fee',
+  /** An administrator waived that fee. */
+  'host_fee_waiver',
   /** Referral credit. */
   'referral_credit',
   /** Other credit given by us. */
@@ -104,7 +106,8 @@ export function walletUseEntry(use: {
 
 /**
  * Held money is refunded to the guest.
- * @param refund.cause the id of the booking, or of the payment that came too late; each has one refund
+ * @param refund.cause the id of the booking, of a change that made it cheaper, or of a payment that came too late; each has
+ *   one refund
  * @param refund.wallet_dirham the part of a payout that goes to the wallet
  */
 export function refundEntry(refund: {
@@ -248,6 +251,12 @@ interface WalletChange<Kind extends EntryKind> {
   reference: string | null;
   user_id: string;
   amount_dirham: number;
+}
+
+/** The fee of a host's cancellation is waived: the opposite of its entry. */
+export function hostFeeWaiverEntry(fee: { reference: string; host_id: string; amount_dirham: number }): Entry {
+  const accounts = { to: serviceFees, from: of('host_payable', fee.host_id) };
+  return transferEntry('host_fee_waiver', `host_fee_waiver:${fee.reference}`, fee, accounts);
 }
 
 /** Credit given to a user. */

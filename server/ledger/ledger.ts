@@ -23,6 +23,7 @@ export {
   payoutEntry,
   payoutReturnEntry,
   hostCancellationFeeEntry,
+  hostFeeWaiverEntry,
   refundEntry,
   walletCreditEntry,
   walletReversalEntry,
@@ -100,6 +101,7 @@ export type WalletEntryKind = Exclude<
   | 'payout_return'
   | 'fee_payment'
   | 'host_cancellation_fee'
+  | 'host_fee_waiver'
 >;
 
 export interface WalletEntry {
@@ -109,6 +111,18 @@ export interface WalletEntry {
   reference: string | null;
   /** Positive for credit received, negative for credit spent. */
   amount_dirham: number;
+}
+
+/** What a host owed for cancelling a booking, in dirham; 0 where it cost nothing. */
+export async function cancellationFeeOf(db: Kysely<DB>, reference: string): Promise<number> {
+  const { rows } = await sql<{ fee: number }>`
+    select coalesce(sum(p.amount_dirham), 0)::bigint as fee
+    from ledger_entries as e
+    join postings as p on p.entry_id = e.id
+    join ledger_accounts as a on a.id = p.account_id
+    where e.reference = ${reference} and e.kind = 'host_cancellation_fee' and a.kind = 'host_payable'
+  `.execute(db);
+  return rows[0]!.fee;
 }
 
 /** Entries of a user's wallet, newest first, at most `limit`; only those before `before` if it is given. */

@@ -57,7 +57,7 @@ export async function listHolds(
   nights: { check_in: string; check_out: string },
 ): Promise<{ booking_id: string | null; age_seconds: number }[]> {
   const { rows } = await sql<{ booking_id: string | null; age_seconds: number }>`
-    select booking_id, extract(epoch from clock_timestamp() - created_at)::int as age_seconds
+    select coalesce(booking_id, for_booking_id) as booking_id, extract(epoch from clock_timestamp() - created_at)::int as age_seconds
     from holds
     where property_id = ${propertyId} and nights && daterange(${nights.check_in}, ${nights.check_out})
     limit 100`.execute(db);

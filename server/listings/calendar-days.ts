@@ -71,7 +71,7 @@ const calendarsQuery = {
       case when p.rule_set_id is not null then rule_set_of(p.id, p.rule_set_id, requested.nights) end as rule_set,
       -- No minimum stay is longer than a year, so a hold further away ends no gap.
       coalesce((select json_agg(json_build_object(
-          'starts_on', lower(h.nights), 'ends_on', upper(h.nights), 'booking_id', h.booking_id,
+          'starts_on', lower(h.nights), 'ends_on', upper(h.nights), 'booking_id', coalesce(h.booking_id, h.for_booking_id),
           'source', h.block_source, 'feed_id', to_jsonb(h) ->> 'feed_id', 'text', h.note))
         from holds as h
         where h.property_id = p.id and h.nights && daterange($2::date - 1, $3::date + 366)), '[]') as holds

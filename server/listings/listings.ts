@@ -10,6 +10,7 @@ import { refreshSearchRow } from './search-rows.ts';
 
 // The public interface of the domain.
 export { listingsAccount } from './account-lifecycle.ts';
+export { agreePrice, nightsPrice } from './agreed-price.ts';
 export { getAvailability, listHolds } from './availability.ts';
 export { freeCancellationUntil, type CancellationTerms } from './free-cancellation.ts';
 export { registerHolidayJobs } from './holidays.ts';
@@ -46,7 +47,7 @@ export { lockPropertiesOf, lockProperty } from './locks.ts';
 export { restrictListings, type HostRestriction } from './host-restrictions.ts';
 export { previewProperty } from './property-preview.ts';
 export { similarPrices, type SimilarPrices } from './similar-prices.ts';
-export { loadStayTerms, priceTerms, quoteStay, type StayTerms } from './quotes.ts';
+export { loadBookedTerms, loadStayTerms, priceTerms, requireWithinLimit, quoteStay, type StayTerms } from './quotes.ts';
 export { refreshPopularity } from './popularity-list.ts';
 export { refreshSearchRow, refreshSearchRows } from './search-rows.ts';
 export { chooseRuleSet, savePricing } from './rule-set-changes.ts';

@@ -36,9 +36,7 @@ export interface RequestedNights {
   check_out: string;
 }
 
-const termsQuery = {
-  name: 'listings_stay_terms',
-  text: `
+const termsText = `
     select p.id as property_id, p.host_id, p.capacity, p.min_nights, p.max_nights, p.books_instantly as instant_book, p.pay_at_property,
       p.cancellation_policy, p.check_in_time, p.check_out_time, p.base_price_dirham, p.weekend_price_dirham,
       p.weekend_nights, p.cleaning_fee_dirham, p.extra_guest_fee_dirham, p.guests_included,
@@ -62,8 +60,13 @@ const termsQuery = {
         as nights_free
     from properties as p
     cross join (select usd_rate, eur_rate from currency_rates order by set_at desc limit 1) as rates
-    where p.id = $1 and p.listing_status = 'published'`,
+    where p.id = $1`;
+
+const termsQuery = {
+  name: 'listings_stay_terms',
+  text: `${termsText} and p.listing_status = 'published'`,
 } as const;
+const bookedTermsQuery = { name: 'listings_booked_terms', text: termsText } as const;
 
 /**
  * The terms of a published property for these nights, which must not be reversed. Throws `not_found`, and
@@ -76,6 +79,16 @@ export async function loadStayTerms(pool: Pool, propertyId: string, nights: Requ
   });
   if (!rows[0]) throw new AppError('not_found');
   if (rows[0].is_withheld) throw new AppError('property_unavailable');
+  return rows[0];
+}
+
+/** The terms of a property that is booked, also where it is no longer published. Throws `not_found`. */
+export async function loadBookedTerms(pool: Pool, propertyId: string, nights: RequestedNights): Promise<StayTerms> {
+  const { rows } = await pool.query<StayTerms>({
+    ...bookedTermsQuery,
+    values: [propertyId, nights.check_in, nights.check_out],
+  });
+  if (!rows[0]) throw new AppError('not_found');
   return rows[0];
 }
 
@@ -92,11 +105,15 @@ export function priceTerms(
   const { check_in: checkIn, check_out: checkOut } = nights;
   checkStay(terms, { checkIn, checkOut, guestsCounted }, moment);
   const price = priceStay(terms, checkIn, checkOut, guestsCounted, { bookedOn: moment.today });
-  if (price.total_dirham > pricingLimits.totalDirham) {
-    const nightsThatFit = Math.floor((price.nights * pricingLimits.totalDirham) / price.total_dirham);
-    throw new AppError('stay_too_long', { values: { nights: nightsThatFit } });
-  }
+  requireWithinLimit(price);
   return price;
+}
+
+/** Refuses a total that is too large for the database: `stay_too_long`. */
+export function requireWithinLimit(price: Pick<StayPrice, 'nights' | 'total_dirham'>): void {
+  if (price.total_dirham <= pricingLimits.totalDirham) return;
+  const nightsThatFit = Math.floor((price.nights * pricingLimits.totalDirham) / price.total_dirham);
+  throw new AppError('stay_too_long', { values: { nights: nightsThatFit } });
 }
 
 /**

@@ -15,6 +15,11 @@ const trip: Destination = {
   url: '/account/trips/{reference}',
   label: msg`View trip`,
 };
+/** A proposal of the host, which is on the trip's page. */
+const answer: Destination = {
+  url: '/account/trips/{reference}',
+  label: msg`Answer`,
+};
 const help: Destination = {
   url: '/help-support',
   label: msg`Get help`,
@@ -129,6 +134,13 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   cancellation: bookingKind,
   cancelled_by_host: { group: 'bookings', destinations: { guest: equivalents, host: reservation } },
   guest_did_not_come: { group: 'bookings', destinations: { guest: help, host: reservation } },
+  offer_made: { group: 'bookings', destinations: { guest: answer } },
+  change_proposed: { group: 'bookings', destinations: { guest: answer } },
+  change_accepted: bookingKind,
+  change_declined: bookingKind,
+  change_withdrawn: bookingKind,
+  change_expired: bookingKind,
+  cancellation_fee_waived: { group: 'bookings', destinations: { host: reservation } },
   request_expired: bookingKind,
   payment_expired: bookingKind,
   verification_expired: { group: 'bookings', destinations: { guest: trip } },

@@ -77,7 +77,7 @@ const bookingRequests = {
   },
 } satisfies Labels;
 
-/** Payment, cancellation, expiry, reminders and the end of a stay. Values: `{home}`, `{guest}`, `{host}`, `{total}`, `{refund}`, `{check_in}`, `{time}`. */
+/** Payment, cancellation, expiry, reminders and the end of a stay. Values: `{home}`, `{guest}`, `{host}`, `{total}`, `{refund}`, `{check_in}`, `{time}`; of proposals `{old_…}`, `{new_…}`, `{answer_by}`. */
 const stays = {
   payment_received: {
     guest: {
@@ -123,6 +123,56 @@ const stays = {
     host: {
       title: msg`{guest} did not come: the stay at {home} has ended`,
       message: msg`Its nights are free in your calendar. The guest was told, and can object.`,
+    },
+  },
+  offer_made: {
+    guest: {
+      title: msg`{host} makes you an offer for {home}`,
+      message: msg`{new_check_in} to {new_check_out} for {new_total} altogether, instead of {old_total}. It is good until {answer_by}; when you accept, your request is approved.`,
+    },
+  },
+  change_proposed: {
+    guest: {
+      title: msg`{host} proposes to change your stay at {home}`,
+      message: msg`Proposed: {new_check_in} to {new_check_out}, {new_total}. Now: {old_check_in} to {old_check_out}, {old_total}. Nothing changes unless you accept by {answer_by}.`,
+    },
+  },
+  change_accepted: {
+    guest: {
+      title: msg`Your stay at {home} is changed`,
+      message: msg`It is now from {new_check_in} to {new_check_out}, for {new_total} altogether. Your trip’s page has everything.`,
+    },
+    host: {
+      title: msg`{guest} agrees: the stay at {home} is changed`,
+      message: msg`It is now from {new_check_in} to {new_check_out}, and the guest pays {new_total}. Your calendar has the new dates.`,
+    },
+  },
+  change_declined: {
+    host: {
+      title: msg`{guest} does not agree to your proposal for {home}`,
+      message: msg`Everything stays as it is: {old_check_in} to {old_check_out}, {old_total}.`,
+    },
+  },
+  change_withdrawn: {
+    guest: {
+      title: msg`{host} has taken back the proposal for {home}`,
+      message: msg`Everything stays as it is, and there is nothing to do.`,
+    },
+  },
+  change_expired: {
+    guest: {
+      title: msg`The proposal for {home} has lapsed`,
+      message: msg`Everything stays as it is: {old_check_in} to {old_check_out}, {old_total}. What you have paid towards the change is in your wallet.`,
+    },
+    host: {
+      title: msg`Your proposal for {home} has lapsed`,
+      message: msg`{guest} did not accept and pay in time. Everything stays as it is: {old_check_in} to {old_check_out}, {old_total}.`,
+    },
+  },
+  cancellation_fee_waived: {
+    host: {
+      title: msg`You do not owe {fee} for cancelling at {home}`,
+      message: msg`We have waived the fee for cancelling the stay of {guest}. The reason: {reason}.`,
     },
   },
   request_expired: {

@@ -48,7 +48,12 @@ test('listReservations lists and counts the reservations of each tab', async () 
   ] as const) {
     expect(await idsOf({ status }), status).toEqual(expected);
   }
-  expect(reservations.find((one) => one.id === pending.id)!.actions).toEqual(['approve', 'decline', 'message']);
+  expect(reservations.find((one) => one.id === pending.id)!.actions).toEqual([
+    'approve',
+    'decline',
+    'message',
+    'offer',
+  ]);
 });
 
 test('listReservations returns every reservation once over all pages, and refuses malformed cursors', async () => {

@@ -1,3 +1,4 @@
+import type { reservationChangesOperations } from '#contract/reservation-changes.ts';
 import type { reservationsOperations } from '#contract/reservations.ts';
 import {
   approveBooking,
@@ -5,13 +6,18 @@ import {
   declineBooking,
   endForAbsence,
   getHostBooking,
+  previewChange,
+  proposeChange,
   undoApproval,
+  withdrawChange,
 } from '#server/bookings/bookings.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getStayDetail, listReservations, listReservationsForFile } from './reservations.ts';
 
-export function reservationsHandlers(services: Services): HandlersFor<typeof reservationsOperations> {
+export function reservationsHandlers(
+  services: Services,
+): HandlersFor<typeof reservationsOperations & typeof reservationChangesOperations> {
   return {
     async listReservations({ viewer, locale, query }) {
       return {
@@ -32,6 +38,15 @@ export function reservationsHandlers(services: Services): HandlersFor<typeof res
       return getStayDetail(services, viewer, params.id, locale);
     },
     getReservation: ({ viewer, params, locale }) => getStayDetail(services, viewer, params.id, locale),
+    previewChange: ({ viewer, params, query }) => previewChange(services, viewer, params.id, query),
+    async proposeChange({ viewer, params, body, locale, idempotency }) {
+      await proposeChange(services, viewer, params.id, body, idempotency);
+      return getStayDetail(services, viewer, params.id, locale);
+    },
+    async withdrawChange({ viewer, params, locale }) {
+      await withdrawChange(services, viewer, params.id, params.change_id);
+      return getStayDetail(services, viewer, params.id, locale);
+    },
     async approveBooking({ viewer, params, locale, idempotency }) {
       await approveBooking(services, viewer, params.id, idempotency);
       return getHostBooking(services, viewer, params.id, locale);

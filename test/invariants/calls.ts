@@ -66,6 +66,22 @@ const call = fc.oneof(
       outcome: fc.constantFrom('approved', 'approved', 'failed'),
     }),
   },
+  // Other dates or another price, by days that check-in and check-out move; of a request an offer.
+  {
+    weight: 4,
+    arbitrary: record({
+      do: fc.constant('propose'),
+      index,
+      moves: fc.integer({ min: -3, max: 3 }),
+      longer: fc.integer({ min: -2, max: 3 }),
+      price: fc.constantFrom(null, null, 80_000, 512_340),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: record({ do: fc.constant('answer'), index, accepts: fc.constantFrom(true, true, true, false) }),
+  },
+  { weight: 1, arbitrary: record({ do: fc.constant('withdraw'), index }) },
   { weight: 2, arbitrary: record({ do: fc.constant('cancel'), index }) },
   { weight: 1, arbitrary: record({ do: fc.constant('cancelAsAdmin'), index }) },
   { weight: 1, arbitrary: record({ do: fc.constant('instant'), on: fc.boolean() }) },

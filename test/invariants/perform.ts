@@ -1,14 +1,19 @@
 import { addDays } from '#contract/days.ts';
 import {
+  acceptChange,
   approveBooking,
   bookingPayments,
   cancelAsAdmin,
   cancelTrip,
   completeStays,
   declineBooking,
+  declineChange,
   expireBookings,
+  expireChanges,
   payBooking,
+  proposeChange,
   requestBooking,
+  withdrawChange,
 } from '#server/bookings/bookings.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { playSandboxOutcome } from '#server/payments/payments.ts';
@@ -49,6 +54,9 @@ export async function perform(stage: Stage, one: Call): Promise<boolean> {
       case 'play':
       case 'cancel':
       case 'cancelAsAdmin':
+      case 'propose':
+      case 'answer':
+      case 'withdraw':
         await performOnBooking(stage, one);
         return true;
       case 'instant':
@@ -67,6 +75,7 @@ export async function perform(stage: Stage, one: Call): Promise<boolean> {
       }
       case 'wait':
         await expireBookings(services);
+        await expireChanges(services);
         await completeStays(services);
         return true;
       default:
@@ -90,15 +99,29 @@ export async function wait({ server, world }: Stage, hours: number): Promise<voi
   world.host.token = await tokenFor(server.services, world.host);
 }
 
-type OnBooking = CallOf<'approve' | 'decline' | 'pay' | 'play' | 'cancel' | 'cancelAsAdmin'>;
+type OnBooking = CallOf<
+  'approve' | 'decline' | 'pay' | 'play' | 'cancel' | 'cancelAsAdmin' | 'propose' | 'answer' | 'withdraw'
+>;
 
 /** Mostly on a booking that is ripe for the call, now and then on any other. */
 async function performOnBooking({ server: { services }, world }: Stage, one: OnBooking): Promise<void> {
-  const ripe = { approve: 'pending', decline: 'pending', pay: 'approved', play: 'approved', cancel: 'paid' };
-  const status = one.do === 'cancelAsAdmin' ? '' : ripe[one.do];
-  const { rows } = await services.pool.query<{ id: string; guest_id: string }>(
-    `select id, guest_id from bookings where property_id = $1 order by ($2 and status = $3) desc, id desc limit 10`,
-    [world.property, one.index < 7, status],
+  const ripe = {
+    approve: `status = 'pending'`,
+    decline: `status = 'pending'`,
+    pay: `status = 'approved' or status = 'paid' and change = 'to_pay'`,
+    play: `status = 'approved' or status = 'paid' and change = 'to_pay'`,
+    cancel: `status = 'paid'`,
+    cancelAsAdmin: 'false',
+    propose: `status in ('pending', 'paid', 'confirmed') and change is null`,
+    answer: `change = 'proposed'`,
+    withdraw: `change = 'proposed'`,
+  };
+  const { rows } = await services.pool.query<{ id: string; guest_id: string; check_in: string; check_out: string }>(
+    `select id, guest_id, check_in, check_out from (
+       select b.*, (select c.status from booking_changes as c where c.booking_id = b.id and c.ended_at is null) as change
+       from bookings as b where property_id = $1
+     ) as own order by ($2 and (${ripe[one.do]})) desc, id desc limit 10`,
+    [world.property, one.index < 7],
   );
   const booking = rows[one.index < 7 ? 0 : one.index % Math.max(rows.length, 1)];
   if (!booking) return;
@@ -126,6 +149,26 @@ async function performOnBooking({ server: { services }, world }: Stage, one: OnB
       if (payments[0]) {
         await playSandboxOutcome(services, bookingPayments(services), payer, payments[0].id, one.outcome);
       }
+      break;
+    }
+    case 'propose':
+      await proposeChange(services, world.host, booking.id, {
+        check_in: addDays(booking.check_in, one.moves),
+        check_out: addDays(booking.check_out, one.moves + one.longer),
+        nights_dirham: one.price,
+      });
+      break;
+    case 'answer':
+    case 'withdraw': {
+      const { rows: changes } = await services.pool.query<{ id: string }>(
+        'select id from booking_changes where booking_id = $1 order by id desc limit 1',
+        [booking.id],
+      );
+      const change = changes[0]?.id;
+      if (!change) return;
+      if (one.do === 'withdraw') await withdrawChange(services, world.host, booking.id, change);
+      else if (one.accepts) await acceptChange(services, payer, booking.id, change);
+      else await declineChange(services, payer, booking.id, change);
       break;
     }
     case 'cancel':

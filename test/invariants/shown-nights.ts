@@ -63,8 +63,8 @@ async function checkHostCalendar(
     params: { property_id: property },
     query: { from: start, to: addDays(start, shownDays) },
   });
-  const sourceOf = ({ booking_id, feed_id, source }: StoredHold) =>
-    booking_id ? `booking:${booking_id}` : feed_id ? `feed:${feed_id}` : source;
+  const sourceOf = ({ booking_id, for_booking_id, feed_id, source }: StoredHold) =>
+    (booking_id ?? for_booking_id) ? `booking:${booking_id ?? for_booking_id}` : feed_id ? `feed:${feed_id}` : source;
   expect(
     calendar.days.map(({ day, status, source, price_dirham, min_nights }) => ({
       day,
@@ -80,7 +80,7 @@ async function checkHostCalendar(
       return {
         day,
         available,
-        isBooked: hold?.booking_id != null,
+        isBooked: (hold?.booking_id ?? hold?.for_booking_id) != null,
         source: hold ? sourceOf(hold) : null,
         price_dirham,
         min_nights,

@@ -9,6 +9,8 @@ export interface StoredHold {
   from: string;
   to: string;
   booking_id: string | null;
+  /** The booking for whose change the nights are held. */
+  for_booking_id: string | null;
   source: string | null;
   feed_id: string | null;
 }
@@ -34,7 +36,7 @@ export async function checkStoredState(server: TestServer, world: World): Promis
       [world.property],
     ),
     pool.query<StoredHold>(
-      `select lower(nights) as from, upper(nights) as to, booking_id, block_source as source, feed_id
+      `select lower(nights) as from, upper(nights) as to, booking_id, for_booking_id, block_source as source, feed_id
        from holds where property_id = $1`,
       [world.property],
     ),
@@ -42,6 +44,7 @@ export async function checkStoredState(server: TestServer, world: World): Promis
   checkHolds(bookings, holds);
   await checkDerivedHolds(server, world);
   await checkAvailabilityBits(server, world, holds);
+  await checkChanges(server, bookings, holds);
   await checkLedger(server, bookings);
   return holds;
 }
@@ -58,6 +61,9 @@ function checkHolds(bookings: readonly StoredBooking[], holds: readonly StoredHo
     new Set(holding.map(({ id, check_in, check_out }) => `${id} ${check_in} ${check_out}`)),
   );
   expect(booked).toHaveLength(holding.length);
+  for (const { for_booking_id } of holds.filter((hold) => hold.for_booking_id !== null)) {
+    expect(bookings.find(({ id }) => id === for_booking_id)?.status).toBe('paid');
+  }
   // Only pending and approved bookings expire.
   for (const { expires_at, status } of bookings) {
     expect(expires_at !== null && !['pending', 'approved'].includes(status)).toBe(false);
@@ -119,6 +125,55 @@ async function checkAvailabilityBits(server: TestServer, world: World, holds: re
   expect(bits).toEqual(expected.map((column) => BigInt.asIntN(64, column).toString()));
 }
 
+/**
+ * The nights of a change that is to be paid are held beside those of its booking, and no others. What is accepted is in the
+ * booking: each price adds up, and the booking has the total of the last one.
+ */
+async function checkChanges(
+  { services: { pool } }: TestServer,
+  bookings: readonly StoredBooking[],
+  holds: readonly StoredHold[],
+): Promise<void> {
+  const { rows } = await pool.query<{
+    booking_id: string;
+    status: string;
+    check_in: string;
+    check_out: string;
+    total_dirham: number;
+    old_total_dirham: number;
+    paid_dirham: number;
+    sum: number;
+  }>(
+    `select c.*, (select sum((line ->> 'amount_dirham')::int)::int from jsonb_array_elements(c.lines) as line) as sum
+     from booking_changes as c where c.booking_id = any($1::uuid[]) order by c.id`,
+    [bookings.map(({ id }) => id)],
+  );
+  for (const booking of bookings) {
+    const own = rows.filter(({ booking_id }) => booking_id === booking.id);
+    for (const { sum, total_dirham } of own) expect(sum).toBe(total_dirham);
+    const accepted = own.findLast(({ status }) => status === 'accepted');
+    if (accepted) {
+      const { check_in, check_out, total_dirham } = accepted;
+      expect({ check_in, check_out, total_dirham }).toEqual({
+        check_in: booking.check_in,
+        check_out: booking.check_out,
+        total_dirham: booking.total_dirham,
+      });
+    }
+    const toPay = own.find(({ status }) => status === 'to_pay');
+    const wanted = toPay
+      ? daysOf(toPay.check_in, toPay.check_out).filter(
+          (day) => !daysOf(booking.check_in, booking.check_out).includes(day),
+        )
+      : [];
+    const held = holds
+      .filter(({ for_booking_id }) => for_booking_id === booking.id)
+      .flatMap(({ from, to }) => daysOf(from, to));
+    expect(held.toSorted()).toEqual(wanted);
+    if (toPay) expect(toPay.paid_dirham).toBeLessThan(toPay.total_dirham - toPay.old_total_dirham);
+  }
+}
+
 /** Every entry sums to zero, no wallet is below zero, and the held money fits the status of each booking. */
 async function checkLedger({ services: { pool } }: TestServer, bookings: readonly StoredBooking[]): Promise<void> {
   const { rows: wrong } = await pool.query(
@@ -128,19 +183,24 @@ async function checkLedger({ services: { pool } }: TestServer, bookings: readonl
      where a.kind = 'wallet' group by a.user_id having sum(p.amount_dirham) > 0`,
   );
   expect(wrong).toEqual([]);
-  const { rows } = await pool.query<{ id: string; funds: number; paid: number }>(
+  const { rows } = await pool.query<{ id: string; funds: number; paid: number; part: number; returned: number }>(
     `select b.id,
        (select coalesce(-sum(p.amount_dirham), 0)::int from postings as p
         join ledger_entries as e on e.id = p.entry_id join ledger_accounts as a on a.id = p.account_id
         where e.reference = b.id and a.kind = 'guest_funds') as funds,
-       (select coalesce(sum(amount_dirham), 0)::int from payments where reference = b.id and status = 'approved') as paid
+       (select coalesce(sum(amount_dirham), 0)::int from payments where reference = b.id and status = 'approved') as paid,
+       (select coalesce(sum(paid_dirham), 0)::int from booking_changes where booking_id = b.id and ended_at is null) as part,
+       (select coalesce(sum(p.amount_dirham), 0)::int from postings as p
+        join ledger_entries as e on e.id = p.entry_id join ledger_accounts as a on a.id = p.account_id
+        where e.reference = b.id and e.kind = 'guest_refund' and a.kind = 'guest_funds') as returned
      from unnest($1::uuid[]) as b (id)`,
     [bookings.map(({ id }) => id)],
   );
   const money = new Map(rows.map((row) => [row.id, row]));
   for (const { id, status, total_dirham } of bookings) {
-    const { funds, paid } = money.get(id)!;
-    if (status === 'paid') expect(funds).toBe(total_dirham);
+    const { funds, paid, part, returned } = money.get(id)!;
+    // What was charged is held for the stay or for a change of it, or was returned: each difference once.
+    if (status === 'paid') expect([funds, paid - returned]).toEqual([total_dirham + part, total_dirham + part]);
     else if (status === 'approved') expect(funds).toBeLessThan(total_dirham);
     else expect(funds).toBe(0);
     expect(paid).toBeGreaterThanOrEqual(funds);

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Booking, BookingStatus } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
+import { byTime, changeEvents, type ChangeEvent } from '#app/shared/bookings/change-events.ts';
 import { formatInstant } from '#app/shared/days.ts';
+import { headCount } from '#app/shared/head-count.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Note } from '#app/ui/note.tsx';
 
@@ -12,19 +15,23 @@ export function TripTimeline({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
   // A request that was never sent has no history.
   if (booking.timeline.length === 0) return null;
+  const events: Line[] = byTime<Line>(
+    booking.timeline.map(({ at, status, by }) => ({ at, label: eventLabel(status, by) })),
+    changeEvents(booking.changes).map((event) => ({ at: event.at, label: changeLabel(event) })),
+  );
   return (
     <section className="mt-8 border-t border-line pt-6">
       <h2 className="text-title">
         <Trans>What has happened</Trans>
       </h2>
       <ol className="mt-4 grid gap-3">
-        {booking.timeline.map((event, at) => (
+        {events.map((event, at) => (
           <li key={at} className="relative ps-6 text-small">
             <span aria-hidden className="absolute start-1 top-1.5 size-2.5 rounded-full bg-sea" />
-            {at < booking.timeline.length - 1 ? (
+            {at < events.length - 1 ? (
               <span aria-hidden className="absolute start-[0.5625rem] top-4 -bottom-3 w-px bg-line" />
             ) : null}
-            <span className="block">{eventLabel(event.status, event.by)}</span>
+            <span className="block">{event.label}</span>
             <time dateTime={event.at} className="block text-caption text-ink-3">
               {formatInstant(event.at, i18n.locale as Locale)}
             </time>
@@ -33,6 +40,27 @@ export function TripTimeline({ booking }: { booking: Booking }) {
       </ol>
     </section>
   );
+}
+
+interface Line {
+  at: string;
+  label: ReactNode;
+}
+
+/** What became of a proposal of the host. */
+function changeLabel({ kind, what }: ChangeEvent): ReactNode {
+  switch (what) {
+    case 'proposed':
+      return kind === 'offer' ? <Trans>A special offer of the host</Trans> : <Trans>The host proposed a change</Trans>;
+    case 'accepted':
+      return kind === 'offer' ? <Trans>You accepted the offer</Trans> : <Trans>You agreed: the stay was changed</Trans>;
+    case 'declined':
+      return kind === 'offer' ? <Trans>You declined the offer</Trans> : <Trans>You kept the stay as it was</Trans>;
+    case 'withdrawn':
+      return <Trans>The host took the proposal back</Trans>;
+    case 'expired':
+      return <Trans>The proposal lapsed</Trans>;
+  }
 }
 
 function eventLabel(status: BookingStatus, by: Booking['timeline'][number]['by']): ReactNode {
@@ -84,6 +112,22 @@ function SystemReason({ reason }: { reason: string | null }) {
   }
 }
 
+/** Homes in the same place that are free on the same days. */
+function Equivalents({ booking: { property, check_in, check_out, guests } }: { booking: Booking }) {
+  const query = new URLSearchParams({
+    location: property.place_id,
+    checkIn: check_in,
+    checkOut: check_out,
+    guests: String(headCount(guests)),
+  });
+  if (guests.children > 0) query.set('children', String(guests.children));
+  return (
+    <Link to={`/search?${query.toString()}`} className="target font-medium text-sea-ink underline">
+      <Trans>See homes that are free on your dates</Trans>
+    </Link>
+  );
+}
+
 /** Why a booking was declined or cancelled, and the refund. */
 export function TripOutcome({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
@@ -98,9 +142,10 @@ export function TripOutcome({ booking }: { booking: Booking }) {
   }
   if (booking.status !== 'cancelled') return null;
   const refund = formatDinar(booking.refund_dirham ?? 0, i18n.locale as Locale);
+  const isByHost = booking.cancelled_by === 'host' && booking.cancel_reason !== 'guest_did_not_come';
   return (
     <div className="mt-5">
-      <Note tone="attention" icon={Ban}>
+      <Note tone="attention" icon={Ban} action={isByHost ? <Equivalents booking={booking} /> : undefined}>
         {booking.cancelled_by === 'system' ? (
           <SystemReason reason={booking.cancel_reason} />
         ) : (

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   Ban,
+  CalendarClock,
   CircleCheck,
   CircleX,
   DoorClosed,
+  Hourglass,
   LogIn,
   LogOut,
   MessageCircleQuestionMark,
+  Tag,
+  Undo2,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
@@ -15,6 +19,7 @@ import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliInstant } from '#contract/days.ts';
 import type { StayDetail } from '#contract/reservations.ts';
+import { byTime, changeEvents, type ChangeEvent } from '#app/shared/bookings/change-events.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { useNow } from '#app/shared/use-now.ts';
 
@@ -66,11 +71,17 @@ export function StayTimeline({ stay }: { stay: StayDetail }) {
 }
 
 function stepsOf(stay: StayDetail, now: Date): Step[] {
-  const done = stay.timeline.map(({ status, by, at }, index): Step => {
-    return { key: `${index}`, state: 'done', at, ...eventView(status, by, stay.cancel_reason) };
-  });
+  const done = byTime<Step & { at: string }>(
+    stay.timeline.map(({ status, by, at }, index) => {
+      return { key: `${index}`, state: 'done', at, ...eventView(status, by, stay.cancel_reason) };
+    }),
+    changeEvents(stay.changes).map((event) => {
+      const state = event.what === 'proposed' && isWaiting(stay, event) ? 'now' : 'done';
+      return { key: event.key, state, at: event.at, ...changeView(event) };
+    }),
+  );
   const { status, expires_at } = stay;
-  const steps = [...done];
+  const steps: Step[] = [...done];
   if (status === 'pending') {
     steps.push({ key: 'answer', state: 'now', Icon: CircleCheck, label: <Trans>Your answer</Trans>, at: expires_at });
   }
@@ -103,6 +114,30 @@ function stepsOf(stay: StayDetail, now: Date): Step[] {
     },
   );
   return steps;
+}
+
+/** Whether the guest has not answered, or not paid, this proposal. */
+function isWaiting({ changes }: StayDetail, { key }: ChangeEvent): boolean {
+  return changes.some(({ id, expires_at }) => id === key && expires_at !== null);
+}
+
+function changeView({ kind, what }: ChangeEvent): Pick<Step, 'Icon' | 'label'> {
+  switch (what) {
+    case 'proposed':
+      return kind === 'offer'
+        ? { Icon: Tag, label: <Trans>You made an offer</Trans> }
+        : { Icon: CalendarClock, label: <Trans>You proposed a change</Trans> };
+    case 'accepted':
+      return kind === 'offer'
+        ? { Icon: CircleCheck, label: <Trans>The guest took the offer</Trans> }
+        : { Icon: CircleCheck, label: <Trans>The guest agreed: changed</Trans> };
+    case 'declined':
+      return { Icon: CircleX, label: <Trans>The guest did not agree</Trans> };
+    case 'withdrawn':
+      return { Icon: Undo2, label: <Trans>You took the proposal back</Trans> };
+    case 'expired':
+      return { Icon: Hourglass, label: <Trans>The proposal lapsed</Trans> };
+  }
 }
 
 type Event = StayDetail['timeline'][number];

@@ -1,0 +1,22 @@
+import type { Booking } from '#contract/bookings.ts';
+
+/**
+ * The booking as it is to be paid. Where a change waits for its difference, that is the stay with the new dates and price, of
+ * which the difference is not paid yet.
+ */
+export function billOf(booking: Booking): Booking {
+  const change = booking.changes.find(({ due_dirham }) => due_dirham > 0);
+  if (!change) return booking;
+  const { check_in, check_out, nights, lines, total_dirham } = change.to;
+  return {
+    ...booking,
+    status: 'approved',
+    check_in,
+    check_out,
+    nights,
+    lines,
+    total_dirham,
+    paid_dirham: total_dirham - change.due_dirham,
+    expires_at: change.expires_at,
+  };
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ChangePreview } from '#contract/booking-changes.ts';
+import { ApiError } from '#app/api.ts';
+import { useApi } from '#app/session/session.tsx';
+
+/** What a host asks for, as typed: days are empty while they are typed, a price of null is that of the calendar. */
+export interface AskedStay {
+  check_in: string;
+  check_out: string;
+  nights_dirham: number | null;
+}
+
+/** The pause in typing after which a proposal is priced. */
+const pauseMs = 250;
+
+/** What a proposal would come to. `isCurrent` is false while the price of what is typed now is not known. */
+export function useChangePreview(
+  bookingId: string,
+  asked: AskedStay,
+): { preview: ChangePreview | undefined; refusal: string | undefined; hasFailed: boolean; isCurrent: boolean } {
+  const api = useApi();
+  const settled = useSettled(asked);
+  const isTyped = settled.check_in !== '' && settled.check_out !== '';
+  const query = useQuery({
+    queryKey: ['reservation', 'preview', bookingId, settled],
+    queryFn: ({ signal }) => {
+      const { check_in, check_out, nights_dirham } = settled;
+      const price = nights_dirham === null ? {} : { nights_dirham };
+      return api.previewChange({ params: { id: bookingId }, query: { check_in, check_out, ...price }, signal });
+    },
+    enabled: isTyped,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+  const isKnown = query.error instanceof ApiError && query.error.code !== 'network' && query.error.status < 500;
+  return {
+    preview: query.data,
+    refusal: isKnown ? (query.error as ApiError).detail : undefined,
+    hasFailed: query.isError && !isKnown,
+    isCurrent: settled === asked && query.isSuccess && !query.isPlaceholderData,
+  };
+}
+
+/** What is asked for, once it has not changed for a moment. */
+function useSettled(asked: AskedStay): AskedStay {
+  const [settled, setSettled] = useState(asked);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(asked), pauseMs);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  return settled;
+}

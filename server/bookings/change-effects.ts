@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { heldFor, readPostedEarnings, reverseEarnings } from '#server/ledger/ledger.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { earnStay } from './begun-stays.ts';
+import { publishBookingEvent } from './booking-events.ts';
+import { refundForChange } from './change-ending.ts';
+import {
+  changeBooking,
+  endChange,
+  holdForPayment,
+  nightsAreFreeFor,
+  recordPaidPart,
+  type ChangeRow,
+} from './change-queries.ts';
+import { changeExpiry, differenceOf, isPaidFirst } from './change-rules.ts';
+import { announceApproval, declineRivals, transitionBooking } from './change-status.ts';
+import { holdApproved, listRivals, type BookingRow } from './queries.ts';
+import { isCashRecorded } from './recorded-cash-list.ts';
+import { expiryOf } from './requests.ts';
+
+/**
+ * The guest agrees to a proposal that stands; the caller has locked the booking. An offer approves the request. A change takes
+ * effect at once, unless its difference is to be paid online: then its nights are held until it is paid.
+ * Throws `change_nights_taken`, and `cash_recorded` for another price of a stay whose cash the host has recorded.
+ */
+export async function agreeToChange(
+  services: Services,
+  trx: Kysely<DB>,
+  booking: BookingRow,
+  change: ChangeRow,
+): Promise<void> {
+  const now = services.clock.now();
+  if (change.kind === 'offer') return approveAsOffered(services, trx, booking, change);
+  if (differenceOf(change) !== 0 && (await isCashRecorded(trx, booking.id))) throw new AppError('cash_recorded');
+  if (!(await nightsAreFreeFor(trx, booking, change))) throw new AppError('change_nights_taken');
+  if (!isPaidFirst(change, booking)) return applyChange(services, trx, booking, change);
+  await holdForPayment(trx, change, { at: now, expires_at: changeExpiry(booking, change, now) });
+}
+
+async function approveAsOffered(
+  services: Services,
+  trx: Kysely<DB>,
+  booking: BookingRow,
+  change: ChangeRow,
+): Promise<void> {
+  const now = services.clock.now();
+  const { check_in, check_out } = change;
+  // Requests that hold nights themselves, as when a request is approved.
+  const rivals = await listRivals(trx, { ...booking, check_in, check_out });
+  await declineRivals(services, trx, rivals, { onlyHolding: true });
+  if (!(await nightsAreFreeFor(trx, booking, change))) throw new AppError('change_nights_taken');
+  await endChange(trx, change, 'accepted', now);
+  const changed = await changeBooking(trx, booking, change, now);
+  const status = booking.payment_choice === 'at_property' ? 'confirmed' : 'approved';
+  // The host approved it with the offer; there is nothing to undo.
+  const approval = {
+    status,
+    expires_at: expiryOf(status, now),
+    by: change.asked_by,
+    at: now,
+    announce_at: now,
+  } as const;
+  await announceApproval(services, trx, await holdApproved(trx, changed, approval));
+}
+
+/**
+ * A change takes effect: the booking gets its nights and its price. What was paid above the new total goes to the guest's
+ * wallet; what the host has earned already is posted anew. The caller has found the nights free, or they are held.
+ */
+async function applyChange(services: Services, trx: Kysely<DB>, booking: BookingRow, change: ChangeRow): Promise<void> {
+  const now = services.clock.now();
+  const { postings } = await readPostedEarnings(trx, booking.id);
+  await reverseEarnings(trx, booking.id, now);
+  await endChange(trx, change, 'accepted', now);
+  const changed = await changeBooking(trx, booking, change, now);
+  const held = await heldFor(trx, booking.id);
+  const isPaidInFull =
+    booking.status === 'approved' && booking.payment_choice === 'online' && held >= changed.total_dirham;
+  if (isPaidInFull || booking.status === 'paid') {
+    await refundForChange(services, trx, booking, change, held - changed.total_dirham);
+  }
+  await publishBookingEvent(services, trx, booking.id, 'change_accepted', change.id);
+  if (postings.length > 0) await earnStay(trx, changed, now);
+  if (isPaidInFull) {
+    const guest = { as: 'guest', id: booking.guest_id } as const;
+    await transitionBooking(services, trx, changed, guest, { status: 'paid' }, { event: 'paid' });
+  }
+}
+
+/**
+ * Adds to what is paid of the difference; once that is all, the change takes effect. The money is held for the booking, which
+ * the caller has locked.
+ */
+export async function payForChange(
+  services: Services,
+  trx: Kysely<DB>,
+  booking: BookingRow,
+  change: ChangeRow,
+  amount_dirham: number,
+): Promise<void> {
+  const paid = change.paid_dirham + amount_dirham;
+  await recordPaidPart(trx, change, Math.min(paid, differenceOf(change)));
+  if (paid >= differenceOf(change)) await applyChange(services, trx, booking, change);
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { postEntry, refundEntry } from '#server/ledger/ledger.ts';
+import type { Services } from '#server/platform/services.ts';
+import { collectOwed } from '#server/referrals/referrals.ts';
+import { endChange, findOpenChange, type ChangeRow } from './change-queries.ts';
+import type { BookingRow } from './queries.ts';
+
+/**
+ * Ends the open proposal for a booking that the caller has locked: its nights are free, and a part of the difference that was
+ * paid goes to the guest's wallet. To be called before a status changes and before the held money is read.
+ * @returns the proposal; undefined where there is none
+ */
+export async function endOpenChange(
+  services: Pick<Services, 'clock' | 'jobs'>,
+  trx: Kysely<DB>,
+  booking: Pick<BookingRow, 'id' | 'guest_id'>,
+  status: 'declined' | 'withdrawn' | 'expired',
+): Promise<ChangeRow | undefined> {
+  const change = await findOpenChange(trx, booking.id);
+  if (!change) return undefined;
+  const now = services.clock.now();
+  await endChange(trx, change, status, now);
+  await refundForChange(services, trx, booking, change, change.paid_dirham);
+  return change;
+}
+
+/** Returns money to the guest's wallet because of a change, in the caller's transaction. */
+export async function refundForChange(
+  services: Pick<Services, 'clock' | 'jobs'>,
+  trx: Kysely<DB>,
+  { id: reference, guest_id: user_id }: Pick<BookingRow, 'id' | 'guest_id'>,
+  { id: cause }: Pick<ChangeRow, 'id'>,
+  amount_dirham: number,
+): Promise<void> {
+  if (amount_dirham <= 0) return;
+  const refund = { cause, reference, user_id, amount_dirham, to: 'wallet' as const };
+  await postEntry(trx, refundEntry(refund), services.clock.now());
+  await collectOwed(services, trx, user_id, `change ${cause}`);
+}

@@ -1,0 +1,35 @@
+import type { AnswerOf } from '#contract/operation.ts';
+import type { feeWaiversOperations } from '#contract/fee-waivers.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { cancellationFeeOf, hostFeeWaiverEntry, postEntry } from '#server/ledger/ledger.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { publishBookingEvent } from './booking-events.ts';
+import { insertWaiver } from './fee-waiver-queries.ts';
+import { lockBooking } from './queries.ts';
+
+/**
+ * An administrator waives what a host owes for cancelling a stay: the fee is posted back, once, and the host is told the
+ * reason. Throws `not_found`, and `state_moved_on` where there is no fee or it was waived before.
+ */
+export async function waiveCancellationFee(
+  services: Services,
+  admin: Pick<Viewer, 'id'>,
+  bookingId: string,
+  reason: string,
+): Promise<AnswerOf<(typeof feeWaiversOperations)['waiveCancellationFee']>> {
+  const { db, clock } = services;
+  return transact(db, async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    if (!booking) throw new AppError('not_found');
+    const amount_dirham = await cancellationFeeOf(trx, bookingId);
+    if (amount_dirham === 0) throw new AppError('state_moved_on');
+    const now = clock.now();
+    const waiver = { waived_by: admin.id, waived_at: now, amount_dirham, reason };
+    if (!(await insertWaiver(trx, bookingId, waiver))) throw new AppError('state_moved_on');
+    await postEntry(trx, hostFeeWaiverEntry({ reference: bookingId, host_id: booking.host_id, amount_dirham }), now);
+    await publishBookingEvent(services, trx, bookingId, 'fee_waived');
+    return { booking_id: bookingId, amount_dirham, reason, waived_at: now.toISOString() };
+  });
+}
