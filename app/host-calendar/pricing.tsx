@@ -154,14 +154,15 @@ function BackToCalendar({ propertyId }: { propertyId?: string }) {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="page py-8">
+    <div className="page py-5 md:py-6">
+      <BackToCalendar />
       <h1 className="mb-6 max-md:text-heading">
         <Trans>Prices and rules</Trans>
       </h1>
       <Note
         tone="danger"
         action={
-          <Button kind="quiet" onPress={onRetry}>
+          <Button kind="quiet" className="-ms-3" onPress={onRetry}>
             <Trans>Retry</Trans>
           </Button>
         }

@@ -27,12 +27,12 @@ export function TodayFigures() {
       {failed.length > 0 ? (
         <p
           role="alert"
-          className="flex w-full flex-wrap items-center justify-between gap-x-2 py-3 text-small text-ink-2"
+          className="flex w-full flex-wrap items-center gap-x-5 py-3 text-small text-ink-2"
         >
           <Trans>Your figures could not be loaded.</Trans>
           <button
             type="button"
-            className={textButtonClass}
+            className={`${textButtonClass} -ms-3`}
             onClick={() => failed.forEach((query) => void query.refetch())}
           >
             <Trans>Retry</Trans>
