@@ -82,7 +82,7 @@ export function PhotoItem(props: PhotoItemProps) {
             {failure ? (
               <IsolatedText>{failure.detail}</IsolatedText>
             ) : (
-              <Trans>The connection was lost. The photo is kept on this device.</Trans>
+              <Trans>The photo could not be sent. It is kept on this device.</Trans>
             )}
           </p>
         ) : (

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useIsOnline } from '#app/shared/use-is-online.ts';
 import type { Photos } from './use-photos.ts';
 
 /** How many photos are stored and on their way, as a sentence and a bar, and what resizing saved; with the buttons that add more. */
@@ -55,6 +56,7 @@ export function UploadSummary({ photos, state, action }: Pick<Photos, 'photos' |
 
 /** What happens to the photos of this device. */
 function Progress({ state: { photos } }: Pick<Photos, 'state'>) {
+  const isOnline = useIsOnline();
   const seconds = useRemainingSeconds(photos);
   const stopped = photos.filter((photo) => photo.status === 'stopped').length;
   const onTheWay = photos.length - stopped;
@@ -79,7 +81,12 @@ function Progress({ state: { photos } }: Pick<Photos, 'state'>) {
       ) : null}
       {stopped > 0 ? (
         <>
-          · <Plural value={stopped} one="# waits for a connection" other="# wait for a connection" />
+          ·{' '}
+          {isOnline ? (
+            <Plural value={stopped} one="# could not be sent" other="# could not be sent" />
+          ) : (
+            <Plural value={stopped} one="# waits for a connection" other="# wait for a connection" />
+          )}
         </>
       ) : null}
     </span>
