@@ -25,10 +25,7 @@ export function TodayFigures() {
   return (
     <aside className="mt-10 border-line max-lg:border-t max-lg:pt-6 md:max-lg:flex md:max-lg:flex-wrap md:max-lg:gap-x-8 lg:mt-0 lg:border-s lg:ps-10">
       {failed.length > 0 ? (
-        <p
-          role="alert"
-          className="flex w-full flex-wrap items-center gap-x-5 py-3 text-small text-ink-2"
-        >
+        <p role="alert" className="flex w-full flex-wrap items-center gap-x-5 py-3 text-small text-ink-2">
           <Trans>Your figures could not be loaded.</Trans>
           <button
             type="button"
