@@ -30,7 +30,11 @@ export class ApiError extends Error {
 
 type InputOf<O extends Operation> = (ParamsOf<O> extends undefined ? { params?: never } : { params: ParamsOf<O> }) &
   (QueryInputOf<O> extends undefined ? { query?: never } : { query?: Partial<QueryInputOf<O>> }) &
-  (BodyInputOf<O> extends undefined ? { body?: never } : { body: BodyInputOf<O> }) & {
+  (BodyInputOf<O> extends undefined
+    ? { body?: never }
+    : Partial<BodyInputOf<O>> extends BodyInputOf<O>
+      ? { body?: BodyInputOf<O> }
+      : { body: BodyInputOf<O> }) & {
     signal?: AbortSignal | undefined;
     /** Sent as `Idempotency-Key`: a repeated call with the same key gets the first answer. */
     idempotencyKey?: string;
@@ -40,7 +44,9 @@ type InputOf<O extends Operation> = (ParamsOf<O> extends undefined ? { params?: 
 const documentTypes = {
   getEarningsStatement: 'application/pdf',
   getReceipt: 'application/pdf',
+  getReservationCash: 'application/pdf',
   getTrip: 'text/calendar',
+  getTripCash: 'application/pdf',
   listReservations: 'text/csv',
   listStatementStays: 'text/csv',
 } as const;

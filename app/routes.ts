@@ -35,6 +35,7 @@ export default [
     route('account/trips', 'bookings/trips.tsx', { id: 'account-trips' }),
     route('account/trips/:tripId', 'bookings/trip.tsx'),
     route('account/trips/:tripId/pay', 'payments/pay.tsx'),
+    route('account/trips/:tripId/cash', 'cash/trip-cash.tsx'),
     route('account/trips/:tripId/receipt', 'bookings/receipt.tsx'),
     route('pay/sandbox/:paymentId', 'payments/sandbox.tsx'),
     route('pay/return/:provider', 'payments/return.tsx'),

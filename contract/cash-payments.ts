@@ -71,11 +71,13 @@ export const cashPaymentsOperations = {
   getTripCash: operation({
     method: 'GET',
     path: '/api/trips/{id}/cash',
-    summary: 'What the guest pays at the property, with the secret of which the phone makes the code',
+    summary:
+      'What the guest pays at the property, with the secret of which the phone makes the code; as application/pdf the receipt',
     access: 'signed_in',
     params: byId,
     ok: guestCashSchema,
-    errors: ['not_found'],
+    document: 'application/pdf',
+    errors: ['not_found', 'cash_not_recorded'],
   }),
   answerTripCash: operation({
     method: 'POST',
@@ -90,12 +92,14 @@ export const cashPaymentsOperations = {
   getReservationCash: operation({
     method: 'GET',
     path: '/api/host/reservations/{id}/cash',
-    summary: 'What the guest pays the host at the property, with the secret by which the phone checks the code',
+    summary:
+      'What the guest pays the host at the property, with the secret by which the phone checks the code; as application/pdf the receipt',
     access: ['host', 'host_company'],
     coHosts: 'calendar',
     params: byId,
     ok: hostCashSchema,
-    errors: ['not_found'],
+    document: 'application/pdf',
+    errors: ['not_found', 'cash_not_recorded'],
   }),
   recordCash: operation({
     method: 'POST',

@@ -71,6 +71,13 @@ export const stayDetailSchema = bookingSchema
   .register(entities, { id: 'StayDetail' });
 export type StayDetail = z.output<typeof stayDetailSchema>;
 
+/**
+ * What the host was shown of a request when deciding on it; another one is not answered (`request_changed`). Answers may be
+ * given without a connection.
+ */
+const shownRequest = z.object({ check_in: day, check_out: day, total_dirham: dirham }).nullish();
+export type ShownRequest = NonNullable<z.output<typeof shownRequest>>;
+
 export const cancellationReasonLimit = 500;
 
 /** The tabs of the list: requests to answer, guests who are staying, stays to come, past stays, and those that are not. */
@@ -168,9 +175,10 @@ export const reservationsOperations = {
     access: ['host', 'host_company'],
     coHosts: 'calendar',
     params: byId,
+    body: z.object({ shown: shownRequest }),
     ok: bookingSchema,
     idempotent: true,
-    errors: [...idempotencyErrors, 'not_found', 'state_moved_on', 'change_open', 'nights_held'],
+    errors: [...idempotencyErrors, 'not_found', 'state_moved_on', 'request_changed', 'change_open', 'nights_held'],
   }),
   undoApproval: operation({
     method: 'POST',
@@ -193,9 +201,17 @@ export const reservationsOperations = {
       status: z.literal('declined').default('declined'),
       /** A reason code or free text. */
       decline_reason: text(declineDetailsLimit).pipe(z.string().min(1, 'decline_reason_required')),
+      shown: shownRequest,
     }),
     ok: bookingSchema.extend({ dates_blocked: z.boolean() }),
     idempotent: true,
-    errors: [...idempotencyErrors, 'not_found', 'state_moved_on', 'decline_reason_required', ...blockedErrors],
+    errors: [
+      ...idempotencyErrors,
+      'not_found',
+      'state_moved_on',
+      'request_changed',
+      'decline_reason_required',
+      ...blockedErrors,
+    ],
   }),
 };

@@ -66,7 +66,7 @@ import { wishlistsHandlers } from './wishlists/routes.ts';
  * operations are no documents, and do without its 300 bytes.
  */
 const permissionsPolicy =
-  'geolocation=(self), accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), gyroscope=(), ' +
+  'geolocation=(self), accelerometer=(), autoplay=(), camera=(self), display-capture=(), encrypted-media=(), gyroscope=(), ' +
   'magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), usb=(), xr-spatial-tracking=()';
 
 export interface AppOptions {

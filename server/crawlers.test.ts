@@ -45,6 +45,6 @@ it('says in security.txt where to report a weakness, for at most a year', async 
 it('allows no feature of the browser that no screen uses', async () => {
   for (const path of ['/robots.txt', '/api/docs', '/no/such/page']) {
     const answer = await fetch(new URL(path, server.url));
-    expect(answer.headers.get('permissions-policy'), path).toContain('camera=(), ');
+    expect(answer.headers.get('permissions-policy'), path).toContain('camera=(self), display-capture=(), ');
   }
 });

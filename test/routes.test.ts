@@ -61,6 +61,7 @@ const table: Row[] = [
   ['/account/trips', 'travellers', L, S, S, S, S, S],
   ['/account/trips/:tripId', 'travellers', L, S, S, S, S, S],
   ['/account/trips/:tripId/pay', 'travellers', L, S, S, S, S, S],
+  ['/account/trips/:tripId/cash', 'travellers', L, S, S, S, S, S],
   ['/account/trips/:tripId/receipt', 'travellers', L, S, S, S, S, S],
   ['/pay/sandbox/:paymentId', 'travellers', L, S, S, S, S, S],
   ['/pay/return/:provider', 'open', S, S, S, S, S, S],

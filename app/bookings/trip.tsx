@@ -7,7 +7,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { ApiError } from '#app/api.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
 import { SavedCopy } from '#app/offline/saved-copy.tsx';
-import { TripCash } from '#app/cash/trip-cash.tsx';
+import { TripCashSection } from '#app/cash/trip-cash-section.tsx';
 import { useKeptTrip } from '#app/offline/use-kept-trips.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
@@ -146,7 +146,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
           />
           <TripOutcome booking={booking} />
           <TripActions booking={booking} onCancel={() => setCancelling(true)} />
-          <TripCash booking={booking} />
+          <TripCashSection booking={booking} />
           {isCancelled ? null : (
             <>
               <CheckInGuide booking={booking} isOffline={savedAt !== null} />

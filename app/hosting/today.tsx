@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { Link } from 'react-router';
 import { todayLimit, type HostToday } from '#contract/hosting.ts';
+import { KeepCash } from '#app/cash/keep-cash.tsx';
+import { SavedCopy } from '#app/offline/saved-copy.tsx';
 import { pageMeta } from '#app/page-meta.ts';
+import { KeepReservation } from '#app/reservations/keep-reservation.tsx';
+import { RefusedAnswers } from '#app/reservations/kept-answer.tsx';
 import { ReservationRequest } from '#app/reservations/reservation-request.tsx';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -15,7 +20,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { daySummary } from './parts/day-summary.ts';
 import { Fortnight } from './parts/fortnight.tsx';
-import { StayLists } from './parts/stay-lists.tsx';
+import { paysAtTheDoor, StayLists } from './parts/stay-lists.tsx';
 import { TaskList } from './parts/task-list.tsx';
 import { TodayFigures } from './parts/today-figures.tsx';
 import { useToday } from './parts/use-today.ts';
@@ -35,8 +40,7 @@ function TodayScreen() {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const { user } = useSession();
-  const query = useToday();
-  const day = query.data;
+  const { day, savedAt, hasFailed, refetch } = useToday();
   return (
     <div className="page py-8 md:py-12">
       <p className="text-small text-ink-2">{formatDay(day?.today ?? todayInTripoli(), locale, 'full')}</p>
@@ -44,11 +48,14 @@ function TodayScreen() {
         <Greeting name={user?.name ?? ''} />
       </h1>
       <p className="mt-1 min-h-[1.5em] text-ink-2">{day ? daySummary(day, i18n) : null}</p>
+      <SavedCopy savedAt={savedAt} className="mt-4" />
+      <RefusedAnswers className="mt-4" />
       <div className="mt-8 gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_18.5rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-          {day ? <Lists day={day} onRetry={() => void query.refetch()} hasFailed={query.isError} /> : null}
-          {!day && query.isError ? <LoadError onRetry={() => void query.refetch()} /> : null}
-          {!day && !query.isError ? <ListsSkeleton /> : null}
+          {day ? <Lists day={day} onRetry={refetch} hasFailed={hasFailed && savedAt === null} /> : null}
+          {!day && hasFailed ? <LoadError onRetry={refetch} /> : null}
+          {!day && !hasFailed ? <ListsSkeleton /> : null}
+          {day && savedAt === null ? <KeepForArrivals arriving={day.arriving} /> : null}
           <Fortnight />
         </div>
         <TodayFigures />
@@ -106,6 +113,16 @@ function Lists({ day, hasFailed, onRetry }: { day: HostToday; hasFailed: boolean
       <TaskList tasks={day.tasks} unread={day.unread_conversations} />
     </>
   );
+}
+
+/** Keeps what a host needs at the door of guests who pay there, where there may be no connection. */
+function KeepForArrivals({ arriving }: Pick<HostToday, 'arriving'>) {
+  return arriving.filter(paysAtTheDoor).map(({ id }) => (
+    <Fragment key={id}>
+      <KeepReservation id={id} />
+      <KeepCash id={id} />
+    </Fragment>
+  ));
 }
 
 function LoadError({ onRetry }: { onRetry: () => void }) {

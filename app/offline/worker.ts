@@ -1,6 +1,6 @@
 /**
  * The service worker: caches pages for offline use, with their files and pictures: the screen that tells that there is no
- * connection and the home page for everybody, trips, wishlists and messages for users. Pages contain no data of users,
+ * connection and the home page for everybody; trips, wishlists, messages and a host's day and reservations for users. Pages contain no data of users,
  * which app/offline/parts/kept-store.ts keeps. It does not handle the API. scripts/service-worker.ts builds it into `/service-worker.js` with the name of the
  * build in it, so that a new build replaces it.
  */
@@ -38,7 +38,7 @@ const publicPages = `diyar-public-pages-${buildName}`;
 const cachePrefix = /^diyar-(?:kept|public)-pages-/;
 
 const userPage =
-  /^\/(?:account\/trips(?:\/[0-9a-f-]{36})?|guest\/(?:trips|wishlists|messages)|host\/messages|host\/reservations\/[0-9a-f-]{36}\/cash|bookings\/[0-9a-f-]{36}\/chat)$/;
+  /^\/(?:account\/trips(?:\/[0-9a-f-]{36}(?:\/cash)?)?|guest\/(?:trips|wishlists|messages)|host\/(?:messages|today)|host\/reservations(?:\/[0-9a-f-]{36}(?:\/cash)?)?|bookings\/[0-9a-f-]{36}\/chat)$/;
 /** Its query string is the language. */
 const offlinePage = '/offline';
 const homePage = '/';

@@ -3,7 +3,15 @@ import { expect, test, vi } from 'vitest';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 
-const reservation = { id: 'r1', check_in: '2036-04-12', check_out: '2036-04-16', guest: { name: 'Nuri' } };
+const reservation = {
+  id: 'r1',
+  check_in: '2036-04-12',
+  check_out: '2036-04-16',
+  total_dirham: 480_000,
+  guest: { name: 'Nuri' },
+};
+const { check_in, check_out, total_dirham } = reservation;
+const shown = { check_in, check_out, total_dirham };
 const viewer = { role: 'host' } as const;
 
 async function openDialog(answers: Answers = {}) {
@@ -49,7 +57,7 @@ test('counts the text up to 500 characters and sends it trimmed', async () => {
   confirm();
   expect(await screen.findByText('Reservation Declined')).toBeDefined();
   expect(screen.getByText(/Calendar dates have been automatically blocked/)).toBeDefined();
-  expect(bodiesOf('declineBooking')).toEqual([{ decline_reason: 'We are travelling those days.' }]);
+  expect(bodiesOf('declineBooking')).toEqual([{ decline_reason: 'We are travelling those days.', shown }]);
   expect([onClose, onChanged].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
@@ -66,12 +74,8 @@ test('keeps a text that the message filter refuses, with the error until it chan
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('keeps the dialog and the text after a lost connection', async () => {
-  const { confirm, choose, explain, dialog, onClose } = await openDialog({
-    declineBooking: () => {
-      throw new TypeError('no connection');
-    },
-  });
+test('keeps the dialog and the text after a failure of the server', async () => {
+  const { confirm, choose, explain, dialog, onClose } = await openDialog({ declineBooking: refusal(500) });
   choose('Another reason');
   explain('We are travelling those days.');
   confirm();

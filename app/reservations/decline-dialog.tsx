@@ -8,30 +8,30 @@ import {
   isDeclineReason,
   type DeclineReason,
 } from '#contract/decline-reasons.ts';
-import type { Reservation } from '#contract/reservations.ts';
 import type { Locale } from '#contract/common.ts';
 import { ApiError } from '#app/api.ts';
 import { formatStay } from '#app/shared/days.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useActionKey } from './use-approve.ts';
+import { keepAnswer, shownOf, type RequestToAnswer } from './kept-answers.ts';
+import { sendIfConnected, useActionKey } from './use-approve.ts';
 import { declineReasonLabels } from '#app/shared/bookings/decline-reason-labels.ts';
 
 interface Props {
-  reservation: Pick<Reservation, 'id' | 'check_in' | 'check_out'> & { guest: { name: string } };
+  reservation: RequestToAnswer;
   onClose: () => void;
-  /** The request was declined, or can no longer be. */
+  /** The request was declined, also on this device only, or can no longer be. */
   onChanged: () => void;
 }
 
 /** Declines a request with a reason. Reasons that also block the nights show a warning first. */
 export function DeclineDialog({ reservation, onClose, onChanged }: Props) {
-  const api = useApi();
+  const { api, user } = useSession();
   const toast = useToast();
   const key = useActionKey();
   const { t, i18n } = useLingui();
@@ -44,9 +44,23 @@ export function DeclineDialog({ reservation, onClose, onChanged }: Props) {
 
   const decline = useMutation({
     mutationFn: (decline_reason: string) =>
-      api.declineBooking({ params: { id: reservation.id }, body: { decline_reason }, idempotencyKey: key.current() }),
-    onSuccess: ({ dates_blocked }) => {
+      sendIfConnected((signal) =>
+        api.declineBooking({
+          params: { id: reservation.id },
+          body: { decline_reason, shown: shownOf(reservation) },
+          idempotencyKey: key.current(),
+          signal,
+        }),
+      ),
+    onSuccess: (answer, decline_reason) => {
+      if (!answer) keepAnswer(user!.id, reservation, { kind: 'decline', key: key.current(), decline_reason });
       key.end();
+      if (!answer) {
+        onClose();
+        onChanged();
+        return;
+      }
+      const { dates_blocked } = answer;
       const declined = t`The reservation has been declined and the guest has been notified.`;
       const datesBlocked = t`Calendar dates have been automatically blocked to prevent similar booking attempts.`;
       toast({ title: t`Reservation Declined`, text: dates_blocked ? `${declined} ${datesBlocked}` : declined });

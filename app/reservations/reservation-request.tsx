@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Tag, Users } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BookingChange } from '#contract/booking-changes.ts';
 import type { Locale } from '#contract/common.ts';
@@ -11,10 +11,13 @@ import { headCount } from '#app/shared/head-count.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { prefetchDialogs } from '#app/ui/dialog.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { ApprovalUndo } from './approval-undo.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { KeptAnswer } from './kept-answer.tsx';
+import { useKeptAnswers } from './kept-answers.ts';
 import { GuestRecordLine } from './parts/guest-record.tsx';
 import { findOpen, ProposalActions } from './parts/open-proposal.tsx';
 import { ProposeDialog } from './parts/propose-dialog.tsx';
@@ -124,15 +127,26 @@ function Amounts({ reservation: { host_share_dirham, total_dirham } }: { reserva
   );
 }
 
-/** The countdown with the actions, or the time to undo the approval. */
+/** The countdown with the actions, the answer that waits for the connection, or the time to undo the approval. */
 function Decision({ reservation, nameId, onChanged }: Props & { nameId: string }) {
   const { id, guest, actions } = reservation;
   const [undoUntil, setUndoUntil] = useState(reservation.undo_until);
+  const [served, setServed] = useState(reservation.undo_until);
+  // An answer that waited was sent: from then on it can be undone.
+  if (served !== reservation.undo_until) {
+    setServed(reservation.undo_until);
+    setUndoUntil(reservation.undo_until);
+  }
+  const kept = useKeptAnswers().find(({ booking_id, refusal }) => booking_id === id && refusal === undefined);
+  // Declining must be possible without a connection too.
+  useEffect(prefetchDialogs, []);
   const [open, setOpen] = useState<'decline' | 'offer'>();
   const container = useRef<HTMLDivElement>(null);
+  const focusOn = (button: string) => setTimeout(() => container.current?.querySelector<HTMLElement>(button)?.focus());
   const approve = useApprove({
-    id,
+    request: reservation,
     onChanged,
+    onKept: () => focusOn('[data-take-back]'),
     onApproved(until) {
       if (until === null) onChanged();
       else setUndoUntil(until);
@@ -148,14 +162,20 @@ function Decision({ reservation, nameId, onChanged }: Props & { nameId: string }
           onOver={(isUndone) => {
             setUndoUntil(null);
             onChanged();
-            if (isUndone)
-              setTimeout(() => container.current?.querySelector<HTMLButtonElement>('[data-approve]')?.focus());
+            if (isUndone) focusOn('[data-approve]');
           }}
         />
       </div>
     );
   }
   const isBusy = approve.isPending;
+  if (kept) {
+    return (
+      <div ref={container} className="col-span-full mt-4 md:col-start-2">
+        <KeptAnswer act={kept} guestName={guest.name} onTaken={() => focusOn('[data-approve]')} />
+      </div>
+    );
+  }
   const offer = findOpen(reservation.changes);
   return (
     <div

@@ -5,6 +5,8 @@ import type { Route } from './+types/reservation';
 import type { Locale } from '#contract/common.ts';
 import type { StayDetail } from '#contract/reservations.ts';
 import { ApiError } from '#app/api.ts';
+import { ReservationCashSection } from '#app/cash/reservation-cash-section.tsx';
+import { SavedCopy } from '#app/offline/saved-copy.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -21,6 +23,7 @@ import { GuestSection } from './parts/guest-section.tsx';
 import { MoneySection } from './parts/money-section.tsx';
 import { StayTimeline } from './parts/stay-timeline.tsx';
 import { useStay } from './parts/use-stay.ts';
+import { RefusedAnswers } from './kept-answer.tsx';
 import { ReservationRequest } from './reservation-request.tsx';
 import styles from './reservations.css?url';
 
@@ -37,9 +40,9 @@ export default function ReservationRoute({ params }: Route.ComponentProps) {
 
 function ReservationScreen({ id }: { id: string }) {
   const { t } = useLingui();
-  const { stay, refresh } = useStay(id);
-  if (stay.data) return <StayView stay={stay.data} onChanged={() => void refresh()} />;
-  if (stay.isPending) {
+  const { stay, savedAt, failure, isRetrying, retry, refresh } = useStay(id);
+  if (stay) return <StayView stay={stay} savedAt={savedAt} onChanged={() => void refresh()} />;
+  if (!failure) {
     return (
       <div
         role="status"
@@ -52,7 +55,7 @@ function ReservationScreen({ id }: { id: string }) {
       </div>
     );
   }
-  const isNotFound = stay.error instanceof ApiError && stay.error.status === 404;
+  const isNotFound = failure instanceof ApiError && failure.status === 404;
   return (
     <div className="page grid min-h-[60vh] place-items-center">
       <EmptyState
@@ -66,7 +69,7 @@ function ReservationScreen({ id }: { id: string }) {
               <Trans>See your reservations</Trans>
             </LinkButton>
           ) : (
-            <Button kind="primary" onPress={() => void stay.refetch()} isBusy={stay.isRefetching}>
+            <Button kind="primary" onPress={retry} isBusy={isRetrying}>
               <Trans>Try again</Trans>
             </Button>
           )
@@ -82,7 +85,7 @@ function ReservationScreen({ id }: { id: string }) {
   );
 }
 
-function StayView({ stay, onChanged }: { stay: StayDetail; onChanged: () => void }) {
+function StayView({ stay, savedAt, onChanged }: { stay: StayDetail; savedAt: string | null; onChanged: () => void }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const { guest, property, actions } = stay;
@@ -134,6 +137,8 @@ function StayView({ stay, onChanged }: { stay: StayDetail; onChanged: () => void
           </IconButton>
         </div>
       </div>
+      <SavedCopy savedAt={savedAt} className="mt-4" />
+      <RefusedAnswers only={stay.id} className="mt-4" />
       <OpenProposal stay={stay} onChanged={onChanged} />
       {isRequest ? (
         <ul aria-label={t`Waiting for you`} className="mt-4 border-t border-line">
@@ -142,6 +147,7 @@ function StayView({ stay, onChanged }: { stay: StayDetail; onChanged: () => void
       ) : null}
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-10">
+          <ReservationCashSection stay={stay} />
           <StayTimeline stay={stay} />
           <ChangeSection stay={stay} onChanged={onChanged} />
           <CancelSection stay={stay} onChanged={onChanged} />

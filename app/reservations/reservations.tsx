@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, Download, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { SavedCopy } from '#app/offline/saved-copy.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -11,6 +12,7 @@ import { ReservationSections } from './parts/reservation-sections.tsx';
 import { TabLinks } from './parts/tab-links.tsx';
 import { useReservationFile } from './parts/use-reservation-file.ts';
 import { readView, useReservations, viewAddress } from './parts/use-reservations.ts';
+import { RefusedAnswers } from './kept-answer.tsx';
 import styles from './reservations.css?url';
 
 export const meta = pageMeta({ en: 'Reservations', ar: 'الحجوزات', fr: 'Réservations' });
@@ -83,6 +85,8 @@ function ReservationsScreen() {
           </Button>
         </div>
       </div>
+      <SavedCopy savedAt={list.savedAt} className="mt-4" />
+      <RefusedAnswers className="mt-4" />
       <ReservationFilters key={view.q} view={view} properties={list.properties} />
       <TabLinks view={view} counts={list.counts} />
       <ReservationSections view={view} list={list} onChanged={() => void showChanges()} />

@@ -2,8 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '#app/api.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useApi, useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { keepAnswer, shownOf, type RequestToAnswer } from './kept-answers.ts';
+
+/** How long an answer may take before it is kept on this device instead. */
+const answerTimeoutMs = 20_000;
 
 /** The idempotency key of an action: the same while its outcome is unknown, a new one for the next. */
 export function useActionKey(): { current: () => string; end: (error?: unknown) => void } {
@@ -19,27 +23,56 @@ export function useActionKey(): { current: () => string; end: (error?: unknown) 
 }
 
 /**
- * Approves a request. `onApproved` gets the instant until which it can be undone, null where the guest has been told;
- * `onChanged`: the request can no longer be approved.
+ * Sends an answer if there is a connection; undefined where there is none or it is lost meanwhile, so that the answer is to
+ * be kept on this device.
+ */
+export async function sendIfConnected<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+  if (!navigator.onLine) return undefined;
+  try {
+    return await send(AbortSignal.timeout(answerTimeoutMs));
+  } catch (error) {
+    // A `DOMException` is the timeout.
+    const isLost = error instanceof ApiError ? error.code === 'network' : error instanceof DOMException;
+    if (isLost) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Approves a request, or keeps the approval on this device until there is a connection. `onApproved` gets the instant until
+ * which it can be undone, null where the guest has been told; `onKept`: it waits on this device; `onChanged`: the request
+ * can no longer be approved.
  */
 export function useApprove({
-  id,
+  request,
   onApproved,
+  onKept,
   onChanged,
 }: {
-  id: string;
+  request: RequestToAnswer;
   onApproved: (undoUntil: string | null) => void;
+  onKept?: () => void;
   onChanged: () => void;
 }) {
-  const api = useApi();
+  const { api, user } = useSession();
   const toast = useToast();
   const { t } = useLingui();
   const key = useActionKey();
   return useMutation({
-    mutationFn: () => api.approveBooking({ params: { id }, idempotencyKey: key.current() }),
+    mutationFn: () =>
+      sendIfConnected((signal) =>
+        api.approveBooking({
+          params: { id: request.id },
+          body: { shown: shownOf(request) },
+          idempotencyKey: key.current(),
+          signal,
+        }),
+      ),
     onSuccess(booking) {
+      if (!booking) keepAnswer(user!.id, request, { kind: 'approve', key: key.current() });
       key.end();
-      onApproved(booking.undo_until);
+      if (booking) onApproved(booking.undo_until);
+      else onKept?.();
     },
     onError: (error) => {
       key.end(error);

@@ -1,22 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CashBody } from '#app/cash/cash-body.ts';
-import type { KeptAct } from '#app/offline/kept-acts.ts';
-import { useActSender } from '#app/offline/use-act-sender.ts';
+import { messageKind } from '#app/messages/outbox.ts';
+import { useMessageSender } from '#app/messages/use-message-sender.ts';
+import type { ActOutcome, KeptAct } from '#app/offline/kept-acts.ts';
+import { sendByCall, useActSender } from '#app/offline/use-act-sender.ts';
+import type { AnswerBody } from '#app/reservations/kept-answers.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 
-/** Sends the acts that were decided without a connection: cash, and answers to requests. */
+/** Queries that show what an act changes. */
+const changedKeys = ['cash', 'reservations', 'reservation', 'host-today', 'host-calendar', 'conversation'];
+
+/** Sends what was decided or written without a connection: messages, answers to requests, and cash. */
 export default function ActRunner() {
+  const { t } = useLingui();
   const api = useApi();
   const queries = useQueryClient();
-  useActSender(async ({ kind, key, booking_id, body }: KeptAct) => {
-    const call = { params: { id: booking_id }, idempotencyKey: key };
-    try {
-      if (kind === 'cash') await api.recordCash({ ...call, body: body as CashBody });
-      else if (kind === 'approve') await api.approveBooking(call);
-      else if (kind === 'decline') await api.declineBooking({ ...call, body: body as { decline_reason: string } });
-    } finally {
-      for (const name of ['cash', 'reservations', 'today']) await queries.invalidateQueries({ queryKey: [name] });
-    }
+  const toast = useToast();
+
+  /** Sends an act, and loads what it changes before it is forgotten, so that no screen shows the state before it. */
+  async function send(call: (signal: AbortSignal) => Promise<unknown>): Promise<ActOutcome> {
+    const outcome = await sendByCall(call);
+    if (outcome !== 'unreachable')
+      await Promise.all(changedKeys.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+    return outcome;
+  }
+
+  function tellOfAnswer(outcome: ActOutcome, title: string): ActOutcome {
+    if (outcome === 'done') toast({ title });
+    else if (outcome !== 'unreachable' && outcome.refusal !== '') toast({ title: outcome.refusal, tone: 'danger' });
+    return outcome;
+  }
+
+  const callOf = ({ key, booking_id }: KeptAct) => ({ params: { id: booking_id }, idempotencyKey: key });
+  useActSender({
+    [messageKind]: useMessageSender(),
+    cash: (act) => send((signal) => api.recordCash({ ...callOf(act), body: act.body as CashBody, signal })),
+    async approve(act) {
+      const { shown } = act.body as AnswerBody;
+      const outcome = await send((signal) => api.approveBooking({ ...callOf(act), body: { shown }, signal }));
+      return tellOfAnswer(outcome, t`Reservation Approved`);
+    },
+    async decline(act) {
+      const { shown, decline_reason = '' } = act.body as AnswerBody;
+      const body = { shown, decline_reason };
+      const outcome = await send((signal) => api.declineBooking({ ...callOf(act), body, signal }));
+      return tellOfAnswer(outcome, t`Reservation Declined`);
+    },
   });
   return null;
 }

@@ -12,16 +12,13 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { useOutbox } from '#app/messages/outbox.ts';
 import { useKeptActs } from '#app/offline/kept-acts.ts';
 import { useIsOnline } from '#app/shared/use-is-online.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import AccountMenuItems from './account-menu.tsx';
 
-/** Where it cannot be loaded, messages stay in the outbox. */
-const OutboxRunner = lazy(() => import('#app/messages/outbox-runner.tsx').catch(() => ({ default: () => null })));
-
+/** Where it cannot be loaded, acts stay where they are. */
 const ActRunner = lazy(() => import('./act-runner.tsx').catch(() => ({ default: () => null })));
 
 /** Large texts are limited by the width of a tab. */
@@ -29,23 +26,17 @@ const itemClass =
   'flex min-h-(--size-bottombar) flex-col items-center justify-center gap-1 text-center text-[min(0.6875rem,4.2vw)] text-ink-3 rtl:text-[min(0.75rem,4.2vw)] aria-[current=page]:font-strong aria-[current=page]:text-sea-ink aria-expanded:text-sea-ink';
 const iconClass = 'size-5.5';
 
-/** The five main screens of the user, on phones. Also runs the outbox of messages and sends kept acts. */
+/** The five main screens of the user, on phones. Also sends kept acts. */
 export default function BottomBar() {
   const { t } = useLingui();
   const { user, hostMode } = useSession();
   const isOnline = useIsOnline();
-  const isWaiting = useOutbox(user?.id ?? '').length > 0 && isOnline;
   const hasActs = useKeptActs(user?.id ?? '').some(({ refusal }) => refusal === undefined) && isOnline;
   return (
     <>
       {hasActs ? (
         <Suspense>
           <ActRunner />
-        </Suspense>
-      ) : null}
-      {isWaiting ? (
-        <Suspense>
-          <OutboxRunner />
         </Suspense>
       ) : null}
       {/* Reserves the height of the fixed bar at the end of the page. */}

@@ -8,7 +8,9 @@ import {
   travelHours,
   type BookingParties,
 } from '#test/bookings.ts';
+import { createCoHost } from '#test/co-hosts.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
+import { readPerson } from '#server/accounts/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { blockNights } from '#test/blocks.ts';
 
@@ -75,6 +77,44 @@ describe('approveBooking', () => {
     expect(
       (await server.call('declineBooking', { ...asHost(late.id), body: { decline_reason: 'other' } })).status,
     ).toBe(409);
+  });
+
+  test('of a request that was answered meanwhile says what happened, when and by whom', async () => {
+    const detail = async (id: string) => {
+      const { status, body } = await server.call('approveBooking', asHost(id));
+      expect(status).toBe(409);
+      return body.detail;
+    };
+    const helper = await createCoHost(server.services, parties.host, ['calendar']);
+    const approved = await bookingIn(server, parties, 'pending', { fromDay: 20 });
+    const person = await readPerson(server.services.db, helper.id);
+    await server.succeed('approveBooking', { token: helper.token, params: { id: approved.id } });
+    expect(await detail(approved.id)).toMatch(
+      new RegExp(`^This request was approved already, on .+ by ${person.name}\\.$`),
+    );
+    const declined = await bookingIn(server, parties, 'pending', { fromDay: 40 });
+    await server.succeed('declineBooking', { ...asHost(declined.id), body: { decline_reason: 'need_info' } });
+    expect(await detail(declined.id)).toMatch(/^This request was declined already, on .+ by Salma Host\.$/);
+    const withdrawn = await bookingIn(server, parties, 'pending', { fromDay: 50 });
+    await server.succeed('cancelTrip', { ...asGuest(withdrawn.id), body: {} });
+    expect(await detail(withdrawn.id)).toMatch(/^The guest withdrew this request on /);
+    const late = await bookingIn(server, parties, 'pending', { fromDay: 60 });
+    await travelHours(server, parties, 24);
+    expect(await detail(late.id)).toMatch(/^The time to answer this request ended on /);
+  });
+
+  test('and a decline are refused where the request is not as the host was shown it', async () => {
+    const { id, check_in, check_out, total_dirham } = await bookingIn(server, parties, 'pending');
+    const shown = { check_in, check_out, total_dirham };
+    for (const other of [{ total_dirham: total_dirham - 10 }, { check_out: addDays(check_out, 1) }]) {
+      const body = { shown: { ...shown, ...other } };
+      const refused = await server.call('approveBooking', { ...asHost(id), body });
+      expect([refused.status, refused.body.code]).toEqual([409, 'request_changed']);
+      expect(refused.body.detail).toContain((total_dirham / 1000).toFixed(2));
+      const decline = { ...asHost(id), body: { ...body, decline_reason: 'need_info' } };
+      expect((await server.call('declineBooking', decline)).body.code).toBe('request_changed');
+    }
+    expect((await server.succeed('approveBooking', { ...asHost(id), body: { shown } })).status).toBe('approved');
   });
 
   test('is refused if the host has blocked a night meanwhile', async () => {

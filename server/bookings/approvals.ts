@@ -1,3 +1,4 @@
+import type { ShownRequest } from '#contract/reservations.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
@@ -6,7 +7,8 @@ import type { Services } from '#server/platform/services.ts';
 import { findOpenChange } from './change-queries.ts';
 import { holdApproved, listRivals, lockBooking, nightsAreFree, takeBackApproval } from './queries.ts';
 import { expiryOf } from './requests.ts';
-import { announceApproval, declineRivals, lockReservationOf, refuseExpired } from './change-status.ts';
+import { announceApproval, declineRivals, lockReservationOf } from './change-status.ts';
+import { refuseUnlessOpen } from './open-requests.ts';
 
 const queue = 'approvals';
 
@@ -20,20 +22,20 @@ interface ApprovalJob {
  * The host approves a request: its nights are held at once. Everybody is told, and other requests for the nights are
  * declined, when the host can no longer undo it: `APPROVAL_UNDO_SECONDS` later, or when the guest starts to pay. If the
  * guest pays at the property the booking is confirmed, otherwise the guest has `payHours` to pay.
- * Throws `not_found`, `state_moved_on` (answered, cancelled or expired meanwhile), `change_open` while an offer waits for the
- * guest, `nights_held`.
+ * `shown` is what the host decided on.
+ * Throws `not_found`, `state_moved_on` (answered, cancelled or expired meanwhile), `request_changed`, `change_open` while an
+ * offer waits for the guest, `nights_held`.
  */
 export async function approveBooking(
   services: Services,
   viewer: Pick<Viewer, 'id'>,
   bookingId: string,
-  idempotency?: IdempotencyKey,
+  { shown, idempotency }: { shown?: ShownRequest | null | undefined; idempotency?: IdempotencyKey | undefined } = {},
 ): Promise<void> {
   const { db, clock, jobs, settings } = services;
   await runOnce(db, idempotency, async (trx) => {
     const booking = await lockReservationOf(trx, viewer, bookingId);
-    refuseExpired(booking, clock.now());
-    if (booking.status !== 'pending') throw new AppError('state_moved_on');
+    await refuseUnlessOpen(trx, booking, clock.now(), shown);
     if (await findOpenChange(trx, bookingId)) throw new AppError('change_open');
     // At once and not with the others, because they hold their nights; the host does not know of them.
     await declineRivals(services, trx, await listRivals(trx, booking), { onlyHolding: true });

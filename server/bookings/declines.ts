@@ -1,18 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 import { declineBlocksNights, isDeclineReason } from '#contract/decline-reasons.ts';
+import type { ShownRequest } from '#contract/reservations.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { AppError } from '#server/platform/errors.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { BookingRow } from './queries.ts';
-import { lockReservationOf, refuseExpired, transitionBooking } from './change-status.ts';
+import { lockReservationOf, transitionBooking } from './change-status.ts';
+import { refuseUnlessOpen } from './open-requests.ts';
 
 /**
  * The host declines a request with a reason code or free text. If the reason means that the property is not available
  * (`declineBlocksNights`), its free nights are blocked; the host can free them in the calendar.
- * Throws `not_found`, `state_moved_on`, and `blocked_…` because the guest reads the text.
+ * `shown` is what the host decided on.
+ * Throws `not_found`, `state_moved_on`, `request_changed`, and `blocked_…` because the guest reads the text.
  * @returns whether nights were blocked
  */
 export async function declineBooking(
@@ -20,14 +22,13 @@ export async function declineBooking(
   viewer: Pick<Viewer, 'id'>,
   bookingId: string,
   reason: string,
-  idempotency?: IdempotencyKey,
+  { shown, idempotency }: { shown?: ShownRequest | null | undefined; idempotency?: IdempotencyKey | undefined } = {},
 ): Promise<boolean> {
   const { db, clock } = services;
   if (!isDeclineReason(reason.trim())) refuseContact(reason);
   const answer = await runOnce(db, idempotency, async (trx) => {
     const booking = await lockReservationOf(trx, viewer, bookingId);
-    refuseExpired(booking, clock.now());
-    if (booking.status !== 'pending') throw new AppError('state_moved_on');
+    await refuseUnlessOpen(trx, booking, clock.now(), shown);
     await transitionBooking(
       services,
       trx,

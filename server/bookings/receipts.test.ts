@@ -4,6 +4,7 @@ import { locales } from '#contract/common.ts';
 import { tripoliInstant } from '#contract/days.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
+import { actualTexts } from '#test/pdf-texts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { cancelAsAdmin, completeStays } from './bookings.ts';
 import { withDollars } from './receipts.ts';
@@ -203,20 +204,6 @@ describe('the PDF', () => {
     expect(answer.headers.get('vary')).toContain('accept');
   });
 });
-
-/** The ActualText entries of a tagged PDF, which screen readers read, in their order. */
-function actualTexts(bytes: Buffer): string[] {
-  const found = [...bytes.toString('latin1').matchAll(/\/ActualText \((?<text>(?:\\.|[^\\)])*)\)/gs)];
-  return found.map(({ groups }) => {
-    const raw = groups!['text']!.replaceAll(/\\([nrtbf()\\])/g, (_, letter: string) => {
-      return { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }[letter] ?? letter;
-    });
-    const text = Buffer.from(raw, 'latin1');
-    return text[0] === 0xfe && text[1] === 0xff
-      ? text.subarray(2).swap16().toString('utf16le')
-      : text.toString('latin1');
-  });
-}
 
 /** The compressed streams of a PDF as text. */
 function inflated(bytes: Buffer): string {

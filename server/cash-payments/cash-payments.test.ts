@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cashCodeOf } from '#contract/cash-code.ts';
+import { locales } from '#contract/common.ts';
 import { accountTotals, bookingIn, createBookingParties, travelHours, type BookingParties } from '#test/bookings.ts';
 import { createCoHost, endCoHosting } from '#test/co-hosts.ts';
 import { signedIn } from '#test/factories.ts';
+import { actualTexts } from '#test/pdf-texts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import type { CashEntry } from './cash-payments.ts';
 
@@ -201,6 +203,42 @@ describe('without a code', () => {
     const { body } = await answer(id, false);
     expect(body).toMatchObject({ status: 'in_case', payment: { reason: 'guest_denies' } });
     expect(await kindsOf(parties.host)).toEqual(['cash_case']);
+  });
+});
+
+describe('the receipt as a file', () => {
+  const fileOf = (side: 'trips' | 'host/reservations', id: string, token: string, locale = 'en') =>
+    fetch(`${server.url}/api/${side}/${id}/cash`, {
+      headers: { authorization: `Bearer ${token}`, accept: 'application/pdf', 'accept-language': locale },
+    });
+
+  it.each(locales)('in %s has the same number on both sides, and the fee for the host only', async (locale) => {
+    const { id } = await cashStay();
+    await record(id, { received_dirham: (await asGuest(id)).agreed_dirham - 30_000 });
+    const { receipt_number, fee_dirham } = await asHost(id);
+    const fee = (fee_dirham / 1000).toFixed(2);
+    for (const [side, { token }] of [
+      ['trips', parties.guest],
+      ['host/reservations', parties.host],
+    ] as const) {
+      const response = await fileOf(side, id, token, locale);
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${receipt_number}.pdf"`);
+      const texts = actualTexts(Buffer.from(await response.arrayBuffer()));
+      expect(texts.some((text) => text.includes(receipt_number))).toBe(true);
+      expect(texts).toContain('Nuri Guest');
+      expect(texts).toContain({ en: '30.00', ar: '30.00', fr: '30,00' }[locale]);
+      expect(texts.includes(locale === 'fr' ? fee.replace('.', ',') : fee)).toBe(side === 'host/reservations');
+    }
+  });
+
+  it('is not there before the cash is recorded, nor for anybody else', async () => {
+    const { id } = await cashStay();
+    expect((await fileOf('trips', id, parties.guest.token)).status).toBe(409);
+    await record(id);
+    const stranger = await signedIn(server.services, { role: 'host' });
+    expect((await fileOf('trips', id, parties.host.token)).status).toBe(404);
+    expect((await fileOf('host/reservations', id, stranger.token)).status).toBe(404);
   });
 });
 

@@ -47,8 +47,8 @@ export function reservationsHandlers(
       await withdrawChange(services, viewer, params.id, params.change_id);
       return getStayDetail(services, viewer, params.id, locale);
     },
-    async approveBooking({ viewer, params, locale, idempotency }) {
-      await approveBooking(services, viewer, params.id, idempotency);
+    async approveBooking({ viewer, params, body, locale, idempotency }) {
+      await approveBooking(services, viewer, params.id, { shown: body.shown, idempotency });
       return getHostBooking(services, viewer, params.id, locale);
     },
     async undoApproval({ viewer, params, locale }) {
@@ -56,7 +56,8 @@ export function reservationsHandlers(
       return getHostBooking(services, viewer, params.id, locale);
     },
     async declineBooking({ viewer, params, body, locale, idempotency }) {
-      const dates_blocked = await declineBooking(services, viewer, params.id, body.decline_reason, idempotency);
+      const { decline_reason, shown } = body;
+      const dates_blocked = await declineBooking(services, viewer, params.id, decline_reason, { shown, idempotency });
       return { ...(await getHostBooking(services, viewer, params.id, locale)), dates_blocked };
     },
   };

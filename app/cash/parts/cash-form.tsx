@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Scale, WifiOff } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { cashCodeLength, cashCodeTries } from '#contract/cash-code.ts';
 import type { HostCash } from '#contract/cash-payments.ts';
 import type { Locale } from '#contract/common.ts';
@@ -15,6 +15,7 @@ import { Note } from '#app/ui/note.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import type { CashBody } from '../cash-body.ts';
 import { CodeField } from './code-field.tsx';
+import { ScanCode } from './scan-code.tsx';
 import { useCashCode } from './use-cash-code.ts';
 
 /** Six digits and the amount. The phone checks the code; the entry is kept and sent when there is a connection. */
@@ -25,6 +26,7 @@ export function CashForm({ cash, userId }: { cash: HostCash; userId: string }) {
   const right = useCashCode(cash.secret, cash.booking_id);
   const [code, setCode] = useState('');
   const [dinar, setDinar] = useState<number | null>(cash.agreed_dirham / 1000);
+  const amountField = useRef<HTMLDivElement>(null);
   const wrong = useWrongTries(cash, userId);
   const missing = cashCodeLength - code.length;
   const isRight = missing === 0 && code === right;
@@ -33,11 +35,25 @@ export function CashForm({ cash, userId }: { cash: HostCash; userId: string }) {
   const difference = cash.agreed_dirham - received;
   const amount = formatDinar(received, locale);
 
-  function keep(entered: string | null, wrong_tries = wrong.offline) {
+  function keep(entered: string | null) {
     const counted_at = new Date().toISOString();
     const { booking_id, agreed_dirham } = cash;
-    const body: CashBody = { code: entered, received_dirham: received, agreed_dirham, counted_at, wrong_tries };
-    keepAct(userId, { key: crypto.randomUUID(), kind: 'cash', booking_id, body, decided_at: counted_at });
+    const body: CashBody = {
+      code: entered,
+      received_dirham: received,
+      agreed_dirham,
+      counted_at,
+      wrong_tries: wrong.offline,
+    };
+    keepAct(userId, {
+      key: crypto.randomUUID(),
+      kind: 'cash',
+      booking_id,
+      subject: 'cash',
+      name: cash.guest_name,
+      body,
+      decided_at: counted_at,
+    });
     wrong.forget();
   }
 
@@ -45,12 +61,17 @@ export function CashForm({ cash, userId }: { cash: HostCash; userId: string }) {
     setCode(next);
     if (next.length < cashCodeLength || right === undefined || next === right) return;
     // The last try goes to the server with the entry, which opens the case.
-    if (wrong.left <= 1) keep(next, isOnline ? 0 : wrong.offline);
+    if (wrong.left <= 1) keep(next);
     else wrong.count(next, received);
   }
 
+  function countAgain() {
+    setDinar(null);
+    amountField.current?.querySelector('input')?.focus();
+  }
+
   return (
-    <div className="grid gap-6">
+    <div className="flex flex-1 flex-col gap-6">
       <div>
         <CodeField
           label={
@@ -76,9 +97,11 @@ export function CashForm({ cash, userId }: { cash: HostCash; userId: string }) {
             <Check className="size-4" aria-hidden />
             <Trans>The code is right</Trans>
           </p>
-        ) : null}
+        ) : (
+          <ScanCode onCode={enter} />
+        )}
       </div>
-      <div>
+      <div ref={amountField}>
         <NumberField
           label={<Trans>Amount you received</Trans>}
           value={dinar}
@@ -87,7 +110,7 @@ export function CashForm({ cash, userId }: { cash: HostCash; userId: string }) {
           unit={<Trans>LYD</Trans>}
           unitFirst
         />
-        {difference === 0 ? (
+        {dinar === null ? null : difference === 0 ? (
           <p className="mt-2 flex items-center gap-2 text-caption text-palm-ink">
             <Check className="size-4" aria-hidden />
             <Trans>Exactly what was agreed</Trans>
@@ -96,7 +119,7 @@ export function CashForm({ cash, userId }: { cash: HostCash; userId: string }) {
           <Difference agreed={cash.agreed_dirham} received={received} locale={locale} />
         )}
       </div>
-      <div className="grid gap-3">
+      <div className="mt-auto grid gap-3">
         {isOnline ? null : (
           <p className="flex items-center gap-2 justify-self-center rounded-full bg-limestone px-3.5 py-1.5 text-caption text-ink-2">
             <WifiOff className="size-4" aria-hidden />
@@ -106,6 +129,11 @@ export function CashForm({ cash, userId }: { cash: HostCash; userId: string }) {
         <Button kind="primary" size="big" block isDisabled={!isRight || dinar === null} onPress={() => keep(code)}>
           {difference === 0 ? <Trans>Confirm {amount}</Trans> : <Trans>Confirm {amount}, open a case</Trans>}
         </Button>
+        {dinar !== null && difference !== 0 ? (
+          <Button kind="quiet" block onPress={countAgain}>
+            <Trans>Count again</Trans>
+          </Button>
+        ) : null}
         {missing > 0 ? (
           <p className="text-center text-caption text-ink-3">
             <Plural value={missing} one="# digit to go." other="# digits to go." />{' '}

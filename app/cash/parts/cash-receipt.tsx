@@ -1,49 +1,67 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, CloudUpload } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { Check, CloudUpload, FileText, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { GuestCash, HostCash } from '#contract/cash-payments.ts';
 import type { Locale } from '#contract/common.ts';
+import { fetchDocument } from '#app/api.ts';
+import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { saveFile } from '#app/shared/save-file.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 
-/** What was recorded, with the same number on both sides. */
-export function CashReceipt({
-  title,
-  cash,
-  received,
-  countedAt,
-  isKept = false,
-}: {
+interface Props {
   title: ReactNode;
   cash: GuestCash | HostCash;
   received: number;
   countedAt: string;
-  /** It has not reached the server yet. */
-  isKept?: boolean;
-}) {
+  /** It has not reached the server yet: whether it is being sent. */
+  kept?: 'waits' | 'is_sent';
+}
+
+/** What was recorded, with the same number on both sides. */
+export function CashReceipt({ title, cash, received, countedAt, kept }: Props) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const { payment } = cash;
+  const { payment, agreed_dirham } = cash;
+  const isInCase = cash.status === 'in_case';
+  const difference = agreed_dirham - received;
   return (
-    <div className="grid justify-items-center gap-4" role="status">
-      <span className="grid size-18 place-items-center rounded-full bg-palm text-on-palm ring-[0.625rem] ring-palm-wash">
-        <Check className="size-8" aria-hidden />
-      </span>
-      <h2 className="mt-3 text-center text-title">{title}</h2>
-      {isKept ? (
-        <p className="flex items-center gap-2 rounded-full bg-clay-wash px-3.5 py-1.5 text-caption text-clay-ink">
-          <CloudUpload className="size-4 flex-none" aria-hidden />
-          <Trans>Kept on this phone, sent when the connection returns</Trans>
-        </p>
-      ) : null}
+    <div className="grid justify-items-center gap-4">
+      <div role="status" className="mt-5 grid justify-items-center gap-4">
+        {isInCase ? (
+          <span className="grid size-18 place-items-center rounded-full bg-clay-wash text-clay-ink">
+            <Scale className="size-8" aria-hidden />
+          </span>
+        ) : (
+          <span className="grid size-18 place-items-center rounded-full bg-palm text-on-palm ring-[0.625rem] ring-palm-wash">
+            <Check className="size-8" aria-hidden />
+          </span>
+        )}
+        <h2 className="mt-3 text-center text-title">{title}</h2>
+        {kept ? (
+          <p className="flex items-center gap-2 rounded-full bg-clay-wash px-3.5 py-1.5 text-caption text-clay-ink">
+            <CloudUpload className="size-4 flex-none" aria-hidden />
+            {kept === 'waits' ? (
+              <Trans>Kept on this phone, sent when the connection returns</Trans>
+            ) : (
+              <Trans>It is being sent…</Trans>
+            )}
+          </p>
+        ) : null}
+      </div>
       <dl className="w-full divide-y divide-line border-y border-dashed border-control text-small">
         <Line name={<Trans>Receipt</Trans>}>
           <bdi dir="ltr">{cash.receipt_number}</bdi>
         </Line>
+        {'guest_name' in cash ? <Line name={<Trans>From</Trans>}>{cash.guest_name}</Line> : null}
         <Line name={<Trans>Handed over</Trans>}>{formatInstant(countedAt, locale)}</Line>
         <Line name={<Trans>Amount</Trans>}>{formatDinar(received, locale)}</Line>
+        {difference === 0 ? null : <Line name={<Trans>Agreed</Trans>}>{formatDinar(agreed_dirham, locale)}</Line>}
         {'fee_dirham' in cash ? (
           <>
             <Line name={<Trans>You keep</Trans>}>{formatDinar(received - cash.fee_dirham, locale)}</Line>
@@ -51,9 +69,10 @@ export function CashReceipt({
           </>
         ) : null}
       </dl>
-      {payment?.case_id ? (
+      {isInCase && payment?.case_id ? (
         <Note
           tone="attention"
+          icon={Scale}
           action={
             <Link to={`/help-support/cases/${payment.case_id}`} className="inline-flex min-h-11 items-center text-link">
               <Trans>Open the case</Trans>
@@ -63,6 +82,11 @@ export function CashReceipt({
           <Trans>Both of you see the same figures in a case. The stay goes on meanwhile.</Trans>
         </Note>
       ) : null}
+      {'fee_dirham' in cash ? (
+        <p className="text-center text-caption text-ink-3">
+          <Trans>The fee is due once the stay has begun; it comes off your next payout.</Trans>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -71,9 +95,37 @@ function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 py-3">
       <dt className="text-ink-2">{name}</dt>
-      <dd className="figures font-medium">
+      <dd className="figures min-w-0 text-end font-medium break-words">
         <bdi>{children}</bdi>
       </dd>
     </div>
+  );
+}
+
+/** Saves the receipt as a file, with a toast on failure. */
+export function ReceiptFileButton({ cash }: { cash: GuestCash | HostCash }) {
+  const { t } = useLingui();
+  const api = useApi();
+  const toast = useToast();
+  const saving = useMutation({
+    mutationFn: () => fetchDocument(api, 'guest_name' in cash ? 'getReservationCash' : 'getTripCash', cash.booking_id),
+    onSuccess: (file) => saveFile(file, `${cash.receipt_number}.pdf`),
+    onError: () =>
+      toast({
+        title: t`The file could not be loaded`,
+        text: t`Check your connection and try again.`,
+        tone: 'danger',
+      }),
+  });
+  return (
+    <Button
+      kind="quiet"
+      block
+      icon={<FileText className="size-4.5" aria-hidden />}
+      isBusy={saving.isPending}
+      onPress={() => saving.mutate()}
+    >
+      <Trans>Receipt as PDF</Trans>
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LogIn, LogOut, MoonStar } from 'lucide-react';
+import { Banknote, LogIn, LogOut, MoonStar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
@@ -17,6 +17,11 @@ interface Entry {
   /** `15:00` in Africa/Tripoli; empty for a guest who stays. */
   time: string;
   reservation: Reservation;
+}
+
+/** A guest who hands the host cash on arrival. */
+export function paysAtTheDoor({ status, payment_choice, undo_until }: Reservation): boolean {
+  return payment_choice === 'at_property' && status === 'confirmed' && undo_until === null;
 }
 
 /** Arrivals and departures of today and of tomorrow by the hour, then who stays. */
@@ -67,7 +72,8 @@ const icons = { arrives: LogIn, leaves: LogOut, stays: MoonStar };
 
 function StayRow({ move, time, reservation }: Entry) {
   const { i18n } = useLingui();
-  const { id, guest, property, guests, payment_choice, actions, check_out } = reservation;
+  const { id, guest, property, guests, actions, check_out } = reservation;
+  const isPaidHere = move === 'arrives' && paysAtTheDoor(reservation);
   const Icon = icons[move];
   return (
     <li className="flex items-center gap-3 border-b border-line py-4 sm:gap-4">
@@ -83,10 +89,7 @@ function StayRow({ move, time, reservation }: Entry) {
       </span>
       <div className="min-w-0 flex-1">
         <h3 className="text-body font-medium">
-          <Link
-            to={`/host/reservations?tab=${move === 'arrives' ? 'upcoming' : 'current'}#${id}`}
-            className="hover:underline"
-          >
+          <Link to={`/host/reservations/${id}`} className="hover:underline">
             <MoveText move={move} name={<bdi>{guest.name}</bdi>} />
           </Link>
         </h3>
@@ -104,13 +107,19 @@ function StayRow({ move, time, reservation }: Entry) {
               </Trans>
             </>
           ) : null}
-          {move === 'arrives' && payment_choice === 'at_property' ? (
+          {isPaidHere ? (
             <>
               {' · '}
               <Trans>pays at the property</Trans>
             </>
           ) : null}
         </p>
+        {isPaidHere ? (
+          <Link to={`/host/reservations/${id}/cash`} className={`${textButtonClass} -ms-3`}>
+            <Banknote className="size-4.5" aria-hidden />
+            <Trans>Record the cash</Trans> <span className="sr-only">{guest.name}</span>
+          </Link>
+        ) : null}
       </div>
       {actions.includes('message') ? (
         <Link to={`/bookings/${id}/chat`} className={`${textButtonClass} flex-none`}>

@@ -1,14 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
+import type { HostToday } from '#contract/hosting.ts';
+import { isOffline, useKeptCopy } from '#app/offline/use-kept-copy.ts';
+import { keptActions } from '#app/reservations/kept-answers.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 
-/** The day of the host. Guests request, pay and cancel at any time. */
+/** The day of the host. Guests request, pay and cancel at any time. Without a connection the copy that this device keeps. */
 export function useToday() {
   const api = useApi();
   const { user } = useSession();
-  return useQuery({
+  const query = useQuery({
     queryKey: ['host-today', user?.id],
     queryFn: ({ signal }) => api.getHostToday({ signal }),
     staleTime: 0,
     refetchInterval: 60_000,
   });
+  const kept = useKeptCopy<HostToday>({
+    name: 'today',
+    page: '/host/today',
+    data: query.data,
+    failure: query.failureReason,
+  });
+  return {
+    day: query.data ?? (kept ? answersOnly(kept.value) : undefined),
+    /** When the shown copy was saved; null for an answer of the server. */
+    savedAt: kept?.saved_at ?? null,
+    // Without a connection the copy is read first.
+    hasFailed: query.isError && !(kept === undefined && isOffline(query.error)),
+    refetch: () => void query.refetch(),
+  };
+}
+
+function answersOnly(day: HostToday): HostToday {
+  return {
+    ...day,
+    requests: day.requests.map(keptActions),
+    arriving: day.arriving.map(keptActions),
+    staying: day.staying.map(keptActions),
+    leaving: day.leaving.map(keptActions),
+  };
 }

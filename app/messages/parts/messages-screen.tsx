@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#app/api.ts';
+import { useActSender } from '#app/offline/use-act-sender.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { messageKind } from '../outbox.ts';
+import { useMessageSender } from '../use-message-sender.ts';
 import { conversationAddress, listAddress, type MessagesRoute } from './conversation-paths.ts';
 import { ConversationList, NoConversationOpen } from './conversation-list.tsx';
 import { ConversationThread } from './conversation-thread.tsx';
 import { ReservationDetails } from './reservation-details.tsx';
 import { useConversations } from './use-conversations.ts';
-import { useOutboxSender } from './use-outbox-sender.ts';
 import { useDetails } from './use-thread.ts';
 import { useVisualViewport } from './use-visual-viewport.ts';
 import './messages.css';
@@ -27,7 +29,7 @@ export function MessagesScreen({ route, openId }: Props) {
   const { t } = useLingui();
   const { user } = useSession();
   const toast = useToast();
-  useOutboxSender();
+  useActSender({ [messageKind]: useMessageSender() });
   useVisualViewport();
   const [filter, setFilter] = useState({ text: '', isUnreadOnly: false });
   // An administrator is neither guest nor host of the bookings.

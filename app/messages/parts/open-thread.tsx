@@ -4,6 +4,7 @@ import type { ConversationDetails, Message } from '#contract/messages.ts';
 import { unfilledPlaceholder } from '#contract/placeholders.ts';
 import { ReplyPicker } from '#app/host-messages/reply-picker.tsx';
 import { canBeReviewed } from '#app/reviews/review-label.ts';
+import { useSendingKey } from '#app/offline/kept-acts.ts';
 import { ReviewsCard } from '#app/reviews/reviews-card.tsx';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -16,7 +17,6 @@ import { sendableText } from './send-rules.ts';
 import { ThreadBody } from './thread-body.tsx';
 import { unstoredMessages, type Thread } from './thread-items.ts';
 import { useAnnouncement, useBookingEvents } from './use-booking-events.ts';
-import { useSendingId } from './use-outbox-sender.ts';
 import type { useThread } from './use-thread.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
   const { booking, other_user: other, property, side } = details;
   const { draft, edit, forget } = useMessageDraft(userId, booking.id);
   const outbox = useOutbox(userId);
-  const sendingId = useSendingId();
+  const sendingId = useSendingKey();
   const refresh = useBookingEvents(data, booking.id);
   const announcement = useAnnouncement(data, userId, other.name);
 

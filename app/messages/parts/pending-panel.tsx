@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ConversationDetails } from '#contract/messages.ts';
 import { PayDeadline } from '#app/shared/bookings/pay-deadline.tsx';
 import { hoursUntil } from '#app/shared/days.ts';
+import { ApprovalUndo } from '#app/reservations/approval-undo.tsx';
 import { DeclineDialog } from '#app/reservations/decline-dialog.tsx';
+import { KeptAnswer } from '#app/reservations/kept-answer.tsx';
+import { useKeptAnswers } from '#app/reservations/kept-answers.ts';
 import { useApprove } from '#app/reservations/use-approve.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { prefetchDialogs } from '#app/ui/dialog.tsx';
 
 interface Props {
@@ -37,17 +39,39 @@ function AnswerPanel({ details, isSending, onSpecialOffer, onChanged }: Props) {
   const { booking, other_user: guest } = details;
   const [isDeclining, setDeclining] = useState(false);
   useEffect(prefetchDialogs, []);
-  const toast = useToast();
-  const { t } = useLingui();
-  const guestName = guest.name;
+  const request = { ...booking, guest: { name: guest.name } };
+  const [undoUntil, setUndoUntil] = useState<string | null>(null);
+  const kept = useKeptAnswers().find(({ booking_id, refusal }) => booking_id === booking.id && refusal === undefined);
   const approve = useApprove({
-    id: booking.id,
+    request,
     onChanged,
-    onApproved() {
-      toast({ title: t`Reservation Approved`, text: t`${guestName} is told in a moment. The nights are held.` });
-      onChanged();
+    onApproved(until) {
+      if (until === null) onChanged();
+      else setUndoUntil(until);
     },
   });
+  if (undoUntil !== null) {
+    return (
+      <PanelBox>
+        <ApprovalUndo
+          id={booking.id}
+          guestName={guest.name}
+          undoUntil={undoUntil}
+          onOver={() => {
+            setUndoUntil(null);
+            onChanged();
+          }}
+        />
+      </PanelBox>
+    );
+  }
+  if (kept) {
+    return (
+      <PanelBox>
+        <KeptAnswer act={kept} guestName={guest.name} onTaken={() => undefined} />
+      </PanelBox>
+    );
+  }
   return (
     <Panel expiresAt={booking.expires_at} side="host">
       <Button isDisabled={isSending || approve.isPending} onPress={onSpecialOffer}>
@@ -64,11 +88,7 @@ function AnswerPanel({ details, isSending, onSpecialOffer, onChanged }: Props) {
         </Button>
       ) : null}
       {isDeclining ? (
-        <DeclineDialog
-          reservation={{ ...booking, guest: { name: guest.name } }}
-          onClose={() => setDeclining(false)}
-          onChanged={onChanged}
-        />
+        <DeclineDialog reservation={request} onClose={() => setDeclining(false)} onChanged={onChanged} />
       ) : null}
     </Panel>
   );
@@ -81,16 +101,12 @@ function Panel({
 }: {
   expiresAt: string | null;
   side: 'host' | 'guest';
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
-  const { t } = useLingui();
   const now = useNow();
   const hours = expiresAt ? hoursUntil(expiresAt, now) : undefined;
   return (
-    <section
-      aria-label={t`What waits for you`}
-      className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 md:px-6"
-    >
+    <PanelBox>
       {hours === undefined ? null : (
         <p className="flex items-center gap-1.5 text-caption font-medium text-clay-ink">
           <Clock className="size-4 flex-none" aria-hidden />
@@ -106,6 +122,18 @@ function Panel({
         </p>
       )}
       <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto md:ms-auto">{children}</div>
+    </PanelBox>
+  );
+}
+
+function PanelBox({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <section
+      aria-label={t`What waits for you`}
+      className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 md:px-6"
+    >
+      {children}
     </section>
   );
 }

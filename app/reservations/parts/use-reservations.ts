@@ -2,7 +2,10 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { reservationTabs, type Reservation } from '#contract/reservations.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
+import { isOffline, useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
+
+import { keptActions } from '../kept-answers.ts';
 
 export type ReservationTab = (typeof reservationTabs)[number] | 'open';
 
@@ -39,12 +42,16 @@ export function viewAddress({ tab, ...filters }: ReservationView): string {
   return text === '' ? '/host/reservations' : `/host/reservations?${text}`;
 }
 
+type ReservationPage = AnswerOf<Operations['listReservations']>;
+
 export interface Reservations {
   /** Undefined while loading. */
   reservations: Reservation[] | undefined;
   counts: AnswerOf<Operations['listReservations']>['counts'] | undefined;
   properties: AnswerOf<Operations['listReservations']>['properties'];
   hasFailed: boolean;
+  /** When the shown copy was saved on this device; null for an answer of the server. */
+  savedAt: string | null;
   hasMore: boolean;
   isLoadingMore: boolean;
   moreFailed: boolean;
@@ -53,7 +60,10 @@ export interface Reservations {
   refresh: () => Promise<void>;
 }
 
-/** The reservations of a view in pages, and the counts of all tabs. */
+/**
+ * The reservations of a view in pages, and the counts of all tabs. The first page of the view without filters is kept on this
+ * device and shown without a connection.
+ */
 export function useReservations(view: ReservationView): Reservations {
   const api = useApi();
   const { user } = useSession();
@@ -75,12 +85,23 @@ export function useReservations(view: ReservationView): Reservations {
     placeholderData: keepPreviousData,
   });
   const isShown = query.data !== undefined && !query.isPlaceholderData;
-  const first = query.data?.pages[0];
+  const isFirstView = viewAddress(view) === '/host/reservations';
+  const kept = useKeptCopy<ReservationPage>({
+    name: 'reservations',
+    page: '/host/reservations',
+    data: isFirstView && isShown ? query.data.pages[0] : undefined,
+    failure: isFirstView ? query.failureReason : undefined,
+  });
+  const first = query.data?.pages[0] ?? kept?.value;
   return {
-    reservations: isShown ? query.data.pages.flatMap((page) => page.reservations) : undefined,
+    reservations: isShown
+      ? query.data.pages.flatMap((page) => page.reservations)
+      : kept?.value.reservations.map(keptActions),
     counts: first?.counts,
     properties: first?.properties ?? [],
-    hasFailed: query.isError && !isShown,
+    // Without a connection the copy is read first.
+    hasFailed: query.isError && !isShown && !kept && !(kept === undefined && isFirstView && isOffline(query.error)),
+    savedAt: kept?.saved_at ?? null,
     hasMore: isShown && query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     moreFailed: query.isFetchNextPageError,
