@@ -2,8 +2,10 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cashCodeOf } from '#contract/cash-code.ts';
 import type { GuestCash, HostCash } from '#contract/cash-payments.ts';
-import ActRunner from '#app/shell/act-runner.tsx';
+import { sendByCall, useActSender } from '#app/offline/use-act-sender.ts';
+import { useApi } from '#app/session/session.tsx';
 import { deferred, expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
+import type { CashBody } from './cash-body.ts';
 import ReservationCash from './reservation-cash.tsx';
 import TripCash from './trip-cash.tsx';
 
@@ -47,11 +49,21 @@ const payment: NonNullable<HostCash['payment']> = {
   case_id: null,
 };
 
+/** Sends what is kept, as the shell does. */
+function Sender() {
+  const api = useApi();
+  useActSender({
+    cash: ({ key, booking_id, body }) =>
+      sendByCall(() => api.recordCash({ params: { id: booking_id }, idempotencyKey: key, body: body as CashBody })),
+  });
+  return null;
+}
+
 function openHost(answers: Answers = {}, more: Partial<HostCash> = {}) {
   return renderScreen(
     <>
       <ReservationCash />
-      <ActRunner />
+      <Sender />
     </>,
     { viewer: { role: 'host' }, answers: { getReservationCash: { ...inHostView, ...more }, ...answers } },
   );

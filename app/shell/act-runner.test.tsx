@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Reservation } from '#contract/reservations.ts';
-import ActRunner from '#app/shell/act-runner.tsx';
+import { RefusedAnswers } from '#app/reservations/kept-answer.tsx';
+import { ReservationRequest } from '#app/reservations/reservation-request.tsx';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
-import { RefusedAnswers } from './kept-answer.tsx';
-import { ReservationRequest } from './reservation-request.tsx';
+import ActRunner from './act-runner.tsx';
 
 const viewer = { name: 'Salma', role: 'host' } as const;
 const request = {
