@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cashCodeOf } from '#contract/cash-code.ts';
 import type { GuestCash, HostCash } from '#contract/cash-payments.ts';
@@ -8,11 +9,6 @@ import { deferred, expectAccessible, refusal, renderScreen, type Answers } from 
 import type { CashBody } from './cash-body.ts';
 import ReservationCash from './reservation-cash.tsx';
 import TripCash from './trip-cash.tsx';
-
-vi.mock('react-router', async (load) => ({
-  ...(await load<object>()),
-  useParams: () => ({ reservationId: id, tripId: id }),
-}));
 
 const id = '0196b0a0-0000-7000-8000-000000000001';
 const secret = 'ab'.repeat(32);
@@ -61,19 +57,36 @@ function Sender() {
 
 function openHost(answers: Answers = {}, more: Partial<HostCash> = {}) {
   return renderScreen(
-    <>
-      <ReservationCash />
-      <Sender />
-    </>,
-    { viewer: { role: 'host' }, answers: { getReservationCash: { ...inHostView, ...more }, ...answers } },
+    <Routes>
+      <Route
+        path="/host/reservations/:reservationId/cash"
+        element={
+          <>
+            <ReservationCash />
+            <Sender />
+          </>
+        }
+      />
+    </Routes>,
+    {
+      path: `/host/reservations/${id}/cash`,
+      viewer: { role: 'host' },
+      answers: { getReservationCash: { ...inHostView, ...more }, ...answers },
+    },
   );
 }
 
 const openGuest = (more: Partial<GuestCash> = {}, answers: Answers = {}) =>
-  renderScreen(<TripCash />, {
-    viewer: { role: 'guest' },
-    answers: { getTripCash: { ...inGuestView, ...more }, ...answers },
-  });
+  renderScreen(
+    <Routes>
+      <Route path="/account/trips/:tripId/cash" element={<TripCash />} />
+    </Routes>,
+    {
+      path: `/account/trips/${id}/cash`,
+      viewer: { role: 'guest' },
+      answers: { getTripCash: { ...inGuestView, ...more }, ...answers },
+    },
+  );
 
 const digits = () => screen.findByLabelText(/The six digits on the phone of/);
 const amountField = () => screen.getByLabelText('Amount you received');

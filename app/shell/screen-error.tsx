@@ -78,7 +78,7 @@ export function ScreenError({ error }: { error: unknown }) {
   );
 }
 
-/** A page that has failed so shortly after it was loaded is not loaded again. */
+/** A page that has failed so shortly after it was loaded is not loaded again; one that a link led to is. */
 const shortestStayMs = 5000;
 
 /**
@@ -86,6 +86,9 @@ const shortestStayMs = 5000;
  * list of routes from the server.
  */
 async function openKeptPage(): Promise<void> {
-  if (!navigator.serviceWorker?.controller || performance.now() < shortestStayMs) return;
+  if (!navigator.serviceWorker?.controller) return;
+  const [load] = performance.getEntriesByType('navigation');
+  const isLoaded = load !== undefined && new URL(load.name).pathname === location.pathname;
+  if (isLoaded && performance.now() < shortestStayMs) return;
   if (await caches.match(location.pathname, { ignoreSearch: true })) location.reload();
 }
