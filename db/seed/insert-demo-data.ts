@@ -151,7 +151,7 @@ async function insertConversations(trx: Kysely<DB>, { messages, conversations }:
 }
 
 /** Does for many entries what `post_entry` does for one: opens accounts, inserts entries and postings. */
-async function postEntries(trx: Kysely<DB>, posted: readonly { entry: Entry; at: Date }[]): Promise<void> {
+export async function postEntries(trx: Kysely<DB>, posted: readonly { entry: Entry; at: Date }[]): Promise<void> {
   const entries = posted.map(({ entry: { kind, fact, reference, payment_id, cash_dirham }, at }) => ({
     kind,
     fact,

@@ -252,3 +252,31 @@ test('the demo host has rules that two homes share, and a link that Airbnb reads
   // No calendar of another platform, whose address would be fetched.
   expect(await count(sql`select count(*)::int as n from calendar_feeds`)).toBe(0);
 });
+
+test('payouts of past stays are sent, less the fees of cash stays; one of the demo host was returned', async () => {
+  const { rows } = await services.pool.query<{ state: string; count: number }>(
+    `select state, count(*)::int from payouts where host_id = (select id from users where email = 'host@example.ly') group by state`,
+  );
+  const counts = Object.fromEntries(rows.map(({ state, count: number }) => [state, number]));
+  expect(counts).toMatchObject({ exported: 1, returned: 1 });
+  expect(counts['sent']).toBeGreaterThan(10);
+  expect(
+    await count(
+      sql`select count(*)::int as n from payouts where state = 'due' and due_at < ${services.clock.now()}::timestamptz - interval '3 days'`,
+    ),
+  ).toBe(0);
+  // No host owes fees of earlier months, and what is owed is what the ledger says.
+  const { rows: owing } = await services.pool.query<{ owed: number; charged: number }>(
+    `select sum(p.amount_dirham) + coalesce((select sum(earned_dirham - fees_dirham) from payouts
+         where host_id = a.user_id and state in ('due', 'returned')), 0) as owed,
+       coalesce(sum(p.amount_dirham) filter (where p.amount_dirham > 0 and e.kind = 'cash_earning'
+         and e.at >= date_trunc('month', now() at time zone 'Africa/Tripoli') at time zone 'Africa/Tripoli'), 0) as charged
+     from ledger_accounts as a join postings as p on p.account_id = a.id join ledger_entries as e on e.id = p.entry_id
+     where a.kind = 'host_payable' group by a.id, a.user_id`,
+  );
+  expect(owing.length).toBeGreaterThan(20);
+  for (const { owed, charged } of owing) {
+    expect(owed).toBeGreaterThanOrEqual(0);
+    expect(owed).toBeLessThanOrEqual(charged);
+  }
+});

@@ -7,6 +7,7 @@ import type { MediaStorage } from '#server/platform/storage.ts';
 import type { Services } from '#server/platform/services.ts';
 import { cloneProperties } from './clone-properties.ts';
 import { insertDemoData } from './insert-demo-data.ts';
+import { insertPayouts } from './insert-payouts.ts';
 import { readGazetteerFile } from './places.ts';
 import { maxDemoProperties, makeDemoData } from './demo-data.ts';
 
@@ -56,6 +57,7 @@ export async function seedDemo(services: SeedServices, { size }: { size: number 
     await sql`select pg_advisory_xact_lock(7003)`.execute(trx);
     if (await hasAccounts(trx)) return false;
     await insertDemoData(trx, demoData, passwordHash);
+    await insertPayouts(trx, demoData, { now: clock.now(), secret: settings.DOCUMENT_SECRET });
     await refreshSearchRows(trx);
     return true;
   });
@@ -83,6 +85,8 @@ export async function seedDemo(services: SeedServices, { size }: { size: number 
     'property_views',
     'notifications',
     'postings',
+    'ledger_entries',
+    'payouts',
   ]) {
     await sql`analyze ${sql.table(table)}`.execute(db);
   }

@@ -8,7 +8,7 @@ export { exportPayouts, markReturned, markSent, owedFees, sendAgain } from './pa
 export { issueFeeStatements } from './fee-statements.ts';
 export { followUpFees } from './overdue-fees.ts';
 export { readMonthFigures } from './month-figures.ts';
-export { readPayoutDetails } from './payout-accounts.ts';
+export { payoutAccountRow, readPayoutDetails } from './payout-accounts.ts';
 
 /**
  * Schedules the statements of fees and what follows when they stay unpaid. Every hour of the day, as a server may not run when

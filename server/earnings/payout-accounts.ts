@@ -66,22 +66,10 @@ export async function savePayoutAccount(
       .where('ended_at', 'is', null)
       .where('effective_at', rests ? '>' : '>=', rests ? now : new Date(0))
       .execute();
-    const id = timeOrderedId(now.getTime());
-    await trx
-      .insertInto('payout_accounts')
-      .values({
-        id,
-        host_id: viewer.id,
-        kind,
-        provider,
-        holder,
-        sealed_number: sealFile(Buffer.from(number), sealName(id), settings.DOCUMENT_SECRET),
-        number_hash,
-        number_end: number.slice(-4),
-        created_at: now,
-        effective_at: rests ? new Date(now.getTime() + restHours * 3_600_000) : now,
-      })
-      .execute();
+    const effective_at = rests ? new Date(now.getTime() + restHours * 3_600_000) : now;
+    const times = { at: now, effective_at, secret: settings.DOCUMENT_SECRET };
+    const account = payoutAccountRow(viewer.id, { kind, provider, holder, number }, times);
+    await trx.insertInto('payout_accounts').values(account).execute();
     await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'payout_changed', origin }, now);
     await sendAgain(trx, viewer.id);
     if (before.current) {
@@ -90,6 +78,27 @@ export async function savePayoutAccount(
     }
   });
   return readPayoutDetails(db, viewer.id, now);
+}
+
+/** The row of a payout account; `number` is normalised, and sealed here. */
+export function payoutAccountRow(
+  host_id: string,
+  { kind, provider, holder, number }: NewDetails,
+  { at, effective_at, secret }: { at: Date; effective_at: Date; secret: string },
+) {
+  const id = timeOrderedId(at.getTime());
+  return {
+    id,
+    host_id,
+    kind,
+    provider,
+    holder,
+    sealed_number: sealFile(Buffer.from(number), sealName(id), secret),
+    number_hash: hashNumber(number, secret),
+    number_end: number.slice(-4),
+    created_at: at,
+    effective_at,
+  };
 }
 
 async function isNumberOf(db: Kysely<DB>, accountId: string, hash: Buffer): Promise<boolean> {

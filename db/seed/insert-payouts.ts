@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely';
+import { feeReference } from '#contract/fee-references.ts';
+import { tripoliDay } from '#contract/days.ts';
+import type { DB } from '#db/types.ts';
+import { payoutAccountRow } from '#server/earnings/earnings.ts';
+import type { DemoData } from './demo-data.ts';
+import { insertRows, postEntries } from './insert-demo-data.ts';
+import { handlePayouts, type StoredPayout } from './payouts.ts';
+
+/** Where the payouts of the demo host go, since the first of them. The number is made up; its check digits are right. */
+const demoAccount = {
+  kind: 'iban',
+  provider: 'Jumhouria Bank, Janzour',
+  holder: 'Salma Ben Othman',
+  number: 'LY83002048000020100120361',
+} as const;
+
+/** What has become of the payouts that the triggers have made of the demo stays, and the fees that hosts have paid. */
+export async function insertPayouts(
+  trx: Kysely<DB>,
+  { stays, userGroups }: DemoData,
+  { now, secret }: { now: Date; secret: string },
+): Promise<void> {
+  await sql`set constraints payout_is_due immediate`.execute(trx);
+  const { rows } = await sql<StoredPayout>`select id, host_id, booking_id, earned_dirham, due_at from payouts`.execute(
+    trx,
+  );
+  const { host, admin } = userGroups.demo;
+  const { handled, paid, entries } = handlePayouts(rows, stays, { now, shown: host.id });
+  await postEntries(trx, entries);
+  await sql`
+    update payouts as p set fees_dirham = h.fees_dirham, state = h.state, attempts = h.attempts, exported_at = h.exported_at,
+      sent_at = h.sent_at, returned_at = h.returned_at, return_reason = h.return_reason
+    from jsonb_populate_recordset(null::payouts, ${JSON.stringify(handled)}::jsonb) as h where h.id = p.id
+  `.execute(trx);
+  await insertRows(
+    trx,
+    'fee_statements',
+    paid.map(({ paid_at, ...statement }, at) => ({
+      ...statement,
+      reference: feeReference(at + 1),
+      settled_at: paid_at,
+    })),
+  );
+  await sql`select setval('fee_statement_numbers', ${paid.length + 1})`.execute(trx);
+  await sql`
+    insert into fee_transfers (statement_id, host_id, bank_reference, amount_dirham, recorded_at, recorded_by)
+    select id, host_id, 'DEMO ' || reference, amount_dirham, settled_at, ${admin.id}::uuid from fee_statements
+  `.execute(trx);
+  // The statements of this month are those above; the next are issued on the 1st.
+  const month_on = `${tripoliDay(now).slice(0, 7)}-01`;
+  await trx.insertInto('fee_months').values({ month_on, completed_at: now }).execute();
+  await trx
+    .insertInto('payout_accounts')
+    .values({
+      ...payoutAccountRow(host.id, demoAccount, { at: host.created_at, effective_at: host.created_at, secret }),
+      state: 'verified',
+      decided_at: host.created_at,
+      decided_by: admin.id,
+    })
+    .execute();
+}
