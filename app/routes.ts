@@ -77,6 +77,7 @@ export default [
     route('admin/messages', 'admin/messages.tsx'),
     route('admin/mails', 'admin/mails.tsx'),
     route('admin/holidays', 'admin/holidays.tsx'),
+    route('admin/payouts', 'admin/payouts.tsx'),
     route('admin/*', 'guarded/admin.tsx', { id: 'admin' }),
 
     route('*', 'not-found.tsx'),

@@ -370,6 +370,7 @@ test('each address is shown, refused or redirected to the login, by role', async
     '/admin/messages',
     '/admin/mails',
     '/admin/holidays',
+    '/admin/payouts',
     '/admin/finance',
     '/admin/nothing',
   ];

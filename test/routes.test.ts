@@ -104,6 +104,7 @@ const table: Row[] = [
   ['/admin/messages', 'admins', A, D, D, D, D, S],
   ['/admin/mails', 'admins', A, D, D, D, D, S],
   ['/admin/holidays', 'admins', A, D, D, D, D, S],
+  ['/admin/payouts', 'admins', A, D, D, D, D, S],
   ['/admin/*', 'admins', A, D, D, D, D, S],
   ['/*', 'open', S, S, S, S, S, S],
 ];

@@ -20,6 +20,9 @@ export default function AdminDashboard() {
         <LinkButton to="/admin/mails">
           <Trans>Undelivered emails</Trans>
         </LinkButton>
+        <LinkButton to="/admin/payouts">
+          <Trans>Payouts</Trans>
+        </LinkButton>
         <LinkButton to="/admin/holidays">
           <Trans>Holidays</Trans>
         </LinkButton>
