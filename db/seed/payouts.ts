@@ -1,10 +1,5 @@
 import { addDays, addMonths, tripoliDay, tripoliInstant } from '#contract/days.ts';
-import {
-  feePaymentEntry,
-  payoutEntry,
-  payoutReturnEntry,
-  type Entry,
-} from '#server/ledger/ledger.ts';
+import { feePaymentEntry, payoutEntry, payoutReturnEntry, type Entry } from '#server/ledger/ledger.ts';
 import type { Stay } from './stays.ts';
 
 /** A payout as the database has made it of an earning. */

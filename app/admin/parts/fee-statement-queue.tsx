@@ -102,7 +102,8 @@ function TransferDialog({ statement, onClose }: { statement: ManagedFeeStatement
   function save() {
     const found: Record<string, string> = {};
     if (!dinar) found.amount_dirham = t`Write the amount in dinar`;
-    if (bankReference.trim().length < 4) found.bank_reference = t`Write the reference by which the bank names the transfer`;
+    if (bankReference.trim().length < 4)
+      found.bank_reference = t`Write the reference by which the bank names the transfer`;
     setErrors(found);
     if (Object.keys(found).length === 0) record.mutate();
   }
@@ -151,7 +152,9 @@ function TransferDialog({ statement, onClose }: { statement: ManagedFeeStatement
           error={errors.bank_reference}
         />
         <p className="text-caption text-ink-3">
-          <Trans>It is posted to the ledger. What was switched off because of the statement is on again once it is paid.</Trans>
+          <Trans>
+            It is posted to the ledger. What was switched off because of the statement is on again once it is paid.
+          </Trans>
         </p>
       </div>
     </Dialog>

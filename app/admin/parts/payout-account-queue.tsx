@@ -125,9 +125,7 @@ function AccountDialog({ account, onClose }: { account: WaitingPayoutAccount; on
         {decide.isError ? <Note tone="danger">{failureMessage(decide.error)}</Note> : null}
         <dl className="grid gap-3 [&_dt]:text-small [&_dt]:text-ink-2">
           <div>
-            <dt>
-              {account.kind === 'iban' ? <Trans>Bank and branch</Trans> : <Trans>Wallet</Trans>}
-            </dt>
+            <dt>{account.kind === 'iban' ? <Trans>Bank and branch</Trans> : <Trans>Wallet</Trans>}</dt>
             <dd>
               <bdi>{account.provider}</bdi>
             </dd>
@@ -141,9 +139,7 @@ function AccountDialog({ account, onClose }: { account: WaitingPayoutAccount; on
             </dd>
           </div>
           <div>
-            <dt>
-              {account.kind === 'iban' ? <Trans>IBAN</Trans> : <Trans>Phone number of the wallet</Trans>}
-            </dt>
+            <dt>{account.kind === 'iban' ? <Trans>IBAN</Trans> : <Trans>Phone number of the wallet</Trans>}</dt>
             <dd className="figures" aria-live="polite">
               <bdi dir="ltr">
                 {number.data ? number.data.number.replaceAll(/(.{4})(?=.)/g, '$1 ') : `•••• ${account.number_end}`}
