@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
+import { expectApart } from '#test/apart.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { feedPort, feedText, startFeedServer } from '#test/feed-server.ts';
 import { addHomes, makeCalendarLink, readCalendarAt } from '#test/hosting-steps.ts';
@@ -137,6 +138,8 @@ test(
     // Removed, the feed frees its nights.
     await page.getByRole('button', { name: w.more }).click();
     await page.getByRole('button', { name: w.removeItem }).click();
+    // What was said of the link covers nothing of the question.
+    await expect(() => expectApart(page.locator('[role=status][data-react-aria-top-layer] > div'), question)).toPass();
     await question.getByRole('button', { name: w.remove, exact: true }).click();
     await expect(page.getByText(w.noFeeds)).toBeVisible();
     expect(await freeNights(page, home, 60, 62)).toEqual([true, true]);
