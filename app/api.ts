@@ -49,6 +49,8 @@ const documentTypes = {
   getTripCash: 'application/pdf',
   listReservations: 'text/csv',
   listStatementStays: 'text/csv',
+  exportRegistersPdf: 'application/pdf',
+  exportRegistersCsv: 'text/csv',
 } as const;
 export type DocumentOperation = keyof typeof documentTypes;
 
@@ -58,9 +60,10 @@ export async function fetchDocument(
   operationId: DocumentOperation,
   id: string,
   query: Record<string, string> = {},
+  body?: object,
 ): Promise<Blob> {
   const call = api[operationId] as unknown as (input: LooseInput) => Promise<Blob>;
-  return call({ params: { id }, query, accept: documentTypes[operationId] });
+  return call({ params: { id }, query, body, accept: documentTypes[operationId] });
 }
 
 /** One method for each operation of the contract: `api.getProperty({ params: { id } })`. */

@@ -100,6 +100,8 @@ export const callLimits = {
   countResults: { max: 240, seconds: 60 },
   /** Reads every table in which an account appears. */
   exportAccount: { max: 10, seconds: 60 },
+  /** A file may have a hundred stays, whose people are decrypted and laid out. */
+  exportRegister: { max: 30, seconds: 60 },
   /** Each call may send a mail; see also `signInLimits.mail_origin`. */
   forgotPassword: { max: 20, seconds: 60 },
   /** A receipt may be made as PDF, which costs tens of milliseconds. */

@@ -72,6 +72,7 @@ export const notificationTypes = [
   'fees_settled',
   'payout_account_verified',
   'payout_account_refused',
+  'register_to_fill',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

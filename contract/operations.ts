@@ -11,6 +11,7 @@ import { coHostsOperations } from './co-hosts.ts';
 import { cashPaymentsOperations } from './cash-payments.ts';
 import { feeStatementsOperations } from './fee-statements.ts';
 import { emailVerificationOperations } from './email-verification.ts';
+import { guestRegisterOperations } from './guest-register.ts';
 import { helpOperations } from './help.ts';
 import { hostCalendarOperations } from './host-calendar.ts';
 import { hostMessagesOperations } from './host-messages.ts';
@@ -57,6 +58,7 @@ export const operationsByDomain = {
   },
   reservations: { ...reservationsOperations, ...reservationChangesOperations },
   'cash-payments': cashPaymentsOperations,
+  'guest-register': guestRegisterOperations,
   messages: messagesOperations,
   'host-messages': hostMessagesOperations,
   reviews: reviewsOperations,
@@ -91,6 +93,8 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   bookings: 'Booking requests, trips of a guest, their payment and cancellation, receipts.',
   reservations: 'Bookings of a host’s properties, and the host’s answers to requests.',
   'cash-payments': 'Cash that guests hand over at the property: its code, and what the host records.',
+  'guest-register':
+    'The people of a stay, whom hosts register with the authorities: who they are, and the files made of it.',
   messages: 'Conversations between guest and host; each booking has one.',
   'host-messages': 'Texts that a host keeps for guests: saved replies, and messages that are sent at their time.',
   reviews: 'The published reviews of a property; reviews of a stay by guest and host, and the host’s replies.',
@@ -123,6 +127,7 @@ export const operations = {
   ...operationsByDomain.bookings,
   ...operationsByDomain.reservations,
   ...operationsByDomain['cash-payments'],
+  ...operationsByDomain['guest-register'],
   ...operationsByDomain.messages,
   ...operationsByDomain['host-messages'],
   ...operationsByDomain.reviews,

@@ -311,6 +311,47 @@ create table guest_ratings (
   review_count integer not null
 );
 
+create table guest_register_accesses (
+  id uuid default new_id() not null,
+  booking_id uuid not null,
+  viewer_id uuid not null,
+  kind text not null,
+  foreigners_only boolean default false not null,
+  accessed_at timestamp with time zone not null
+);
+
+create table guest_register_persons (
+  booking_id uuid not null,
+  id uuid not null,
+  sealed bytea not null,
+  is_ready boolean not null,
+  is_foreign boolean not null,
+  entered_by text not null,
+  "position" integer not null
+);
+
+create table guest_registers (
+  booking_id uuid not null,
+  host_id uuid not null,
+  property_id uuid not null,
+  check_in date not null,
+  check_out date not null,
+  expected smallint not null,
+  persons smallint default 0 not null,
+  ready smallint default 0 not null,
+  foreigners smallint default 0 not null,
+  exported_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  state text generated always as (
+CASE
+    WHEN (persons = 0) THEN 'pending'::text
+    WHEN ((ready < persons) OR (persons < expected)) THEN 'incomplete'::text
+    WHEN (exported_at IS NULL) THEN 'ready'::text
+    ELSE 'exported'::text
+END) stored not null
+);
+
 create table holds (
   id uuid default new_id() not null,
   property_id uuid not null,
@@ -982,6 +1023,12 @@ alter table fee_waivers add constraint fee_waivers_pkey PRIMARY KEY (booking_id)
 
 alter table guest_ratings add constraint guest_ratings_pkey PRIMARY KEY (user_id);
 
+alter table guest_register_accesses add constraint guest_register_accesses_pkey PRIMARY KEY (id);
+
+alter table guest_register_persons add constraint guest_register_persons_pkey PRIMARY KEY (booking_id, id);
+
+alter table guest_registers add constraint guest_registers_pkey PRIMARY KEY (booking_id);
+
 alter table holds add constraint holds_pkey PRIMARY KEY (id);
 
 alter table holidays add constraint holidays_pkey PRIMARY KEY (id);
@@ -1239,6 +1286,10 @@ alter table fee_transfers add constraint fee_transfers_bank_reference_check CHEC
 alter table fee_waivers add constraint fee_waivers_amount_dirham_check CHECK ((amount_dirham > 0));
 
 alter table guest_ratings add constraint guest_ratings_review_count_check CHECK ((review_count > 0));
+
+alter table guest_register_accesses add constraint guest_register_accesses_kind_check CHECK ((kind = ANY (ARRAY['numbers'::text, 'pdf'::text, 'csv'::text])));
+
+alter table guest_register_persons add constraint guest_register_persons_entered_by_check CHECK ((entered_by = ANY (ARRAY['guest'::text, 'host'::text])));
 
 alter table holds add constraint holds_block_source_check CHECK ((block_source = ANY (ARRAY['host'::text, 'decline'::text, 'ical'::text, 'preparation'::text, 'change'::text])));
 
@@ -1595,6 +1646,18 @@ alter table fee_waivers add constraint fee_waivers_waived_by_fkey FOREIGN KEY (w
 
 alter table guest_ratings add constraint guest_ratings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table guest_register_accesses add constraint guest_register_accesses_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES guest_registers(booking_id) ON DELETE CASCADE;
+
+alter table guest_register_accesses add constraint guest_register_accesses_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES users(id);
+
+alter table guest_register_persons add constraint guest_register_persons_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES guest_registers(booking_id) ON DELETE CASCADE;
+
+alter table guest_registers add constraint guest_registers_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
+
+alter table guest_registers add constraint guest_registers_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table guest_registers add constraint guest_registers_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
+
 alter table holds add constraint holds_booking FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
 
 alter table holds add constraint holds_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES calendar_feeds(id) ON DELETE CASCADE;
@@ -1840,6 +1903,20 @@ CREATE INDEX fee_transfers_recorded_by ON public.fee_transfers USING btree (reco
 CREATE INDEX fee_transfers_statement ON public.fee_transfers USING btree (statement_id);
 
 CREATE INDEX fee_waivers_waived_by ON public.fee_waivers USING btree (waived_by);
+
+CREATE INDEX guest_register_accesses_booking ON public.guest_register_accesses USING btree (booking_id, accessed_at DESC);
+
+CREATE INDEX guest_register_accesses_viewer ON public.guest_register_accesses USING btree (viewer_id);
+
+CREATE INDEX guest_registers_host ON public.guest_registers USING btree (host_id);
+
+CREATE INDEX guest_registers_kept ON public.guest_registers USING btree (host_id, check_in, booking_id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX guest_registers_over ON public.guest_registers USING btree (check_out, booking_id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX guest_registers_property ON public.guest_registers USING btree (property_id, check_in, booking_id);
+
+CREATE INDEX guest_registers_unasked ON public.guest_registers USING btree (check_in, booking_id) WHERE ((deleted_at IS NULL) AND (asked_at IS NULL) AND (state = ANY (ARRAY['pending'::text, 'incomplete'::text])));
 
 CREATE INDEX holds_feed ON public.holds USING btree (feed_id) WHERE (feed_id IS NOT NULL);
 
@@ -2210,6 +2287,27 @@ AS $function$
       generate_series(0, 9) as place
   ) as written
 $function$;
+
+CREATE OR REPLACE FUNCTION public.booking_register_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status in ('paid', 'confirmed') then
+    insert into guest_registers as r (booking_id, host_id, property_id, check_in, check_out, expected)
+    values (new.id, new.host_id, new.property_id, new.check_in, new.check_out, new.adults + new.children + new.infants)
+    on conflict (booking_id) do update
+      set check_in = excluded.check_in, check_out = excluded.check_out, expected = excluded.expected, exported_at = null
+      where (r.check_in, r.check_out, r.expected) <> (excluded.check_in, excluded.check_out, excluded.expected);
+  elsif new.status = 'pending' then
+    delete from guest_registers where booking_id = new.id;
+  elsif new.status in ('cancelled', 'declined') then
+    delete from guest_register_persons where booking_id = new.id;
+    update guest_registers set deleted_at = new.updated_at, persons = 0, ready = 0, foreigners = 0
+    where booking_id = new.id and deleted_at is null;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.booking_terms_in_conversation()
  RETURNS trigger
@@ -3282,6 +3380,10 @@ CREATE TRIGGER booking_updated AFTER UPDATE OF status, check_in, check_out, awai
 CREATE TRIGGER bookings_cash_secret_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = 'confirmed'::text)) EXECUTE FUNCTION make_cash_secret();
 
 CREATE TRIGGER bookings_cash_secret_updated AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN (((new.status = 'confirmed'::text) AND (old.status <> 'confirmed'::text))) EXECUTE FUNCTION make_cash_secret();
+
+CREATE TRIGGER bookings_register_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = ANY (ARRAY['paid'::text, 'confirmed'::text]))) EXECUTE FUNCTION booking_register_changed();
+
+CREATE TRIGGER bookings_register_updated AFTER UPDATE OF status, check_in, check_out, adults, children, infants ON public.bookings FOR EACH ROW WHEN (((new.status = ANY (ARRAY['paid'::text, 'confirmed'::text])) OR (old.status = ANY (ARRAY['paid'::text, 'confirmed'::text])))) EXECUTE FUNCTION booking_register_changed();
 
 CREATE TRIGGER co_hosts_changed AFTER INSERT OR DELETE OR UPDATE ON public.co_hosts FOR EACH ROW EXECUTE FUNCTION co_host_changed();
 

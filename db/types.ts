@@ -316,6 +316,41 @@ export interface GuestRatings {
   user_id: string;
 }
 
+export interface GuestRegisterAccesses {
+  accessed_at: Timestamp;
+  booking_id: string;
+  foreigners_only: Generated<boolean>;
+  id: Generated<string>;
+  kind: string;
+  viewer_id: string;
+}
+
+export interface GuestRegisterPersons {
+  booking_id: string;
+  entered_by: string;
+  id: string;
+  is_foreign: boolean;
+  is_ready: boolean;
+  position: number;
+  sealed: Buffer;
+}
+
+export interface GuestRegisters {
+  asked_at: Timestamp | null;
+  booking_id: string;
+  check_in: string;
+  check_out: string;
+  deleted_at: Timestamp | null;
+  expected: number;
+  exported_at: Timestamp | null;
+  foreigners: Generated<number>;
+  host_id: string;
+  persons: Generated<number>;
+  property_id: string;
+  ready: Generated<number>;
+  state: Generated<string>;
+}
+
 export interface Holds {
   block_source: string | null;
   booking_id: string | null;
@@ -957,6 +992,9 @@ export interface DB {
   fee_transfers: FeeTransfers;
   fee_waivers: FeeWaivers;
   guest_ratings: GuestRatings;
+  guest_register_accesses: GuestRegisterAccesses;
+  guest_register_persons: GuestRegisterPersons;
+  guest_registers: GuestRegisters;
   holds: Holds;
   holidays: Holidays;
   host_restrictions: HostRestrictions;

@@ -41,6 +41,7 @@ const tablesOf = {
     'payout_accounts',
     'payouts',
   ],
+  'guest-register': ['guest_register_accesses', 'guest_register_persons', 'guest_registers'],
   help: ['case_messages', 'cases'],
   ledger: ['ledger_accounts', 'ledger_checkpoint', 'ledger_entries', 'postings'],
   listings: [
@@ -166,6 +167,16 @@ export const ownership: Ownership = {
       file: 'server/co-hosts/own-home-list.ts',
       tables: ['properties', 'property_texts'],
       reason: 'The homes to which a co-host can be limited, with titles; co-hosts is below listings.',
+    },
+    {
+      file: 'server/guest-register/exported-stay-list.ts',
+      tables: ['property_texts'],
+      reason: 'Reads the registers of a file with the titles of their homes in one statement.',
+    },
+    {
+      file: 'server/guest-register/register-list.ts',
+      tables: ['bookings', 'properties', 'property_texts', 'users'],
+      reason: 'Pages the registers of a host with homes and guests, and the homes to filter by.',
     },
     {
       file: 'server/help/queued-case-list.ts',
@@ -365,6 +376,7 @@ export const ownership: Ownership = {
     booking_terms_in_conversation: { owner: 'messages' },
     change_booking: { owner: 'bookings', uses: ['holds'] },
     booking_changed: { owner: 'bookings', uses: ['holds'] },
+    booking_register_changed: { owner: 'guest-register' },
     booking_inserted: { owner: 'bookings', uses: ['holds'] },
     claim_freed_nights: { owner: 'calendar-sync', uses: ['holds'] },
     claimed_nights: { owner: 'calendar-sync' },

@@ -1,5 +1,6 @@
 import { bookingsAccount } from './bookings/bookings.ts';
 import { earningsAccount } from './earnings/earnings.ts';
+import { guestRegisterAccount } from './guest-register/guest-register.ts';
 import { helpAccount } from './help/help.ts';
 import { coHostsAccount } from './co-hosts/co-hosts.ts';
 import { cashPaymentsAccount } from './cash-payments/cash-payments.ts';
@@ -35,6 +36,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   referralsAccount,
   bookingsAccount,
   cashPaymentsAccount,
+  guestRegisterAccount,
   messagesAccount,
   hostMessagesAccount,
   reviewsAccount,

@@ -27,6 +27,7 @@ import { connectionOptions, guardConnections, type ConnectionLimits } from './co
 import { registerCrawlerFiles } from './crawlers.ts';
 import { errorLabel, fieldLabel } from './error-labels.ts';
 import { cashPaymentsHandlers } from './cash-payments/routes.ts';
+import { guestRegisterHandlers } from './guest-register/routes.ts';
 import { helpHandlers } from './help/routes.ts';
 import { hostCalendarHandlers } from './host-calendar/routes.ts';
 import { earningsHandlers, feeStatementsHandlers, payoutAccountsHandlers } from './earnings/routes.ts';
@@ -149,6 +150,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...bookingsHandlers(services),
         ...reservationsHandlers(services),
         ...cashPaymentsHandlers(services),
+        ...guestRegisterHandlers(services),
         ...messagesHandlers(services),
         ...hostMessagesHandlers(services),
         ...reviewsHandlers(services),

@@ -132,6 +132,11 @@ export const settingTable = {
     '10',
     count.pipe(z.number().max(60, 'must be at most 60')).default(10),
   ),
+  GUEST_REGISTER_DAYS: setting(
+    'Days after departure for which guest registers are kept: police may ask about a stay of the last season; longer would be a store of passport numbers without a use.',
+    '90',
+    count.pipe(z.number().min(1, 'must be at least 1').max(730, 'must be at most 730')).default(90),
+  ),
   LOG_LEVEL: setting(
     'fatal, error, warn, info (each request), debug, trace or silent. Start, address and demo accounts are shown unless silent.',
     'warn',

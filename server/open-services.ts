@@ -4,6 +4,7 @@ import type { Settings } from './env.ts';
 import { registerAccountJobs } from './accounts/accounts.ts';
 import { registerBookingJobs } from './bookings/bookings.ts';
 import { registerCoHostJobs } from './co-hosts/co-hosts.ts';
+import { registerGuestRegisterJobs } from './guest-register/guest-register.ts';
 import { registerCalendarJobs } from './calendar-sync/calendar-sync.ts';
 import { registerEarningsJobs } from './earnings/earnings.ts';
 import { registerHelpJobs } from './help/help.ts';
@@ -99,6 +100,7 @@ export async function openServices(
   registerHelpJobs(services);
   registerHolidayJobs(services);
   registerCoHostJobs(services);
+  registerGuestRegisterJobs(services);
   registerCalendarJobs(services);
   registerMessageJobs(services);
   registerListingPhotoJobs(services);

@@ -244,6 +244,12 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     // Only stays that are paid at the property.
     'reservations/{id}/cash': { value: inCash, isPrivate: true, unknown: unknownId },
     'trips/{id}/cash': { value: inCash, isPrivate: true, unknown: unknownId },
+    // Only stays that are sure to take place have a register.
+    'reservations/{id}/register': { value: inCash, isPrivate: true, unknown: unknownId },
+    'trips/{id}/register': { value: inCash, isPrivate: true, unknown: unknownId },
+    // Clients make the ids of people in the register of a stay.
+    '{person_id}': { value: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e18', isPrivate: false, unknown: unknownId },
+    '{booking_ids}': { value: inCash, isPrivate: true, unknown: unknownId },
     'bookings/{id}/cash': { value: inCash, isPrivate: true, unknown: unknownId },
     '{booking_id}': { value: pending.id, isPrivate: true, unknown: unknownId },
     'reservations/{id}': { value: pending.id, isPrivate: true, unknown: unknownId },
@@ -282,6 +288,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
       Object.entries(things).map(([key, { value }]) => [/^\{(\w+)\}$/.exec(key)?.[1] ?? key, value]),
     ),
     property_ids: [property.id],
+    booking_ids: [inCash],
     check_in: day(60),
     check_out: day(63),
     receiver_id: null,

@@ -8,6 +8,7 @@ import { ApiError } from '#app/api.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
 import { SavedCopy } from '#app/offline/saved-copy.tsx';
 import { TripCashSection } from '#app/cash/trip-cash-section.tsx';
+import { TripRegister } from '#app/guest-register/trip-register.tsx';
 import { useKeptTrip } from '#app/offline/use-kept-trips.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
@@ -147,6 +148,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
           <TripOutcome booking={booking} />
           <TripActions booking={booking} onCancel={() => setCancelling(true)} />
           <TripCashSection booking={booking} />
+          <TripRegister booking={booking} />
           {isCancelled ? null : (
             <>
               <CheckInGuide booking={booking} isOffline={savedAt !== null} />

@@ -7,6 +7,7 @@ import type { StayDetail } from '#contract/reservations.ts';
 import { ApiError } from '#app/api.ts';
 import { ReservationCashSection } from '#app/cash/reservation-cash-section.tsx';
 import { SavedCopy } from '#app/offline/saved-copy.tsx';
+import { ReservationRegister } from '#app/guest-register/reservation-register.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -150,6 +151,7 @@ function StayView({ stay, savedAt, onChanged }: { stay: StayDetail; savedAt: str
           <ReservationCashSection stay={stay} />
           <StayTimeline stay={stay} />
           <ChangeSection stay={stay} onChanged={onChanged} />
+          <ReservationRegister stay={stay} />
           <CancelSection stay={stay} onChanged={onChanged} />
         </div>
         <aside className="grid content-start gap-8 lg:border-s lg:border-line lg:ps-8">

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ChevronRight, Download, Printer } from 'lucide-react';
+import { ChevronRight, Download, IdCard, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { SavedCopy } from '#app/offline/saved-copy.tsx';
@@ -71,6 +71,9 @@ function ReservationsScreen() {
           </p>
         </div>
         <div className="-me-3 flex max-md:hidden print:hidden">
+          <LinkButton kind="quiet" to="/host/register" icon={<IdCard className="size-4.5" aria-hidden />}>
+            <Trans>Guest registers</Trans>
+          </LinkButton>
           <Button kind="quiet" icon={<Printer className="size-4.5" aria-hidden />} onPress={() => window.print()}>
             <Trans>Print</Trans>
           </Button>
@@ -105,6 +108,14 @@ function ReservationsScreen() {
       >
         CSV
       </Button>
+      <LinkButton
+        kind="quiet"
+        to="/host/register"
+        icon={<IdCard className="size-4.5" aria-hidden />}
+        className="-ms-3 mt-2 md:hidden print:hidden"
+      >
+        <Trans>Guest registers</Trans>
+      </LinkButton>
     </div>
   );
 }

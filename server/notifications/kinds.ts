@@ -93,6 +93,10 @@ const sharedCase: Destination = {
   url: '/help-support/cases/{reference}',
   label: msg`Read it`,
 };
+const register: Destination = {
+  url: '/account/trips/{reference}/register',
+  label: msg`Enter names`,
+};
 const hostCash: Destination = {
   url: '/host/reservations/{reference}/cash',
   label: msg`View receipt`,
@@ -181,6 +185,7 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   payout_account_verified: { group: 'bookings', destinations: { host: earnings } },
   payout_account_refused: { group: 'bookings', destinations: { host: earnings } },
   cash_case: { group: 'bookings', destinations: { guest: sharedCase, host: sharedCase } },
+  register_to_fill: { group: 'reminders', destinations: { guest: register } },
   calendar_conflict: { group: 'bookings', destinations: { host: linkedCalendars } },
   calendar_failed: { group: 'bookings', destinations: { host: linkedCalendars } },
   calendar_emptied: { group: 'bookings', destinations: { host: linkedCalendars } },

@@ -432,6 +432,16 @@ const cash = {
   cash_case: { guest: cashCase, host: cashCase },
 } satisfies Labels;
 
+/** The guest register. Values: `{home}`, `{host}`, `{check_in}`. */
+const registers = {
+  register_to_fill: {
+    guest: {
+      title: msg`Who comes along to {home}?`,
+      message: msg`{host} registers the guests of each stay, as the authorities ask. Enter the names and documents before {check_in}; it takes a few minutes.`,
+    },
+  },
+} satisfies Labels;
+
 /** The texts of each type of notification for each side; a side without one is not notified. */
 export const notificationLabels: Readonly<Record<NotificationType, Partial<Record<Side, NotificationLabel>>>> = {
   ...bookingRequests,
@@ -443,4 +453,5 @@ export const notificationLabels: Readonly<Record<NotificationType, Partial<Recor
   ...coHosts,
   ...cash,
   ...moneyLabels,
+  ...registers,
 };

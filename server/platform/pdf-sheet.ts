@@ -11,7 +11,7 @@ const pageWidth = 595.28;
 const pageHeight = 841.89;
 const edge = 56;
 /** Of a line, in points. */
-const sheetWidth = pageWidth - 2 * edge;
+export const sheetWidth = pageWidth - 2 * edge;
 /** The columns of amounts, one or two, at the end of the line. */
 const amountWidth = 92;
 
