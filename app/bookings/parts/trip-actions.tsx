@@ -4,10 +4,17 @@ import type { Booking } from '#contract/bookings.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 
 /** The buttons of the `actions` that the server allows now. */
-export function TripActions({ booking: { id, actions }, onCancel }: { booking: Booking; onCancel: () => void }) {
+export function TripActions({
+  booking: { id, status, actions },
+  onCancel,
+}: {
+  booking: Booking;
+  onCancel: () => void;
+}) {
   return (
     <div className="mt-5 flex flex-wrap gap-2 max-md:*:flex-auto">
-      {actions.includes('pay') ? (
+      {/* The difference of a change is paid where the change is shown. */}
+      {actions.includes('pay') && status === 'approved' ? (
         <LinkButton kind="primary" to={`/account/trips/${id}/pay`}>
           <Trans>Pay now</Trans>
         </LinkButton>

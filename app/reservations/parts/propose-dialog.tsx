@@ -41,7 +41,7 @@ export function ProposeDialog({ kind, reservation, onClose, onChanged }: Props) 
   const [asked, setAsked] = useState<AskedStay>({ check_in, check_out, nights_dirham: null });
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { preview, refusal, hasFailed, isCurrent } = useChangePreview(id, asked);
+  const { preview, refusal, hasFailed, isCurrent, readNow } = useChangePreview(id, asked);
   const isOffer = kind === 'offer';
   const isSame =
     preview !== undefined &&
@@ -54,12 +54,12 @@ export function ProposeDialog({ kind, reservation, onClose, onChanged }: Props) 
   };
 
   const send = useMutation({
-    mutationFn: (shown: ChangePreview) =>
-      api.proposeChange({
-        params: { id },
-        body: { ...asked, message: message.trim() || null, shown_total_dirham: shown.total_dirham },
-        idempotencyKey: key.current(),
-      }),
+    async mutationFn() {
+      // What was typed last may not be priced yet.
+      const { total_dirham } = await readNow();
+      const body = { ...asked, message: message.trim() || null, shown_total_dirham: total_dirham };
+      return api.proposeChange({ params: { id }, body, idempotencyKey: key.current() });
+    },
     onSuccess() {
       key.end();
       toast({
@@ -85,7 +85,7 @@ export function ProposeDialog({ kind, reservation, onClose, onChanged }: Props) 
   function press() {
     if (asked.check_in === '' || asked.check_out === '') setProblem(t`Choose both days.`);
     else if (isCurrent && isSame) setProblem(t`Nothing would change. Choose other dates or another price.`);
-    else if (isCurrent && preview) send.mutate(preview);
+    else send.mutate();
   }
 
   const shown =

@@ -31,6 +31,9 @@ interface Step {
   at: string | null;
 }
 
+/** Most steps that are shown beside each other on a wide screen. */
+const longestLine = 7;
+
 /** What has happened with a stay, what it waits for, and what is to come. */
 export function StayTimeline({ stay }: { stay: StayDetail }) {
   const { i18n } = useLingui();
@@ -41,7 +44,7 @@ export function StayTimeline({ stay }: { stay: StayDetail }) {
       <h2 id="stay-timeline" className="mb-4 text-title">
         <Trans>Timeline</Trans>
       </h2>
-      <ol className="stay-timeline">
+      <ol className={`stay-timeline ${steps.length > longestLine ? 'is-long' : ''}`}>
         {steps.map(({ key, state, Icon, label, at }) => (
           <li
             key={key}
@@ -82,7 +85,7 @@ function stepsOf(stay: StayDetail, now: Date): Step[] {
   );
   const { status, expires_at } = stay;
   const steps: Step[] = [...done];
-  if (status === 'pending') {
+  if (status === 'pending' && !steps.some(({ state }) => state === 'now')) {
     steps.push({ key: 'answer', state: 'now', Icon: CircleCheck, label: <Trans>Your answer</Trans>, at: expires_at });
   }
   if (status === 'approved') {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ChangePreview } from '#contract/booking-changes.ts';
 import { ApiError } from '#app/api.ts';
@@ -14,32 +14,42 @@ export interface AskedStay {
 /** The pause in typing after which a proposal is priced. */
 const pauseMs = 250;
 
-/** What a proposal would come to. `isCurrent` is false while the price of what is typed now is not known. */
+/**
+ * What a proposal would come to. `isCurrent` is false while the price of what is typed now is not known; `readNow` waits for
+ * it, and throws what refuses it.
+ */
 export function useChangePreview(
   bookingId: string,
   asked: AskedStay,
-): { preview: ChangePreview | undefined; refusal: string | undefined; hasFailed: boolean; isCurrent: boolean } {
+): {
+  preview: ChangePreview | undefined;
+  refusal: string | undefined;
+  hasFailed: boolean;
+  isCurrent: boolean;
+  readNow: () => Promise<ChangePreview>;
+} {
   const api = useApi();
+  const queries = useQueryClient();
   const settled = useSettled(asked);
   const isTyped = settled.check_in !== '' && settled.check_out !== '';
-  const query = useQuery({
-    queryKey: ['reservation', 'preview', bookingId, settled],
-    queryFn: ({ signal }) => {
-      const { check_in, check_out, nights_dirham } = settled;
-      const price = nights_dirham === null ? {} : { nights_dirham };
-      return api.previewChange({ params: { id: bookingId }, query: { check_in, check_out, ...price }, signal });
-    },
-    enabled: isTyped,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    retry: false,
-  });
+  const previewOf = ({ check_in, check_out, nights_dirham }: AskedStay) =>
+    queryOptions({
+      queryKey: ['reservation', 'preview', bookingId, check_in, check_out, nights_dirham],
+      queryFn: ({ signal }) => {
+        const price = nights_dirham === null ? {} : { nights_dirham };
+        return api.previewChange({ params: { id: bookingId }, query: { check_in, check_out, ...price }, signal });
+      },
+      staleTime: 0,
+      retry: false,
+    });
+  const query = useQuery({ ...previewOf(settled), enabled: isTyped, placeholderData: keepPreviousData });
   const isKnown = query.error instanceof ApiError && query.error.code !== 'network' && query.error.status < 500;
   return {
     preview: query.data,
     refusal: isKnown ? (query.error as ApiError).detail : undefined,
     hasFailed: query.isError && !isKnown,
     isCurrent: settled === asked && query.isSuccess && !query.isPlaceholderData,
+    readNow: () => queries.fetchQuery(previewOf(asked)),
   };
 }
 
