@@ -180,7 +180,8 @@ test('without a connection an entry waits on the phone and can be taken back', a
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user, bodiesOf } = await openHost();
   type(await digits(), code);
-  await user.click(await screen.findByRole('button', { name: /^Confirm LYD/ }));
+  await screen.findByText('The code is right');
+  await user.click(screen.getByRole('button', { name: /^Confirm LYD/ }));
   expect(await screen.findByText('Kept on this phone, sent when the connection returns')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Take back' }));
   expect(await digits()).toBeDefined();
@@ -192,7 +193,8 @@ test('a refused entry says why until it was read', async () => {
     recordCash: refusal(409, 'cash_recorded', undefined, 'The cash of this stay has been recorded already.'),
   });
   type(await digits(), code);
-  await user.click(await screen.findByRole('button', { name: /^Confirm LYD/ }));
+  await screen.findByText('The code is right');
+  await user.click(screen.getByRole('button', { name: /^Confirm LYD/ }));
   expect(await screen.findByText('The cash of this stay has been recorded already.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'I have read it' }));
   expect(screen.queryByText('The cash of this stay has been recorded already.')).toBeNull();

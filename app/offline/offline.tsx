@@ -42,6 +42,12 @@ export default function Offline() {
           <KeptLink path="/guest/messages">
             <Trans>Messages</Trans>
           </KeptLink>
+          <KeptLink path="/host/today">
+            <Trans>Today</Trans>
+          </KeptLink>
+          <KeptLink path="/host/reservations">
+            <Trans>Reservations</Trans>
+          </KeptLink>
           <KeptLink path="/host/messages">
             <Trans>Messages from guests</Trans>
           </KeptLink>

@@ -46,7 +46,7 @@ describe('approveBooking', () => {
     const approved = await server.succeed('approveBooking', asHost(booking.id));
     expect(approved).toMatchObject({
       status: 'approved',
-      actions: ['cancel_as_host', 'message'],
+      actions: ['cancel_as_host', 'message', 'propose_change'],
       guest: { phone: null },
     });
     expect(new Date(approved.expires_at!).getTime() - server.clock.now().getTime()).toBe(24 * 3_600_000);

@@ -16,7 +16,7 @@ export function CashFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="mx-auto flex w-full max-w-[26rem] flex-1 flex-col max-md:max-w-none md:my-8 md:rounded-card md:border md:border-line">
+    <div className="mx-auto flex w-full max-w-[26rem] flex-col max-md:min-h-[calc(100dvh-var(--size-bottombar)-env(safe-area-inset-bottom))] max-md:max-w-none md:my-8 md:rounded-card md:border md:border-line">
       <header className="grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center border-b border-line px-2 py-2">
         <Link to={back} aria-label={backLabel} className={iconButtonClass}>
           <ArrowLeft className="flip size-5" aria-hidden />

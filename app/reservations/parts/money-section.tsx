@@ -28,7 +28,7 @@ export function MoneySection({ stay }: { stay: StayDetail }) {
       <dl className="grid gap-1.5 text-small">
         <Amount label={<Trans>You keep</Trans>} amount={formatDinar(host_share_dirham, locale)} isMain />
         <Amount
-          label={isCash ? <Trans>You owe Diyar, after the stay</Trans> : <Trans>Service fee of Diyar</Trans>}
+          label={isCash ? <Trans>You owe Diyar, once the stay has begun</Trans> : <Trans>Service fee of Diyar</Trans>}
           amount={formatDinar(fee, locale)}
         />
         {refund_dirham === null ? null : (
