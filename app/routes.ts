@@ -58,7 +58,7 @@ export default [
     route('host/reservations/:id', 'reservations/reservation.tsx'),
     route('host/reservations/:reservationId/cash', 'cash/reservation-cash.tsx'),
     route('host/register', 'guest-register/registers.tsx'),
-    route('host/insights', 'guarded/host.tsx', { id: 'host-insights' }),
+    route('host/insights', 'insights/insights.tsx'),
     route('host/earnings', 'earnings/earnings.tsx'),
     route('host/settings', 'guarded/host.tsx', { id: 'host-settings' }),
     route('host/referrals', 'guarded/host.tsx', { id: 'host-referrals' }),

@@ -27,6 +27,10 @@ export const userSchema = z
   .register(entities, { id: 'User' });
 export type User = z.output<typeof userSchema>;
 
+/** Accounts of companies let homes and book none: they have no guest mode (specification 4.5). */
+export const isCompany = ({ host_type }: { host_type: string | null }): boolean =>
+  host_type === 'company' || host_type === 'enterprise';
+
 export const emailField = z
   .string('email_required')
   .trim()

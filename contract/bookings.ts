@@ -188,6 +188,7 @@ export const bookingsOperations = {
       ...idempotencyErrors,
       'not_found',
       'own_property',
+      'company_cannot_book',
       'dates_in_past',
       'dates_reversed',
       'dates_too_far',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField } from './accounts.ts';
+import { emailField, isCompany, type User } from './accounts.ts';
 import { id, instant } from './common.ts';
 import { entities } from './entities.ts';
 import { callLimits, coHostLimits } from './limits.ts';
@@ -14,6 +14,10 @@ export type CoHostArea = (typeof coHostAreas)[number];
  * is to read reservations, which the areas calendar and messages allow; `owner` is what only the host may do.
  */
 export type HostAct = Exclude<CoHostArea, 'manager'> | 'reservations' | 'owner';
+
+/** Companies have a team: the members are their co-hosts, and may be managers. */
+export const hasTeam = (host: Pick<User, 'role' | 'host_type'>): boolean =>
+  host.role === 'host_company' || isCompany(host);
 
 const hosts: readonly Role[] = ['host', 'host_company'];
 const members: readonly Role[] = ['guest', 'host', 'host_company', 'host_pending_setup'];
@@ -59,6 +63,8 @@ export type CoHosting = z.output<typeof coHosting>;
 const invitation = z
   .object({
     host_name: z.string(),
+    /** A company invites members of its team. */
+    is_company: z.boolean(),
     host_avatar: z.string().nullable(),
     email: z.string(),
     areas: z.array(z.enum(coHostAreas)),

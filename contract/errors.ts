@@ -35,6 +35,7 @@ export const errorStatus = {
   too_many_overlapping: 409,
   too_many_on_device: 409,
   own_property: 400,
+  company_cannot_book: 403,
   payment_choice_unavailable: 400,
   payment_method_unavailable: 400,
   credit_alone: 400,

@@ -141,7 +141,7 @@ const homeInsights = z
       }),
     ),
     gaps: z.array(gapSchema),
-    /** What helps most now: at most one, none where nothing is worth saying. */
+    /** What helps most now, of what the viewer may do: at most one, none where nothing is worth saying. */
     suggestions: z.array(suggestionSchema),
     /** The average night by month of the stay, the last twelve months. */
     months: z.array(

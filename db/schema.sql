@@ -624,6 +624,25 @@ create table places (
   north double precision not null
 );
 
+create table platform_counts (
+  is_only boolean default true not null,
+  published_homes integer not null,
+  saved integer not null,
+  looked_again integer not null,
+  counted_at timestamp with time zone not null
+);
+
+create table platform_days (
+  day date not null,
+  open_nights integer not null,
+  booked_nights integer not null,
+  nights_dirham bigint not null,
+  views integer not null,
+  requests integer not null,
+  bookings integer not null,
+  lead_times integer[] not null
+);
+
 create table postings (
   entry_id uuid not null,
   account_id uuid not null,
@@ -1079,6 +1098,10 @@ alter table place_names add constraint place_names_pkey PRIMARY KEY (place_id, f
 
 alter table places add constraint places_pkey PRIMARY KEY (id);
 
+alter table platform_counts add constraint platform_counts_pkey PRIMARY KEY (is_only);
+
+alter table platform_days add constraint platform_days_pkey PRIMARY KEY (day);
+
 alter table postings add constraint postings_pkey PRIMARY KEY (entry_id, account_id);
 
 alter table price_rules add constraint price_rules_pkey PRIMARY KEY (id);
@@ -1403,6 +1426,8 @@ alter table photo_uploads add constraint photo_uploads_position_check CHECK (("p
 alter table photo_uploads add constraint photo_uploads_size_check CHECK ((size > 0));
 
 alter table places add constraint places_kind_check CHECK ((kind = ANY (ARRAY['city'::text, 'town'::text, 'neighbourhood'::text, 'district'::text, 'beach'::text, 'landmark'::text, 'archaeological_site'::text, 'oasis'::text, 'airport'::text])));
+
+alter table platform_counts add constraint platform_counts_is_only_check CHECK (is_only);
 
 alter table postings add constraint postings_amount_dirham_check CHECK (((amount_dirham <> 0) AND ((amount_dirham % (10)::bigint) = 0)));
 

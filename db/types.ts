@@ -623,6 +623,25 @@ export interface Places {
   west: number;
 }
 
+export interface PlatformCounts {
+  counted_at: Timestamp;
+  is_only: Generated<boolean>;
+  looked_again: number;
+  published_homes: number;
+  saved: number;
+}
+
+export interface PlatformDays {
+  booked_nights: number;
+  bookings: number;
+  day: string;
+  lead_times: number[];
+  nights_dirham: number;
+  open_nights: number;
+  requests: number;
+  views: number;
+}
+
 export interface Postings {
   account_id: string;
   amount_dirham: number;
@@ -1020,6 +1039,8 @@ export interface DB {
   photo_uploads: PhotoUploads;
   place_names: PlaceNames;
   places: Places;
+  platform_counts: PlatformCounts;
+  platform_days: PlatformDays;
   postings: Postings;
   price_rules: PriceRules;
   properties: Properties;

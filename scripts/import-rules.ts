@@ -73,6 +73,7 @@ export const appDomains: Record<string, readonly string[]> = {
   home: ['search-query', 'search-box'],
   wallet: [],
   earnings: [],
+  insights: [],
   notifications: [],
   reviews: [],
   wishlists: ['offline'],

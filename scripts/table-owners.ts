@@ -43,6 +43,7 @@ const tablesOf = {
   ],
   'guest-register': ['guest_register_accesses', 'guest_register_persons', 'guest_registers'],
   help: ['case_messages', 'cases'],
+  insights: ['platform_counts', 'platform_days'],
   ledger: ['ledger_accounts', 'ledger_checkpoint', 'ledger_entries', 'postings'],
   listings: [
     'currency_rates',
@@ -227,7 +228,7 @@ export const ownership: Ownership = {
     {
       file: 'server/insights/platform-list.ts',
       tables: ['bookings', 'holds', 'properties', 'property_views', 'viewed_properties', 'wishlists'],
-      reason: 'Adds up all homes of the platform for administrators in one statement.',
+      reason: 'A nightly job counts what all homes of the platform add up to on each day, for administrators.',
     },
     {
       file: 'server/insights/review-list.ts',

@@ -34,6 +34,7 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   too_many_overlapping: msg`You have {count} bookings on these nights, and cannot make more. {standing, select, new {Confirm your e-mail, cancel one, or choose other dates.} other {Cancel one, or choose other dates.}}`,
   too_many_on_device: msg`Together, the people who use this browser have {count} unpaid bookings, and cannot make more now. {standing, select, new {Pay for one online, confirm your e-mail, or cancel one.} other {Pay for one online, or cancel one.}}`,
   own_property: msg`This is your own home. You can block its dates in your calendar instead.`,
+  company_cannot_book: msg`An account of a company lets homes and books none. Log in with a personal account to book.`,
   payment_choice_unavailable: msg`This host takes no payment at the property. Choose to pay online.`,
   payment_method_unavailable: msg`This way to pay is not available now. Choose another.`,
   credit_alone: msg`Referral credit alone cannot pay for a stay with this host. Pay at least a part another way.`,

@@ -8,6 +8,7 @@ import { registerGuestRegisterJobs } from './guest-register/guest-register.ts';
 import { registerCalendarJobs } from './calendar-sync/calendar-sync.ts';
 import { registerEarningsJobs } from './earnings/earnings.ts';
 import { registerHelpJobs } from './help/help.ts';
+import { registerInsightJobs } from './insights/insights.ts';
 import { registerLedgerJobs } from './ledger/ledger.ts';
 import { registerListingPhotoJobs } from './listing-photos/listing-photos.ts';
 import { registerHolidayJobs } from './listings/listings.ts';
@@ -108,6 +109,7 @@ export async function openServices(
   registerCreditEvents(services);
   registerSearchJobs(services);
   registerRecommendationJobs(services);
+  registerInsightJobs(services);
   return {
     ...services,
     ...forCalls,

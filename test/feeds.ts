@@ -73,12 +73,12 @@ export function prepareFeeds() {
       expect(closed(shown.days.map(({ available }) => ({ isOpen: available })))).toEqual(own);
       return own;
     },
-    /** The kinds of notifications about calendars that the host has got. */
-    async titlesTold(): Promise<string[]> {
+    /** The kinds of notifications about calendars that the host, or somebody else, has got. */
+    async titlesTold({ id }: { id: string } = parties.host): Promise<string[]> {
       const rows = await server.services.db
         .selectFrom('notifications')
         .select('kind')
-        .where('user_id', '=', parties.host.id)
+        .where('user_id', '=', id)
         .where('kind', 'like', 'calendar_%')
         .orderBy('created_at')
         .execute();

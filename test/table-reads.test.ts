@@ -44,8 +44,6 @@ const filters: Partial<Record<OperationId, Record<string, string>[]>> = {
 const exceptions: Record<string, string> = {
   "where b.status in ('paid', 'confirmed')\n      and (b.check_in + b.check_in_time) at time zone 'Africa/Tripoli' >":
     'The expected earnings of all hosts: a sum over the open bookings, by their index.',
-  'select homes.published_homes, (homes.nights':
-    'The totals of the platform for administrators: sums over all stays of a period, kept for ten minutes.',
   'from notifications where user_id = $1 order by created_at': 'An export contains all notifications of the account.',
 };
 

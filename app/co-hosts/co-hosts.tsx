@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { CoHosting } from '#contract/co-hosts.ts';
+import { hasTeam, type CoHosting } from '#contract/co-hosts.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -31,20 +31,25 @@ function CoHostsScreen() {
   const { t } = useLingui();
   const { user } = useSession();
   const isAdmin = user?.role === 'admin';
+  const isTeam = user !== undefined && hasTeam(user);
   const list = useCoHosts(!isAdmin);
   const [isInviting, setInviting] = useState(false);
   return (
     <div className="page max-w-4xl py-8 md:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h1>
-            <Trans>Co-hosts</Trans>
-          </h1>
+          <h1>{isTeam ? <Trans>Team</Trans> : <Trans>Co-hosts</Trans>}</h1>
           <p className="mt-1 text-ink-2">
-            <Trans>People you trust look after your homes with you, each under their own name.</Trans>
+            {isTeam ? (
+              <Trans>The people of your company look after its homes, each under their own name.</Trans>
+            ) : (
+              <Trans>People you trust look after your homes with you, each under their own name.</Trans>
+            )}
           </p>
         </div>
-        {list.data && list.data.co_hosts.length > 0 ? <InviteButton onPress={() => setInviting(true)} /> : null}
+        {list.data && list.data.co_hosts.length > 0 ? (
+          <InviteButton isTeam={isTeam} onPress={() => setInviting(true)} />
+        ) : null}
       </div>
       {isAdmin ? (
         <div className="mt-7">
@@ -53,7 +58,7 @@ function CoHostsScreen() {
           </Note>
         </div>
       ) : list.data ? (
-        <Lists list={list.data} onInvite={() => setInviting(true)} />
+        <Lists list={list.data} isTeam={isTeam} onInvite={() => setInviting(true)} />
       ) : list.isError ? (
         <div className="mt-7">
           <Note
@@ -78,23 +83,33 @@ function CoHostsScreen() {
   );
 }
 
-function InviteButton({ onPress }: { onPress: () => void }) {
+function InviteButton({ isTeam, onPress }: { isTeam: boolean; onPress: () => void }) {
   return (
     <Button kind="primary" icon={<UserPlus className="size-4.5" aria-hidden />} onPress={onPress}>
-      <Trans>Invite a co-host</Trans>
+      {isTeam ? <Trans>Invite a member</Trans> : <Trans>Invite a co-host</Trans>}
     </Button>
   );
 }
 
-function Lists({ list, onInvite }: { list: CoHostList; onInvite: () => void }) {
+function Lists({ list, isTeam, onInvite }: { list: CoHostList; isTeam: boolean; onInvite: () => void }) {
   return (
     <>
       {list.co_hosts.length === 0 ? (
-        <EmptyState title={<Trans>Nobody helps you yet</Trans>} action={<InviteButton onPress={onInvite} />}>
-          <Trans>
-            Invite a relative, a neighbour or your team by e-mail. You choose what they take care of: the calendar,
-            messages or earnings.
-          </Trans>
+        <EmptyState
+          title={isTeam ? <Trans>Your team has no members yet</Trans> : <Trans>Nobody helps you yet</Trans>}
+          action={<InviteButton isTeam={isTeam} onPress={onInvite} />}
+        >
+          {isTeam ? (
+            <Trans>
+              Invite your people by e-mail, and give them roles: calendar and reservations, messages, earnings, or
+              manager for all of them.
+            </Trans>
+          ) : (
+            <Trans>
+              Invite a relative, a neighbour or your team by e-mail. You choose what they take care of: the calendar,
+              messages or earnings.
+            </Trans>
+          )}
         </EmptyState>
       ) : (
         <ul className="mt-6">

@@ -105,7 +105,11 @@ function Question({ invitation, token }: { invitation: CoHostInvitation; token: 
     <>
       <Avatar name={host} src={invitation.host_avatar} className="mb-5 size-16 text-heading" />
       <h1 className="text-balance">
-        <Trans>{name} would like you as a co-host</Trans>
+        {invitation.is_company ? (
+          <Trans>{name} would like you in the team</Trans>
+        ) : (
+          <Trans>{name} would like you as a co-host</Trans>
+        )}
       </h1>
       <p className="mt-2 text-ink-2">
         {invitation.homes === null ? (

@@ -108,6 +108,17 @@ test('the pages of prices and of linked calendars open for the property that is 
   }
 });
 
+test('a link selects nights in their month; another property and past days have none', async () => {
+  const linked = await openMonth({}, 'en', `/host/calendar?property=${id}&from=2026-12-08&to=2026-12-11`);
+  expect(linked.selected()).toEqual(['08', '09', '10']);
+  expect(screen.getByRole('form', { name: 'Change the selected nights' })).toBeTruthy();
+  await linked.user.keyboard('{Escape}');
+  expect(linked.selected()).toEqual([]);
+  linked.unmount();
+  const past = await openMonth({}, 'en', `/host/calendar?property=${id}&from=2026-11-08&to=2026-11-11`);
+  expect(past.selected()).toEqual([]);
+});
+
 test('Shift with arrow keys selects nights, which are spoken, and Escape clears them', async () => {
   const { user, selected, container } = await openMonth();
   // Today is active: a week on, then two nights more.

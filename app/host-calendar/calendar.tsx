@@ -57,11 +57,12 @@ function CalendarScreen() {
 
   const view = query.get('view') === 'all' ? 'all' : query.get('view') === 'year' ? 'year' : 'month';
   const wantedMonth = query.get('month') ?? '';
-  const month = monthPattern.test(wantedMonth)
-    ? clamp(wantedMonth, monthOf(addDays(today, -1000)), addMonths(monthOf(today), 24))
-    : monthOf(today);
   const wantedDay = query.get('from') ?? '';
   const from = dayPattern.test(wantedDay) ? clamp(wantedDay, addDays(today, -1000), addDays(today, 668)) : today;
+  const linked = linkedNights(query, today);
+  const month = monthPattern.test(wantedMonth)
+    ? clamp(wantedMonth, monthOf(addDays(today, -1000)), addMonths(monthOf(today), 24))
+    : monthOf(linked?.from ?? today);
   const propertyId = query.get('property') ?? properties?.[0]?.id;
 
   const show = useCallback(
@@ -69,6 +70,9 @@ function CalendarScreen() {
       setQuery(
         (before) => {
           const after = new URLSearchParams(before);
+          // The nights of a link are those of one property, and end where other days are shown.
+          if ('property' in changes) after.delete('from');
+          if ('property' in changes || 'from' in changes) after.delete('to');
           for (const [name, value] of Object.entries(changes)) {
             if (value === null) after.delete(name);
             else after.set(name, value);
@@ -135,7 +139,14 @@ function CalendarScreen() {
         <YearCalendar {...shared} properties={properties} propertyId={propertyId} month={month} />
       ) : (
         // With another property the selection is dropped.
-        <MonthCalendar key={propertyId} {...shared} properties={properties} propertyId={propertyId} month={month} />
+        <MonthCalendar
+          key={propertyId}
+          {...shared}
+          properties={properties}
+          propertyId={propertyId}
+          month={month}
+          linked={linked}
+        />
       )}
       {saved ? (
         <UndoToast
@@ -148,6 +159,14 @@ function CalendarScreen() {
       ) : null}
     </>
   );
+}
+
+/** The nights `[from, to)` that a link selects, from today on; undefined where the address names none. */
+function linkedNights(query: URLSearchParams, today: string): { from: string; to: string } | undefined {
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const isRange =
+    dayPattern.test(from) && dayPattern.test(to) && today <= from && from < to && to <= addDays(today, 729);
+  return isRange ? { from, to } : undefined;
 }
 
 /** Pages of 50 properties that are named in the list of properties; an administrator would get thousands. */

@@ -4,6 +4,7 @@ import { Plus, Search, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { listingStatuses } from '#contract/listings.ts';
+import { hasTeam } from '#contract/co-hosts.ts';
 import type { HostListing } from '#contract/listing-editor.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
@@ -82,7 +83,7 @@ function ListingsScreen() {
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           {isAdmin ? null : (
             <LinkButton to="/host/co-hosts" className="max-sm:w-full">
-              <Trans>Co-hosts</Trans>
+              {user && hasTeam(user) ? <Trans>Team</Trans> : <Trans>Co-hosts</Trans>}
             </LinkButton>
           )}
           {/* Without listings, the list itself has this button. */}

@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
@@ -7,6 +5,7 @@ import type { PropertyDetail } from '#contract/listings.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
 import { formatDay } from '#app/shared/days.ts';
+import { categoryLabels } from '#app/shared/property-labels/category-labels.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -15,18 +14,6 @@ import { Rating } from '#app/ui/rating.tsx';
 
 export type ReviewPage = AnswerOf<Operations['listPropertyReviews']>;
 type Review = ReviewPage['reviews'][number];
-
-/** The categories that guests may rate besides the whole, in the order shown. */
-const categoryLabels: Readonly<Record<string, MessageDescriptor>> = {
-  cleanliness: msg`Cleanliness`,
-  accuracy: msg`As described`,
-  arrival: msg`Arrival`,
-  check_in: msg`Arrival`,
-  communication: msg`Communication`,
-  location: msg`Location`,
-  comfort: msg`Comfort`,
-  value: msg`Value`,
-};
 
 interface Props {
   property: Pick<PropertyDetail, 'id' | 'rating' | 'review_count' | 'category_ratings'>;

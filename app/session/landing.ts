@@ -1,3 +1,4 @@
+import { isCompany } from '#contract/accounts.ts';
 import type { Role } from '#contract/operation.ts';
 
 /** The path after a login at `/login` without a return point (specification 4.6). */
@@ -21,8 +22,8 @@ interface Account {
 }
 
 /** Hosts may switch to guest mode, except company accounts (specification 4.5). */
-export function maySwitchToGuest({ role, host_type }: Account): boolean {
-  return (role === 'host' || role === 'host_company') && host_type !== 'company' && host_type !== 'enterprise';
+export function maySwitchToGuest(account: Account): boolean {
+  return maySwitchToHost(account) && !isCompany(account);
 }
 
 export function maySwitchToHost({ role }: Account): boolean {

@@ -41,6 +41,8 @@ const shapes = {
   full: { weekday: 'long', day: 'numeric', month: 'long' },
   /** December 2026 */
   month: { month: 'long', year: 'numeric' },
+  /** Dec */
+  shortMonth: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** A day in the user's language, without commas. */

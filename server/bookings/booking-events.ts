@@ -3,6 +3,7 @@ import { isDeclineReason } from '#contract/decline-reasons.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { DB } from '#db/types.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
+import { listActingCoHosts } from '#server/co-hosts/co-hosts.ts';
 import { readPlaceId, readTitles, recordBooked, type Titles } from '#server/listings/listings.ts';
 import { notify, type NewNotification, type LocalizedText } from '#server/notifications/notifications.ts';
 import { translateToAll } from '#server/platform/i18n.ts';
@@ -81,7 +82,7 @@ const holdingEvents: ReadonlySet<BookingEventKind> = new Set([
   'confirmed',
 ]);
 
-/** Handles the queue of booking events: notifies the sides. */
+/** Handles the queue of booking events: notifies the sides, on that of the host also the co-hosts who answer requests. */
 export function registerBookingEvents(services: Services): void {
   services.jobs.handle<BookingEventJob>(queue, async ({ booking_id, kind, cause, at }) => {
     const event = await loadBookingEvent(services, booking_id, cause);
@@ -89,10 +90,14 @@ export function registerBookingEvents(services: Services): void {
     // In one transaction, so that a repeated job notifies nobody twice.
     await transact(services.db, async (trx) => {
       if (holdingEvents.has(kind)) await recordBooked(trx, event.property_id, event.created_at);
-      await notify(services, trx, notificationsFor(event, kind, new Date(at), cause));
+      const coHosts = event.awaiting_verification ? [] : await listActingCoHosts(trx, actOf(kind), event);
+      await notify(services, trx, notificationsFor(event, kind, new Date(at), { cause, coHosts }));
     });
   });
 }
+
+/** What a co-host must take care of to be notified: who writes messages writes reviews. */
+const actOf = (kind: BookingEventKind) => (kind === 'completed' ? 'messages' : 'calendar');
 
 /** What notifications show of the booking of an event. */
 export interface BookingEvent {
@@ -163,12 +168,12 @@ export function eventKey(bookingId: string, kind: BookingEventKind, cause?: stri
   return `booking ${bookingId} ${notificationTypes[kind].type}${cause ? ` ${cause}` : ''}`;
 }
 
-/** The notifications of an event, one for each side that knows of the booking. */
+/** The notifications of an event: one for the guest, and for the host and each of these co-hosts once they know of the booking. */
 export function notificationsFor(
   event: BookingEvent,
   kind: BookingEventKind,
   at: Date,
-  cause?: string,
+  { cause, coHosts = [] }: { cause?: string | undefined; coHosts?: readonly string[] } = {},
 ): NewNotification[] {
   const data = {
     home: event.titles,
@@ -194,15 +199,19 @@ export function notificationsFor(
   };
   const { type, sides } = notificationTypes[kind];
   const notified = event.awaiting_verification ? sides.filter((side) => side === 'guest') : sides;
-  return notified.map((side) => ({
-    to: side === 'guest' ? event.guest_id : event.host_id,
-    kind: type,
-    side,
-    reference: event.id,
-    fact: eventKey(event.id, kind, cause),
-    at,
-    data,
-  }));
+  // A co-host who is the guest of the stay is notified as its guest.
+  const hostSide = [event.host_id, ...coHosts.filter((id) => id !== event.guest_id)];
+  return notified.flatMap((side) =>
+    (side === 'guest' ? [event.guest_id] : hostSide).map((to) => ({
+      to,
+      kind: type,
+      side,
+      reference: event.id,
+      fact: eventKey(event.id, kind, cause),
+      at,
+      data,
+    })),
+  );
 }
 
 /** The stay as it was and as it is proposed, which are the same in the row of the booking once the guest has accepted. */

@@ -231,9 +231,12 @@ describe('a refused request', () => {
     expect(answer.body.detail).toContain('4');
   });
 
-  test('the own property, an unlisted one, and payment at a property that does not offer it', async () => {
+  test('the own property, a company as the guest, an unlisted property, and payment at a property that does not offer it', async () => {
     const own = await server.call('requestBooking', { token: parties.host.token, body: stay(20, 3) });
     expect([own.status, own.body.code]).toEqual([400, 'own_property']);
+    const company = await signedIn(server.services, { role: 'host_company', host_type: 'company' });
+    const refused = await server.call('requestBooking', { token: company.token, body: stay(20, 3) });
+    expect([refused.status, refused.body.code]).toEqual([403, 'company_cannot_book']);
     const { guest, property } = await createBookingParties(server, { pay_at_property: false });
     const body = stayIn(server, property.id, 20, 2);
     const cash = await server.call('requestBooking', {

@@ -1,3 +1,4 @@
+import { isCompany } from '#contract/accounts.ts';
 import type { bookingsOperations } from '#contract/bookings.ts';
 import type { feeWaiversOperations } from '#contract/fee-waivers.ts';
 import type { tripChangesOperations } from '#contract/trip-changes.ts';
@@ -5,6 +6,7 @@ import type { emailVerificationOperations } from '#contract/email-verification.t
 import type { receiptsOperations } from '#contract/receipts.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import { presentPayment } from '#server/payments/payments.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   acceptChange,
@@ -33,6 +35,7 @@ export function bookingsHandlers(
 > {
   return {
     async requestBooking({ viewer, body, locale, idempotency }) {
+      if (isCompany(viewer)) throw new AppError('company_cannot_book');
       const id = await requestBooking(services, viewer, body, idempotency, locale);
       return getBooking(services, viewer, id, locale);
     },

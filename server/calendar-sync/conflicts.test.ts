@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { bookingIn } from '#test/bookings.ts';
+import { createCoHost } from '#test/co-hosts.ts';
 import { prepareFeeds } from '#test/feeds.ts';
 
 const feeds = prepareFeeds();
 const { add, as, event, feedOf, night, sync, takenNights, titlesTold } = feeds;
 
 describe('conflicts with bookings', () => {
-  it('are listed and told once; the free nights of the event are held', async () => {
+  it('are listed and told once, also to who takes care of the calendar; the free nights of the event are held', async () => {
+    const { services } = feeds.server;
+    const calendar = await createCoHost(services, feeds.parties.host, ['calendar'], [feeds.parties.property.id]);
+    const messages = await createCoHost(services, feeds.parties.host, ['messages', 'money']);
     const booking = await bookingIn(feeds.server, feeds.parties, 'paid', { fromDay: 10, nights: 4 });
     const feed = await add(feedOf(event('x', 12, 16)));
     expect(feed.conflicts).toMatchObject([
@@ -26,6 +30,8 @@ describe('conflicts with bookings', () => {
     await sync(feed);
     await sync(feed);
     expect(await titlesTold()).toEqual(['calendar_conflict']);
+    expect(await titlesTold(calendar)).toEqual(['calendar_conflict']);
+    expect(await titlesTold(messages)).toEqual([]);
     expect(await takenNights()).toEqual([10, 11, 12, 13, 14, 15]);
     const { status } = await feeds.server.succeed('getBooking', { token: as().token, params: { id: booking.id } });
     expect(status).toBe('paid');

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { listActingCoHosts } from '#server/co-hosts/co-hosts.ts';
 import { readTitles } from '#server/listings/listings.ts';
 import { notify, type NewNotification } from '#server/notifications/notifications.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -12,7 +13,7 @@ import { readHostOf } from './property-host-list.ts';
 /** Failures in a row of a network that may recover by itself, after which the host is told: more than half an hour. */
 const passingFailures = 3;
 
-/** Tells the host of each event of a feed that collides with a booking, once. */
+/** Tells the host, and co-hosts who take care of the calendar, of each event of a feed that collides with a booking, once. */
 export async function notifyConflicts(services: Services, trx: Kysely<DB>, feed: FeedRow): Promise<void> {
   const conflicts = await listConflicts(trx, feed.property_id, services.clock.today());
   const own = conflicts.filter((one) => one.feed_id === feed.id);
@@ -59,17 +60,20 @@ async function tell(
   const host = await readHostOf(trx, feed.property_id);
   if (!host) return;
   const home = await readTitles(trx, feed.property_id);
+  const coHosts = await listActingCoHosts(trx, 'calendar', { host_id: host, property_id: feed.property_id });
   await notify(
     services,
     trx,
-    facts.map(({ kind, fact, data }) => ({
-      to: host,
-      kind,
-      side: 'host',
-      reference: feed.property_id,
-      fact,
-      data: { ...data, home, platform: feedTitle(feed) },
-      at: services.clock.now(),
-    })),
+    [host, ...coHosts].flatMap((to) =>
+      facts.map(({ kind, fact, data }) => ({
+        to,
+        kind,
+        side: 'host' as const,
+        reference: feed.property_id,
+        fact,
+        data: { ...data, home, platform: feedTitle(feed) },
+        at: services.clock.now(),
+      })),
+    ),
   );
 }

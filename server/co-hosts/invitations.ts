@@ -30,6 +30,7 @@ export async function readInvitation(
   const homes = row.property_ids && (await listOwnHomes(db, row.host_id, locale, row.property_ids));
   return {
     host_name: host.name,
+    is_company: host.role === 'host_company',
     host_avatar: avatarOf(host),
     email: row.email,
     areas: row.areas as CoHostArea[],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { coHostAreas, type CoHost, type CoHostArea, type coHostsOperations } from '#contract/co-hosts.ts';
+import { coHostAreas, hasTeam, type CoHost, type CoHostArea, type coHostsOperations } from '#contract/co-hosts.ts';
 import type { Locale } from '#contract/common.ts';
 import { coHostLimits } from '#contract/limits.ts';
 import type { AnswerOf, BodyOf } from '#contract/operation.ts';
@@ -55,8 +55,7 @@ export async function listCoHosts({ db, clock }: Services, host: Host, locale: L
 
 /** A company may make managers; a person has the owner for that. */
 function areasOf(host: Host): CoHostArea[] {
-  const isCompany = host.role === 'host_company' || host.host_type === 'company' || host.host_type === 'enterprise';
-  return coHostAreas.filter((area) => area !== 'manager' || isCompany);
+  return coHostAreas.filter((area) => area !== 'manager' || hasTeam(host));
 }
 
 /**

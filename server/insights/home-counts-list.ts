@@ -11,8 +11,8 @@ export interface Period {
 
 const stayed = sqlList(stayedStatuses);
 
-/** The nights of a booking without fees: what the guest pays for one of them. */
-const nightDirham = `(
+/** What the guest pays for a night of the booking `b`, without fees. */
+export const nightDirham = `(
   select coalesce(sum((line ->> 'amount_dirham')::int), 0) from jsonb_array_elements(b.lines) as line
   where line ->> 'kind' in ('nights', 'discount', 'extra_guests')) / b.nights`;
 

@@ -7,7 +7,7 @@ import {
   type InsightFigures,
   type InsightPeriod,
 } from '#contract/insights.ts';
-import { hostsFor } from '#server/co-hosts/co-hosts.ts';
+import { hostsFor, mayActFor } from '#server/co-hosts/co-hosts.ts';
 import { bookingMoment, readNights } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -38,7 +38,7 @@ export async function readHomeInsights(
   days: InsightPeriod,
   locale: Locale,
 ): Promise<{ counts: HomeCounts; saved: number; looked_again: number; home: HomeInsights }> {
-  const { pool, clock } = services;
+  const { db, pool, clock } = services;
   const home = await findHome(pool, viewer.id, propertyId, clock.now(), locale);
   if (!home) throw new AppError('not_found');
   const today = clock.today();
@@ -64,6 +64,11 @@ export async function readHomeInsights(
   const similar = areEnough(similarFigures)
     ? { homes: similarFigures.length, radius_km, ...middleFigures(similarFigures) }
     : null;
+  const ofHome = { host_id: home.host_id, property_id: home.id };
+  const [mayEditCalendar, mayEditListing] = await Promise.all([
+    mayActFor(db, viewer, 'calendar', ofHome),
+    mayActFor(db, viewer, 'owner', ofHome),
+  ]);
   const similarPrices = middleHalfOf(similarFigures.map((one: InsightFigures) => one.average_night_dirham));
   return {
     counts,
@@ -78,7 +83,15 @@ export async function readHomeInsights(
       previous_per_open_night_dirham: figuresOf(before.get(home.id)!).per_open_night_dirham,
       nights: ahead.nights,
       gaps: ahead.gaps,
-      suggestions: suggest({ ...ahead, figures, similar, similarPrices, photos: home.photos }),
+      suggestions: suggest({
+        ...ahead,
+        figures,
+        similar,
+        similarPrices,
+        photos: home.photos,
+        mayEditCalendar,
+        mayEditListing,
+      }),
       months,
       rating: home.rating,
       review_count: home.review_count,

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Locale } from '#contract/common.ts';
 import type { HostInsights, InsightPeriod } from '#contract/insights.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
@@ -6,7 +5,8 @@ import type { Services } from '#server/platform/services.ts';
 import { classifyLeadTimes, figuresOf, type HomeCounts } from './figures.ts';
 import { periodBefore, readHomeInsights } from './home-insights.ts';
 import { listHomes } from './home-list.ts';
-import { countPlatform } from './platform-list.ts';
+
+export { getPlatformInsights, refreshPlatformInsights, registerInsightJobs } from './platform-insights.ts';
 
 type InsightServices = Pick<Services, 'db' | 'pool' | 'clock'>;
 type Query = { property_id?: string | undefined; days?: InsightPeriod | undefined };
@@ -50,46 +50,3 @@ const showCounts = (counts: HomeCounts) => ({
   figures: figuresOf(counts),
   lead_times: classifyLeadTimes(counts.lead_times),
 });
-
-/** Totals change little in this time, and reading them takes as long as a hundred calls of hosts. */
-const totalsTtlMs = 10 * 60_000;
-
-/** The figures of all homes together for administrators, at most ten minutes old. */
-export class PlatformInsights {
-  readonly #services: InsightServices;
-  readonly #answers: LRUCache<string, Promise<HostInsights>>;
-
-  constructor(services: InsightServices) {
-    this.#services = services;
-    this.#answers = new LRUCache({
-      max: 8,
-      ttl: totalsTtlMs,
-      ttlResolution: 0,
-      perf: { now: () => services.clock.now().getTime() },
-    });
-  }
-
-  get({ days = '90' }: Query): Promise<HostInsights> {
-    const period = periodBefore(this.#services.clock.today(), days);
-    const key = `${period.from} ${period.to}`;
-    const cached = this.#answers.get(key);
-    if (cached) return cached;
-    const answer = this.#read(period);
-    this.#answers.set(key, answer);
-    answer.catch(() => this.#answers.delete(key));
-    return answer;
-  }
-
-  async #read(period: { from: string; to: string }): Promise<HostInsights> {
-    const { pool, clock } = this.#services;
-    const { published_homes, saved, looked_again, ...counts } = await countPlatform(pool, period, clock.now());
-    return {
-      ...period,
-      homes: [],
-      published_homes,
-      ...showCounts(counts),
-      wishlists: { saved, looked_again },
-      home: null,
-    };
-  }
-}

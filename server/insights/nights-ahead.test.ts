@@ -58,6 +58,8 @@ describe('the suggestion', () => {
     similar: { occupancy: 0.6 },
     similarPrices: { middle_dirham: 200_000, high_dirham: 250_000 },
     photos: 12,
+    mayEditCalendar: true,
+    mayEditListing: true,
   };
 
   it('is the gap that is worth most', () => {
@@ -75,5 +77,12 @@ describe('the suggestion', () => {
     const quiet = { ...base, similar: null, similarPrices: null };
     expect(suggest({ ...quiet, photos: 4 })).toEqual([{ kind: 'add_photos', photos: 4, wanted: 10 }]);
     expect(suggest(quiet)).toEqual([]);
+  });
+
+  it('is nothing that the viewer may not do', () => {
+    const gaps = findGaps(nightsOf('b3b33b'), never);
+    const all = { ...base, gaps, photos: 4 };
+    expect(suggest({ ...all, mayEditCalendar: false })).toMatchObject([{ kind: 'add_photos' }]);
+    expect(suggest({ ...all, mayEditCalendar: false, mayEditListing: false })).toEqual([]);
   });
 });

@@ -62,15 +62,20 @@ interface Advised {
   /** The quartiles of the average night of similar homes. */
   similarPrices: { middle_dirham: number; high_dirham: number } | null;
   photos: number;
+  /** A co-host gets no advice that only others can follow. */
+  mayEditCalendar: boolean;
+  mayEditListing: boolean;
 }
 
 /** The one thing that helps most now: the gap that is worth most, else prices far above others', else more photos. */
-export function suggest({ gaps, similarTaken, figures, similar, similarPrices, photos }: Advised): InsightSuggestion[] {
-  const gap = gaps.toSorted((one, other) => other.worth_dirham - one.worth_dirham)[0];
+export function suggest(advised: Advised): InsightSuggestion[] {
+  const { gaps, similarTaken, figures, similar, similarPrices, photos, mayEditCalendar, mayEditListing } = advised;
+  const gap = mayEditCalendar && gaps.toSorted((one, other) => other.worth_dirham - one.worth_dirham)[0];
   if (gap) return [{ kind: 'allow_gap', gap, similar_taken: similarTaken(gap) }];
   const { average_night_dirham, occupancy } = figures;
   const isBehind = occupancy !== null && similar?.occupancy != null && occupancy < similar.occupancy - occupancyBehind;
-  if (isBehind && similarPrices && average_night_dirham !== null && average_night_dirham > similarPrices.high_dirham)
+  const isDear = similarPrices && average_night_dirham !== null && average_night_dirham > similarPrices.high_dirham;
+  if (mayEditCalendar && isBehind && isDear)
     return [{ kind: 'review_prices', average_night_dirham, middle_dirham: similarPrices.middle_dirham }];
-  return photos < wantedPhotos ? [{ kind: 'add_photos', photos, wanted: wantedPhotos }] : [];
+  return mayEditListing && photos < wantedPhotos ? [{ kind: 'add_photos', photos, wanted: wantedPhotos }] : [];
 }

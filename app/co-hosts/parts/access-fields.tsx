@@ -4,7 +4,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { useAreaLabels } from './area-labels.tsx';
-import type { CoHostList } from './use-co-hosts.ts';
+import { isTeam, type CoHostList } from './use-co-hosts.ts';
 
 export interface Access {
   areas: CoHostArea[];
@@ -31,7 +31,7 @@ export function AccessFields({
     <>
       <fieldset>
         <legend className="mb-1 text-small font-medium">
-          <Trans>What they take care of</Trans>
+          {isTeam(list) ? <Trans>Roles</Trans> : <Trans>What they take care of</Trans>}
         </legend>
         {list.areas.map((area) => (
           <Checkbox

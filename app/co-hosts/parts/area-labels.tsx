@@ -24,7 +24,7 @@ export function useAreaLabels(): Readonly<Record<CoHostArea, AreaLabel>> {
       text: t`Sees what you earn and your statements, never your payout details.`,
     },
     manager: {
-      title: t`Everything`,
+      title: t`Manager`,
       text: t`All of these, and what comes later. Not payout details, listings or the team.`,
     },
   };

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { AccessFields, type Access } from './access-fields.tsx';
-import { useCoHostChange, type CoHostList } from './use-co-hosts.ts';
+import { isTeam, useCoHostChange, type CoHostList } from './use-co-hosts.ts';
 
 /** Changes the areas and the homes of a co-host or an invitation. */
 export function ChangeDialog({ coHost, list, onClose }: { coHost: CoHost; list: CoHostList; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function ChangeDialog({ coHost, list, onClose }: { coHost: CoHost; list: 
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={t`What ${name} takes care of`}
+      title={isTeam(list) ? t`Roles of ${name}` : t`What ${name} takes care of`}
       footer={
         <>
           <Button onPress={onClose}>

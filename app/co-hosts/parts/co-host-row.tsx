@@ -7,7 +7,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { useAreaLabels } from './area-labels.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
-import { useCoHostChange, type CoHostList } from './use-co-hosts.ts';
+import { isTeam, useCoHostChange, type CoHostList } from './use-co-hosts.ts';
 
 /** A co-host or an invitation, and what the host can do about it. */
 export function CoHostRow({ coHost, list }: { coHost: CoHost; list: CoHostList }) {
@@ -46,7 +46,10 @@ export function CoHostRow({ coHost, list }: { coHost: CoHost; list: CoHostList }
             <Trans>Send again</Trans>
           </Button>
         )}
-        <Button aria-label={t`Change what ${name} takes care of`} onPress={() => setDialog('change')}>
+        <Button
+          aria-label={isTeam(list) ? t`Change the roles of ${name}` : t`Change what ${name} takes care of`}
+          onPress={() => setDialog('change')}
+        >
           <Trans>Change</Trans>
         </Button>
         <Button aria-label={t`Remove ${name}`} onPress={() => setDialog('remove')}>

@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { AccessFields, type Access } from './access-fields.tsx';
-import { useCoHostChange, type CoHostList } from './use-co-hosts.ts';
+import { isTeam, useCoHostChange, type CoHostList } from './use-co-hosts.ts';
 
 /** Invites somebody by e-mail. */
 export function InviteDialog({ list, onClose }: { list: CoHostList; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function InviteDialog({ list, onClose }: { list: CoHostList; onClose: () 
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={t`Invite a co-host`}
+      title={isTeam(list) ? t`Invite a member` : t`Invite a co-host`}
       footer={
         <>
           <Button onPress={onClose}>

@@ -8,6 +8,9 @@ import { useToast } from '#app/ui/toast.tsx';
 
 export type CoHostList = AnswerOf<(typeof coHostsOperations)['listCoHosts']>;
 
+/** A company has a team, whose members may be managers. */
+export const isTeam = ({ areas }: Pick<CoHostList, 'areas'>): boolean => areas.includes('manager');
+
 const keyOf = (userId: string | undefined) => ['co-hosts', userId];
 
 /** The viewer's co-hosts, and the hosts whose co-host they are. */

@@ -9,7 +9,7 @@ import { NightsEditor } from './nights-editor.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { MonthView } from './month-view.tsx';
 import { PropertyPicker } from './property-picker.tsx';
-import { selectedNights } from './selection.ts';
+import { rangeOf, selectedNights } from './selection.ts';
 import { SelectionStatus } from './selection-status.tsx';
 import { useCalendar } from './use-calendars.ts';
 import { useEditState } from './use-edit-state.ts';
@@ -19,6 +19,8 @@ interface Props {
   properties: readonly CalendarProperty[] | undefined;
   propertyId: string | undefined;
   month: string;
+  /** The nights `[from, to)` that are selected at first. */
+  linked: { from: string; to: string } | undefined;
   today: string;
   canEdit: boolean;
   onShow: ShowCalendar;
@@ -27,7 +29,8 @@ interface Props {
 }
 
 /** The month of one property, with the fields of an edit beside it. */
-export function MonthCalendar({ properties, propertyId, month, today, canEdit, onShow, onSaved, isChanged }: Props) {
+export function MonthCalendar(props: Props) {
+  const { properties, propertyId, month, linked, today, canEdit, onShow, onSaved, isChanged } = props;
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const weeks = weeksOf(month);
@@ -38,7 +41,9 @@ export function MonthCalendar({ properties, propertyId, month, today, canEdit, o
   const property = isLoaded ? calendar.data : undefined;
   const known = property ?? properties?.find(({ id }) => id === propertyId);
   const container = useRef<HTMLDivElement>(null);
-  const state = useEditState(`month ${propertyId ?? ''}`, container, onSaved);
+  // What was typed for other nights is no draft for those of a link.
+  const scope = linked ? `${propertyId ?? ''} ${linked.from} ${linked.to}` : (propertyId ?? '');
+  const state = useEditState(`month ${scope}`, container, onSaved, linked && rangeOf(linked));
   const { selection } = state;
   const nights = selection && selectedNights(selection);
   const showMonth = useCallback((next: string) => onShow({ month: next }), [onShow]);

@@ -64,7 +64,7 @@ export function MonthView(props: Props) {
         if (!inMonth(day)) onMonth(monthOf(day));
       },
     },
-    { row: 0, day: inMonth(today) ? today : `${month}-01` },
+    { row: 0, day: selection?.anchor.day ?? (inMonth(today) ? today : `${month}-01`) },
   );
   const weeks: string[] = [];
   for (let day = from; day < to; day = addDays(day, 7)) weeks.push(day);

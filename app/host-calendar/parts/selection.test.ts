@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drag, extend, isSelected, moveCell, selectedNights, stepOf, tap } from './selection.ts';
+import { drag, extend, isSelected, moveCell, rangeOf, selectedNights, stepOf, tap } from './selection.ts';
 
 const cell = (day: number, row = 0) => ({ row, day: `2026-12-${String(day).padStart(2, '0')}` });
 const week = { firstRow: 0, lastRow: 0, from: '2026-12-13', to: '2026-12-18' };
@@ -14,6 +14,7 @@ describe('the same range is selected', () => {
       'by Shift with arrows',
       [14, 15, 16, 17].reduce((now, day) => extend(now, cell(13), cell(day)), extend(null, cell(13), cell(13))),
     ],
+    ['by a link', rangeOf(week)],
     ['by a tap, then a click with Shift', extend(tap(null, cell(13)), cell(13), cell(17))],
   ])('%s', (_, selection) => {
     expect(selectedNights(selection)).toEqual(week);

@@ -42,6 +42,11 @@ export function extend(selection: Selection | null, from: Cell, to: Cell): Selec
   return { anchor: selection?.anchor ?? from, focus: to, isOpen: false };
 }
 
+/** The selection of the nights `[from, to)` of the first row. */
+export function rangeOf({ from, to }: { from: string; to: string }): Selection {
+  return { anchor: { row: 0, day: from }, focus: { row: 0, day: addDays(to, -1) }, isOpen: false };
+}
+
 export function selectedNights({ anchor, focus }: Selection): SelectedNights {
   const [first, last] = anchor.day <= focus.day ? [anchor.day, focus.day] : [focus.day, anchor.day];
   return {

@@ -14,15 +14,17 @@ interface Draft extends EditForm {
  * expired session in this window.
  * @param scope the view, and the property that it shows
  * @param container the element that contains the grid, which gets the focus when the fields vanish
+ * @param linked what a link has selected, in place of what was selected before
  */
 export function useEditState(
   scope: string,
   container: RefObject<HTMLElement | null>,
   onSaved: (change: CalendarChange) => void,
+  linked?: Selection,
 ) {
   const { user } = useSession();
   const draft = useDraft<Draft>(`host-calendar ${scope}`, user?.id ?? '', { ...emptyForm, selection: null });
-  const [selection, setSelection] = useState(draft.form.selection);
+  const [selection, setSelection] = useState(linked ?? draft.form.selection);
   const [focusRequest, setFocusRequest] = useState(0);
   const { selection: _stored, ...form } = draft.form;
 
