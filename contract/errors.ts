@@ -69,6 +69,8 @@ export const errorStatus = {
   placeholder_unknown: 400,
   placeholder_unfilled: 400,
   too_many_replies: 409,
+  too_many_rules: 409,
+  manual_changed: 409,
   // Listings
   listing_incomplete: 400,
   edit_conflict: 409,

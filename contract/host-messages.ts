@@ -1,24 +1,10 @@
 import { z } from 'zod';
-import { id, instant, localeSchema, text } from './common.ts';
+import { id, instant } from './common.ts';
 import { entities } from './entities.ts';
-import { hostMessageLimits } from './limits.ts';
-import { messageLimit } from './messages.ts';
+import { filledText, messageTexts, nameOfText, shownTexts } from './message-texts.ts';
 import { operation, type Role } from './operation.ts';
-import { placeholders } from './placeholders.ts';
 
 const hosts: readonly Role[] = ['host', 'host_company'];
-
-/** A text in each language of the product; empty where there is none. */
-const shownTexts = z.object({ en: z.string(), ar: z.string(), fr: z.string() });
-const oneText = text(messageLimit).default('');
-const texts = z
-  .object({ en: oneText, ar: oneText, fr: oneText })
-  .refine((written) => Object.values(written).some((one) => one !== ''), 'text_required');
-export type MessageTexts = z.output<typeof texts>;
-
-const name = text(hostMessageLimits.nameLength, 'name_of_reply_required').pipe(
-  z.string().min(1, 'name_of_reply_required'),
-);
 
 const savedReply = z
   .object({
@@ -33,25 +19,11 @@ const savedReply = z
   .register(entities, { id: 'SavedReply' });
 export type SavedReply = z.output<typeof savedReply>;
 
-/** A text with its placeholders filled for one stay, in the guest's language where it has one. */
-const filledText = {
-  text: z.string(),
-  language: localeSchema,
-  /** Placeholders without a value. They still stand in the text, which cannot be sent so. */
-  unfilled: z.array(
-    z.object({
-      placeholder: z.enum(placeholders),
-      /** It is not written down, or it opens once the booking is paid or confirmed. */
-      reason: z.enum(['missing', 'not_open']),
-    }),
-  ),
-};
-
 const filledReply = z.object({ id, name: z.string(), ...filledText }).register(entities, { id: 'FilledReply' });
 export type FilledReply = z.output<typeof filledReply>;
 
 const ofReply = z.object({ saved_reply_id: id });
-const replyForm = { name, texts };
+const replyForm = { name: nameOfText, texts: messageTexts };
 
 export const hostMessagesOperations = {
   listSavedReplies: operation({

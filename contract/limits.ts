@@ -224,10 +224,28 @@ export const feedLimits = {
 export const hostMessageLimits = {
   /** More than anybody finds again in a list; all of them are filled whenever a host looks for one. */
   replies: 50,
+  /** Rules of one host for messages at their time: each is checked at every booking. */
+  rules: 30,
   /** Fits a row on a phone. */
   nameLength: 60,
   /** Long enough to notice what was deleted by mistake. */
   hoursKept: 24,
+} as const;
+
+/** The house manual of a property. */
+export const houseManualLimits = {
+  /** Two screens of a phone for each section. */
+  sectionCharacters: 1500,
+  /** The longest name of a network has 32 bytes, the longest password 63. */
+  wifiCharacters: 64,
+  /** The host, a neighbour, the guard, who repairs what breaks. */
+  contacts: 6,
+  /** A gate, a switchboard, a pump: guests keep all of them on their phone. */
+  photos: 12,
+  /** The longer side of a stored photo in pixels: a label on a switch can be read. */
+  longSide: 1280,
+  /** As a data URL: browsers reduce a photo to a few hundred kilobytes before. */
+  pictureCharacters: 6 * 1024 * 1024,
 } as const;
 
 /** Listings as hosts write them. */

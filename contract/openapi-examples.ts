@@ -53,6 +53,7 @@ const examplesByName: Readonly<Record<string, unknown>> = {
   limited_until: '2027-04-01',
   check_in_time: '15:00',
   check_out_time: '11:00',
+  at_time: '18:00',
   title: 'White house above the sea',
   description: 'Three quiet rooms around a courtyard, ten minutes on foot from the old town.',
   city: 'Tripoli',

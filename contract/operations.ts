@@ -16,6 +16,7 @@ import { helpOperations } from './help.ts';
 import { hostCalendarOperations } from './host-calendar.ts';
 import { hostMessagesOperations } from './host-messages.ts';
 import { holidaysOperations } from './holidays.ts';
+import { houseManualsOperations } from './house-manuals.ts';
 import { hostingOperations } from './hosting.ts';
 import { insightsOperations } from './insights.ts';
 import { listingEditorOperations } from './listing-editor.ts';
@@ -34,6 +35,7 @@ import { recommendationsOperations } from './recommendations.ts';
 import { referralsOperations } from './referrals.ts';
 import { reservationsOperations } from './reservations.ts';
 import { reviewsOperations } from './reviews.ts';
+import { scheduledMessagesOperations } from './scheduled-messages.ts';
 import { searchOperations } from './search.ts';
 import { verificationsOperations } from './verifications.ts';
 import { walletOperations } from './wallet.ts';
@@ -60,7 +62,8 @@ export const operationsByDomain = {
   'cash-payments': cashPaymentsOperations,
   'guest-register': guestRegisterOperations,
   messages: messagesOperations,
-  'host-messages': hostMessagesOperations,
+  'house-manuals': houseManualsOperations,
+  'host-messages': { ...hostMessagesOperations, ...scheduledMessagesOperations },
   reviews: reviewsOperations,
   payments: paymentsOperations,
   wallet: walletOperations,
@@ -96,6 +99,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   'guest-register':
     'The people of a stay, whom hosts register with the authorities: who they are, and the files made of it.',
   messages: 'Conversations between guest and host; each booking has one.',
+  'house-manuals': 'What guests need in the house, open to them once their stay is sure.',
   'host-messages': 'Texts that a host keeps for guests: saved replies, and messages that are sent at their time.',
   reviews: 'The published reviews of a property; reviews of a stay by guest and host, and the host’s replies.',
   payments: 'Payment methods, the state of a payment, and the callbacks of payment gateways.',
@@ -129,6 +133,7 @@ export const operations = {
   ...operationsByDomain['cash-payments'],
   ...operationsByDomain['guest-register'],
   ...operationsByDomain.messages,
+  ...operationsByDomain['house-manuals'],
   ...operationsByDomain['host-messages'],
   ...operationsByDomain.reviews,
   ...operationsByDomain.payments,

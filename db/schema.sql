@@ -380,6 +380,28 @@ create table host_restrictions (
   since timestamp with time zone not null
 );
 
+create table house_manual_photos (
+  id uuid default new_id() not null,
+  property_id uuid not null,
+  host_id uuid not null,
+  section text not null,
+  storage_key text not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+
+create table house_manuals (
+  property_id uuid not null,
+  host_id uuid not null,
+  version integer default 1 not null,
+  wifi_name text,
+  wifi_password text,
+  texts jsonb default '{}'::jsonb not null,
+  contacts jsonb default '[]'::jsonb not null,
+  updated_at timestamp with time zone not null,
+  changed_by uuid not null
+);
+
 create table idempotency_keys (
   caller_id uuid not null,
   operation text not null,
@@ -481,6 +503,22 @@ create table mails (
   changed_at timestamp with time zone default now() not null,
   message jsonb,
   error text
+);
+
+create table message_rules (
+  id uuid default new_id() not null,
+  host_id uuid not null,
+  property_id uuid,
+  name text not null,
+  moment text not null,
+  hours integer,
+  days integer,
+  at_time time without time zone,
+  texts jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  changed_by uuid not null,
+  deleted_at timestamp with time zone
 );
 
 create table messages (
@@ -871,6 +909,20 @@ create table saved_replies (
   deleted_at timestamp with time zone
 );
 
+create table scheduled_messages (
+  id uuid default new_id() not null,
+  rule_id uuid not null,
+  booking_id uuid not null,
+  booked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  try_at timestamp with time zone not null,
+  state text default 'waiting'::text not null,
+  reason text,
+  own_text text,
+  message_id uuid,
+  settled_at timestamp with time zone
+);
+
 create table search (
   property_id uuid not null,
   cell integer not null,
@@ -1054,6 +1106,10 @@ alter table holidays add constraint holidays_pkey PRIMARY KEY (id);
 
 alter table host_restrictions add constraint host_restrictions_pkey PRIMARY KEY (host_id);
 
+alter table house_manual_photos add constraint house_manual_photos_pkey PRIMARY KEY (id);
+
+alter table house_manuals add constraint house_manuals_pkey PRIMARY KEY (property_id);
+
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (caller_id, operation, key);
 
 alter table identity_document_views add constraint identity_document_views_pkey PRIMARY KEY (id);
@@ -1073,6 +1129,8 @@ alter table listing_drafts add constraint listing_drafts_pkey PRIMARY KEY (id);
 alter table listing_photos add constraint listing_photos_pkey PRIMARY KEY (id);
 
 alter table mails add constraint mails_pkey PRIMARY KEY (id);
+
+alter table message_rules add constraint message_rules_pkey PRIMARY KEY (id);
 
 alter table messages add constraint messages_pkey PRIMARY KEY (id);
 
@@ -1134,6 +1192,8 @@ alter table rule_sets add constraint rule_sets_pkey PRIMARY KEY (id);
 
 alter table saved_replies add constraint saved_replies_pkey PRIMARY KEY (id);
 
+alter table scheduled_messages add constraint scheduled_messages_pkey PRIMARY KEY (id);
+
 alter table search add constraint search_pkey PRIMARY KEY (property_id);
 
 alter table search_cells add constraint search_cells_pkey PRIMARY KEY (cell);
@@ -1193,6 +1253,8 @@ alter table reports add constraint reports_reporter_id_kind_message_id_key UNIQU
 alter table reports add constraint reports_reporter_id_kind_review_id_key UNIQUE (reporter_id, kind, review_id);
 
 alter table reviews add constraint reviews_booking_id_author_role_key UNIQUE (booking_id, author_role);
+
+alter table scheduled_messages add constraint scheduled_messages_booking_id_rule_id_key UNIQUE (booking_id, rule_id);
 
 alter table searched_places add constraint searched_places_user_id_place_id_key UNIQUE NULLS NOT DISTINCT (user_id, place_id);
 
@@ -1334,6 +1396,12 @@ alter table holidays add constraint holidays_nights_check CHECK (((NOT isempty(n
 
 alter table host_restrictions add constraint host_restrictions_restriction_check CHECK ((restriction = ANY (ARRAY['instant_book_off'::text, 'unlisted'::text])));
 
+alter table house_manual_photos add constraint house_manual_photos_section_check CHECK ((section = ANY (ARRAY['way_in'::text, 'power'::text, 'water'::text, 'rubbish'::text, 'other'::text])));
+
+alter table house_manuals add constraint house_manuals_wifi_name_check CHECK (((length(wifi_name) >= 1) AND (length(wifi_name) <= 64)));
+
+alter table house_manuals add constraint house_manuals_wifi_password_check CHECK (((length(wifi_password) >= 1) AND (length(wifi_password) <= 64)));
+
 alter table identity_documents add constraint identity_documents_check CHECK (((reason IS NOT NULL) = (status = 'rejected'::text)));
 
 alter table identity_documents add constraint identity_documents_check1 CHECK (((decided_at IS NOT NULL) = (status <> 'pending'::text)));
@@ -1374,6 +1442,16 @@ alter table listing_photos add constraint listing_photos_width_check CHECK ((wid
 alter table mails add constraint mails_check CHECK ((((message IS NOT NULL) AND (error IS NOT NULL)) = (status = 'undelivered'::text)));
 
 alter table mails add constraint mails_status_check CHECK ((status = ANY (ARRAY['sending'::text, 'waiting'::text, 'sent'::text, 'undelivered'::text])));
+
+alter table message_rules add constraint message_rules_check CHECK (((hours IS NULL) = ((days IS NOT NULL) AND (at_time IS NOT NULL))));
+
+alter table message_rules add constraint message_rules_days_check CHECK (((days >= 0) AND (days <= 30)));
+
+alter table message_rules add constraint message_rules_hours_check CHECK (((hours >= 0) AND (hours <= 720)));
+
+alter table message_rules add constraint message_rules_moment_check CHECK ((moment = ANY (ARRAY['booked'::text, 'arrival'::text, 'departure'::text, 'review'::text])));
+
+alter table message_rules add constraint message_rules_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
 
 alter table messages add constraint messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 1000)));
 
@@ -1561,6 +1639,14 @@ alter table rule_sets add constraint rule_sets_preparation_days_check CHECK (((p
 
 alter table saved_replies add constraint saved_replies_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
 
+alter table scheduled_messages add constraint scheduled_messages_check CHECK (((state = 'dropped'::text) = (reason IS NOT NULL)));
+
+alter table scheduled_messages add constraint scheduled_messages_own_text_check CHECK (((length(own_text) >= 1) AND (length(own_text) <= 1000)));
+
+alter table scheduled_messages add constraint scheduled_messages_reason_check CHECK ((reason = ANY (ARRAY['answered'::text, 'reviewed'::text, 'too_late'::text, 'closed'::text])));
+
+alter table scheduled_messages add constraint scheduled_messages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text, 'dropped'::text])));
+
 alter table search_window add constraint search_window_only_row_check CHECK (only_row);
 
 alter table seasons add constraint seasons_nights_check CHECK (((NOT isempty(nights)) AND (NOT lower_inf(nights)) AND (NOT upper_inf(nights))));
@@ -1693,6 +1779,16 @@ alter table holds add constraint holds_property_id_fkey FOREIGN KEY (property_id
 
 alter table host_restrictions add constraint host_restrictions_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
+alter table house_manual_photos add constraint house_manual_photos_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table house_manual_photos add constraint house_manual_photos_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
+
+alter table house_manuals add constraint house_manuals_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
+
+alter table house_manuals add constraint house_manuals_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table house_manuals add constraint house_manuals_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
+
 alter table idempotency_keys add constraint idempotency_keys_caller_id_fkey FOREIGN KEY (caller_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table identity_document_views add constraint identity_document_views_document_id_fkey FOREIGN KEY (document_id) REFERENCES identity_documents(id) ON DELETE CASCADE;
@@ -1712,6 +1808,12 @@ alter table listing_drafts add constraint listing_drafts_host_id_fkey FOREIGN KE
 alter table listing_photos add constraint listing_photos_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
 alter table listing_photos add constraint listing_photos_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing_drafts(id) ON DELETE CASCADE;
+
+alter table message_rules add constraint message_rules_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
+
+alter table message_rules add constraint message_rules_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table message_rules add constraint message_rules_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
 alter table messages add constraint messages_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES conversations(booking_id) ON DELETE CASCADE;
 
@@ -1798,6 +1900,12 @@ alter table rule_sets add constraint rule_sets_host_id_fkey FOREIGN KEY (host_id
 alter table saved_replies add constraint saved_replies_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
 
 alter table saved_replies add constraint saved_replies_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table scheduled_messages add constraint scheduled_messages_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
+
+alter table scheduled_messages add constraint scheduled_messages_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE SET NULL;
+
+alter table scheduled_messages add constraint scheduled_messages_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES message_rules(id) ON DELETE CASCADE;
 
 alter table search add constraint search_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
@@ -1947,6 +2055,16 @@ CREATE INDEX holds_feed ON public.holds USING btree (feed_id) WHERE (feed_id IS 
 
 CREATE INDEX holds_for_booking ON public.holds USING btree (for_booking_id) WHERE (for_booking_id IS NOT NULL);
 
+CREATE INDEX house_manual_photos_host ON public.house_manual_photos USING btree (host_id);
+
+CREATE INDEX house_manual_photos_property ON public.house_manual_photos USING btree (property_id, id) WHERE (removed_at IS NULL);
+
+CREATE INDEX house_manual_photos_removed ON public.house_manual_photos USING btree (id) WHERE (removed_at IS NOT NULL);
+
+CREATE INDEX house_manuals_changed_by ON public.house_manuals USING btree (changed_by);
+
+CREATE INDEX house_manuals_host ON public.house_manuals USING btree (host_id);
+
 CREATE INDEX identity_document_views_document ON public.identity_document_views USING btree (document_id, viewed_at);
 
 CREATE INDEX identity_document_views_viewer ON public.identity_document_views USING btree (viewer_id);
@@ -1980,6 +2098,12 @@ CREATE INDEX listing_photos_listing ON public.listing_photos USING btree (listin
 CREATE INDEX mails_changed ON public.mails USING btree (changed_at);
 
 CREATE INDEX mails_undelivered ON public.mails USING btree (changed_at DESC, id DESC) WHERE (status = 'undelivered'::text);
+
+CREATE INDEX message_rules_changed_by ON public.message_rules USING btree (changed_by);
+
+CREATE INDEX message_rules_host ON public.message_rules USING btree (host_id, id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX message_rules_property ON public.message_rules USING btree (property_id) WHERE (property_id IS NOT NULL);
 
 CREATE INDEX messages_replies ON public.messages USING btree (reply_to) WHERE (reply_to IS NOT NULL);
 
@@ -2094,6 +2218,12 @@ CREATE INDEX saved_replies_changed_by ON public.saved_replies USING btree (chang
 CREATE INDEX saved_replies_deleted ON public.saved_replies USING btree (host_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX saved_replies_host ON public.saved_replies USING btree (host_id, name, id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX scheduled_messages_message ON public.scheduled_messages USING btree (message_id) WHERE (message_id IS NOT NULL);
+
+CREATE INDEX scheduled_messages_rule ON public.scheduled_messages USING btree (rule_id, state);
+
+CREATE INDEX scheduled_messages_try ON public.scheduled_messages USING btree (try_at, id) WHERE (state = 'waiting'::text);
 
 CREATE INDEX search_cell_price ON public.search USING btree (cell, price_dirham, property_id) INCLUDE (latitude, longitude, score, rating, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5);
 
@@ -2297,6 +2427,15 @@ AS $function$
 begin
   insert into holds (property_id, nights, kind, booking_id)
   values (new.property_id, daterange(new.check_in, new.check_out), 'booking', new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.booking_messages_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform reschedule_messages(new.id);
   return null;
 end $function$;
 
@@ -2735,6 +2874,37 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION public.message_due_at(moment text, hours integer, days integer, at_time time without time zone, booked_at timestamp with time zone, check_in date, check_in_time time without time zone, check_out date, check_out_time time without time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  anchor timestamp := case moment
+    when 'booked' then booked_at at time zone 'Africa/Tripoli'
+    when 'arrival' then check_in + check_in_time
+    else check_out + check_out_time
+  end;
+  is_before boolean := moment in ('arrival', 'departure');
+  planned timestamp := case
+    when hours is null then anchor::date + case when is_before then -days else days end + at_time
+    else anchor + case when is_before then -hours else hours end * interval '1 hour'
+  end;
+begin
+  if is_before and planned::time < '09:00' then
+    planned := planned::date - 1 + time '20:00';
+  elsif is_before and planned::time >= '21:00' then
+    planned := planned::date + time '20:00';
+  end if;
+  planned := greatest(planned, booked_at at time zone 'Africa/Tripoli');
+  if planned::time < '09:00' then
+    planned := planned::date + time '09:00';
+  elsif planned::time >= '21:00' then
+    planned := planned::date + 1 + time '09:00';
+  end if;
+  return planned at time zone 'Africa/Tripoli';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.new_cash_secret()
  RETURNS bytea
  LANGUAGE sql
@@ -3071,6 +3241,50 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.reschedule_messages(of_booking uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  stay bookings;
+begin
+  select * into stay from bookings where id = of_booking;
+  if stay.status not in ('paid', 'confirmed', 'completed') then
+    delete from scheduled_messages where booking_id = of_booking and state <> 'sent';
+    return;
+  end if;
+  update scheduled_messages as m set due_at = due.at, try_at = due.at
+  from (
+    select waiting.id, message_due_at(
+      r.moment, r.hours, r.days, r.at_time, waiting.booked_at,
+      stay.check_in, stay.check_in_time, stay.check_out, stay.check_out_time
+    ) as at
+    from scheduled_messages as waiting join message_rules as r on r.id = waiting.rule_id
+    where waiting.booking_id = of_booking and waiting.state = 'waiting'
+  ) as due
+  where m.id = due.id and m.due_at <> due.at;
+  if stay.status = 'completed' or stay.announce_at is not null then
+    return;
+  end if;
+  insert into scheduled_messages (rule_id, booking_id, booked_at, due_at, try_at)
+  select r.id, stay.id, booked.at, due.at, due.at
+  from message_rules as r
+  cross join lateral (
+    select coalesce(min(at), stay.updated_at) as at from booking_events
+    where booking_id = stay.id and status in ('paid', 'confirmed')
+  ) as booked
+  cross join lateral (
+    select message_due_at(
+      r.moment, r.hours, r.days, r.at_time, booked.at,
+      stay.check_in, stay.check_in_time, stay.check_out, stay.check_out_time
+    ) as at
+  ) as due
+  where r.host_id = stay.host_id and r.deleted_at is null and (r.property_id is null or r.property_id = stay.property_id)
+    -- What was due before the rule was made is not sent later.
+    and due.at >= r.created_at
+  on conflict (booking_id, rule_id) do nothing;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.roll_search_window(today date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3172,6 +3386,39 @@ AS $function$
   )
   from rule_sets as s where s.id = of_set
 $function$;
+
+CREATE OR REPLACE FUNCTION public.schedule_message_rule(of_rule uuid, now_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  rule message_rules;
+begin
+  select * into rule from message_rules where id = of_rule;
+  delete from scheduled_messages as m using bookings as b
+  where m.rule_id = rule.id and m.state = 'waiting' and b.id = m.booking_id
+    and rule.property_id is not null and b.property_id <> rule.property_id;
+  insert into scheduled_messages as m (rule_id, booking_id, booked_at, due_at, try_at)
+  select rule.id, b.id, booked.at, due.at, due.at
+  from bookings as b
+  cross join lateral (
+    select coalesce(min(at), b.updated_at) as at from booking_events
+    where booking_id = b.id and status in ('paid', 'confirmed')
+  ) as booked
+  cross join lateral (
+    select message_due_at(
+      rule.moment, rule.hours, rule.days, rule.at_time, booked.at,
+      b.check_in, b.check_in_time, b.check_out, b.check_out_time
+    ) as at
+  ) as due
+  where b.host_id = rule.host_id and b.status in ('paid', 'confirmed') and b.announce_at is null
+    and (rule.property_id is null or b.property_id = rule.property_id)
+    and (due.at > now_at or exists (
+      select from scheduled_messages where booking_id = b.id and rule_id = rule.id and state = 'waiting'
+    ))
+  on conflict (booking_id, rule_id) do update set due_at = excluded.due_at, try_at = excluded.due_at
+    where m.state = 'waiting' and m.due_at <> excluded.due_at;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_cell(latitude double precision, longitude double precision)
  RETURNS integer
@@ -3405,6 +3652,10 @@ CREATE TRIGGER booking_updated AFTER UPDATE OF status, check_in, check_out, awai
 CREATE TRIGGER bookings_cash_secret_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = 'confirmed'::text)) EXECUTE FUNCTION make_cash_secret();
 
 CREATE TRIGGER bookings_cash_secret_updated AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN (((new.status = 'confirmed'::text) AND (old.status <> 'confirmed'::text))) EXECUTE FUNCTION make_cash_secret();
+
+CREATE TRIGGER bookings_messages_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = ANY (ARRAY['paid'::text, 'confirmed'::text]))) EXECUTE FUNCTION booking_messages_changed();
+
+CREATE TRIGGER bookings_messages_updated AFTER UPDATE OF status, announce_at, check_in, check_out, check_in_time, check_out_time ON public.bookings FOR EACH ROW WHEN (((((((old.status IS DISTINCT FROM new.status) OR (old.announce_at IS DISTINCT FROM new.announce_at)) OR (old.check_in IS DISTINCT FROM new.check_in)) OR (old.check_out IS DISTINCT FROM new.check_out)) OR (old.check_in_time IS DISTINCT FROM new.check_in_time)) OR (old.check_out_time IS DISTINCT FROM new.check_out_time))) EXECUTE FUNCTION booking_messages_changed();
 
 CREATE TRIGGER bookings_register_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = ANY (ARRAY['paid'::text, 'confirmed'::text]))) EXECUTE FUNCTION booking_register_changed();
 

@@ -379,6 +379,28 @@ export interface HostRestrictions {
   since: Timestamp;
 }
 
+export interface HouseManualPhotos {
+  created_at: Timestamp;
+  host_id: string;
+  id: Generated<string>;
+  property_id: string;
+  removed_at: Timestamp | null;
+  section: string;
+  storage_key: string;
+}
+
+export interface HouseManuals {
+  changed_by: string;
+  contacts: Generated<Json>;
+  host_id: string;
+  property_id: string;
+  texts: Generated<Json>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  wifi_name: string | null;
+  wifi_password: string | null;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   body_hash: Buffer;
@@ -480,6 +502,22 @@ export interface Mails {
   message: Json | null;
   status: string;
   tries: Generated<number>;
+}
+
+export interface MessageRules {
+  at_time: string | null;
+  changed_by: string;
+  created_at: Timestamp;
+  days: number | null;
+  deleted_at: Timestamp | null;
+  host_id: string;
+  hours: number | null;
+  id: Generated<string>;
+  moment: string;
+  name: string;
+  property_id: string | null;
+  texts: Json;
+  updated_at: Timestamp;
 }
 
 export interface Messages {
@@ -866,6 +904,20 @@ export interface SavedReplies {
   updated_at: Timestamp;
 }
 
+export interface ScheduledMessages {
+  booked_at: Timestamp;
+  booking_id: string;
+  due_at: Timestamp;
+  id: Generated<string>;
+  message_id: string | null;
+  own_text: string | null;
+  reason: string | null;
+  rule_id: string;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  try_at: Timestamp;
+}
+
 export interface Search {
   amenities: number;
   availability_0: Generated<number>;
@@ -1017,6 +1069,8 @@ export interface DB {
   holds: Holds;
   holidays: Holidays;
   host_restrictions: HostRestrictions;
+  house_manual_photos: HouseManualPhotos;
+  house_manuals: HouseManuals;
   idempotency_keys: IdempotencyKeys;
   identity_document_views: IdentityDocumentViews;
   identity_documents: IdentityDocuments;
@@ -1027,6 +1081,7 @@ export interface DB {
   listing_drafts: ListingDrafts;
   listing_photos: ListingPhotos;
   mails: Mails;
+  message_rules: MessageRules;
   messages: Messages;
   migrations: Migrations;
   notification_preferences: NotificationPreferences;
@@ -1057,6 +1112,7 @@ export interface DB {
   rule_prices: RulePrices;
   rule_sets: RuleSets;
   saved_replies: SavedReplies;
+  scheduled_messages: ScheduledMessages;
   search: Search;
   search_cells: SearchCells;
   search_window: SearchWindow;

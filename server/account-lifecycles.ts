@@ -7,6 +7,7 @@ import { cashPaymentsAccount } from './cash-payments/cash-payments.ts';
 import { calendarSyncAccount } from './calendar-sync/calendar-sync.ts';
 import { hostCalendarAccount } from './host-calendar/host-calendar.ts';
 import { hostMessagesAccount } from './host-messages/host-messages.ts';
+import { houseManualsAccount } from './house-manuals/house-manuals.ts';
 import { ledgerAccount } from './ledger/ledger.ts';
 import { listingEditorAccount } from './listing-editor/listing-editor.ts';
 import { listingsAccount } from './listings/listings.ts';
@@ -38,6 +39,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   cashPaymentsAccount,
   guestRegisterAccount,
   messagesAccount,
+  houseManualsAccount,
   hostMessagesAccount,
   reviewsAccount,
   reportsAccount,

@@ -31,7 +31,8 @@ import { guestRegisterHandlers } from './guest-register/routes.ts';
 import { helpHandlers } from './help/routes.ts';
 import { hostCalendarHandlers } from './host-calendar/routes.ts';
 import { earningsHandlers, feeStatementsHandlers, payoutAccountsHandlers } from './earnings/routes.ts';
-import { hostMessagesHandlers } from './host-messages/routes.ts';
+import { hostMessagesHandlers, scheduledMessagesHandlers } from './host-messages/routes.ts';
+import { houseManualsHandlers } from './house-manuals/routes.ts';
 import { hostingHandlers } from './hosting/routes.ts';
 import { implement, tooManyRequests, type CallInProcess, type InProcessCall } from './implement.ts';
 import { listingPhotosHandlers, registerPhotoUploads } from './listing-photos/routes.ts';
@@ -152,7 +153,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...cashPaymentsHandlers(services),
         ...guestRegisterHandlers(services),
         ...messagesHandlers(services),
+        ...houseManualsHandlers(services),
         ...hostMessagesHandlers(services),
+        ...scheduledMessagesHandlers(services),
         ...reviewsHandlers(services),
         ...paymentsHandlers(services, bookingPayments(services)),
         ...referralsHandlers(services),

@@ -9,6 +9,8 @@ import { registerCalendarJobs } from './calendar-sync/calendar-sync.ts';
 import { registerEarningsJobs } from './earnings/earnings.ts';
 import { registerHelpJobs } from './help/help.ts';
 import { registerInsightJobs } from './insights/insights.ts';
+import { registerHostMessageJobs } from './host-messages/host-messages.ts';
+import { registerHouseManualJobs } from './house-manuals/house-manuals.ts';
 import { registerLedgerJobs } from './ledger/ledger.ts';
 import { registerListingPhotoJobs } from './listing-photos/listing-photos.ts';
 import { registerHolidayJobs } from './listings/listings.ts';
@@ -104,6 +106,8 @@ export async function openServices(
   registerGuestRegisterJobs(services);
   registerCalendarJobs(services);
   registerMessageJobs(services);
+  registerHostMessageJobs(services);
+  registerHouseManualJobs(services);
   registerListingPhotoJobs(services);
   registerReviewJobs(services);
   registerCreditEvents(services);

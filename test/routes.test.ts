@@ -90,10 +90,12 @@ const table: Row[] = [
   ['/host/co-hosts', 'hostArea', L, D, S, S, D, S],
   ['/host/messages', 'hostArea', L, D, S, S, D, S],
   ['/host/messages/replies', 'hostArea', L, D, S, S, D, S],
+  ['/host/messages/scheduled', 'hostArea', L, D, S, S, D, S],
   ['/host/listings', 'hostArea', L, D, S, S, D, S],
   // The editor answers 404 for a listing of somebody else.
   ['/host/listings/:id', 'signed-in', L, S, S, S, S, S],
   ['/host/listings/:id/preview', 'signed-in', L, S, S, S, S, S],
+  ['/host/listings/:id/house-manual', 'hostArea', L, D, S, S, D, S],
   ['/host/listing/create', 'listingAuthors', L, D, S, D, D, D],
   // Old addresses redirect to screens with a guard.
   ['/host/dashboard', 'open', S, S, S, S, S, S],

@@ -231,6 +231,28 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     token: host.token,
     body: { name: 'The way', texts: { en: 'Hello {guest}, the house is behind the mosque.' } },
   });
+  const { id: messageRule } = await server.succeed('createMessageRule', {
+    token: host.token,
+    body: {
+      name: 'The way in',
+      moment: 'arrival',
+      timing: { unit: 'days', days: 1, at_time: '18:00' },
+      texts: { en: 'See you tomorrow, {guest}.' },
+    },
+  });
+  const { messages: ofStay } = await server.succeed('listStayMessages', { token: host.token, params: { id: inCash } });
+  await services.storage.putFile('private/manuals/one.webp', Buffer.from('RIFF'), 'application/octet-stream');
+  const { id: manualPhoto } = await services.db
+    .insertInto('house_manual_photos')
+    .values({
+      property_id: property.id,
+      host_id: host.id,
+      section: 'way_in',
+      storage_key: 'private/manuals/one.webp',
+      created_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: holiday } = await services.db.selectFrom('holidays').select('id').limit(1).executeTakeFirstOrThrow();
 
   const things: Readonly<Record<string, NamedThing>> = {
@@ -280,6 +302,10 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{fee_reference}': { value: feeReferenceOfGuest, isPrivate: true, unknown: feeReference(2) },
     '{co_host_id}': { value: invitation, isPrivate: true, unknown: unknownId },
     '{saved_reply_id}': { value: savedReply, isPrivate: true, unknown: unknownId },
+    '{message_rule_id}': { value: messageRule, isPrivate: true, unknown: unknownId },
+    '{scheduled_message_id}': { value: ofStay[0]!.id, isPrivate: true, unknown: unknownId },
+    '{manual_photo_id}': { value: manualPhoto, isPrivate: true, unknown: unknownId },
+    'properties/{property_id}/house-manual': { value: property.id, isPrivate: true, unknown: unknownId },
     '{provider}': { value: 'sandbox', isPrivate: false, unknown: 'nobody' },
   };
 
@@ -304,7 +330,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     stranger: (role) => tokenFor(services, strangers.get(role)!),
     owner: (role) => tokenFor(services, { guest, host, admin }[role]),
     coHost: (kind) => tokenFor(services, coHosts[kind]),
-    idsOfHost: [property.id, pending.id, approved.id, feed, calendarLink, savedReply, change],
+    idsOfHost: [property.id, pending.id, approved.id, feed, calendarLink, savedReply, messageRule, change],
     isPrivateField: (name) => things[`{${name}}`]?.isPrivate === true,
     settle: (input) =>
       Object.fromEntries(

@@ -9,6 +9,7 @@ import { propertyTypeLabels } from '#app/shared/property-labels/property-type-la
 import { SavedCopy } from '#app/offline/saved-copy.tsx';
 import { TripCashSection } from '#app/cash/trip-cash-section.tsx';
 import { TripRegister } from '#app/guest-register/trip-register.tsx';
+import { TripManual } from '#app/house-manuals/trip-manual.tsx';
 import { useKeptTrip } from '#app/offline/use-kept-trips.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
@@ -153,6 +154,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
             <>
               <CheckInGuide booking={booking} isOffline={savedAt !== null} />
               <Directions booking={booking} />
+              <TripManual booking={booking} />
             </>
           )}
           <TripHost booking={booking} />

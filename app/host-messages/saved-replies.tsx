@@ -10,10 +10,12 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { DeletedRow } from './parts/deleted-row.tsx';
 import { ReplyDialog } from './parts/reply-dialog.tsx';
-import { DeletedRow, ReplyRow } from './parts/reply-row.tsx';
+import { ReplyRow } from './parts/reply-row.tsx';
 import { TextsFrame } from './parts/texts-frame.tsx';
-import { useSavedReplies } from './parts/use-saved-replies.ts';
+import { withDeleted } from './parts/with-deleted.ts';
+import { useSavedReplies } from './parts/use-host-texts.ts';
 
 export const meta = pageMeta({ en: 'Saved replies', ar: 'الردود المحفوظة', fr: 'Réponses enregistrées' });
 
@@ -40,7 +42,10 @@ function SavedRepliesScreen() {
     </Button>
   );
   return (
-    <TextsFrame action={rows.length > 0 ? addButton : null}>
+    <TextsFrame
+      title={<Trans>Saved replies</Trans>}
+      description={<Trans>Texts that you and your co-hosts put into a conversation with one tap.</Trans>}
+      action={rows.length > 0 ? addButton : null}>
       {isAdmin ? (
         <Note>
           <Trans>These texts belong to hosts. An administrator has none.</Trans>
@@ -55,11 +60,12 @@ function SavedRepliesScreen() {
           </EmptyState>
         ) : (
           <ul aria-label={t`Saved replies`}>
-            {rows.map(({ reply, isDeleted }) =>
+            {rows.map(({ item: reply, isDeleted }) =>
               isDeleted ? (
                 <DeletedRow
                   key={reply.id}
-                  reply={reply}
+                  name={reply.name}
+                  restore={(api) => api.restoreSavedReply({ params: { saved_reply_id: reply.id } })}
                   onRestored={() => setDeleted((before) => before.filter(({ id }) => id !== reply.id))}
                 />
               ) : (
@@ -96,16 +102,4 @@ function SavedRepliesScreen() {
       ) : null}
     </TextsFrame>
   );
-}
-
-/** The replies with those that were deleted on this screen, each where it was. */
-function withDeleted(
-  replies: readonly SavedReply[],
-  deleted: readonly SavedReply[],
-): { reply: SavedReply; isDeleted: boolean }[] {
-  const gone = new Set(deleted.map(({ id }) => id));
-  return [
-    ...replies.filter(({ id }) => !gone.has(id)).map((reply) => ({ reply, isDeleted: false })),
-    ...deleted.map((reply) => ({ reply, isDeleted: true })),
-  ].toSorted((one, other) => one.reply.name.localeCompare(other.reply.name));
 }

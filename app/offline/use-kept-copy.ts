@@ -4,7 +4,7 @@ import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { readUser } from '#app/session/storage.ts';
 import { keepPage } from './kept-pages.ts';
-import { keep, read, type Kept } from './parts/kept-store.ts';
+import { forget, keep, read, type Kept } from './parts/kept-store.ts';
 
 interface KeptQuery<T> {
   /** What is kept: `<kind>`, or `<kind>/<id>` for several of a kind. */
@@ -42,6 +42,15 @@ export function useKeptCopy<T>({ name, page, data, failure }: KeptQuery<T>): Kep
   });
   if (hasData) return undefined;
   return copy.isError ? null : copy.data;
+}
+
+/** Deletes what is kept under a name once the user may no longer see it. */
+export function useForgottenCopy(name: string, isGone: boolean): void {
+  const { user } = useSession();
+  const owner = user?.id ?? '';
+  useEffect(() => {
+    if (isGone && owner !== '') void forget(owner, `/kept/${name}`);
+  }, [isGone, owner, name]);
 }
 
 /** A query failed for want of a connection. */

@@ -13,6 +13,7 @@ import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { formatStay } from '#app/shared/days.ts';
 import { headCount } from '#app/shared/head-count.ts';
+import { StayMessages } from '#app/host-messages/stay-messages.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -152,6 +153,7 @@ function StayView({ stay, savedAt, onChanged }: { stay: StayDetail; savedAt: str
           <StayTimeline stay={stay} />
           <ChangeSection stay={stay} onChanged={onChanged} />
           <ReservationRegister stay={stay} />
+          <StayMessages bookingId={stay.id} />
           <CancelSection stay={stay} onChanged={onChanged} />
         </div>
         <aside className="grid content-start gap-8 lg:border-s lg:border-line lg:ps-8">

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { locales, type Locale } from '#contract/common.ts';
-import type { FilledReply, MessageTexts } from '#contract/host-messages.ts';
+import type { FilledReply } from '#contract/host-messages.ts';
+import type { MessageTexts } from '#contract/message-texts.ts';
 import { fillPlaceholders, guardedPlaceholders, type Placeholder } from '#contract/placeholders.ts';
 import type { DB } from '#db/types.ts';
 import { showsContact, statusForGuest } from '#server/bookings/bookings.ts';
@@ -21,8 +22,7 @@ export async function loadStayFacts(db: Kysely<DB>, viewer: { id: string }, book
 
 /** A text filled for a stay, in the guest's language, else in the reader's, else in the first in which it is written. */
 export function fillFor(facts: StayFacts, texts: MessageTexts, reader: Locale): FilledText {
-  const language =
-    [facts.guest_language, reader, ...locales].find((one) => one !== null && texts[one] !== '') ?? locales[0];
+  const language = languageFor(facts, texts, reader);
   const isOpen = opensWayIn(facts);
   const { text, unfilled } = fillPlaceholders(texts[language], valuesOf(facts, language, isOpen));
   return {
@@ -33,6 +33,15 @@ export function fillFor(facts: StayFacts, texts: MessageTexts, reader: Locale): 
       reason: !isOpen && guardedPlaceholders.has(placeholder) ? ('not_open' as const) : ('missing' as const),
     })),
   };
+}
+
+/** The language in which the guest of a stay gets a text. */
+export function languageFor(
+  { guest_language }: Pick<StayFacts, 'guest_language'>,
+  texts: MessageTexts,
+  reader: Locale,
+): Locale {
+  return [guest_language, reader, ...locales].find((one) => one !== null && texts[one] !== '') ?? locales[0];
 }
 
 /** Whether the guest may be told how to get in: exactly when contact details are open. */
@@ -56,6 +65,8 @@ function valuesOf(facts: StayFacts, language: Locale, isOpen: boolean): Partial<
     ...open,
     address: facts.address,
     map: `https://www.google.com/maps?q=${facts.latitude.toFixed(5)},${facts.longitude.toFixed(5)}`,
-    way_in: listing?.arrival_steps.join('\n') ?? null,
+    way_in: facts.way_in?.[language] || listing?.arrival_steps.join('\n') || null,
+    wifi_name: facts.wifi_name,
+    wifi_password: facts.wifi_password,
   };
 }

@@ -1,12 +1,20 @@
 import type { hostMessagesOperations } from '#contract/host-messages.ts';
+import type { scheduledMessagesOperations } from '#contract/scheduled-messages.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
+  changeMessageRule,
   changeSavedReply,
+  changeStayMessage,
+  createMessageRule,
   createSavedReply,
+  deleteMessageRule,
   deleteSavedReply,
   listFilledReplies,
+  listMessageRules,
   listSavedReplies,
+  listStayMessages,
+  restoreMessageRule,
   restoreSavedReply,
 } from './host-messages.ts';
 
@@ -21,5 +29,23 @@ export function hostMessagesHandlers(services: Services): HandlersFor<typeof hos
     },
     restoreSavedReply: ({ viewer, params }) => restoreSavedReply(services, viewer, params.saved_reply_id),
     listFilledReplies: ({ viewer, params, locale }) => listFilledReplies(services, viewer, params.booking_id, locale),
+  };
+}
+
+export function scheduledMessagesHandlers(services: Services): HandlersFor<typeof scheduledMessagesOperations> {
+  return {
+    listMessageRules: ({ viewer, locale }) => listMessageRules(services, viewer, locale),
+    createMessageRule: ({ viewer, body, locale }) => createMessageRule(services, viewer, body, locale),
+    changeMessageRule: ({ viewer, params, body, locale }) =>
+      changeMessageRule(services, viewer, params.message_rule_id, body, locale),
+    async deleteMessageRule({ viewer, params, locale }) {
+      await deleteMessageRule(services, viewer, params.message_rule_id, locale);
+      return { id: params.message_rule_id };
+    },
+    restoreMessageRule: ({ viewer, params, locale }) =>
+      restoreMessageRule(services, viewer, params.message_rule_id, locale),
+    listStayMessages: ({ viewer, params, locale }) => listStayMessages(services, viewer, params.id, locale),
+    changeStayMessage: ({ viewer, params, body, locale }) =>
+      changeStayMessage(services, viewer, params.scheduled_message_id, body, locale),
   };
 }

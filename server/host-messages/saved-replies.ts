@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import type { FilledReply, hostMessagesOperations, MessageTexts, SavedReply } from '#contract/host-messages.ts';
+import type { FilledReply, hostMessagesOperations, SavedReply } from '#contract/host-messages.ts';
+import type { MessageTexts } from '#contract/message-texts.ts';
 import { hostMessageLimits } from '#contract/limits.ts';
 import type { AnswerOf, BodyOf } from '#contract/operation.ts';
 import { findPlaceholders } from '#contract/placeholders.ts';

@@ -8,7 +8,7 @@ export { listConversations } from './conversations.ts';
 export { countUnreadConversations } from './unread-count-list.ts';
 export { getDetails } from './details.ts';
 export { reportMessage } from './reporting.ts';
-export { sendMessage, type NewMessage } from './sending.ts';
+export { sendForHost, sendMessage, type NewMessage } from './sending.ts';
 export { readThread } from './thread.ts';
 
 /** Registers the jobs of the domain: mails about messages that stay unread. */

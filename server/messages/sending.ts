@@ -12,7 +12,7 @@ import type { Services } from '#server/platform/services.ts';
 import { notifyOfMessage } from './unread-mails.ts';
 import { isFiltered } from './details.ts';
 import { readMessage } from './thread-items.ts';
-import { canWrite, loadConversation, publishChange, type ConversationAccess } from './conversation-access.ts';
+import { canWrite, findConversation, loadConversation, publishChange, type ConversationAccess } from './conversation-access.ts';
 
 export type NewMessage = BodyOf<(typeof messagesOperations)['sendMessage']>;
 
@@ -64,6 +64,35 @@ export async function sendMessage(
   });
   publishChange(etagCache, conversation);
   return readMessage(services, conversation, id, viewer);
+}
+
+/**
+ * Writes a message in the name of the host in the caller's transaction, which has locked the booking: for texts that are sent
+ * at their time. A `client_id` is stored once. Returns undefined where the conversation is closed; the caller publishes the
+ * message once it is committed. Throws `blocked_…` for contact details before they are open.
+ */
+export async function sendForHost(
+  services: Services,
+  trx: Kysely<DB>,
+  bookingId: string,
+  { text, client_id }: { text: string; client_id: string },
+): Promise<{ id: string; publish: () => void } | undefined> {
+  const { pool, clock, etagCache } = services;
+  const conversation = await findConversation(pool, bookingId);
+  if (!conversation || !canWrite(conversation, clock.today())) return undefined;
+  if (isFiltered(conversation.status)) refuseContact(text);
+  const message = { booking_id: bookingId, text, client_id, special_offer: false };
+  const id = await insertMessage(trx, conversation.host_id, message, clock.now());
+  if (!(await holdAccountsOpen(trx, [conversation.guest_id, conversation.host_id]))) {
+    throw new AppError('conversation_closed');
+  }
+  await notifyOfMessage(services, trx, {
+    ...conversation,
+    from: 'host',
+    sender_name: conversation.host_name,
+    text,
+  });
+  return { id, publish: () => publishChange(etagCache, conversation) };
 }
 
 /** The id of the message that was stored with this `client_id`. Throws `idempotency_key_reused` for another message. */

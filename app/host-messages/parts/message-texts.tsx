@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { MessageTexts } from '#contract/host-messages.ts';
+import type { MessageTexts } from '#contract/message-texts.ts';
 import { messageLimit } from '#contract/messages.ts';
 import { inText, placeholderNames, placeholders } from '#contract/placeholders.ts';
 import { LanguageTabs } from '#app/shared/language-tabs.tsx';

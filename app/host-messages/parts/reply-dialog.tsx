@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MessageTexts, SavedReply } from '#contract/host-messages.ts';
+import type { SavedReply } from '#contract/host-messages.ts';
+import type { MessageTexts } from '#contract/message-texts.ts';
 import { hostMessageLimits } from '#contract/limits.ts';
 import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
@@ -10,7 +11,7 @@ import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { MessageTextsField } from './message-texts.tsx';
-import { useTextChange } from './use-saved-replies.ts';
+import { useTextChange } from './use-host-texts.ts';
 
 interface Form {
   name: string;

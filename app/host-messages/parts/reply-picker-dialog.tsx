@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useFilledReplies } from './use-saved-replies.ts';
+import { useFilledReplies } from './use-host-texts.ts';
 
 /** A reply that was chosen; `problem` says what is not filled in, if anything is. */
 export interface PickedReply {

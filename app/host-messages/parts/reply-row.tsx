@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
 import { locales, type Locale } from '#contract/common.ts';
 import type { SavedReply } from '#contract/host-messages.ts';
 import { useLanguageName } from '#app/shared/language-names.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
-import { useTextChange } from './use-saved-replies.ts';
+import { useTextChange } from './use-host-texts.ts';
 
 interface Props {
   reply: SavedReply;
@@ -56,41 +55,6 @@ export function ReplyRow({ reply, showsHost, onEdit, onDeleted }: Props) {
           <Trans>Delete</Trans>
         </Button>
       </div>
-    </li>
-  );
-}
-
-/** Where a reply was, until the screen is left: what was deleted, and how to get it back. */
-export function DeletedRow({ reply, onRestored }: { reply: SavedReply; onRestored: () => void }) {
-  const { t } = useLingui();
-  const { id, name } = reply;
-  const row = useRef<HTMLLIElement>(null);
-  const [isFirst, setFirst] = useState(true);
-  const restore = useTextChange((api) => api.restoreSavedReply({ params: { saved_reply_id: id } }), onRestored);
-  // The button that was pressed is gone.
-  useEffect(() => {
-    if (!isFirst) return;
-    row.current?.querySelector('button')?.focus();
-    setFirst(false);
-  }, [isFirst]);
-  return (
-    <li
-      ref={row}
-      className="my-2 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-limestone px-4 py-2 text-small"
-    >
-      <p role="status">
-        <Trans>
-          “<bdi>{name}</bdi>” is deleted.
-        </Trans>
-      </p>
-      <Button
-        kind="quiet"
-        aria-label={t`Undo: keep “${name}”`}
-        isBusy={restore.isPending}
-        onPress={() => restore.mutate(undefined)}
-      >
-        <Trans>Undo</Trans>
-      </Button>
     </li>
   );
 }

@@ -44,6 +44,11 @@ export function ListingMenu({ listing, title }: { listing: HostListing; title: s
           <Trans>Edit</Trans>
         </MenuItem>
         {listing.published_at === null ? null : (
+          <MenuItem href={`/host/listings/${listing.id}/house-manual`}>
+            <Trans>House manual</Trans>
+          </MenuItem>
+        )}
+        {listing.published_at === null ? null : (
           <MenuItem href={`/host/calendar?property=${listing.id}`}>
             <Trans>Calendar</Trans>
           </MenuItem>

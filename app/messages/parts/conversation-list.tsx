@@ -80,7 +80,7 @@ export function ConversationList({ route, conversations, filter, onFilter, openI
           />
           {route === 'host' && !isAdmin ? (
             <Link to="/host/messages/replies" className={`${textButtonClass} -me-3 text-sea-ink`}>
-              <Trans>Saved replies</Trans>
+              <Trans>Texts for guests</Trans>
             </Link>
           ) : null}
         </div>

@@ -15,7 +15,7 @@ import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useFailureMessage } from '../../use-failure-message.ts';
 import { useDocumentLabels } from '../../document-labels.ts';
-import { PicturePicker } from './picture-picker.tsx';
+import { PicturePicker } from '#app/shared/pictures/picture-picker.tsx';
 
 /** The longer side of the picture in pixels; small print must stay readable. */
 const maxDocumentSide = 2400;

@@ -18,7 +18,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 import { checkName } from '../rules.ts';
 import { AccountInformation } from './account-information.tsx';
-import { PicturePicker } from './picture-picker.tsx';
+import { PicturePicker } from '#app/shared/pictures/picture-picker.tsx';
 import { leaveSavedNote } from './saved-note.ts';
 import { SettingsGroup } from './settings-group.tsx';
 import { ThemeChoice } from './theme-choice.tsx';

@@ -5,14 +5,14 @@ import { useApi, useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
 /** The prefix of everything that is shown of a host's texts. */
-const keyOf = (userId: string | undefined) => ['host-messages', userId] as const;
+export const textsKey = (userId: string | undefined) => ['host-messages', userId] as const;
 
 /** The saved replies that the viewer may edit. */
 export function useSavedReplies(isEnabled: boolean) {
   const api = useApi();
   const { user } = useSession();
   return useQuery({
-    queryKey: [...keyOf(user?.id), 'saved-replies'],
+    queryKey: [...textsKey(user?.id), 'saved-replies'],
     queryFn: ({ signal }) => api.listSavedReplies({ signal }),
     enabled: isEnabled,
     staleTime: 0,
@@ -24,7 +24,7 @@ export function useFilledReplies(bookingId: string) {
   const api = useApi();
   const { user } = useSession();
   return useQuery({
-    queryKey: [...keyOf(user?.id), 'filled-replies', bookingId],
+    queryKey: [...textsKey(user?.id), 'filled-replies', bookingId],
     queryFn: ({ signal }) => api.listFilledReplies({ params: { booking_id: bookingId }, signal }),
     staleTime: 0,
   });
@@ -47,7 +47,7 @@ export function useTextChange<Variables, Answer>(
     mutationFn: (variables: Variables) => change(api, variables),
     onSuccess: async (answer) => {
       onSuccess(answer);
-      await queries.invalidateQueries({ queryKey: keyOf(user?.id) });
+      await queries.invalidateQueries({ queryKey: textsKey(user?.id) });
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) throw error;

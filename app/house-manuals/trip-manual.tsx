@@ -1,0 +1,206 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Copy, MessageCircle, Phone, Wifi } from 'lucide-react';
+import type { Booking } from '#contract/bookings.ts';
+import { manualSections, type TripManual as Manual } from '#contract/house-manuals.ts';
+import { ApiError } from '#app/api.ts';
+import { useForgottenCopy, useKeptCopy } from '#app/offline/use-kept-copy.ts';
+import { useApi, useSession } from '#app/session/session.tsx';
+import { Button, buttonClass, textButtonClass } from '#app/ui/button.tsx';
+import { IsolatedText } from '#app/ui/isolated-text.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { sectionIcons, useSectionLabels } from './parts/section-labels.ts';
+
+/** The house manual on the page of a trip, once the stay is sure; kept for use without a connection. */
+export function TripManual({ booking }: { booking: Booking }) {
+  const isSure = booking.status === 'paid' || booking.status === 'confirmed';
+  useForgottenCopy(nameOf(booking), !isSure);
+  return isSure ? <OpenManual booking={booking} /> : null;
+}
+
+const nameOf = ({ id }: Pick<Booking, 'id'>) => `manual/${id}`;
+
+function OpenManual({ booking }: { booking: Booking }) {
+  const api = useApi();
+  const { user } = useSession();
+  const query = useQuery({
+    queryKey: ['trip-manual', user?.id, booking.id],
+    queryFn: ({ signal }) => api.getTripManual({ params: { id: booking.id }, signal }),
+    staleTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+  const copy = useKeptCopy<Manual>({
+    name: nameOf(booking),
+    data: query.data,
+    failure: query.error,
+  });
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  useForgottenCopy(nameOf(booking), isGone);
+  const manual = isGone ? undefined : (query.data ?? copy?.value);
+  if (!manual) return null;
+  return <ManualView manual={manual} booking={booking} />;
+}
+
+function ManualView({ manual, booking }: { manual: Manual; booking: Booking }) {
+  const labels = useSectionLabels();
+  return (
+    <section aria-labelledby="house-manual" className="mt-8 border-t border-line pt-8">
+      <h2 id="house-manual">
+        <Trans>House manual</Trans>
+      </h2>
+      {manual.wifi_name || manual.wifi_password ? <WifiCard manual={manual} /> : null}
+      {manualSections.map((section) => {
+        const text = manual.sections[section];
+        const photos = manual.photos.filter((photo) => photo.section === section);
+        if (text === '' && photos.length === 0) return null;
+        const Icon = sectionIcons[section];
+        return (
+          <section key={section} aria-labelledby={`manual-${section}`} className="mt-6">
+            <h3 id={`manual-${section}`} className="flex items-center gap-2.5 text-body font-medium">
+              <Icon className="size-5 flex-none text-sea-ink" aria-hidden />
+              {labels[section]}
+            </h3>
+            {text === '' ? null : (
+              <p dir="auto" className="mt-1.5 max-w-[42rem] whitespace-pre-line">
+                <IsolatedText>{text}</IsolatedText>
+              </p>
+            )}
+            {photos.length > 0 ? (
+              <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+                {photos.map(({ id }, at) => (
+                  <li key={id}>
+                    <TripPhoto bookingId={booking.id} id={id} number={at + 1} section={labels[section]} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </section>
+        );
+      })}
+      {manual.contacts.length > 0 ? (
+        <ul className="mt-6 grid gap-1">
+          {manual.contacts.map(({ name, phone }) => (
+            <li key={`${name} ${phone}`}>
+              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={`${textButtonClass} -ms-3 text-sea-ink`}>
+                <Phone className="size-4.5" aria-hidden />
+                <bdi>{name}</bdi>
+                <bdi dir="ltr" className="text-ink-2">
+                  {phone}
+                </bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <SendDirections manual={manual} booking={booking} />
+    </section>
+  );
+}
+
+function WifiCard({ manual }: { manual: Manual }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const { wifi_name: name, wifi_password: password } = manual;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(password!);
+      toast({ title: t`Copied`, text: t`Paste it where your phone asks for the password of the network.` });
+    } catch {
+      toast({ tone: 'danger', title: t`Could not be copied`, text: t`Hold the password to select it.` });
+    }
+  }
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-limestone px-4 py-3.5">
+      <Wifi className="size-5 flex-none text-sea-ink" aria-hidden />
+      <dl className="min-w-0 flex-1 basis-40">
+        {name ? (
+          <div className="flex flex-wrap gap-x-2">
+            <dt className="text-small text-ink-2">
+              <Trans>Wi-Fi</Trans>
+            </dt>
+            <dd className="text-small font-medium break-all">
+              <bdi dir="ltr">{name}</bdi>
+            </dd>
+          </div>
+        ) : null}
+        {password ? (
+          <div className="flex flex-wrap gap-x-2">
+            <dt className="text-small text-ink-2">
+              <Trans>Password</Trans>
+            </dt>
+            <dd className="text-small font-medium break-all select-all">
+              <bdi dir="ltr">{password}</bdi>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {password ? (
+        <Button icon={<Copy className="size-4.5" aria-hidden />} onPress={() => void copy()}>
+          <Trans>Copy the password</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function TripPhoto({
+  bookingId,
+  id,
+  number,
+  section,
+}: {
+  bookingId: string;
+  id: string;
+  number: number;
+  section: string;
+}) {
+  const { t } = useLingui();
+  const api = useApi();
+  const { user } = useSession();
+  const query = useQuery({
+    queryKey: ['trip-manual-photo', user?.id, id],
+    queryFn: ({ signal }) => api.getTripManualPhoto({ params: { id: bookingId, manual_photo_id: id }, signal }),
+    staleTime: Infinity,
+    retry: false,
+    networkMode: 'always',
+  });
+  const copy = useKeptCopy<{ picture: string }>({
+    name: `manual-photo/${id}`,
+    data: query.data,
+    failure: query.error,
+  });
+  const picture = query.data?.picture ?? copy?.value.picture;
+  if (picture === undefined) {
+    return query.isPending ? <Skeleton className="aspect-[4/3] w-full rounded-control!" /> : null;
+  }
+  return (
+    <a href={picture} download={`${id}.webp`} aria-label={t`Save photo ${number}: ${section}`}>
+      <img src={picture} alt="" className="aspect-[4/3] w-full rounded-control object-cover" />
+    </a>
+  );
+}
+
+/** One tap sends the way to whoever drives or comes along. Shown once the exact place is known. */
+function SendDirections({ manual, booking }: { manual: Manual; booking: Booking }) {
+  const { property } = booking;
+  if (!property.is_exact) return null;
+  const lines = [
+    property.title,
+    [property.address, property.location].filter(Boolean).join(', '),
+    `https://www.google.com/maps?q=${property.latitude.toFixed(5)},${property.longitude.toFixed(5)}`,
+    manual.sections.way_in || property.arrival_steps.join('\n'),
+  ].filter(Boolean);
+  return (
+    <a
+      href={`https://wa.me/?text=${encodeURIComponent(lines.join('\n'))}`}
+      target="_blank"
+      rel="noreferrer"
+      className={`${buttonClass()} mt-6`}
+    >
+      <MessageCircle className="size-4.5" aria-hidden />
+      <Trans>Send the way by WhatsApp</Trans>
+    </a>
+  );
+}

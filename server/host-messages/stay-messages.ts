@@ -1,0 +1,86 @@
+import type { Locale } from '#contract/common.ts';
+import type { MessageTexts } from '#contract/message-texts.ts';
+import type { BodyOf } from '#contract/operation.ts';
+import type { scheduledMessagesOperations, StayMessage } from '#contract/scheduled-messages.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { listOfStay, lockScheduled, readScheduled, type ScheduledRow } from './scheduled-rows.ts';
+import { fillFor, languageFor, loadStayFacts } from './fill-texts.ts';
+import { refuseUnknownPlaceholders } from './saved-replies.ts';
+import type { StayFacts } from './stay-facts-list.ts';
+
+type Change = BodyOf<(typeof scheduledMessagesOperations)['changeStayMessage']>;
+type Person = Pick<Viewer, 'id'>;
+
+/** The scheduled messages of a stay. Throws `not_found` for one whose guest the viewer does not answer. */
+export async function listStayMessages(
+  { db }: Pick<Services, 'db'>,
+  viewer: Person,
+  bookingId: string,
+  locale: Locale,
+): Promise<{ messages: StayMessage[] }> {
+  const facts = await loadStayFacts(db, viewer, bookingId);
+  const rows = await listOfStay(db, bookingId);
+  return { messages: rows.map((row) => present(row, facts, locale)) };
+}
+
+/**
+ * Changes the text of a message for one stay, or skips it. Throws `not_found`, `placeholder_unknown`, and `state_moved_on` for
+ * one that was sent or dropped.
+ */
+export async function changeStayMessage(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  viewer: Person,
+  id: string,
+  change: Change,
+  locale: Locale,
+): Promise<StayMessage> {
+  const found = await readScheduled(db, id);
+  if (!found) throw new AppError('not_found');
+  const facts = await loadStayFacts(db, viewer, found.booking_id);
+  if (change.text) refuseUnknownPlaceholders({ en: change.text, ar: '', fr: '' });
+  return transact(db, async (trx) => {
+    const row = await lockScheduled(trx, id);
+    if (!row || row.is_rule_deleted) throw new AppError('not_found');
+    if (row.state === 'sent' || row.state === 'dropped') throw new AppError('state_moved_on');
+    const isSkipped = change.is_skipped ?? row.state === 'skipped';
+    const own_text = change.text === undefined ? row.own_text : change.text;
+    const settled_at = isSkipped ? (row.settled_at ?? clock.now()) : null;
+    const state = isSkipped ? 'skipped' : 'waiting';
+    await trx
+      .updateTable('scheduled_messages')
+      .set({ own_text, state, settled_at, try_at: row.due_at })
+      .where('id', '=', id)
+      .execute();
+    return present({ ...row, own_text, state, settled_at }, facts, locale);
+  });
+}
+
+/** The text of a message with its placeholders filled for its stay. */
+export function fillScheduled(
+  row: Pick<ScheduledRow, 'texts' | 'own_text'>,
+  facts: StayFacts,
+  reader: Locale,
+): ReturnType<typeof fillFor> & { template: string } {
+  const language = languageFor(facts, row.texts, reader);
+  const template = row.own_text ?? row.texts[language];
+  const one: MessageTexts = { en: '', ar: '', fr: '', [language]: template };
+  return { ...fillFor(facts, one, language), template };
+}
+
+function present(row: ScheduledRow, facts: StayFacts, locale: Locale): StayMessage {
+  const { id, name, moment, state, reason, due_at, settled_at } = row;
+  return {
+    id,
+    name,
+    moment,
+    state,
+    reason,
+    due_at: due_at.toISOString(),
+    sent_at: state === 'sent' ? (settled_at?.toISOString() ?? null) : null,
+    is_edited: row.own_text !== null,
+    ...fillScheduled(row, facts, locale),
+  };
+}
