@@ -25,7 +25,13 @@ const hosts: readonly Role[] = ['host', 'host_company'];
 export const ruleDays = 30;
 
 const timing = z.discriminatedUnion('unit', [
-  z.object({ unit: z.literal('hours'), hours: z.int().min(0).max(ruleDays * 24) }),
+  z.object({
+    unit: z.literal('hours'),
+    hours: z
+      .int()
+      .min(0)
+      .max(ruleDays * 24),
+  }),
   z.object({
     unit: z.literal('days'),
     days: z.int().min(0).max(ruleDays),

@@ -45,7 +45,8 @@ function SavedRepliesScreen() {
     <TextsFrame
       title={<Trans>Saved replies</Trans>}
       description={<Trans>Texts that you and your co-hosts put into a conversation with one tap.</Trans>}
-      action={rows.length > 0 ? addButton : null}>
+      action={rows.length > 0 ? addButton : null}
+    >
       {isAdmin ? (
         <Note>
           <Trans>These texts belong to hosts. An administrator has none.</Trans>

@@ -98,11 +98,7 @@ function ScheduledScreen() {
         </div>
       )}
       {edited ? (
-        <RuleDialog
-          rule={edited === 'new' ? undefined : edited}
-          hosts={hosts}
-          onClose={() => setEdited(undefined)}
-        />
+        <RuleDialog rule={edited === 'new' ? undefined : edited} hosts={hosts} onClose={() => setEdited(undefined)} />
       ) : null}
     </TextsFrame>
   );

@@ -106,7 +106,8 @@ describe('a rule', () => {
     const other = await createBookingParties(server);
     const member = await createCoHost(server.services, host, ['messages'], [property.id]);
     const body = { name: 'Home', moment: 'arrival', timing: daysBefore(1), texts: { en: 'Hi' } };
-    const create = (more: object) => server.call('createMessageRule', { token: member.token, body: { ...body, ...more } });
+    const create = (more: object) =>
+      server.call('createMessageRule', { token: member.token, body: { ...body, ...more } });
     expect((await create({ property_id: property.id })).status).toBe(201);
     expect(await create({ host_id: host.id })).toMatchObject({ status: 404 });
     expect(await create({ property_id: other.property.id })).toMatchObject({ status: 404 });

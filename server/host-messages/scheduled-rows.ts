@@ -13,11 +13,7 @@ export interface MessageToTry {
 }
 
 /** The next batch of messages whose time has come. */
-export async function listToTry(
-  db: Kysely<DB>,
-  now: Date,
-  after: MessageToTry | undefined,
-): Promise<MessageToTry[]> {
+export async function listToTry(db: Kysely<DB>, now: Date, after: MessageToTry | undefined): Promise<MessageToTry[]> {
   const { rows } = await sql<MessageToTry>`
     select id, booking_id, try_at from scheduled_messages where state = 'waiting' and try_at <= ${now}
       ${after ? sql`and (try_at, id) > (${after.try_at}, ${after.id})` : sql``}

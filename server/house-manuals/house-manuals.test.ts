@@ -24,7 +24,11 @@ const save = (body: object, token = parties.host.token) =>
 const ofTrip = (id: string, token = parties.guest.token, locale = 'en') =>
   server.call('getTripManual', { token, params: { id }, headers: { 'accept-language': locale } });
 const addPhoto = async (section = 'power', token = parties.host.token) =>
-  server.call('addHouseManualPhoto', { token, params: params(), body: { section, picture: dataUrl(await phonePhoto(400, 300)) } });
+  server.call('addHouseManualPhoto', {
+    token,
+    params: params(),
+    body: { section, picture: dataUrl(await phonePhoto(400, 300)) },
+  });
 
 describe('the manual of a property', () => {
   it('is empty at first, and keeps what was saved; a save from elsewhere is not overwritten', async () => {

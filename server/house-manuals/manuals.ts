@@ -76,7 +76,10 @@ export async function readManual(db: Kysely<DB>, propertyId: string): Promise<Ma
 }
 
 /** The photos of a manual, the oldest first. */
-export async function listPhotos(db: Kysely<DB>, propertyId: string): Promise<{ id: string; section: ManualSection }[]> {
+export async function listPhotos(
+  db: Kysely<DB>,
+  propertyId: string,
+): Promise<{ id: string; section: ManualSection }[]> {
   const rows = await db
     .selectFrom('house_manual_photos')
     .select(['id', 'section'])

@@ -12,7 +12,13 @@ import type { Services } from '#server/platform/services.ts';
 import { notifyOfMessage } from './unread-mails.ts';
 import { isFiltered } from './details.ts';
 import { readMessage } from './thread-items.ts';
-import { canWrite, findConversation, loadConversation, publishChange, type ConversationAccess } from './conversation-access.ts';
+import {
+  canWrite,
+  findConversation,
+  loadConversation,
+  publishChange,
+  type ConversationAccess,
+} from './conversation-access.ts';
 
 export type NewMessage = BodyOf<(typeof messagesOperations)['sendMessage']>;
 

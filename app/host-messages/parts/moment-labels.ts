@@ -38,8 +38,10 @@ export function useTimingPhrase(): (moment: MessageMoment, timing: MessageTiming
       return moment === 'departure' ? t`${length} before check-out` : t`${length} after check-out`;
     }
     const time = timing.at_time;
-    if (moment === 'booked') return count === 0 ? t`On the day of the booking, ${time}` : t`${length} after the booking, ${time}`;
-    if (moment === 'arrival') return count === 0 ? t`On the day of arrival, ${time}` : t`${length} before arrival, ${time}`;
+    if (moment === 'booked')
+      return count === 0 ? t`On the day of the booking, ${time}` : t`${length} after the booking, ${time}`;
+    if (moment === 'arrival')
+      return count === 0 ? t`On the day of arrival, ${time}` : t`${length} before arrival, ${time}`;
     if (count === 0) return t`On the day of departure, ${time}`;
     return moment === 'departure' ? t`${length} before departure, ${time}` : t`${length} after departure, ${time}`;
   };

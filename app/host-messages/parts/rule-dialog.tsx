@@ -55,9 +55,13 @@ export function RuleDialog({ rule, hosts, onClose }: Props) {
   const toast = useToast();
   const moments = useMomentLabels();
   const homes = useHomeOptions(hosts);
-  const { form, edit, forget } = useDraft<Form & Record<string, unknown>>(`message-rule.${rule?.id ?? 'new'}`, user!.id, {
-    ...(rule ? formOf(rule) : { ...emptyForm, homes: homes[0]?.value ?? '' }),
-  });
+  const { form, edit, forget } = useDraft<Form & Record<string, unknown>>(
+    `message-rule.${rule?.id ?? 'new'}`,
+    user!.id,
+    {
+      ...(rule ? formOf(rule) : { ...emptyForm, homes: homes[0]?.value ?? '' }),
+    },
+  );
   const { name, moment, unit, count, at_time, texts } = form;
   const save = useTextChange(
     (api) => {
@@ -145,7 +149,9 @@ export function RuleDialog({ rule, hosts, onClose }: Props) {
               <Segmented
                 label={t`Counted in`}
                 value={unit}
-                onChange={(value) => change({ unit: value, count: value === 'days' ? Math.min(count ?? 0, ruleDays) : count })}
+                onChange={(value) =>
+                  change({ unit: value, count: value === 'days' ? Math.min(count ?? 0, ruleDays) : count })
+                }
                 options={[
                   { value: 'hours', label: <Trans>Hours</Trans> },
                   { value: 'days', label: <Trans>Days</Trans> },

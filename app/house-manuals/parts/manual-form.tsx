@@ -113,9 +113,7 @@ export function ManualForm({ manual }: { manual: HouseManual }) {
               max={houseManualLimits.sectionCharacters}
               rows={4}
               error={errors[`texts.${language}.${section}`]}
-              onChange={(value) =>
-                change({ texts: { ...form.texts, [language]: { ...texts, [section]: value } } })
-              }
+              onChange={(value) => change({ texts: { ...form.texts, [language]: { ...texts, [section]: value } } })}
             />
           ))}
         </LanguageTabs>
