@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partners } from './calendar-sync.ts';
-import { boundedCount, day, dinar, id, instant } from './common.ts';
+import { boundedCount, day, dinar, dirham, id, instant } from './common.ts';
 import { entities } from './entities.ts';
 import { operation, type Role } from './operation.ts';
 import { reservationSchema } from './reservations.ts';
@@ -39,6 +39,12 @@ const task = z
       title: z.string(),
       partner: z.enum(partners),
       name: z.string().nullable(),
+    }),
+    z.object({ kind: z.literal('add_payout_account') }),
+    z.object({
+      kind: z.literal('pay_fees'),
+      left_dirham: dirham.meta({ description: 'Of all statements of fees that are not paid' }),
+      due_on: day.meta({ description: 'Of the earliest of them' }),
     }),
     z.object({
       kind: z.literal('write_review'),

@@ -222,8 +222,17 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/hosting/task-list.ts',
-      tables: ['bookings', 'calendar_feeds', 'listing_drafts', 'properties', 'property_texts', 'reviews', 'users'],
-      reason: 'Everything that a host has to do, from four domains in one bounded statement.',
+      tables: [
+        'bookings',
+        'calendar_feeds',
+        'listing_drafts',
+        'payout_accounts',
+        'properties',
+        'property_texts',
+        'reviews',
+        'users',
+      ],
+      reason: 'Everything that a host has to do, from five domains in one bounded statement.',
     },
     {
       file: 'server/insights/home-counts-list.ts',

@@ -79,6 +79,8 @@ test('lists departures and arrivals of a day by the hour, who stays, and what th
     unread_conversations: 2,
     tasks: [
       { kind: 'repair_feed', property_id: 'p', title: 'Sea house', partner: 'airbnb', name: null },
+      { kind: 'pay_fees', left_dirham: 41_400, due_on: '2026-11-15' },
+      { kind: 'add_payout_account' },
       { kind: 'finish_listing', listing_id: 'l', title: '', is_rejected: false },
     ],
   });
@@ -95,8 +97,11 @@ test('lists departures and arrivals of a day by the hour, who stays, and what th
   expect(tasks.map((link) => link.getAttribute('href'))).toEqual([
     '/host/messages',
     '/host/calendar/sync?property=p',
+    '/host/earnings',
+    '/host/earnings',
     '/host/listings/l',
   ]);
+  expect(tasks[2]!.textContent).toBe('Pay the fees of cash staysLYD 41.40 · until Sunday 15 November');
   await expectAccessible(container);
 });
 

@@ -56,6 +56,11 @@ async function onDay(day: string): Promise<void> {
 const overview = async () =>
   server.succeed('getEarningsOverview', { token: await tokenFor(server.services, host), query: {} });
 const statements = async () => (await overview()).fees!.statements;
+/** What the host's day says of them. */
+const feesToPay = async () => {
+  const { tasks } = await server.succeed('getHostToday', { token: await tokenFor(server.services, host) });
+  return tasks.filter(({ kind }) => kind === 'pay_fees');
+};
 const newsOf = async () => {
   const { rows } = await server.services.pool.query<{ kind: string }>(
     'select kind from notifications where user_id = $1 order by created_at, id',
@@ -92,6 +97,7 @@ describe('a statement of fees', () => {
       }),
     ]);
     expect(await newsOf()).toEqual(['fee_statement']);
+    expect(await feesToPay()).toEqual([{ kind: 'pay_fees', left_dirham: fee, due_on: `${year}-04-15` }]);
   });
 
   test('leaves out what an open one has already; months without a server are made up for', async () => {
@@ -115,6 +121,7 @@ describe('a statement of fees', () => {
     expect([again.status, again.body.code]).toEqual([409, 'transfer_recorded']);
     expect((await transfer(reference, fee, `bank ${year} 2`)).body).toMatchObject({ left_dirham: 0, state: 'paid' });
     expect((await overview()).fees).toMatchObject({ owed_dirham: 0, credit_dirham: part });
+    expect(await feesToPay()).toEqual([]);
     expect(await newsOf()).toEqual(['fee_statement', 'fees_settled']);
     expect((await transfer('DYR-0000-0000', 10, 'bank none')).status).toBe(404);
   });

@@ -4,6 +4,7 @@ import { addDays } from '#contract/days.ts';
 import { todayLimit, type HostTask } from '#contract/hosting.ts';
 import { reviewWindowDays } from '#contract/reviews.ts';
 import type { Services } from '#server/platform/services.ts';
+import { readUnpaid } from '#server/earnings/earnings.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 
 /** `$1` is the reader's language. */
@@ -13,7 +14,7 @@ const titleOf = (property: string) => `
 
 /**
  * `$2` is the viewer, `$3` today. Calendars that fail, also of hosts whose calendar the viewer may change as a co-host; the
- * viewer's own drafts that were never sent or were refused, and own stays whose review can
+ * viewer's payout details where homes are published without any, own drafts that were never sent or were refused, and own stays whose review can
  * still be written: those without a review of the host whose guest's is not published either.
  */
 const statement = {
@@ -26,8 +27,12 @@ const statement = {
         join calendar_feeds as f on f.property_id = p.id
       where f.status = 'error' limit ${todayLimit})
     union all
+    (select json_build_object('kind', 'add_payout_account'), 1, $2::uuid
+      where exists (select from properties where host_id = $2 and listing_status = 'published')
+        and not exists (select from payout_accounts where host_id = $2 and ended_at is null))
+    union all
     (select json_build_object('kind', 'write_review', 'booking_id', b.id, 'guest_name', g.name,
-        'title', coalesce(${titleOf('b.property_id')}, ''), 'closes_on', b.check_out + ${reviewWindowDays}) as task, 1, b.id
+        'title', coalesce(${titleOf('b.property_id')}, ''), 'closes_on', b.check_out + ${reviewWindowDays}) as task, 2, b.id
       from bookings as b join users as g on g.id = b.guest_id
       where b.host_id = $2 and b.status in ${sqlList(closedStatuses)} and b.status = 'completed'
         and b.check_in >= $4::date and b.check_out < $3::date and b.check_out >= $3::date - ${reviewWindowDays}
@@ -38,7 +43,7 @@ const statement = {
     (select json_build_object('kind', 'finish_listing', 'listing_id', d.id, 'title', coalesce(
           nullif(d.content ->> ('title_' || $1::text), ''), nullif(d.content ->> 'title_en', ''),
           nullif(d.content ->> 'title_ar', ''), d.content ->> 'title_fr', ''),
-        'is_rejected', d.first_submitted_at is not null) as task, 2, d.id
+        'is_rejected', d.first_submitted_at is not null) as task, 3, d.id
       from listing_drafts as d
       where d.host_id = $2 and d.submitted_at is null and (d.first_submitted_at is null or d.review ? 'rejection')
       order by d.id desc limit ${todayLimit})
@@ -47,15 +52,19 @@ const statement = {
 
 /** What a host has to do, the urgent first, at most `todayLimit` of each kind. Days are days in Africa/Tripoli. */
 export async function listTasks(
-  { pool, clock }: Pick<Services, 'pool' | 'clock'>,
+  { db, pool, clock }: Pick<Services, 'db' | 'pool' | 'clock'>,
   hostId: string,
   locale: Locale,
 ): Promise<HostTask[]> {
   const today = clock.today();
   const longestStayBefore = addDays(today, -(366 + reviewWindowDays));
-  const { rows } = await pool.query<{ task: HostTask }>({
-    ...statement,
-    values: [locale, hostId, today, longestStayBefore],
-  });
-  return rows.map(({ task }) => task);
+  const [{ rows }, statements] = await Promise.all([
+    pool.query<{ task: HostTask }>({ ...statement, values: [locale, hostId, today, longestStayBefore] }),
+    readUnpaid(db, hostId),
+  ]);
+  const tasks = rows.map(({ task }) => task);
+  const left_dirham = statements.reduce((sum, one) => sum + one.left_dirham, 0);
+  if (left_dirham <= 0) return tasks;
+  const due_on = statements.map((one) => one.due_on).toSorted()[0]!;
+  return [{ kind: 'pay_fees', left_dirham, due_on }, ...tasks];
 }

@@ -70,7 +70,7 @@ describe('the day of a host', () => {
     expect((await today(parties.host.token)).unread_conversations).toBe(before + 1);
   });
 
-  it('names what there is to do: a listing to finish, a calendar that fails, a review to write', async () => {
+  it('names what there is to do: a listing to finish, a calendar that fails, payout details that are missing, a review to write', async () => {
     const parties = await createBookingParties(server);
     const { host, property } = parties;
     const stay = await bookingIn(server, parties, 'confirmed', { fromDay: 1, nights: 1 });
@@ -93,6 +93,7 @@ describe('the day of a host', () => {
     const { tasks } = await today(host.token);
     expect(tasks).toEqual([
       expect.objectContaining({ kind: 'repair_feed', property_id: property.id, partner: 'airbnb', name: null }),
+      { kind: 'add_payout_account' },
       expect.objectContaining({ ...review, closes_on: addDays(stay.check_out, 14) }),
       expect.objectContaining({ kind: 'finish_listing', listing_id: draft.id, is_rejected: false }),
     ]);
@@ -103,7 +104,7 @@ describe('the day of a host', () => {
       body: { rating: 5, comment: '', categories: {} },
     });
     const kinds = async () => (await today(host.token)).tasks.map(({ kind }) => kind);
-    expect(await kinds()).toEqual(['repair_feed', 'finish_listing']);
+    expect(await kinds()).toEqual(['repair_feed', 'add_payout_account', 'finish_listing']);
   });
 
   it('shows an administrator the stays of all hosts and no tasks', async () => {

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { CalendarX2, ChevronRight, MessageCircle, PencilLine, Star } from 'lucide-react';
+import { CalendarX2, ChevronRight, HandCoins, Landmark, MessageCircle, PencilLine, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { HostTask } from '#contract/hosting.ts';
 import { usePartnerTitle } from '#app/host-calendar/partner-labels.ts';
-import { formatDay } from '#app/shared/days.ts';
+import { formatDay, todayInTripoli } from '#app/shared/days.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
 
 /** What the host has to do, each entry a link to where it is done. */
 export function TaskList({ tasks, unread }: { tasks: readonly HostTask[]; unread: number }) {
@@ -37,6 +38,9 @@ function keyOf(task: HostTask): string {
       return `${task.property_id} ${task.partner}`;
     case 'write_review':
       return task.booking_id;
+    case 'add_payout_account':
+    case 'pay_fees':
+      return task.kind;
   }
 }
 
@@ -71,6 +75,31 @@ function TaskRow({ task }: { task: HostTask }) {
         </Task>
       );
     }
+    case 'add_payout_account':
+      return (
+        <Task to="/host/earnings" icon={<Landmark className="size-5" aria-hidden />}>
+          <Trans>Say where your payouts go</Trans>
+        </Task>
+      );
+    case 'pay_fees':
+      return (
+        <Task
+          to="/host/earnings"
+          icon={<HandCoins className="size-5" aria-hidden />}
+          detail={
+            <>
+              <bdi>{formatDinar(task.left_dirham, i18n.locale as Locale)}</bdi>
+              {' · '}
+              <Trans context="day">
+                until <bdi>{formatDay(task.due_on, i18n.locale as Locale, 'weekday')}</bdi>
+              </Trans>
+            </>
+          }
+          isUrgent={task.due_on < todayInTripoli()}
+        >
+          <Trans>Pay the fees of cash stays</Trans>
+        </Task>
+      );
     case 'write_review':
       return (
         <Task
