@@ -238,6 +238,7 @@ export const accountSettingsOperations = {
       notifications: rows,
       cases: rows,
       cash_payments: rows,
+      proposals: rows,
       guest_registers: rows,
     }),
     errors: [],

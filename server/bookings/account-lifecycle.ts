@@ -3,7 +3,7 @@ import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import { redactNotifications } from '#server/notifications/notifications.ts';
 
 /**
- * Closing an account erases the messages and reasons that a guest wrote with requests and cancellations, and the user's
+ * Closing an account erases what a guest wrote with requests and cancellations, and a host with proposals, and the user's
  * name in notifications of bookings. An account with open bookings cannot be closed.
  */
 export const bookingsAccount: AccountLifecycle = {
@@ -13,6 +13,10 @@ export const bookingsAccount: AccountLifecycle = {
         adults, children, infants, case when guest_id = $1 then message end as message, payment_choice, lines,
         total_dirham, decline_reason, cancelled_by, cancel_reason, refund_dirham, created_at
       from bookings where guest_id = $1 or host_id = $1 order by created_at`,
+    proposals: `
+      select booking_id, kind, status, message, old_check_in, old_check_out, old_total_dirham, check_in, check_out, lines,
+        total_dirham, created_at, agreed_at, ended_at
+      from booking_changes where asked_by = $1 order by created_at`,
   },
 
   async accountClosed(trx, userId) {
@@ -23,6 +27,12 @@ export const bookingsAccount: AccountLifecycle = {
         cancel_reason: eb.case().when('cancelled_by', '=', 'guest').then(null).else(eb.ref('cancel_reason')).end(),
       }))
       .where('guest_id', '=', userId)
+      .execute();
+    await trx
+      .updateTable('booking_changes')
+      .set({ message: null })
+      .where('asked_by', '=', userId)
+      .where('message', 'is not', null)
       .execute();
     await trx
       .updateTable('booking_events')

@@ -68,13 +68,15 @@ const call = fc.oneof(
   },
   // Other dates or another price, by days that check-in and check-out move; of a request an offer.
   {
-    weight: 4,
+    weight: 9,
     arbitrary: record({
       do: fc.constant('propose'),
       index,
       moves: fc.integer({ min: -3, max: 3 }),
       longer: fc.integer({ min: -2, max: 3 }),
       price: fc.constantFrom(null, null, 80_000, 512_340),
+      // How far it goes at once.
+      until: fc.constantFrom('proposed', 'accepted', 'paid', 'paid'),
     }),
   },
   {

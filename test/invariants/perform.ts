@@ -18,6 +18,7 @@ import {
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { playSandboxOutcome } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
 import { tokenFor } from '#test/factories.ts';
 import { feedText, type FeedServer } from '#test/feed-server.ts';
 import { emptyRule } from '#test/pricing.ts';
@@ -120,7 +121,7 @@ async function performOnBooking({ server: { services }, world }: Stage, one: OnB
     `select id, guest_id, check_in, check_out from (
        select b.*, (select c.status from booking_changes as c where c.booking_id = b.id and c.ended_at is null) as change
        from bookings as b where property_id = $1
-     ) as own order by ($2 and (${ripe[one.do]})) desc, id desc limit 10`,
+     ) as own order by ($2 and (${ripe[one.do]})) desc, status in ('paid', 'confirmed') and $2 desc, id desc limit 10`,
     [world.property, one.index < 7],
   );
   const booking = rows[one.index < 7 ? 0 : one.index % Math.max(rows.length, 1)];
@@ -133,14 +134,9 @@ async function performOnBooking({ server: { services }, world }: Stage, one: OnB
     case 'decline':
       await declineBooking(services, world.host, booking.id, one.blocks ? 'not_available' : 'need_info');
       break;
-    case 'pay': {
-      const call = { locale: 'en' as const, ip: '127.0.0.1', idempotency: undefined };
-      const payment = await payBooking(services, payer, booking.id, { method: one.method }, call);
-      if (one.finish && one.method === 'sandbox') {
-        await playSandboxOutcome(services, bookingPayments(services), payer, payment.id, 'approved');
-      }
+    case 'pay':
+      await pay(services, payer, booking.id, one.method, one.finish);
       break;
-    }
     case 'play': {
       const { rows: payments } = await services.pool.query<{ id: string }>(
         'select id from payments where reference = $1 and provider = $2 order by id desc',
@@ -157,15 +153,14 @@ async function performOnBooking({ server: { services }, world }: Stage, one: OnB
         check_out: addDays(booking.check_out, one.moves + one.longer),
         nights_dirham: one.price,
       });
+      if (one.until === 'proposed') return;
+      await acceptChange(services, payer, booking.id, (await findLatestChange(services, booking.id))!);
+      if (one.until === 'paid') await pay(services, payer, booking.id, 'sandbox', true);
       break;
     case 'answer':
     case 'withdraw': {
-      const { rows: changes } = await services.pool.query<{ id: string }>(
-        'select id from booking_changes where booking_id = $1 order by id desc limit 1',
-        [booking.id],
-      );
-      const change = changes[0]?.id;
-      if (!change) return;
+      const change = await findLatestChange(services, booking.id);
+      if (change === undefined) return;
       if (one.do === 'withdraw') await withdrawChange(services, world.host, booking.id, change);
       else if (one.accepts) await acceptChange(services, payer, booking.id, change);
       else await declineChange(services, payer, booking.id, change);
@@ -178,6 +173,27 @@ async function performOnBooking({ server: { services }, world }: Stage, one: OnB
       await cancelAsAdmin(services, world.admin, booking.id, { reason: 'test', refund_to: 'payout' });
       break;
   }
+}
+
+async function pay(
+  services: Services,
+  payer: { id: string },
+  bookingId: string,
+  method: 'sandbox' | 'wallet',
+  isFinished: boolean,
+): Promise<void> {
+  const call = { locale: 'en' as const, ip: '127.0.0.1', idempotency: undefined };
+  const payment = await payBooking(services, payer, bookingId, { method }, call);
+  if (isFinished && method === 'sandbox')
+    await playSandboxOutcome(services, bookingPayments(services), payer, payment.id, 'approved');
+}
+
+async function findLatestChange({ pool }: Services, bookingId: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from booking_changes where booking_id = $1 order by id desc limit 1',
+    [bookingId],
+  );
+  return rows[0]?.id;
 }
 
 type AsHost = Exclude<Call, OnBooking | CallOf<'request' | 'instant' | 'credit' | 'wait'>>;
