@@ -268,6 +268,8 @@ export const listingLimits = {
   leastPhotos: 5,
   /** With twelve photos each room and the way to the house can be seen. */
   goodPhotos: 12,
+  /** In dirham. Ten dinar, below any bed in Libya: it catches a missing digit, and a price typed in another currency. */
+  leastNightDirham: 10_000,
   /** In dirham. Above the dearest villa of Libya tenfold; it catches a price typed in dirham. */
   nightPriceDirham: 20_000_000,
   /** In dirham, of a fee for cleaning or for one guest a night. */

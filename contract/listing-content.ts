@@ -25,7 +25,11 @@ function inEachLanguage<const Name extends string, S extends z.ZodType>(name: Na
 }
 
 const price = (max: number) => z.int().min(0).max(max).multipleOf(10);
-const nightPrice = price(listingLimits.nightPriceDirham).min(10);
+const nightPrice = z
+  .int()
+  .min(listingLimits.leastNightDirham, 'night_price_range')
+  .max(listingLimits.nightPriceDirham, 'night_price_range')
+  .multipleOf(10, 'price_step');
 const percent = z.int().min(0).max(90);
 const clockTime = z
   .string()

@@ -189,6 +189,7 @@ const fieldLabels: Readonly<Record<string, Message>> = {
   day_form: msg`Write the day as YYYY-MM-DD`,
   day_unreal: msg`This day does not exist in the calendar`,
   price_range: msg`Give a price from 1 to 100,000 dinar`,
+  night_price_range: msg`A night costs from 10 to 20,000 dinar`,
   price_step: msg`Give at most two decimals of a dinar`,
   cursor_form: msg`This page of the list cannot be found. Start again from the first.`,
   bbox_form: msg`Give the map area as west,south,east,north in degrees`,

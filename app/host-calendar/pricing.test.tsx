@@ -185,3 +185,34 @@ test('offers another try where nothing could be loaded', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Edit: base price' })).toBeDefined();
 });
+
+test('brings a removed rule back for ten seconds', async () => {
+  const { answer, bodiesOf } = await openPricing({ savePricing: { ...examplePricing, version: 8, rules: [] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit: Eid al-Fitr' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  answer({ getPricing: { ...examplePricing, version: 8, rules: [] } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Removed')).toBeDefined();
+  await expectAccessible();
+  answer({ savePricing: { ...examplePricing, version: 9 } });
+  fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText('It is back')).toBeDefined();
+  const [removal, undo] = bodiesOf('savePricing');
+  expect(removal).toMatchObject({ version: 7, rules: [] });
+  expect(undo).toMatchObject({ version: 8, rules: [{ id: null, holiday: 'eid_al_fitr', percent: 40, min_nights: 3 }] });
+});
+
+test('brings a removed discount back for ten seconds', async () => {
+  const without = { ...examplePricing, version: 8, discounts: { ...examplePricing.discounts, weekly_percent: 0 } };
+  const { answer, bodiesOf } = await openPricing({ savePricing: without });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit: a week or more' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  answer({ getPricing: without });
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText('It is back')).toBeDefined();
+  expect(bodiesOf('savePricing').map((body) => body!['discounts'])).toMatchObject([
+    { weekly_percent: 0 },
+    { weekly_percent: 10 },
+  ]);
+});

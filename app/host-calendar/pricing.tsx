@@ -18,6 +18,7 @@ import { CanEditProvider, useCanEdit } from './parts/pricing/can-edit.ts';
 import { Discounts } from './parts/pricing/discounts.tsx';
 import { Preview } from './parts/pricing/preview.tsx';
 import { nextHoliday, PriceRanks } from './parts/pricing/price-ranks.tsx';
+import { RemovalUndo } from './parts/pricing/removal-undo.tsx';
 import { RuleDialog } from './parts/pricing/rule-dialog.tsx';
 import type { RuleForm } from './parts/pricing/rule-form.ts';
 import { RuleSetSection } from './parts/pricing/rule-set.tsx';
@@ -90,46 +91,52 @@ function PropertyPricing({
   if (!pricing.data) return <PricingSkeleton />;
   const { data } = pricing;
   return (
-    <div className="page py-5 md:py-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div>
-          <BackToCalendar propertyId={propertyId} />
-          <h1 className="max-md:text-heading">
-            <Trans>Prices and rules</Trans>
-          </h1>
+    <RemovalUndo pricing={data}>
+      <div className="page py-5 md:py-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <div>
+            <BackToCalendar propertyId={propertyId} />
+            <h1 className="max-md:text-heading">
+              <Trans>Prices and rules</Trans>
+            </h1>
+          </div>
+          {canEdit ? (
+            <Button
+              kind="primary"
+              icon={<Plus className="size-4" aria-hidden />}
+              onPress={() => setRule(nextHoliday(data.rules))}
+            >
+              <Trans>Add a rule</Trans>
+            </Button>
+          ) : (
+            <p className="text-small text-ink-2">
+              <Trans>You see these prices as an administrator. Only their host changes them.</Trans>
+            </p>
+          )}
         </div>
-        {canEdit ? (
-          <Button
-            kind="primary"
-            icon={<Plus className="size-4" aria-hidden />}
-            onPress={() => setRule(nextHoliday(data.rules))}
-          >
-            <Trans>Add a rule</Trans>
-          </Button>
-        ) : (
-          <p className="text-small text-ink-2">
-            <Trans>You see these prices as an administrator. Only their host changes them.</Trans>
-          </p>
-        )}
-      </div>
-      <div className="mt-7 grid gap-10 xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] xl:items-start xl:gap-14">
-        <div className="grid min-w-0 gap-8 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-8">
-          <RuleSetSection pricing={data} properties={properties} sets={sets} />
-          <PriceRanks pricing={data} onRule={setRule} />
-          <Discounts pricing={data} />
-          <StayLimits pricing={data} />
+        <div className="mt-7 grid gap-10 xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] xl:items-start xl:gap-14">
+          <div className="grid min-w-0 gap-8 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-8">
+            <RuleSetSection pricing={data} properties={properties} sets={sets} />
+            <PriceRanks pricing={data} onRule={setRule} />
+            <Discounts pricing={data} />
+            <StayLimits pricing={data} />
+          </div>
+          <Preview
+            propertyId={propertyId}
+            from={from}
+            onTurn={(day) => show({ from: day })}
+            picker={
+              <PropertyPicker
+                properties={properties}
+                chosen={data.property}
+                onChoose={(id) => show({ property: id })}
+              />
+            }
+          />
         </div>
-        <Preview
-          propertyId={propertyId}
-          from={from}
-          onTurn={(day) => show({ from: day })}
-          picker={
-            <PropertyPicker properties={properties} chosen={data.property} onChoose={(id) => show({ property: id })} />
-          }
-        />
+        {rule === undefined ? null : <RuleDialog pricing={data} rule={rule} onClose={() => setRule(undefined)} />}
       </div>
-      {rule === undefined ? null : <RuleDialog pricing={data} rule={rule} onClose={() => setRule(undefined)} />}
-    </div>
+    </RemovalUndo>
   );
 }
 

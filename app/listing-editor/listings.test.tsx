@@ -30,7 +30,10 @@ function listing(id: string, more: Partial<HostListing>): HostListing {
 const counts = { all: 2, published: 1, unlisted: 1, draft: 0, submitted: 0, rejected: 0 };
 
 function openListings(path = '/host/listings') {
-  const all = [listing('one', {}), listing('two', { status: 'unlisted', actions: ['relist'] })];
+  const all = [
+    listing('one', { actions: ['quick_edit'] }),
+    listing('two', { status: 'unlisted', actions: ['relist'] }),
+  ];
   return renderScreen(<Listings />, {
     path,
     viewer: { name: 'Salma Ben Othman', role: 'host' },
@@ -70,4 +73,15 @@ test('a search without a hit leads back to all listings', async () => {
   await screen.findByRole('heading', { name: 'Home two' });
   expect(search).toHaveProperty('value', '');
   expect(address()).toBe('/host/listings');
+});
+
+test('a price that is a slip of the keyboard is not sent', async () => {
+  const { user, calls } = await openListings();
+  await user.click((await screen.findAllByRole('button', { name: 'Change the price of Home one' }))[0]!);
+  const field = screen.getByLabelText('A weekday night');
+  await user.clear(field);
+  await user.type(field, '1');
+  await user.click(screen.getByRole('button', { name: 'Save the price' }));
+  expect(await screen.findByText('A night costs from LYD 10.00 to LYD 20,000.00.')).toBeTruthy();
+  expect(calls.filter(({ operationId }) => operationId === 'quickEditListing')).toEqual([]);
 });

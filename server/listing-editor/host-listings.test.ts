@@ -102,6 +102,12 @@ describe('quick edits', () => {
     expect(property).toMatchObject({ nightly: { dirham: 325_000 }, instant_book: true });
     expect((await quick({ weekend_price_dirham: null })).status).toBe(200);
     expect((await quick({ base_price_dirham: 5 })).status).toBe(422);
+    // One dinar is a slip of the keyboard.
+    const slip = await quick({ base_price_dirham: 1000 });
+    expect([slip.status, slip.body.fields?.['base_price_dirham']]).toEqual([
+      422,
+      'A night costs from 10 to 20,000 dinar',
+    ]);
     const draft = await createDraft(server, host);
     const early = await server.call('quickEditListing', {
       token: host.token,

@@ -10,7 +10,7 @@ interface Props {
   cellStart: number;
 }
 
-/** A bar over the nights of a booking, a request or another calendar. It leads to the reservation. */
+/** A bar over the nights of a booking, a request or another calendar. It leads to the reservation, also from a request under another calendar. */
 export function BarLink({ part: { bar, start, end, isCutAtStart, isCutAtEnd, covered }, cellStart }: Props) {
   const titleOf = usePartnerTitle();
   const first = bar.bookings[0];
@@ -34,6 +34,7 @@ export function BarLink({ part: { bar, start, end, isCutAtStart, isCutAtEnd, cov
     // Not in the tab order: a calendar may have hundreds. Enter on the night opens it.
     <Link to={reservationOf(bar)!} tabIndex={-1} draggable={false} className={className} style={style}>
       {bar.kind === 'request' ? <Hourglass aria-hidden className="size-3.5 flex-none" /> : null}
+      {bar.kind === 'feed' ? <Link2 aria-hidden className="size-3.5 flex-none" /> : null}
       <span dir="auto" className="calendar-bar-label">
         {/* Not isolated: it gives the label its direction, so that a long name is cut at its end. */}
         <span>{guest}</span>
@@ -45,10 +46,11 @@ export function BarLink({ part: { bar, start, end, isCutAtStart, isCutAtEnd, cov
             </bdi>
           </>
         ) : null}
-        {bar.kind === 'request' ? (
+        {bar.kind === 'request' || bar.kind === 'feed' ? (
           <>
             {' · '}
             <Trans>request</Trans>
+            {bar.kind === 'feed' ? ` · ${titleOf(bar.feed ?? { partner: 'other', name: null })}` : null}
           </>
         ) : (
           <>

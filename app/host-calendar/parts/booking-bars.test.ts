@@ -86,3 +86,15 @@ test('a request tells over how much of its start another calendar lies, unless t
   expect(coveredBy(5, 6)).toBe(0);
   expect(coveredBy(3, 9)).toBe(0);
 });
+
+test('a request that lies wholly under another calendar is named on its bar; others keep their own', () => {
+  const bookings = [booking('under', 20, 23, 'pending'), booking('beside', 24, 27, 'pending'), booking('paid', 1, 3)];
+  const days = [...nights(20, 22, 'feed:x'), ...nights(22, 25, 'feed:y')];
+  const bars = barsOf({ feeds, bookings, days }, day(1));
+  expect(bars.map((bar) => [bar.kind, bar.from, bar.bookings.map(({ guest }) => guest)])).toEqual([
+    ['request', day(24), ['beside']],
+    ['booked', day(1), ['paid']],
+    ['feed', day(20), ['under']],
+    ['feed', day(22), []],
+  ]);
+});

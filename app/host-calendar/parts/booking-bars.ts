@@ -8,7 +8,7 @@ export interface Bar {
   kind: 'booked' | 'request' | 'past' | 'feed';
   from: string;
   to: string;
-  /** The bookings; several where requests overlap; none for another calendar. */
+  /** The bookings; several where requests overlap; for another calendar, requests that lie wholly under it. */
   bookings: CalendarBooking[];
   /** The other calendar. */
   feed?: CalendarSource | undefined;
@@ -57,7 +57,22 @@ export function barsOf(
       bars.push(last);
     }
   }
-  return bars;
+  const hidden = new Set<Bar>();
+  for (const bar of bars) {
+    const cover = bar.kind === 'request' ? coverOf(bar, bars) : undefined;
+    if (!cover) continue;
+    cover.bookings.push(...bar.bookings);
+    hidden.add(bar);
+  }
+  return bars.filter((bar) => !hidden.has(bar));
+}
+
+/** The first bar of other calendars that together hide all nights of a request; undefined where some are seen. */
+function coverOf(request: Bar, bars: readonly Bar[]): Bar | undefined {
+  const covers = bars.filter((bar) => bar.kind === 'feed' && bar.from < request.to && request.from < bar.to);
+  let until = request.from;
+  for (const { from, to } of covers) if (from <= until && until < to) until = to;
+  return until >= request.to ? covers[0] : undefined;
 }
 
 const feedPrefix = 'feed:';

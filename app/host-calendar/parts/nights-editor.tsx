@@ -226,9 +226,7 @@ function Sentence({ summary, preview, properties, changed, locale }: SentencePro
         <span>
           <Plural value={changed} one="# night" other="# nights" />
           {i18n.locale === 'ar' ? '، ' : ', '}
-          <Trans>
-            {skippedNights} skipped: {reasons}
-          </Trans>
+          <Plural value={skippedNights} one={`# skipped: ${reasons}`} other={`# skipped: ${reasons}`} />
         </span>
         <ChevronDown className="size-4 flex-none" aria-hidden />
       </summary>

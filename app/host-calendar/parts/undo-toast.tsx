@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { CalendarChange } from '#contract/host-calendar.ts';
 
 /** Seconds for which an edit can be undone on the screen; the server allows it longer. */
@@ -14,12 +14,40 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Says what was saved, and undoes it for ten seconds. The time stands still while the button has the focus or the pointer. */
-export function UndoToast({ change, isUndoing, onUndo, onEnd }: Props) {
+/** Says what was saved in the calendar, and undoes it for ten seconds. */
+export function UndoToast({ change: { changed_nights, skipped_nights, undo }, onUndo, ...shared }: Props) {
+  return (
+    <TimedUndo
+      {...shared}
+      title={
+        changed_nights === 0 ? (
+          <Trans>Nothing had to change</Trans>
+        ) : (
+          <Plural value={changed_nights} one="# night changed" other="# nights changed" />
+        )
+      }
+      detail={
+        skipped_nights > 0 ? (
+          <Plural value={skipped_nights} one="# night stayed as it was" other="# nights stayed as they were" />
+        ) : undefined
+      }
+      onUndo={undo ? onUndo : undefined}
+    />
+  );
+}
+
+interface TimedUndoProps extends Pick<Props, 'isUndoing' | 'onEnd'> {
+  title: ReactNode;
+  detail?: ReactNode;
+  /** Undefined where it cannot be undone. */
+  onUndo: (() => void) | undefined;
+}
+
+/** A sentence with an undo for ten seconds. The time stands still while the button has the focus or the pointer. */
+export function TimedUndo({ title, detail, isUndoing, onUndo, onEnd }: TimedUndoProps) {
   const [left, setLeft] = useState(undoSeconds);
   const [isHeld, setHeld] = useState(false);
   const end = useEffectEvent(onEnd);
-  const { changed_nights, skipped_nights, undo } = change;
   useEffect(() => {
     if (isHeld || isUndoing) return undefined;
     if (left <= 0) {
@@ -30,24 +58,14 @@ export function UndoToast({ change, isUndoing, onUndo, onEnd }: Props) {
     return () => clearTimeout(timer);
   }, [left, isHeld, isUndoing]);
   return (
-    <div className="calendar-toast">
+    <div className="pointer-events-none fixed inset-x-4 bottom-6 z-55 flex justify-center max-md:bottom-[calc(var(--size-bottombar)+0.75rem+env(safe-area-inset-bottom))]">
       <div className="pointer-events-auto flex w-104 max-w-full items-center gap-3 rounded-control bg-ink py-2.5 ps-4 pe-2.5 text-small text-canvas shadow-float">
         <CircleCheck className="size-5 flex-none" aria-hidden />
         <div role="status" className="min-w-0 flex-1">
-          <p className="font-medium">
-            {changed_nights === 0 ? (
-              <Trans>Nothing had to change</Trans>
-            ) : (
-              <Plural value={changed_nights} one="# night changed" other="# nights changed" />
-            )}
-          </p>
-          {skipped_nights > 0 ? (
-            <p className="text-caption opacity-85">
-              <Plural value={skipped_nights} one="# night stayed as it was" other="# nights stayed as they were" />
-            </p>
-          ) : null}
+          <p className="font-medium">{title}</p>
+          {detail === undefined ? null : <p className="text-caption opacity-85">{detail}</p>}
         </div>
-        {undo ? (
+        {onUndo ? (
           <button
             type="button"
             aria-busy={isUndoing || undefined}

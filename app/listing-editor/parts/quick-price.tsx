@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Check, Pencil, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
+import { listingLimits } from '#contract/limits.ts';
 import type { HostListing } from '#contract/listing-editor.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -27,18 +28,28 @@ export function QuickPrice({ listing, isReadOnly }: { listing: HostListing; isRe
   const weekend = listing.weekend_price_dirham === null ? null : formatDinar(listing.weekend_price_dirham, locale);
   const shown = formatDinar(price, locale);
 
+  function close() {
+    setEdited(undefined);
+    setError(undefined);
+  }
+
   async function save() {
-    if (!edited?.dirham || isBusy) return;
+    if (edited?.dirham == null || isBusy) return;
+    const { leastNightDirham, nightPriceDirham } = listingLimits;
+    if (edited.dirham < leastNightDirham || edited.dirham > nightPriceDirham) {
+      const [least, most] = [formatDinar(leastNightDirham, locale), formatDinar(nightPriceDirham, locale)];
+      setError(t`A night costs from ${least} to ${most}.`);
+      return;
+    }
     setBusy(true);
     try {
       await api.quickEditListing({ params: { id: listing.id }, body: { base_price_dirham: edited.dirham } });
       await queries.invalidateQueries({ queryKey: ['host-listings'] });
       toast({ title: t`The price is changed`, text: t`Nights with a price of their own keep it.` });
-      setEdited(undefined);
-      setError(undefined);
+      close();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.detail || t`Check your connection and try again.`);
+      setError(failure.fields['base_price_dirham'] ?? (failure.detail || t`Check your connection and try again.`));
     } finally {
       setBusy(false);
     }
@@ -57,7 +68,10 @@ export function QuickPrice({ listing, isReadOnly }: { listing: HostListing; isRe
             label={<Trans>A weekday night</Trans>}
             dirham={edited.dirham}
             error={error}
-            onChange={(dirham) => setEdited({ dirham })}
+            onChange={(dirham) => {
+              setError(undefined);
+              setEdited({ dirham });
+            }}
             className="w-full max-w-44"
           />
           <button
@@ -68,7 +82,7 @@ export function QuickPrice({ listing, isReadOnly }: { listing: HostListing; isRe
           >
             <Check className="size-5" aria-hidden />
           </button>
-          <IconButton label={t`Cancel`} onPress={() => setEdited(undefined)} className="mb-1">
+          <IconButton label={t`Cancel`} onPress={close} className="mb-1">
             <X className="size-5" aria-hidden />
           </IconButton>
         </div>

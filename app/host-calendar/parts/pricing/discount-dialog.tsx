@@ -43,7 +43,11 @@ export function DiscountDialog({
         setChecked(true);
         return isPercentWrong || isCountWrong || isFixed ? undefined : editOf(kind, { count, percent });
       }}
-      removal={hasDiscount ? editOf(kind, { count: null, percent: 0 }) : undefined}
+      removal={
+        hasDiscount
+          ? { edit: editOf(kind, { count: null, percent: 0 }), undo: restoreOf(pricing.discounts, kind) }
+          : undefined
+      }
       describe={({ discounts }) => {
         const now = valuesOf(discounts, kind);
         return now.percent ? (
@@ -154,4 +158,10 @@ function editOf(kind: DiscountKind, { count, percent }: Values): PricingEdit {
     default:
       return editLength(kind.length, off === 0 || count === null ? null : { nights: count, percent: off });
   }
+}
+
+/** Brings back the discount of this kind that was removed. */
+function restoreOf(discounts: StayDiscounts, kind: DiscountKind): PricingEdit {
+  const before = valuesOf(discounts, kind);
+  return typeof kind === 'object' ? editOf({ length: null }, before) : editOf(kind, before);
 }

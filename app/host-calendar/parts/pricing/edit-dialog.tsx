@@ -6,6 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { PricingEdit } from './pricing-edits.ts';
+import { useRemoved } from './removal-undo.tsx';
 import { useSavePricing } from './use-pricing.ts';
 
 export interface EditDialogProps {
@@ -16,8 +17,8 @@ export interface EditDialogProps {
   scope: 'property' | 'set';
   /** The edit of the fields; undefined where they are not complete, which the fields then say themselves. */
   build: () => PricingEdit | undefined;
-  /** Removes what is edited. */
-  removal?: PricingEdit | undefined;
+  /** Removes what is edited, and the edit that brings it back. */
+  removal?: { edit: PricingEdit; undo: PricingEdit } | undefined;
   /** What the newest state has, where somebody else has changed the same. */
   describe: (pricing: Pricing) => ReactNode;
   onClose: () => void;
@@ -32,6 +33,7 @@ export interface EditDialogProps {
 export function EditDialog({ title, pricing, scope, build, removal, describe, onClose, children }: EditDialogProps) {
   const { t } = useLingui();
   const toast = useToast();
+  const onRemoved = useRemoved();
   const formId = useId();
   const save = useSavePricing(pricing.property.id);
   // A refetch behind the dialog must not hide that the fields began with an older state.
@@ -47,7 +49,8 @@ export function EditDialog({ title, pricing, scope, build, removal, describe, on
     const outcome = await save(edit, base);
     setRunning(undefined);
     if (outcome.kind === 'saved') {
-      toast({ title: action === 'save' ? t`Saved` : t`Removed` });
+      if (action === 'remove') onRemoved(removal!.undo);
+      else toast({ title: t`Saved` });
       onClose();
     } else if (outcome.kind === 'conflict') {
       setBase(outcome.theirs);
@@ -71,7 +74,7 @@ export function EditDialog({ title, pricing, scope, build, removal, describe, on
               kind="danger-quiet"
               className="md:me-auto"
               isBusy={running === 'remove'}
-              onPress={() => void submit(removal, 'remove')}
+              onPress={() => void submit(removal.edit, 'remove')}
             >
               <Trans>Remove</Trans>
             </Button>

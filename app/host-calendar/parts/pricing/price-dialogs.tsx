@@ -118,7 +118,7 @@ export function SeasonDialog({ pricing, season, onClose }: Props & { season: Pro
         if (needsDates || !dirham) return undefined;
         return editSeason(season, { starts_on: first, ends_on: addDays(last, 1), price_dirham: dirham });
       }}
-      removal={editSeason(season, null)}
+      removal={{ edit: editSeason(season, null), undo: editSeason(null, season) }}
       describe={({ prices }) => {
         const now = prices.seasons.find(({ starts_on }) => starts_on === season.starts_on);
         if (!now) return <Trans>removed</Trans>;

@@ -13,7 +13,7 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { editRule, removeRule } from './pricing-edits.ts';
+import { editRule, inputOf, removeRule } from './pricing-edits.ts';
 import { formatNights } from './pricing-text.ts';
 import { newRuleForm, ruleFormOf, ruleOf, ruleProblem, type PriceMode, type RuleForm } from './rule-form.ts';
 import { followsMoon, holidayLabels } from './rule-labels.ts';
@@ -46,7 +46,7 @@ export function RuleDialog({ pricing, rule, onClose }: Props) {
         setChecked(true);
         return ruleProblem(form) ? undefined : editRule(ruleOf(form));
       }}
-      removal={existing && removeRule(existing.id)}
+      removal={existing && { edit: removeRule(existing.id), undo: editRule({ ...inputOf(existing), id: null }) }}
       describe={({ rules }) => <RuleLine rule={rules.find(({ id }) => id === existing?.id)} isShared={isShared} />}
       onClose={onClose}
     >
