@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { blankToUndefined, day, dirham, id, photo, text } from './common.ts';
 import { entities } from './entities.ts';
 import { holidayKinds } from './holidays.ts';
-import { listingLimits, pricingLimits } from './limits.ts';
+import { pricingLimits } from './limits.ts';
 import { nightsBetween } from './days.ts';
 import { bookingHorizonDays } from './listings.ts';
 import { operation, type Role } from './operation.ts';
@@ -23,10 +23,6 @@ const weekdays = z
   .refine((list) => new Set(list).size === list.length, 'weekday_twice')
   .meta({ description: 'ISO weekdays, 1 Monday to 7 Sunday' });
 const price = dirham.min(10).max(pricingLimits.priceDirham).multipleOf(10);
-/** The same limits as in the listing editor. */
-const homePrice = price
-  .min(listingLimits.leastNightDirham, 'night_price_range')
-  .max(listingLimits.nightPriceDirham, 'night_price_range');
 const fee = dirham.min(0).max(pricingLimits.priceDirham).multipleOf(10);
 const nights = z.int().min(1).max(365);
 const percentOff = z.int().min(1).max(90);
@@ -34,8 +30,8 @@ const percentOff = z.int().min(1).max(90);
 /** What a property takes for a night and beside it. These belong to the property, also where it shares a rule set. */
 const prices = z
   .object({
-    base_price_dirham: homePrice,
-    weekend_price_dirham: homePrice.nullable(),
+    base_price_dirham: price,
+    weekend_price_dirham: price.nullable(),
     weekend_nights: z.array(z.int().min(1).max(7)).max(7),
     cleaning_fee_dirham: fee,
     extra_guest_fee_dirham: fee,

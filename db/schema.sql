@@ -2465,7 +2465,7 @@ begin
       where (r.check_in, r.check_out, r.expected) <> (excluded.check_in, excluded.check_out, excluded.expected);
   elsif new.status = 'pending' then
     delete from guest_registers where booking_id = new.id;
-  elsif new.status in ('cancelled', 'declined') then
+  elsif new.status = 'cancelled' then
     delete from guest_register_persons where booking_id = new.id;
     update guest_registers set deleted_at = new.updated_at, persons = 0, ready = 0, foreigners = 0
     where booking_id = new.id and deleted_at is null;

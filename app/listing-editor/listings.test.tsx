@@ -82,6 +82,6 @@ test('a price that is a slip of the keyboard is not sent', async () => {
   await user.clear(field);
   await user.type(field, '1');
   await user.click(screen.getByRole('button', { name: 'Save the price' }));
-  expect(await screen.findByText('A night costs from LYD 10.00 to LYD 20,000.00.')).toBeTruthy();
+  expect(await screen.findByText(/A night costs from/)).toBeTruthy();
   expect(calls.filter(({ operationId }) => operationId === 'quickEditListing')).toEqual([]);
 });
