@@ -70,7 +70,7 @@ function Bars({ months }: { months: Months }) {
         {lines.map((line) => (
           <div key={line} className="earnings-line" style={{ insetBlockStart: `${100 - of(line)}%` }} aria-hidden>
             <span>
-              <bdi dir="ltr">{(line / 1000).toLocaleString('en')}</bdi>
+              <bdi dir="ltr">{(line / 1000).toLocaleString(locale === 'fr' ? 'fr' : 'en')}</bdi>
             </span>
           </div>
         ))}

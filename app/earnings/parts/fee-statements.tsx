@@ -59,7 +59,7 @@ function StatementState({ statement: { state, due_on, amount_dirham, left_dirham
     return (
       <span className="flex items-center gap-1 text-caption text-palm-ink">
         <CircleCheck className="size-4 flex-none" aria-hidden />
-        <Trans>Paid</Trans>
+        <Trans context="statement of fees">Paid</Trans>
       </span>
     );
   }

@@ -28,7 +28,7 @@ export function PayoutDetailsSection({
   return (
     <section aria-labelledby="payout-details" className="border-t border-line pt-8">
       <h2 id="payout-details" className="text-lead">
-        <Trans>Where it goes</Trans>
+        <Trans>Where your money goes</Trans>
       </h2>
       {!details && query.isError ? (
         <p role="alert" className="mt-2 text-small text-ink-2">

@@ -75,7 +75,7 @@ function PayoutRow({ payout }: { payout: Payout }) {
   const earned = dinar(payout.earned_dirham);
   const fees = dinar(payout.fees_dirham);
   return (
-    <li className="grid gap-x-4 gap-y-2 border-b border-line py-3.5 [grid-template-areas:'stay_amount''state_state'] grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto] md:[grid-template-areas:'stay_state_amount']">
+    <li className="grid gap-x-4 gap-y-2 border-b border-line py-3.5 [grid-template-areas:'stay_amount''state_state'] grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_10.5rem] md:[grid-template-areas:'stay_state_amount']">
       <div className="min-w-0 [grid-area:stay]">
         <span className="block">
           <bdi>{payout.home}</bdi>
