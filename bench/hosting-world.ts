@@ -123,8 +123,8 @@ function statementsFor(today: string): string[] {
      from bookings where status = 'completed' and check_in < date '${today}' - 20`,
     `insert into property_views (property_id, viewed_on, views)
      select id, date '${today}' - d, 1 + (hashtext(id::text || d) & 7) from properties, generate_series(0, 364) as d`,
-    `insert into co_hosts (host_id, member_id, email, areas, invited_at, accepted_at)
-     select (select id from bench_hosts where n = 0), id, 'host-' || n || '@example.ly', '{calendar}', now(), now()
+    `insert into co_hosts (host_id, member_id, email, areas, invited_at, expires_at, accepted_at)
+     select (select id from bench_hosts where n = 0), id, 'host-' || n || '@example.ly', '{calendar}', now(), now() + interval '7 days', now()
      from bench_hosts where n between 1 and 10`,
   ];
 }

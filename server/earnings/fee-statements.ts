@@ -140,6 +140,6 @@ export function presentFeeStatement(
     amount_dirham,
     left_dirham,
     state: left_dirham === 0 ? 'paid' : today > due_on ? 'overdue' : 'open',
-    steps: left_dirham === 0 ? [] : presentSteps(due_on, steps),
+    steps: left_dirham === 0 ? [] : presentSteps(due_on, steps, today),
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, dayNumber } from '#contract/days.ts';
 import { feeSteps } from '#contract/fee-statements.ts';
-import { dueDay, nextStep, restrictionOf, shareOut, type StepRecord } from './fee-steps.ts';
+import { dueDay, nextStep, presentSteps, restrictionOf, shareOut, type StepRecord } from './fee-steps.ts';
 
 /** What is done about a statement that is never paid, on the days on which a server runs. */
 function follow(due_on: string, days: readonly string[]): { step: string; act: string; on: string }[] {
@@ -72,4 +72,14 @@ test('what is paid settles the oldest statement first, and what is on no stateme
   expect(left(450, 200)).toEqual([250, 0]);
   expect(left(100, 200)).toEqual([0, 0]);
   expect(left(2000)).toEqual([300, 500]);
+});
+
+test('a host sees days on which steps can still be taken', () => {
+  const days = (today: string, records: StepRecord[] = []) =>
+    presentSteps(due_on, records, today).map(({ on, state }) => `${on} ${state}`);
+  expect(days('2026-12-10')).toEqual(['2026-12-30 planned', '2027-01-14 planned', '2027-01-29 planned']);
+  expect(days('2027-01-20')).toEqual(['2027-01-27 planned', '2027-02-03 planned', '2027-02-10 planned']);
+  const announced: StepRecord = { step: 'reminder', announced_on: '2026-12-23', taken_on: null };
+  expect(days('2026-12-24', [announced])[0]).toBe('2026-12-30 announced');
+  expect(days('2027-01-02', [{ ...announced, taken_on: '2026-12-30' }])[0]).toBe('2026-12-30 taken');
 });

@@ -45,13 +45,15 @@ export function takenFrom(due_on: string, { step, announced_on }: Pick<StepRecor
   return planned > announced ? planned : announced;
 }
 
-/** The steps of an unpaid statement with their days, as the host sees them. */
-export function presentSteps(due_on: string, records: readonly StepRecord[]): FeeStatement['steps'] {
+/** The steps of an unpaid statement with their days, as the host sees them: those to come are a week ahead at least. */
+export function presentSteps(due_on: string, records: readonly StepRecord[], today: string): FeeStatement['steps'] {
+  let before = today;
   return feeSteps.map((step) => {
     const record = records.find((one) => one.step === step);
-    if (!record) return { step, on: addDays(due_on, daysLate[step]), state: 'planned' };
-    if (record.taken_on === null) return { step, on: takenFrom(due_on, record), state: 'announced' };
-    return { step, on: record.taken_on, state: 'taken' };
+    if (record?.taken_on) return { step, on: record.taken_on, state: 'taken' };
+    const on = takenFrom(due_on, record ?? { step, announced_on: before });
+    before = on;
+    return { step, on, state: record ? 'announced' : 'planned' };
   });
 }
 
