@@ -64,7 +64,10 @@ test(
     await page.getByText(w.table, { exact: true }).click();
     await expect(page.getByRole('columnheader', { name: w.together })).toBeVisible();
     // The months of the two stays have what the guest gave less the fee.
-    const earliest = await page.getByRole('row').filter({ hasText: /[1-9]\d*\.\d\d/ }).count();
+    const earliest = await page
+      .getByRole('row')
+      .filter({ hasText: /[1-9]\d*\.\d\d/ })
+      .count();
     expect(earliest).toBeGreaterThan(1);
 
     await page.getByRole('button', { name: w.addDetails }).click();
