@@ -83,12 +83,16 @@ test(
       await expect(dialog.getByText(w.why091)).toBeVisible();
       await dialog.getByLabel(w.details).fill('We are travelling those days.');
       await expect(dialog.getByText(w.why091)).toHaveCount(0);
-      await hostPage.route('**/decline', (route) => route.abort());
+      await hostPage.route('**/decline', (route) => route.fulfill({ status: 500 }));
       await dialog.getByRole('button', { name: w.confirmDecline }).click();
       await expect(hostPage.getByRole('status').getByText(w.declineFailed)).toBeVisible();
       await expect(dialog.getByLabel(w.details)).toHaveValue('We are travelling those days.');
+      // Without a connection it waits on the device.
       await hostPage.unroute('**/decline');
+      await hostPage.route('**/decline', (route) => route.abort());
       await dialog.getByRole('button', { name: w.confirmDecline }).click();
+      await expect(hostPage.getByText(w.declinedHere)).toBeVisible();
+      await hostPage.unroute('**/decline');
       await expect(hostPage.getByRole('status').getByText(w.declined, { exact: true })).toBeVisible();
       await expect(hostPage.getByRole('status').getByText(w.datesBlocked)).toBeVisible();
       await expect(hostPage.getByText(w.closed)).toBeVisible();

@@ -60,6 +60,7 @@ const words = textsOf((t) => ({
   reportFailed: t('Failed to report message. Please try again.'),
   sendFailed: t('Failed to send message.'),
   reviewFailed: t('Failed to submit review'),
+  declinedHere: t('Declined on this device'),
   declineFailed: t('Failed to decline reservation. Please try again.'),
   notOpened: t('This could not be opened'),
 }));

@@ -20,6 +20,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { keepAnswer, shownOf, type RequestToAnswer } from './kept-answers.ts';
 import { sendIfConnected, useActionKey } from './use-approve.ts';
+import { useDeclinedToast } from './use-declined-toast.ts';
 import { declineReasonLabels } from '#app/shared/bookings/decline-reason-labels.ts';
 
 interface Props {
@@ -33,6 +34,7 @@ interface Props {
 export function DeclineDialog({ reservation, onClose, onChanged }: Props) {
   const { api, user } = useSession();
   const toast = useToast();
+  const tellOfDecline = useDeclinedToast();
   const key = useActionKey();
   const { t, i18n } = useLingui();
   const [reason, setReason] = useState<DeclineReason | null>(null);
@@ -60,10 +62,7 @@ export function DeclineDialog({ reservation, onClose, onChanged }: Props) {
         onChanged();
         return;
       }
-      const { dates_blocked } = answer;
-      const declined = t`The reservation has been declined and the guest has been notified.`;
-      const datesBlocked = t`Calendar dates have been automatically blocked to prevent similar booking attempts.`;
-      toast({ title: t`Reservation Declined`, text: dates_blocked ? `${declined} ${datesBlocked}` : declined });
+      tellOfDecline(answer);
       onClose();
       onChanged();
     },

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CloudUpload, Undo2 } from 'lucide-react';
+import { isDeclineReason } from '#contract/decline-reasons.ts';
 import { dropAct, useSendingKey, type KeptAct } from '#app/offline/kept-acts.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -50,7 +51,7 @@ export function RefusedAnswers({ only, className = '' }: { only?: string; classN
   if (refused.length === 0) return null;
   return (
     <div role="status" className={`grid gap-3 ${className}`}>
-      {refused.map(({ key, kind, name, refusal }) => (
+      {refused.map(({ key, kind, name, refusal, body: { decline_reason } }) => (
         <Note
           key={key}
           tone="attention"
@@ -72,6 +73,15 @@ export function RefusedAnswers({ only, className = '' }: { only?: string; classN
             )}
           </p>
           <p>{refusal || <Trans>The server did not accept it. Look at the request and answer again.</Trans>}</p>
+          {decline_reason !== undefined && !isDeclineReason(decline_reason) ? (
+            // What the host wrote, to be used again.
+            <blockquote
+              dir="auto"
+              className="mt-1 border-s-2 border-line ps-3 break-words whitespace-pre-line text-ink-2"
+            >
+              {decline_reason}
+            </blockquote>
+          ) : null}
         </Note>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { useMessageSender } from '#app/messages/use-message-sender.ts';
 import type { ActOutcome, KeptAct } from '#app/offline/kept-acts.ts';
 import { sendByCall, useActSender } from '#app/offline/use-act-sender.ts';
 import type { AnswerBody } from '#app/reservations/kept-answers.ts';
+import { useDeclinedToast } from '#app/reservations/use-declined-toast.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
@@ -18,6 +19,7 @@ export default function ActRunner() {
   const api = useApi();
   const queries = useQueryClient();
   const toast = useToast();
+  const tellOfDecline = useDeclinedToast();
 
   /** Sends an act, and loads what it changes before it is forgotten, so that no screen shows the state before it. */
   async function send(call: (signal: AbortSignal) => Promise<unknown>): Promise<ActOutcome> {
@@ -27,9 +29,8 @@ export default function ActRunner() {
     return outcome;
   }
 
-  function tellOfAnswer(outcome: ActOutcome, title: string): ActOutcome {
-    if (outcome === 'done') toast({ title });
-    else if (outcome !== 'unreachable' && outcome.refusal !== '') toast({ title: outcome.refusal, tone: 'danger' });
+  function tellOfRefusal(outcome: ActOutcome): ActOutcome {
+    if (typeof outcome === 'object' && outcome.refusal !== '') toast({ title: outcome.refusal, tone: 'danger' });
     return outcome;
   }
 
@@ -40,13 +41,15 @@ export default function ActRunner() {
     async approve(act) {
       const { shown } = act.body as AnswerBody;
       const outcome = await send((signal) => api.approveBooking({ ...callOf(act), body: { shown }, signal }));
-      return tellOfAnswer(outcome, t`Reservation Approved`);
+      if (outcome === 'done') toast({ title: t`Reservation Approved` });
+      return tellOfRefusal(outcome);
     },
     async decline(act) {
       const { shown, decline_reason = '' } = act.body as AnswerBody;
       const body = { shown, decline_reason };
-      const outcome = await send((signal) => api.declineBooking({ ...callOf(act), body, signal }));
-      return tellOfAnswer(outcome, t`Reservation Declined`);
+      return tellOfRefusal(
+        await send(async (signal) => tellOfDecline(await api.declineBooking({ ...callOf(act), body, signal }))),
+      );
     },
   });
   return null;
