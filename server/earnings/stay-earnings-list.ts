@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { addMonths } from '#contract/days.ts';
-import { openStatuses } from '#contract/booking-statuses.ts';
+import { closedStatuses, openStatuses } from '#contract/booking-statuses.ts';
 import type { DB } from '#db/types.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 import type { EarningsScope } from './scope.ts';
@@ -227,7 +227,10 @@ function stays(
       where posted.share is null and line ->> 'kind' = 'service_fee'
     ) as price on true
     where b.host_id = ${host_id} ${isInScope}
-      and b.status in ('paid', 'confirmed', 'completed', 'cancelled') and ${from}
+      -- All statuses of both indexes are named, each with those that count.
+      and (b.status in ${sql.raw(sqlList(openStatuses))} and b.status in ('paid', 'confirmed')
+        or b.status in ${sql.raw(sqlList(closedStatuses))} and b.status in ('completed', 'cancelled'))
+      and ${from}
       and (b.status <> 'cancelled' or posted.share <> 0)
   `;
 }

@@ -84,10 +84,11 @@ export interface Charge {
 export async function listCharges(db: Kysely<DB>, hostId: string, limit: number): Promise<Charge[]> {
   const { rows } = await sql<Charge>`
     select e.id as entry_id, e.at, e.kind, e.reference, p.amount_dirham
-    from ledger_accounts as a
-    join postings as p on p.account_id = a.id
+    from postings as p
     join ledger_entries as e on e.id = p.entry_id
-    where a.kind = 'host_payable' and a.user_id = ${hostId} and p.amount_dirham > 0 and e.kind <> 'host_payout'
+    -- One account, so that its index has the order.
+    where p.account_id = (select id from ledger_accounts where kind = 'host_payable' and user_id = ${hostId})
+      and p.amount_dirham > 0 and e.kind <> 'host_payout'
     order by p.entry_id desc limit ${limit}
   `.execute(db);
   return rows;
