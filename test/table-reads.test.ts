@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '#contract/operation.ts';
 import { operations, type OperationId } from '#contract/operations.ts';
 import { nextCursorHeader } from '#contract/paging.ts';
+import { createCoHost } from './co-hosts.ts';
 import { tokenFor } from './factories.ts';
 import { fillLargeWorld, largeTables, type LargeWorld } from './large-world.ts';
 import { requiredQuery, wellFormed } from './malformed.ts';
@@ -49,12 +50,15 @@ const exceptions: Record<string, string> = {
 
 let server: TestServer;
 let world: SweepWorld;
-let large: LargeWorld;
+/** The large world, and a co-host of its largest host in every area. */
+let large: LargeWorld & { coHostId: string };
 let client: Client;
 beforeAll(async () => {
   server = await startTestServer();
   const url = server.ownerUrl;
-  large = await fillLargeWorld(url, server.clock.today(), { bookings: 300_000, notifications: 1_000_000 });
+  const filled = await fillLargeWorld(url, server.clock.today(), { bookings: 300_000, notifications: 1_000_000 });
+  const coHost = await createCoHost(server.services, { id: filled.heavyHostId }, ['calendar', 'messages', 'money']);
+  large = { ...filled, coHostId: coHost.id };
   world = await createSweepWorld(server);
   client = new Client({ connectionString: url });
   await client.connect();
@@ -113,7 +117,7 @@ describe('no statement of a call reads a large part of a large table', () => {
     expect(await excessesOf(statements)).toEqual([]);
   });
 
-  const readers = ['guestId', 'hostId', 'heavyHostId', 'adminId'] as const;
+  const readers = ['guestId', 'hostId', 'heavyHostId', 'coHostId', 'adminId'] as const;
   const lists = all.filter(([, { method }]) => method === 'GET');
   it.each(lists.flatMap(([id, operation]) => readers.map((reader) => [id, reader, operation] as const)))(
     '%s for %s, with every filter and on the second page',

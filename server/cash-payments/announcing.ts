@@ -3,6 +3,7 @@ import type { DB } from '#db/types.ts';
 import { cashReceiptNumber } from '#contract/cash-code.ts';
 import type { Locale } from '#contract/common.ts';
 import { bookingNumber, type BookingRow } from '#server/bookings/bookings.ts';
+import { listActingCoHosts } from '#server/co-hosts/co-hosts.ts';
 import { openSharedCase } from '#server/help/help.ts';
 import { readTitles } from '#server/listings/listings.ts';
 import { notify, type NewNotification } from '#server/notifications/notifications.ts';
@@ -85,10 +86,15 @@ export async function tellOfCash(
     until_at: answer_by?.toISOString() ?? null,
     receipt: cashReceiptNumber(bookingNumber(booking.id)),
   };
+  // A case belongs to the guest and the host; a receipt is also told to co-hosts who take cash.
+  const coHosts = outcome === 'received' ? await listActingCoHosts(trx, 'calendar', booking) : [];
   const sides = [
-    { to: booking.guest_id, side: 'guest' },
-    { to: booking.host_id, side: 'host' },
-  ] as const;
+    { to: booking.guest_id, side: 'guest' as const },
+    ...[booking.host_id, ...coHosts.filter((id) => id !== booking.guest_id)].map((to) => ({
+      to,
+      side: 'host' as const,
+    })),
+  ];
   const notifications = sides.flatMap(({ to, side }): NewNotification[] => {
     // Closing an account takes names out of notifications about a booking, so those about a case have none.
     if (outcome === 'in_case') return [{ ...common, to, side, kind: 'cash_case', reference: case_id, data: figures }];

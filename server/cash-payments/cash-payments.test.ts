@@ -85,6 +85,8 @@ describe('the secret', () => {
 describe('the right code', () => {
   it('gives both a receipt of the same number, and posts nothing', async () => {
     const { id } = await cashStay();
+    const calendar = await createCoHost(server.services, parties.host, ['calendar']);
+    const messages = await createCoHost(server.services, parties.host, ['messages']);
     const before = await accountTotals(server, id);
     const answered = await record(id);
     expect(answered.status).toBe(200);
@@ -92,6 +94,8 @@ describe('the right code', () => {
     expect((await asGuest(id)).payment).toEqual(answered.body.payment);
     expect(await kindsOf(parties.guest)).toEqual(['cash_received']);
     expect(await kindsOf(parties.host)).toEqual(['cash_received']);
+    expect(await kindsOf(calendar)).toEqual(['cash_received']);
+    expect(await kindsOf(messages)).toEqual([]);
     expect(await accountTotals(server, id)).toEqual(before);
     expect((await record(id)).body.code).toBe('cash_recorded');
   });
