@@ -19,7 +19,7 @@ const words = textsOf((t) => ({
   change: t('Change dates or price'),
   checkOut: t('Check-out'),
   word: t('A word to the guest (optional)'),
-  send: t('Send the proposal'),
+  send: t('Send proposal'),
   sent: t('Your proposal is sent'),
   waits: t.pattern('Your proposal waits for {guest}'),
   takeBack: t('Take it back'),

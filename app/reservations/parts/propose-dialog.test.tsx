@@ -56,7 +56,7 @@ test('shows what other dates come to before they are sent, and sends the total t
   expect(await dialog.findByLabelText('Price of the 3 nights')).toBeTruthy();
   expect(await sentence(/The guest pays .*106\.00.* more, online/)).toBeTruthy();
   await expectAccessible();
-  fireEvent.click(dialog.getByRole('button', { name: 'Send the proposal' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Send proposal' }));
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(onChanged).toHaveBeenCalledOnce();
   expect(bodiesOf('proposeChange')).toEqual([
@@ -81,7 +81,7 @@ test('refuses what changes nothing, and shows why nights cannot be had', async (
   const { dialog, bodiesOf, answer } = await open('change');
   await dialog.findByLabelText('Price of the 2 nights');
   await dialog.findByText('The price stays the same.');
-  fireEvent.click(dialog.getByRole('button', { name: 'Send the proposal' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Send proposal' }));
   expect(await dialog.findByText('Nothing would change. Choose other dates or another price.')).toBeTruthy();
   const detail = 'Some of these nights are taken.';
   answer({ previewChange: refusal(409, 'change_nights_taken', undefined, detail) });
@@ -97,7 +97,7 @@ test('keeps what was typed where it could not be sent', async () => {
   });
   fireEvent.change(await dialog.findByLabelText('Price of the 2 nights'), { target: { value: '150' } });
   fireEvent.change(dialog.getByLabelText('A word to the guest (optional)'), { target: { value: '091 234 5678' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Send the proposal' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Send proposal' }));
   expect(await dialog.findByText('No phone numbers before payment.')).toBeTruthy();
   expect(dialog.getByLabelText<HTMLTextAreaElement>('A word to the guest (optional)').value).toBe('091 234 5678');
   expect(onClose).not.toHaveBeenCalled();

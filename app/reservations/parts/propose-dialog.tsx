@@ -105,7 +105,7 @@ export function ProposeDialog({ kind, reservation, onClose, onChanged }: Props) 
             <Trans>Cancel</Trans>
           </Button>
           <Button kind="primary" isBusy={send.isPending} isDisabled={refusal !== undefined} onPress={press}>
-            {isOffer ? <Trans>Send the offer</Trans> : <Trans>Send the proposal</Trans>}
+            {isOffer ? <Trans>Send the offer</Trans> : <Trans>Send proposal</Trans>}
           </Button>
         </>
       }
