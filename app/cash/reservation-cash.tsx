@@ -101,9 +101,9 @@ function OpenCash({ cash, userId }: { cash: HostCash; userId: string }) {
       <p className="mb-5 flex items-center gap-3">
         <Avatar name={cash.guest_name} />
         <span className="min-w-0">
-          <bdi dir="auto" className="block font-medium break-words">
-            {cash.guest_name}
-          </bdi>
+          <span className="block font-medium break-words">
+            <bdi>{cash.guest_name}</bdi>
+          </span>
           <span className="block text-caption text-ink-3">
             <bdi>{cash.property_title}</bdi> · <bdi dir="ltr">{cash.number}</bdi>
           </span>
