@@ -35,7 +35,7 @@ export function StayMessages({ bookingId }: { bookingId: string }) {
 }
 
 function MessageRow({ message, bookingId }: { message: StayMessage; bookingId: string }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const [isEditing, setEditing] = useState(false);
   const { id, name, state, unfilled } = message;
@@ -44,6 +44,12 @@ function MessageRow({ message, bookingId }: { message: StayMessage; bookingId: s
   );
   const isMissing = state === 'waiting' && unfilled.length > 0;
   const Icon = momentIcons[message.moment];
+  const of = (
+    <span className="sr-only">
+      {' '}
+      <bdi>{name}</bdi>
+    </span>
+  );
   const ground =
     state === 'sent'
       ? 'bg-palm-wash text-palm-ink'
@@ -74,39 +80,39 @@ function MessageRow({ message, bookingId }: { message: StayMessage; bookingId: s
         {state === 'sent' ? (
           <Link
             to={`/host/messages?conversation=${bookingId}`}
-            aria-label={t`Read “${name}”`}
             className={`${textButtonClass} text-sea-ink`}
           >
             <Trans>Read</Trans>
+            {of}
           </Link>
         ) : null}
         {state === 'waiting' ? (
           <>
             <Button
               kind={isMissing ? 'secondary' : 'quiet'}
-              aria-label={isMissing ? t`Fill in “${name}”` : t`Edit “${name}”`}
               onPress={() => setEditing(true)}
             >
               {isMissing ? <Trans>Fill it in</Trans> : <Trans>Edit</Trans>}
+              {of}
             </Button>
             <Button
               kind="quiet"
-              aria-label={t`Skip “${name}”`}
               isBusy={skip.isPending}
               onPress={() => skip.mutate(true)}
             >
               <Trans>Skip</Trans>
+              {of}
             </Button>
           </>
         ) : null}
         {state === 'skipped' ? (
           <Button
             kind="quiet"
-            aria-label={t`Send “${name}” after all`}
             isBusy={skip.isPending}
             onPress={() => skip.mutate(false)}
           >
             <Trans>Send after all</Trans>
+            {of}
           </Button>
         ) : null}
       </div>
