@@ -39,6 +39,7 @@ const words = textsOf((t) => ({
   digits: t.pick({ en: /^The six digits on the phone of/, ar: /^الأرقام الستة/ }),
   confirmCash: t.pick({ en: /^Confirm LYD/, ar: /^تأكيد [\d,.]+/ }),
   owe: t('You owe Diyar'),
+  conversation: t('Conversation'),
   leave: t('Leave review'),
   leaveDialog: t('Leave a review'),
   stars: t('{0, plural, one {# star} other {# stars}}', { 0: 5 }),
@@ -158,7 +159,8 @@ test(
 
     await test.step('the host reviews the stay before', async () => {
       await host.goto(`/bookings/${pair.stay}/chat`);
-      await host.getByRole('button', { name: w.leave }).filter({ visible: true }).click();
+      const thread = host.getByRole('region', { name: w.conversation, exact: true });
+      await thread.getByRole('button', { name: w.leave }).filter({ visible: true }).click();
       const review = host.getByRole('dialog', { name: w.leaveDialog });
       await review.getByRole('radio', { name: w.stars, exact: true }).check();
       await review.getByLabel(w.comment).fill('Left everything clean.');
