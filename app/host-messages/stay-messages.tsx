@@ -78,39 +78,25 @@ function MessageRow({ message, bookingId }: { message: StayMessage; bookingId: s
       <MessageStatus message={message} />
       <div className="-mx-3 flex flex-none">
         {state === 'sent' ? (
-          <Link
-            to={`/host/messages?conversation=${bookingId}`}
-            className={`${textButtonClass} text-sea-ink`}
-          >
+          <Link to={`/host/messages?conversation=${bookingId}`} className={`${textButtonClass} text-sea-ink`}>
             <Trans>Read</Trans>
             {of}
           </Link>
         ) : null}
         {state === 'waiting' ? (
           <>
-            <Button
-              kind={isMissing ? 'secondary' : 'quiet'}
-              onPress={() => setEditing(true)}
-            >
+            <Button kind={isMissing ? 'secondary' : 'quiet'} onPress={() => setEditing(true)}>
               {isMissing ? <Trans>Fill it in</Trans> : <Trans>Edit</Trans>}
               {of}
             </Button>
-            <Button
-              kind="quiet"
-              isBusy={skip.isPending}
-              onPress={() => skip.mutate(true)}
-            >
+            <Button kind="quiet" isBusy={skip.isPending} onPress={() => skip.mutate(true)}>
               <Trans>Skip</Trans>
               {of}
             </Button>
           </>
         ) : null}
         {state === 'skipped' ? (
-          <Button
-            kind="quiet"
-            isBusy={skip.isPending}
-            onPress={() => skip.mutate(false)}
-          >
+          <Button kind="quiet" isBusy={skip.isPending} onPress={() => skip.mutate(false)}>
             <Trans>Send after all</Trans>
             {of}
           </Button>
