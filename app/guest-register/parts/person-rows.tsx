@@ -77,8 +77,8 @@ export function PersonRows({ persons, free, numbers, onEdit, onAdd }: Props) {
               </Trans>
             </RegisterBadge>
           </span>
-          <span className="print:hidden">
-            <Button kind="quiet" onPress={onAdd} className="-me-3">
+          <span className="-me-3 flex-none print:hidden">
+            <Button kind="quiet" onPress={onAdd}>
               <Trans>Enter a person</Trans>
             </Button>
           </span>
