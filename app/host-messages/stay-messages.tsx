@@ -78,31 +78,14 @@ function MessageRow({ message, bookingId }: { message: StayMessage; bookingId: s
       <MessageStatus message={message} />
       <div className="-mx-3 flex flex-none">
         {state === 'sent' ? (
-<<<<<<< HEAD
           <Link to={`/host/messages?conversation=${bookingId}`} className={`${textButtonClass} text-sea-ink`}>
             <Trans>Read</Trans>
             {of}
-=======
-          <Link
-            to={`/host/messages?conversation=${bookingId}`}
-            aria-label={t({ message: `Read “${name}”`, context: 'open a message' })}
-            className={`${textButtonClass} text-sea-ink`}
-          >
-            <Trans context="open a message">Read</Trans>
->>>>>>> 4f47049 (Describe the texts of hosts and house manuals; name buttons of messages by what they show)
           </Link>
         ) : null}
         {state === 'waiting' ? (
           <>
-<<<<<<< HEAD
             <Button kind={isMissing ? 'secondary' : 'quiet'} onPress={() => setEditing(true)}>
-=======
-            <Button
-              kind={isMissing ? 'secondary' : 'quiet'}
-              aria-label={isMissing ? t`Fill it in: “${name}”` : t`Edit “${name}”`}
-              onPress={() => setEditing(true)}
-            >
->>>>>>> 4f47049 (Describe the texts of hosts and house manuals; name buttons of messages by what they show)
               {isMissing ? <Trans>Fill it in</Trans> : <Trans>Edit</Trans>}
               {of}
             </Button>
@@ -113,16 +96,7 @@ function MessageRow({ message, bookingId }: { message: StayMessage; bookingId: s
           </>
         ) : null}
         {state === 'skipped' ? (
-<<<<<<< HEAD
           <Button kind="quiet" isBusy={skip.isPending} onPress={() => skip.mutate(false)}>
-=======
-          <Button
-            kind="quiet"
-            aria-label={t`Send after all: “${name}”`}
-            isBusy={skip.isPending}
-            onPress={() => skip.mutate(false)}
-          >
->>>>>>> 4f47049 (Describe the texts of hosts and house manuals; name buttons of messages by what they show)
             <Trans>Send after all</Trans>
             {of}
           </Button>
