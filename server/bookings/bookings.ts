@@ -23,7 +23,13 @@ export { payoutHours, postEarnings } from './begun-stays.ts';
 export { bookingsAccount } from './account-lifecycle.ts';
 export { expectedEarningsOfAll } from './expected-earnings.ts';
 export { getBooking, getHostBooking, listMyBookings, listTrips } from './booking-list.ts';
-export { countReservations, listReservationPage, type ListedReservation } from './reservation-list.ts';
+export {
+  countReservations,
+  listReservationPage,
+  listReservationRows,
+  type ListedReservation,
+  type ReservationRow,
+} from './reservation-list.ts';
 export { reservationTabs, type ReservationQuery, type ReservationTab } from './reservation-statements.ts';
 export { readBookingMoney, type BookingMoney } from './booking-money.ts';
 export { notificationsFor, type BookingEventKind, type BookingEvent } from './booking-events.ts';

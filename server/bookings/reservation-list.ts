@@ -3,6 +3,7 @@ import type { Locale } from '#contract/common.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { cutPage, readCursor, unknownCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
+import { bookingNumber } from './booking-number.ts';
 import { presentBookings, type BookingView } from './present-bookings.ts';
 import {
   reservationCountStatement,
@@ -39,6 +40,41 @@ export async function listReservationPage(
     return { ...booking, rivals: rivals && rivals.count > 0 ? rivals : null };
   });
   return { reservations, next_cursor };
+}
+
+/** A line of a file of reservations. */
+export interface ReservationRow extends Pick<
+  BookingView,
+  | 'id'
+  | 'status'
+  | 'check_in'
+  | 'check_out'
+  | 'nights'
+  | 'adults'
+  | 'children'
+  | 'infants'
+  | 'payment_choice'
+  | 'total_dirham'
+  | 'lines'
+  | 'refund_dirham'
+  | 'created_at'
+> {
+  number: string;
+  guest_name: string;
+  /** Of the property, in the reader's language if there is one, else in another. */
+  title: string;
+}
+
+/** The first `limit` reservations of a tab without what only screens show. The caller has checked the hosts. */
+export async function listReservationRows(
+  { pool }: Pick<Services, 'pool'>,
+  query: ReservationQuery,
+  { tabs, limit }: { tabs: readonly ReservationTab[]; limit: number },
+): Promise<ReservationRow[]> {
+  const { rows } = await pool.query<Omit<ReservationRow, 'number'>>(
+    reservationPageStatement(query, tabs, limit, undefined, 'file'),
+  );
+  return rows.map((row) => ({ ...row, number: bookingNumber(row.id) }));
 }
 
 /** The number of reservations of each tab, exact up to `limit` less one. */

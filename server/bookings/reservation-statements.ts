@@ -68,6 +68,11 @@ interface Statement {
   values: unknown[];
 }
 
+/** What a file has of each reservation; see `ReservationRow`. */
+const fileColumns = `
+  b.id, b.status, g.name as guest_name, coalesce(t.title, '') as title, b.check_in, b.check_out, b.nights, b.adults,
+  b.children, b.infants, b.payment_choice, b.total_dirham, b.lines, b.refund_dirham, b.created_at`;
+
 /** Most reservations of one answer, a CSV file included. */
 export const longestReservationPage = 2000;
 /** A search considers the latest matches only. */
@@ -84,13 +89,14 @@ export const rivalColumn = `
 
 /**
  * A page of these tabs, one after the other; each row has the position of its tab as `section`. The first tab continues
- * behind `after`.
+ * behind `after`. `columns`: those of a view of bookings, or of a file.
  */
 export function reservationPageStatement(
   query: ReservationQuery,
   tabs: readonly ReservationTab[],
   count: number,
   after: { id: string; check_in: string } | undefined,
+  columns: 'view' | 'file' = 'view',
 ): Statement {
   const values: unknown[] = [query.locale, hostsValue(query), query.today, count];
   const { relation, prelude } = sourceOf(query, values);
@@ -113,9 +119,9 @@ export function reservationPageStatement(
       where $3::date is not null
       order by section, position limit $4
     )
-    select ${viewColumns}, ${rivalColumn}, page.section from ${viewTables} join page on page.id = b.id
+    select ${columns === 'file' ? fileColumns : `${viewColumns}, ${rivalColumn}`}, page.section from ${viewTables} join page on page.id = b.id
     order by page.section, page.position`;
-  return { name: nameOf(['page', ...tabs.map(({ name }) => name)], query, after && 'next'), text, values };
+  return { name: nameOf([columns === 'file' ? 'file' : 'page', ...tabs.map(({ name }) => name)], query, after && 'next'), text, values };
 }
 
 /** The number of reservations of each tab, up to `limit`. */

@@ -6,7 +6,7 @@ import { msg, translate, type Message, type MessageValues } from '#server/platfo
 import { isolate, normal, openSheet, small, strong } from '#server/platform/pdf-sheet.ts';
 
 /** Stays listed one by one: some pages. A longer month is in the CSV file. */
-export const pdfStays = 250;
+export const pdfStays = 120;
 const homesListed = 60;
 
 const labels = {

@@ -15,6 +15,9 @@ export interface Run {
 
 /** Direction marks and isolates: they affect the order and have no glyphs. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+const allInvisible = new RegExp(invisible, 'g');
+/** Letters and digits from right to left, and marks that embed or override a direction. */
+const rightToLeft = /[\u0590-\u08ff\u202a-\u202e\ufb1d-\ufdff\ufe70-\ufefc]/;
 const joining = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
@@ -24,6 +27,7 @@ const joining = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
  */
 export function visualRuns(line: string, direction: Direction): Run[] {
   if (line === '') return [];
+  if (direction === 'ltr' && !rightToLeft.test(line)) return [{ text: line.replaceAll(allInvisible, ''), direction }];
   const levels = bidi.getEmbeddingLevels(line, direction);
   const characterAt = (at: number) => {
     const character = line[at]!;
@@ -81,8 +85,12 @@ export const fontFiles = {
 } as const;
 export type PdfFont = keyof typeof fontFiles;
 
-/** With features PDFKit shapes a run as a whole; without them it would place the words from left to right. */
-const features: PDFKit.Mixins.OpenTypeFeatures[] = ['kern'];
+/**
+ * With features PDFKit shapes a run as a whole; without them it would place the words from left to right. Runs from left to
+ * right need none: PDFKit then keeps the shape of each word, and the words of a long file repeat.
+ */
+const featuresOf = (text: string): { features: PDFKit.Mixins.OpenTypeFeatures[] } | object =>
+  joining.test(text) ? { features: ['kern'] } : {};
 
 export interface TextStyle {
   size: number;
@@ -150,7 +158,7 @@ export function openPdf({
   const widthOf = (text: string, { font = 'regular', size }: TextStyle) => {
     const key = `${font} ${text}`;
     let width = widths.get(key);
-    if (width === undefined) widths.set(key, (width = doc.widthOfString(text, { features }) / size));
+    if (width === undefined) widths.set(key, (width = doc.widthOfString(text, featuresOf(text)) / size));
     return width * size;
   };
   const measureLine = (line: string, style: TextStyle) =>
@@ -172,12 +180,12 @@ export function openPdf({
         lines.forEach((line, at) => {
           let left = align === 'left' ? x : x + width - measureLine(line, style);
           for (const run of visualRuns(line, direction)) {
-            doc.text(run.text, left, y + at * height, { lineBreak: false, features });
+            doc.text(run.text, left, y + at * height, { lineBreak: false, ...featuresOf(run.text) });
             left += widthOf(run.text, style);
           }
         });
       };
-      root.add(doc.struct('P', { actual: text.replaceAll(new RegExp(invisible, 'g'), '') }, draw));
+      root.add(doc.struct('P', { actual: text.replaceAll(allInvisible, '') }, draw));
       return lines.length * height;
     },
     async finish() {

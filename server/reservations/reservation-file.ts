@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
-import { serviceFeeOf } from '#server/bookings/bookings.ts';
+import { tripoliDay } from '#contract/days.ts';
+import { serviceFeeOf, type ReservationRow } from '#server/bookings/bookings.ts';
 import { msg, translate } from '#server/platform/i18n.ts';
 
 const columnLabels = {
@@ -39,24 +40,24 @@ const paymentLabels = { online: msg`Online`, at_property: msg`At the property` }
  * Reservations as CSV with a line of labels in the reader's language. It begins with a byte order mark, without which
  * Excel reads Arabic as another encoding; texts that Excel would take for a formula get an apostrophe in front.
  */
-export function reservationFile(reservations: readonly Booking[], locale: Locale): string {
+export function reservationFile(reservations: readonly ReservationRow[], locale: Locale): string {
   const rows = reservations.map((one) => ({
     number: one.number,
     status: translate(locale, statusLabels[one.status]),
-    guest: one.guest.name,
-    property: one.property.title,
+    guest: one.guest_name,
+    property: one.title,
     check_in: one.check_in,
     check_out: one.check_out,
     nights: one.nights,
-    adults: one.guests.adults,
-    children: one.guests.children,
-    infants: one.guests.infants,
+    adults: one.adults,
+    children: one.children,
+    infants: one.infants,
     payment: translate(locale, paymentLabels[one.payment_choice]),
     total: dinar(one.total_dirham),
     fee: dinar(serviceFeeOf(one)),
     share: dinar(one.total_dirham - serviceFeeOf(one)),
     refund: one.refund_dirham === null ? '' : dinar(one.refund_dirham),
-    booked_on: one.created_at.slice(0, 10),
+    booked_on: tripoliDay(one.created_at),
   }));
   const columns = Object.entries(columnLabels).map(([key, label]) => ({ key, header: translate(locale, label) }));
   return stringify(rows, { header: true, columns, bom: true, escape_formulas: true, record_delimiter: '\r\n' });

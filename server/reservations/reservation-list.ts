@@ -5,10 +5,12 @@ import type { Viewer } from '#server/accounts/accounts.ts';
 import {
   countReservations,
   listReservationPage,
+  listReservationRows,
   reservationTabs,
   serviceFeeOf,
   type ListedReservation,
   type ReservationQuery,
+  type ReservationRow,
   type ReservationTab,
 } from '#server/bookings/bookings.ts';
 import { hostsFor } from '#server/co-hosts/co-hosts.ts';
@@ -63,10 +65,9 @@ export async function listReservationsForFile(
   viewer: Pick<Viewer, 'id' | 'role'>,
   locale: Locale,
   filters: Filters,
-): Promise<ListedReservation[]> {
+): Promise<ReservationRow[]> {
   const query = await queryOf(services, viewer, locale, filters);
-  const page = { tabs: tabsOf(filters), limit: reservationFileLimit, cursor: undefined };
-  return (await listReservationPage(services, viewer, query, page)).reservations;
+  return listReservationRows(services, query, { tabs: tabsOf(filters), limit: reservationFileLimit });
 }
 
 async function queryOf(
