@@ -79,7 +79,7 @@ function MessageRow({ message, bookingId }: { message: StayMessage; bookingId: s
       <div className="-mx-3 flex flex-none">
         {state === 'sent' ? (
           <Link to={`/host/messages?conversation=${bookingId}`} className={`${textButtonClass} text-sea-ink`}>
-            <Trans>Read</Trans>
+            <Trans context="action">Read</Trans>
             {of}
           </Link>
         ) : null}

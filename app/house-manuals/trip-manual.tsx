@@ -9,6 +9,7 @@ import { useApi, useSession } from '#app/session/session.tsx';
 import { Button, buttonClass, textButtonClass } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { directionsLink } from '#app/shared/bookings/directions-link.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { sectionIcons, useSectionLabels } from './parts/section-labels.ts';
 
@@ -186,15 +187,9 @@ function TripPhoto({
 function SendDirections({ manual, booking }: { manual: Manual; booking: Booking }) {
   const { property } = booking;
   if (!property.is_exact) return null;
-  const lines = [
-    property.title,
-    [property.address, property.location].filter(Boolean).join(', '),
-    `https://www.google.com/maps?q=${property.latitude.toFixed(5)},${property.longitude.toFixed(5)}`,
-    manual.sections.way_in || property.arrival_steps.join('\n'),
-  ].filter(Boolean);
   return (
     <a
-      href={`https://wa.me/?text=${encodeURIComponent(lines.join('\n'))}`}
+      href={directionsLink(property, { wayIn: manual.sections.way_in })}
       target="_blank"
       rel="noreferrer"
       className={`${buttonClass()} mt-6`}

@@ -121,7 +121,11 @@ export function reservationPageStatement(
     )
     select ${columns === 'file' ? fileColumns : `${viewColumns}, ${rivalColumn}`}, page.section from ${viewTables} join page on page.id = b.id
     order by page.section, page.position`;
-  return { name: nameOf([columns === 'file' ? 'file' : 'page', ...tabs.map(({ name }) => name)], query, after && 'next'), text, values };
+  return {
+    name: nameOf([columns === 'file' ? 'file' : 'page', ...tabs.map(({ name }) => name)], query, after && 'next'),
+    text,
+    values,
+  };
 }
 
 /** The number of reservations of each tab, up to `limit`. */

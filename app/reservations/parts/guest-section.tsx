@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BadgeCheck, CalendarCheck, Mail, MapPin, Phone, Star, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, CalendarCheck, Mail, MapPin, MessageCircle, Phone, Star, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StayDetail } from '#contract/reservations.ts';
+import { directionsLink } from '#app/shared/bookings/directions-link.ts';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { RatingByHosts, StaysText } from './guest-record.tsx';
 
 /** Who the guest is: what is verified, how hosts rated them, and how to reach them once that is open. */
-export function GuestSection({ stay: { guest, guest_record: record, message } }: { stay: StayDetail }) {
+export function GuestSection({ stay: { guest, guest_record: record, message, property } }: { stay: StayDetail }) {
   const { t } = useLingui();
   const since = record.member_since.slice(0, 4);
   const verified = record.is_verified
@@ -44,6 +45,18 @@ export function GuestSection({ stay: { guest, guest_record: record, message } }:
           <Fact Icon={Phone}>
             <a href={`tel:${guest.phone.replaceAll(/\s/g, '')}`} className="target text-sea-ink hover:underline">
               <bdi dir="ltr">{guest.phone}</bdi>
+            </a>
+          </Fact>
+        ) : null}
+        {guest.phone && property.is_exact ? (
+          <Fact Icon={MessageCircle}>
+            <a
+              href={directionsLink(property, { to: guest.phone })}
+              target="_blank"
+              rel="noreferrer"
+              className="target text-sea-ink hover:underline"
+            >
+              <Trans>Send the way by WhatsApp</Trans>
             </a>
           </Fact>
         ) : null}

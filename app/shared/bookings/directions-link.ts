@@ -1,0 +1,20 @@
+import type { Booking } from '#contract/bookings.ts';
+
+/**
+ * The address that opens WhatsApp with the way to a home written out. `wayIn` takes the place of the listing's steps.
+ * @param to the phone of the reader; without one, WhatsApp asks for a contact
+ */
+export function directionsLink(property: Booking['property'], { to, wayIn }: { to?: string; wayIn?: string }): string {
+  const lines = [
+    property.title,
+    [property.address, property.location].filter(Boolean).join(', '),
+    `https://www.google.com/maps?q=${property.latitude.toFixed(5)},${property.longitude.toFixed(5)}`,
+    wayIn || property.arrival_steps.join('\n'),
+  ].filter(Boolean);
+  return `https://wa.me/${to ? internationalDigits(to) : ''}?text=${encodeURIComponent(lines.join('\n'))}`;
+}
+
+/** WhatsApp takes a number with its country and no sign: `0912345678` is one of Libya. */
+function internationalDigits(phone: string): string {
+  return phone.replaceAll(/\D/g, '').replace(/^00/, '').replace(/^0/, '218');
+}
