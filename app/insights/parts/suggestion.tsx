@@ -22,6 +22,9 @@ export function Suggestion({ home }: { home: Pick<HomeInsights, 'id' | 'suggesti
   }
 }
 
+/** A smaller share of taken homes says nothing for a shorter stay. */
+const tellingShare = 0.3;
+
 type Of<Kind extends InsightSuggestion['kind']> = Extract<InsightSuggestion, { kind: Kind }> & { id: string };
 
 function AllowGap({ id, gap, similar_taken }: Of<'allow_gap'>) {
@@ -49,7 +52,7 @@ function AllowGap({ id, gap, similar_taken }: Of<'allow_gap'>) {
         one="Your shortest stay there is # night."
         other="Your shortest stay there is # nights."
       />{' '}
-      {similar_taken === null ? null : (
+      {similar_taken === null || similar_taken < tellingShare ? null : (
         <>
           <Trans>
             Then <bdi dir="ltr">{formatShare(similar_taken, locale)}</bdi> of similar homes are taken.
