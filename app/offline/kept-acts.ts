@@ -31,7 +31,8 @@ interface Entry extends KeptAct {
 }
 
 /** The prefix of drafts: `forgetDrafts` removes kept acts with them on sign-out. */
-const prefixOf = (userId: string) => `draft.act.${userId}.`;
+const actPrefix = 'draft.act.';
+const prefixOf = (userId: string) => `${actPrefix}${userId}.`;
 
 const none: readonly KeptAct[] = [];
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { addMonths } from '#contract/days.ts';
-import { closedStatuses, openStatuses } from '#contract/booking-statuses.ts';
+import { closedStatuses, guaranteedStatuses, openStatuses } from '#contract/booking-statuses.ts';
 import type { DB } from '#db/types.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 import type { EarningsScope } from './scope.ts';
@@ -228,7 +228,7 @@ function stays(
     ) as price on true
     where b.host_id = ${host_id} ${isInScope}
       -- All statuses of both indexes are named, each with those that count.
-      and (b.status in ${sql.raw(sqlList(openStatuses))} and b.status in ('paid', 'confirmed')
+      and (b.status in ${sql.raw(sqlList(openStatuses))} and b.status in ${sql.raw(sqlList(guaranteedStatuses))}
         or b.status in ${sql.raw(sqlList(closedStatuses))} and b.status in ('completed', 'cancelled'))
       and ${from}
       and (b.status <> 'cancelled' or posted.share <> 0)
