@@ -24,7 +24,11 @@ const words = textsOf((t) => ({
   save: (changed: number) => t('{changed, plural, one {Save # night} other {Save # nights}}', { changed }),
   changed: (changed_nights: number) =>
     t('{changed_nights, plural, one {# night changed} other {# nights changed}}', { changed_nights }),
-  skipped: (skippedNights: number) => t('{skippedNights} skipped: {reasons}', { skippedNights, reasons: t('booked') }),
+  skipped: (skippedNights: number) =>
+    t('{skippedNights, plural, one {# skipped: {reasons}} other {# skipped: {reasons}}}', {
+      skippedNights,
+      reasons: t('booked'),
+    }),
   undo: t('Undo'),
   undone: t('Undone'),
   price: t('Price a night'),

@@ -80,6 +80,12 @@ export function useRegisterDrafts(bookingId: string, register: TripRegister | un
     store(Object.keys(left).length > 0 ? { ...others, [id]: left } : others);
   }
 
+  /** A load that began before the change, as on a new connection, must not take its place. */
+  async function setRegister(changed: TripRegister) {
+    await queries.cancelQueries({ queryKey: registerKey(bookingId) });
+    queries.setQueryData(registerKey(bookingId), changed);
+  }
+
   const send = useEffectEvent(async (): Promise<void> => {
     if (isSending.current || !register?.can_edit) return;
     isSending.current = true;
@@ -87,7 +93,7 @@ export function useRegisterDrafts(bookingId: string, register: TripRegister | un
       for (let next = nextToSend(current.current); next; next = nextToSend(current.current)) {
         const { id, changes, body } = next;
         const answer = await api.saveTripPerson({ params: { id: bookingId, person_id: id }, body });
-        queries.setQueryData(registerKey(bookingId), answer);
+        await setRegister(answer);
         forgetStored(id, changes, Object.keys(body) as PersonField[]);
         setErrors(({ [id]: _, ...others }) => others);
         setLost(false);
@@ -139,7 +145,7 @@ export function useRegisterDrafts(bookingId: string, register: TripRegister | un
       const isStored = register?.persons.some((person) => person.id === id) ?? false;
       if (isStored) {
         const answer = await api.removeTripPerson({ params: { id: bookingId, person_id: id } });
-        queries.setQueryData(registerKey(bookingId), answer);
+        await setRegister(answer);
       }
       const { [id]: _, ...others } = current.current;
       store(others);
