@@ -37,7 +37,8 @@ export default function ActRunner() {
   const callOf = ({ key, booking_id }: KeptAct) => ({ params: { id: booking_id }, idempotencyKey: key });
   useActSender({
     [messageKind]: useMessageSender(),
-    cash: (act) => send((signal) => api.recordCash({ ...callOf(act), body: act.body as CashBody, signal })),
+    cash: async (act) =>
+      tellOfRefusal(await send((signal) => api.recordCash({ ...callOf(act), body: act.body as CashBody, signal }))),
     async approve(act) {
       const { shown } = act.body as AnswerBody;
       const outcome = await send((signal) => api.approveBooking({ ...callOf(act), body: { shown }, signal }));
@@ -46,7 +47,8 @@ export default function ActRunner() {
     },
     async decline(act) {
       const { shown, decline_reason = '' } = act.body as AnswerBody;
-      const body = { shown, decline_reason };
+      // In the order of the dialog: the server compares the bytes of calls with the same key.
+      const body = { decline_reason, shown };
       return tellOfRefusal(
         await send(async (signal) => tellOfDecline(await api.declineBooking({ ...callOf(act), body, signal }))),
       );

@@ -122,8 +122,8 @@ export async function withdrawChange(
 
 async function readReservation(db: Services['db'], viewer: Pick<Viewer, 'id'>, bookingId: string): Promise<BookingRow> {
   const booking = await readBookingRow(db, bookingId);
-  if (!booking || booking.awaiting_verification || !(await mayActFor(db, viewer, 'calendar', booking)))
-    throw new AppError('not_found');
+  if (!booking || booking.awaiting_verification || booking.guest_id === viewer.id) throw new AppError('not_found');
+  if (!(await mayActFor(db, viewer, 'calendar', booking))) throw new AppError('not_found');
   return booking;
 }
 

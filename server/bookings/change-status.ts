@@ -61,7 +61,7 @@ export async function lockBookingOf(trx: Kysely<DB>, viewer: { id: string }, boo
 
 /**
  * Locks a booking whose host the viewer is, or as whose co-host the viewer may change reservations. Throws `not_found` for
- * other bookings, and for one that awaits the verification of its guest.
+ * other bookings, for a co-host's own stay as a guest, and for one that awaits the verification of its guest.
  */
 export async function lockReservationOf(
   trx: Kysely<DB>,
@@ -70,6 +70,7 @@ export async function lockReservationOf(
 ): Promise<BookingRow> {
   const booking = await lockBooking(trx, bookingId);
   if (!booking || booking.awaiting_verification) throw new AppError('not_found');
+  if (booking.guest_id === viewer.id) throw new AppError('not_found');
   if (!(await mayActFor(trx, viewer, 'calendar', booking))) throw new AppError('not_found');
   return booking;
 }

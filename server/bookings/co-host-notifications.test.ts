@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { addCoHost, createCoHost, endCoHosting } from '#test/co-hosts.ts';
-import { createProperty } from '#test/factories.ts';
+import { createProperty, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
@@ -49,4 +49,19 @@ it('a co-host who is the guest of the stay is told of it as its guest', async ()
   await bookingIn(server, parties, 'pending');
   expect(await toldOf(parties.guest)).toEqual([]);
   expect(await toldOf(parties.host)).toEqual(['new_reservation']);
+});
+
+it('a co-host who is the guest of the stay does not answer, change or end it for the host', async () => {
+  const parties = await createBookingParties(server);
+  await addCoHost(server.services, parties.host, parties.guest, ['calendar']);
+  const { id } = await bookingIn(server, parties, 'pending');
+  // Who accepts an invitation becomes a host.
+  await server.services.db.updateTable('users').set({ role: 'host' }).where('id', '=', parties.guest.id).execute();
+  const token = await tokenFor(server.services, parties.guest);
+  const answers = [
+    await server.call('approveBooking', { token, params: { id }, body: {} }),
+    await server.call('declineBooking', { token, params: { id }, body: { decline_reason: 'not_available' } }),
+    await server.call('endForAbsence', { token, params: { id }, body: {} }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 });

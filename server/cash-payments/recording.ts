@@ -67,8 +67,8 @@ export async function recordCash(
 
 async function lockReservation(trx: Kysely<DB>, viewer: { id: string }, bookingId: string): Promise<BookingRow> {
   const booking = await lockBooking(trx, bookingId);
-  if (!booking || booking.awaiting_verification || !(await mayActFor(trx, viewer, 'calendar', booking)))
-    throw new AppError('not_found');
+  if (!booking || booking.awaiting_verification || booking.guest_id === viewer.id) throw new AppError('not_found');
+  if (!(await mayActFor(trx, viewer, 'calendar', booking))) throw new AppError('not_found');
   return booking;
 }
 

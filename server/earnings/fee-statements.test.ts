@@ -127,6 +127,24 @@ describe('a statement of fees', () => {
   });
 });
 
+test('an unpaid statement stays unpaid when a later fee is charged and taken back', async () => {
+  const fee = await stayInCash();
+  await onDay(`${year}-04-01`);
+  expect(await stayInCash()).toBeGreaterThan(0);
+  const later = await server.services.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('host_id', '=', host.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  server.clock.advanceHours(3);
+  const token = await tokenFor(server.services, host);
+  await server.succeed('endForAbsence', { token, params: { id: later.id }, body: {} });
+  await onDay(`${year}-04-05`);
+  expect(await statements()).toEqual([expect.objectContaining({ left_dirham: fee, state: 'open' })]);
+  expect(await newsOf()).toEqual(['fee_statement']);
+});
+
 describe('a statement that stays unpaid', () => {
   test('switches off instant book, then unlists; a transfer undoes both, and leaves what the host has set', async () => {
     const fee = await stayInCash();

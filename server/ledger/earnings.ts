@@ -14,7 +14,7 @@ export async function earningsOf(db: Kysely<DB>, hostId: string, month: string):
     from ledger_accounts as a
     join postings as p on p.account_id = a.id
     join ledger_entries as e on e.id = p.entry_id
-    where a.kind = 'host_payable' and a.user_id = ${hostId} and e.kind in ('host_earning', 'cash_earning')
+    where a.kind = 'host_payable' and a.user_id = ${hostId} and e.kind in ('host_earning', 'cash_earning', 'earning_reversal')
       and e.at >= ${from} and e.at < ${to}
   `.execute(db);
   return rows[0]!.earned;
@@ -28,7 +28,7 @@ export async function earningsOfAll(db: Kysely<DB>, month: string): Promise<numb
     from ledger_entries as e
     join postings as p on p.entry_id = e.id
     join ledger_accounts as a on a.id = p.account_id
-    where e.kind in ('host_earning', 'cash_earning') and e.at >= ${from} and e.at < ${to} and a.kind = 'host_payable'
+    where e.kind in ('host_earning', 'cash_earning', 'earning_reversal') and e.at >= ${from} and e.at < ${to} and a.kind = 'host_payable'
   `.execute(db);
   return rows[0]!.earned;
 }

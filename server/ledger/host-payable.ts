@@ -3,6 +3,8 @@ import type { DB } from '#db/types.ts';
 import { earningReversalEntry, type Posting } from './entries.ts';
 import { postEntry } from './post-entry.ts';
 
+/** Of money that moves between us and a host, about no booking's price. */
+const paymentKinds = sql.raw(`('host_payout', 'payout_return', 'fee_payment')`);
 const earningKinds = sql.raw(`('host_earning', 'cash_earning', 'earning_reversal')`);
 
 /** The entries about what a booking brought its host. */
@@ -57,15 +59,21 @@ export async function hostBalance(db: Kysely<DB>, hostId: string): Promise<numbe
   return rows[0]!.balance;
 }
 
-/** What a host came to owe us after an instant, in dirham: fees of cash stays, fees of cancellations, reversed payouts. */
+/**
+ * What a host came to owe us after an instant, in dirham: fees of cash stays, fees of cancellations, reversed payouts. What a
+ * booking charged and took back again counts once, as the rest.
+ */
 export async function sumCharges(db: Kysely<DB>, hostId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ charged: number }>`
-    select coalesce(sum(p.amount_dirham), 0)::bigint as charged
-    from ledger_accounts as a
-    join postings as p on p.account_id = a.id
-    join ledger_entries as e on e.id = p.entry_id
-    where a.kind = 'host_payable' and a.user_id = ${hostId} and p.amount_dirham > 0 and e.kind <> 'host_payout'
-      and e.at > ${since}
+    select coalesce(sum(greatest(0, net)), 0)::bigint as charged
+    from (
+      select sum(p.amount_dirham) as net
+      from ledger_accounts as a
+      join postings as p on p.account_id = a.id
+      join ledger_entries as e on e.id = p.entry_id
+      where a.kind = 'host_payable' and a.user_id = ${hostId} and e.kind not in ${paymentKinds} and e.at > ${since}
+      group by e.reference
+    ) as bookings
   `.execute(db);
   return rows[0]!.charged;
 }
@@ -80,7 +88,7 @@ export interface Charge {
   amount_dirham: number;
 }
 
-/** The latest charges of a host, newest first. */
+/** The latest charges of a host that were not taken back, newest first. */
 export async function listCharges(db: Kysely<DB>, hostId: string, limit: number): Promise<Charge[]> {
   const { rows } = await sql<Charge>`
     select e.id as entry_id, e.at, e.kind, e.reference, p.amount_dirham
@@ -88,7 +96,12 @@ export async function listCharges(db: Kysely<DB>, hostId: string, limit: number)
     join ledger_entries as e on e.id = p.entry_id
     -- One account, so that its index has the order.
     where p.account_id = (select id from ledger_accounts where kind = 'host_payable' and user_id = ${hostId})
-      and p.amount_dirham > 0 and e.kind <> 'host_payout'
+      and p.amount_dirham > 0 and e.kind not in ${paymentKinds}
+      and not exists (
+        select from ledger_entries as later join postings as back on back.entry_id = later.id
+        where later.reference = e.reference and later.id > e.id and later.kind not in ${paymentKinds}
+          and back.account_id = p.account_id and back.amount_dirham = -p.amount_dirham
+      )
     order by p.entry_id desc limit ${limit}
   `.execute(db);
   return rows;

@@ -47,6 +47,8 @@ function OpenChange({ booking, change }: { booking: Booking; change: BookingChan
     setProblem(isKnown ? error.detail : t`Your answer could not be sent. Check your connection and try again.`);
     if (!isKnown) return;
     key.current = undefined;
+    // What is closed disappears with its sentence.
+    if (error.code === 'change_closed') toast({ title: error.detail, tone: 'danger' });
     await refresh();
   };
   const accept = useMutation({
