@@ -91,7 +91,8 @@ export function registerBookingEvents(services: Services): void {
     await transact(services.db, async (trx) => {
       if (holdingEvents.has(kind)) await recordBooked(trx, event.property_id, event.created_at);
       // What the host owes is told to the host alone.
-      const coHosts = event.awaiting_verification || kind === 'fee_waived' ? [] : await listActingCoHosts(trx, actOf(kind), event);
+      const coHosts =
+        event.awaiting_verification || kind === 'fee_waived' ? [] : await listActingCoHosts(trx, actOf(kind), event);
       await notify(services, trx, notificationsFor(event, kind, new Date(at), { cause, coHosts }));
     });
   });
