@@ -920,7 +920,8 @@ create table scheduled_messages (
   reason text,
   own_text text,
   message_id uuid,
-  settled_at timestamp with time zone
+  settled_at timestamp with time zone,
+  further_message_ids uuid[] default '{}'::uuid[] not null
 );
 
 create table search (
@@ -3398,7 +3399,17 @@ begin
   delete from scheduled_messages as m using bookings as b
   where m.rule_id = rule.id and m.state = 'waiting' and b.id = m.booking_id
     and rule.property_id is not null and b.property_id <> rule.property_id;
-  insert into scheduled_messages as m (rule_id, booking_id, booked_at, due_at, try_at)
+  update scheduled_messages as m set due_at = due.at, try_at = due.at
+  from (
+    select waiting.id, message_due_at(
+      rule.moment, rule.hours, rule.days, rule.at_time, waiting.booked_at,
+      b.check_in, b.check_in_time, b.check_out, b.check_out_time
+    ) as at
+    from scheduled_messages as waiting join bookings as b on b.id = waiting.booking_id
+    where waiting.rule_id = rule.id and waiting.state = 'waiting'
+  ) as due
+  where m.id = due.id and m.state = 'waiting' and m.due_at <> due.at;
+  insert into scheduled_messages (rule_id, booking_id, booked_at, due_at, try_at)
   select rule.id, b.id, booked.at, due.at, due.at
   from bookings as b
   cross join lateral (
@@ -3413,11 +3424,8 @@ begin
   ) as due
   where b.host_id = rule.host_id and b.status in ('paid', 'confirmed') and b.announce_at is null
     and (rule.property_id is null or b.property_id = rule.property_id)
-    and (due.at > now_at or exists (
-      select from scheduled_messages where booking_id = b.id and rule_id = rule.id and state = 'waiting'
-    ))
-  on conflict (booking_id, rule_id) do update set due_at = excluded.due_at, try_at = excluded.due_at
-    where m.state = 'waiting' and m.due_at <> excluded.due_at;
+    and due.at > now_at
+  on conflict (booking_id, rule_id) do nothing;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_cell(latitude double precision, longitude double precision)

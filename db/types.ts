@@ -908,6 +908,7 @@ export interface ScheduledMessages {
   booked_at: Timestamp;
   booking_id: string;
   due_at: Timestamp;
+  further_message_ids: Generated<string[]>;
   id: Generated<string>;
   message_id: string | null;
   own_text: string | null;

@@ -44,8 +44,8 @@ export function scheduledMessagesHandlers(services: Services): HandlersFor<typeo
     },
     restoreMessageRule: ({ viewer, params, locale }) =>
       restoreMessageRule(services, viewer, params.message_rule_id, locale),
-    listStayMessages: ({ viewer, params, locale }) => listStayMessages(services, viewer, params.id, locale),
-    changeStayMessage: ({ viewer, params, body, locale }) =>
-      changeStayMessage(services, viewer, params.scheduled_message_id, body, locale),
+    listStayMessages: ({ viewer, params }) => listStayMessages(services, viewer, params.id),
+    changeStayMessage: ({ viewer, params, body }) =>
+      changeStayMessage(services, viewer, params.scheduled_message_id, body),
   };
 }

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, tripoliDay, tripoliInstant } from '#contract/days.ts';
 import { messageMoments, type MessageTiming, type StayMessage } from '#contract/scheduled-messages.ts';
 import { sendScheduledMessages } from '#server/host-messages/host-messages.ts';
+import type { Log } from '#server/platform/services.ts';
 import { bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { dueAt } from './due-time.ts';
+import { splitText } from './split-text.ts';
 
 let server: TestServer;
 let parties: BookingParties;
@@ -37,6 +40,12 @@ const thread = async (booking_id: string) => {
   const items = await server.succeed('listMessages', { token: parties.guest.token, params: { booking_id } });
   return items.filter(({ kind }) => kind === 'message').map(({ text }) => text);
 };
+const timesOf = (id: string) =>
+  server.services.db
+    .selectFrom('bookings')
+    .select(['check_in', 'check_in_time', 'check_out', 'check_out_time', 'updated_at as booked_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 const run = () => sendScheduledMessages(server.services);
 const at = (day: string, time: string) => travelTo(server, parties, tripoliInstant(day, time));
 
@@ -99,6 +108,27 @@ describe('a rule', () => {
     await travelTo(server, parties, new Date(due_at));
     expect(await run()).toBe(0);
     expect(await thread(id)).toEqual([]);
+  });
+
+  it('moves what waits after a completed stay, and makes nothing for others', async () => {
+    const made = await rule('review', hoursAfter(72));
+    const { id, check_out } = await bookingIn(server, parties, 'paid');
+    await travelTo(server, parties, tripoliInstant(addDays(check_out, 1), '12:00'));
+    await server.services.db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', id).execute();
+    const token = parties.host.token;
+    const body = { name: 'Review', timing: hoursAfter(96), moment: 'review', texts: { en: 'Thanks' } };
+    await server.succeed('changeMessageRule', { token, params: { message_rule_id: made.id }, body });
+    await rule('review', hoursAfter(96));
+    const [message, ...others] = await ofStay(id);
+    expect(others).toEqual([]);
+    const due = dueAt({ moment: 'review', hours: 96, days: null, at_time: null }, await timesOf(id));
+    expect(message!.due_at).toBe(due.toISOString());
+    const { try_at } = await server.services.db
+      .selectFrom('scheduled_messages')
+      .select('try_at')
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(try_at).toEqual(due);
   });
 
   it('of one home is for this home, and for co-hosts of this home', async () => {
@@ -236,6 +266,89 @@ describe('a message of a stay', () => {
       body: { text: 'Ask the neighbour for the Wi-Fi' },
     });
     expect(await run()).toBe(1);
+  });
+});
+
+describe('sending', () => {
+  const words = Array.from({ length: 150 }, (_, index) => `word${index}`).join(' ');
+  const address = Array.from({ length: 20 }, (_, index) => `street${index}`).join(' ');
+
+  it('splits a text that is longer than a message once it is filled, and none of it counts as an answer', async () => {
+    await rule('booked', hoursAfter(1), `${words.slice(0, 900)}\n{address}`);
+    await rule('booked', hoursAfter(2), 'Second');
+    await server.services.db.updateTable('properties').set({ address }).where('id', '=', parties.property.id).execute();
+    const { id } = await bookingIn(server, parties, 'paid');
+    const noon = server.clock.now().getTime();
+    await travelTo(server, parties, new Date(noon + 3_600_000));
+    expect(await run()).toBe(1);
+    expect(await run()).toBe(0);
+    expect(await thread(id)).toEqual([words.slice(0, 900).trim(), address]);
+    await travelTo(server, parties, new Date(noon + 2 * 3_600_000));
+    expect(await run()).toBe(1);
+    expect((await ofStay(id)).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
+  it('tries one that failed again after half an hour', async () => {
+    await rule('booked', hoursAfter(0), 'Welcome');
+    const { id } = await bookingIn(server, parties, 'paid');
+    const pool = new Pool();
+    await pool.end();
+    const error = vi.fn<Log['error']>();
+    const log = { ...server.services.log, error };
+    expect(await sendScheduledMessages({ ...server.services, pool, log })).toBe(0);
+    expect(error).toHaveBeenCalledOnce();
+    expect(await run()).toBe(0);
+    expect(await ofStay(id)).toMatchObject([{ state: 'waiting' }]);
+    await travelTo(server, parties, new Date(server.clock.now().getTime() + 30 * 60_000));
+    expect(await run()).toBe(1);
+    expect(await thread(id)).toEqual(['Welcome']);
+  });
+
+  it('uses the language in which the host saw the message', async () => {
+    const texts = { en: 'Hello {check-in}', ar: 'مرحبا {الوصول}' };
+    await rule('booked', hoursAfter(0), '', { texts });
+    const { id } = await bookingIn(server, parties, 'paid');
+    const { messages } = await server.succeed('listStayMessages', {
+      token: parties.host.token,
+      params: { id },
+      headers: { 'accept-language': 'en' },
+    });
+    expect(messages).toMatchObject([{ language: 'ar' }]);
+    const { body } = await server.call('changeStayMessage', {
+      token: parties.host.token,
+      params: { scheduled_message_id: messages[0]!.id },
+      body: { text: `${texts.ar}!` },
+      headers: { 'accept-language': 'en' },
+    });
+    expect(body).toMatchObject({ language: 'ar', text: `${messages[0]!.text}!` });
+    expect(await run()).toBe(1);
+    expect(await thread(id)).toEqual([body.text]);
+  });
+});
+
+describe('splitting a text', () => {
+  it('prefers paragraphs, then lines, then words', () => {
+    expect(splitText('one two\n\nthree\nfour', 14)).toEqual(['one two', 'three\nfour']);
+    expect(splitText('one two\nthree four', 12)).toEqual(['one two', 'three four']);
+    expect(splitText('one two three', 8)).toEqual(['one two', 'three']);
+    expect(splitText('Hi\n\none two three', 14)).toEqual(['Hi\n\none two', 'three']);
+    expect(splitText('abc\u{1F511}d', 4)).toEqual(['abc', '\u{1F511}d']);
+  });
+
+  it('keeps everything in order, within the limit', () => {
+    const texts = fc.array(fc.constantFrom('a', 'bcd', ' ', '\n', '\n\n', '\u{1F511}', 'ليبيا'), { maxLength: 60 });
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 2, max: 30 }), (parts, limit) => {
+        const text = parts.join('');
+        const pieces = splitText(text, limit);
+        for (const piece of pieces) {
+          expect(piece.length).toBeLessThanOrEqual(limit);
+          expect(piece.trim()).not.toBe('');
+          expect(piece.isWellFormed()).toBe(true);
+        }
+        expect(pieces.join('').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
+      }),
+    );
   });
 });
 

@@ -14,16 +14,18 @@ import type { StayFacts } from './stay-facts-list.ts';
 type Change = BodyOf<(typeof scheduledMessagesOperations)['changeStayMessage']>;
 type Person = Pick<Viewer, 'id'>;
 
+/** For a guest who has chosen no language, where the text has it: whoever sees the message before sees what is sent. */
+const commonLanguage: Locale = 'ar';
+
 /** The scheduled messages of a stay. Throws `not_found` for one whose guest the viewer does not answer. */
 export async function listStayMessages(
   { db }: Pick<Services, 'db'>,
   viewer: Person,
   bookingId: string,
-  locale: Locale,
 ): Promise<{ messages: StayMessage[] }> {
   const facts = await loadStayFacts(db, viewer, bookingId);
   const rows = await listOfStay(db, bookingId);
-  return { messages: rows.map((row) => present(row, facts, locale)) };
+  return { messages: rows.map((row) => present(row, facts)) };
 }
 
 /**
@@ -35,7 +37,6 @@ export async function changeStayMessage(
   viewer: Person,
   id: string,
   change: Change,
-  locale: Locale,
 ): Promise<StayMessage> {
   const found = await readScheduled(db, id);
   if (!found) throw new AppError('not_found');
@@ -54,23 +55,22 @@ export async function changeStayMessage(
       .set({ own_text, state, settled_at, try_at: row.due_at })
       .where('id', '=', id)
       .execute();
-    return present({ ...row, own_text, state, settled_at }, facts, locale);
+    return present({ ...row, own_text, state, settled_at }, facts);
   });
 }
 
-/** The text of a message with its placeholders filled for its stay. */
+/** The text of a message with its placeholders filled for its stay, in the language in which its guest gets it. */
 export function fillScheduled(
   row: Pick<ScheduledRow, 'texts' | 'own_text'>,
   facts: StayFacts,
-  reader: Locale,
 ): ReturnType<typeof fillFor> & { template: string } {
-  const language = languageFor(facts, row.texts, reader);
+  const language = languageFor(facts, row.texts, commonLanguage);
   const template = row.own_text ?? row.texts[language];
   const one: MessageTexts = { en: '', ar: '', fr: '', [language]: template };
   return { ...fillFor(facts, one, language), template };
 }
 
-function present(row: ScheduledRow, facts: StayFacts, locale: Locale): StayMessage {
+function present(row: ScheduledRow, facts: StayFacts): StayMessage {
   const { id, name, moment, state, reason, due_at, settled_at } = row;
   return {
     id,
@@ -81,6 +81,6 @@ function present(row: ScheduledRow, facts: StayFacts, locale: Locale): StayMessa
     due_at: due_at.toISOString(),
     sent_at: state === 'sent' ? (settled_at?.toISOString() ?? null) : null,
     is_edited: row.own_text !== null,
-    ...fillScheduled(row, facts, locale),
+    ...fillScheduled(row, facts),
   };
 }

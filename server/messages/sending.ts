@@ -81,7 +81,7 @@ export async function sendForHost(
   services: Services,
   trx: Kysely<DB>,
   bookingId: string,
-  { text, client_id }: { text: string; client_id: string },
+  { text, client_id }: { text: string; client_id?: string },
 ): Promise<{ id: string; publish: () => void } | undefined> {
   const { pool, clock, etagCache } = services;
   const conversation = await findConversation(pool, bookingId);
