@@ -2467,9 +2467,9 @@ begin
   elsif new.status = 'pending' then
     delete from guest_registers where booking_id = new.id;
   elsif new.status = 'cancelled' then
-    delete from guest_register_persons where booking_id = new.id;
     update guest_registers set deleted_at = new.updated_at, persons = 0, ready = 0, foreigners = 0
     where booking_id = new.id and deleted_at is null;
+    delete from guest_register_persons where booking_id = new.id;
   end if;
   return null;
 end $function$;

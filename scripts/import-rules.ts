@@ -28,7 +28,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   help: ['accounts', ...base],
   bookings: ['accounts', 'co-hosts', 'listings', ...base],
   'calendar-sync': ['accounts', 'co-hosts', 'listings', 'bookings', 'host-calendar', ...base],
-  'listing-editor': ['accounts', 'co-hosts', 'listings', 'bookings', 'listing-photos', ...base],
+  'listing-editor': ['accounts', 'co-hosts', 'listings', 'bookings', 'listing-photos', 'house-manuals', ...base],
   'cash-payments': ['accounts', 'co-hosts', 'listings', 'bookings', 'help', ...base],
   'guest-register': ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
   reservations: ['accounts', 'co-hosts', 'bookings', ...base],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
+import { deletePersons } from './deletion.ts';
 
 /**
  * What guests entered is sealed, and speaks of their companions too: an export says for which stays there is a register. It
@@ -12,14 +13,11 @@ export const guestRegisterAccount: AccountLifecycle = {
       from guest_registers as r where r.host_id = $1 order by r.check_in, r.booking_id`,
   },
   async accountClosed(trx, userId, now) {
-    await sql`
-      with left_alone as (
-        update guest_registers set deleted_at = ${now}, persons = 0, ready = 0, foreigners = 0
-        where host_id = ${userId} and deleted_at is null
-        returning booking_id
-      )
-      delete from guest_register_persons using left_alone
-      where guest_register_persons.booking_id = left_alone.booking_id
+    const { rows } = await sql<{ booking_id: string }>`
+      update guest_registers set deleted_at = ${now}, persons = 0, ready = 0, foreigners = 0
+      where host_id = ${userId} and deleted_at is null
+      returning booking_id
     `.execute(trx);
+    await deletePersons(trx, rows);
   },
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { addDays, tripoliDay } from '#contract/days.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
-import { readBookingRow } from '#server/bookings/bookings.ts';
+import { readBookingRow, showsContact, statusForGuest } from '#server/bookings/bookings.ts';
 import { readTitles } from '#server/listings/listings.ts';
 import { notify } from '#server/notifications/notifications.ts';
 import { batchSize, handleInBatches } from '#server/platform/batches.ts';
@@ -16,15 +16,20 @@ import { mayBeAsked } from './register-views.ts';
 /** Days before arrival on which a guest is reminded by itself: there is time to ask companions for their passports. */
 const reminderDays = 3;
 
-/** The host asks the guest to fill in the register. Throws `not_found`, `state_moved_on`, `register_asked` within a day. */
+/**
+ * The host asks the guest to fill in the register. Throws `not_found`; `state_moved_on`, also while the approval can be undone;
+ * `register_asked` within a day.
+ */
 export async function askForRegister(services: Services, viewer: { id: string }, bookingId: string): Promise<void> {
   const { db, clock } = services;
   const [now, today] = [clock.now(), clock.today()];
   await transact(db, async (trx) => {
     const register = await lockRegisterOf(trx, 'host', viewer, bookingId);
+    const guestId = await findToldGuest(trx, bookingId);
+    if (guestId === undefined) throw new AppError('state_moved_on');
     if (!mayBeAsked({ ...register, asked_at: null }, now, today)) throw new AppError('state_moved_on');
     if (!mayBeAsked(register, now, today)) throw new AppError('register_asked');
-    await askGuest(services, trx, register, now);
+    await askGuest(services, trx, register, guestId, now);
   });
 }
 
@@ -58,20 +63,33 @@ export async function remindOfRegisters(services: Services): Promise<number> {
           .forUpdate()
           .executeTakeFirst();
         if (!register || register.asked_at !== null || !mayBeAsked(register, now, today)) return false;
-        await askGuest(services, trx, register, now);
+        const guestId = await findToldGuest(trx, id);
+        if (guestId === undefined) return false;
+        await askGuest(services, trx, register, guestId, now);
         return true;
       }),
   );
 }
 
-async function askGuest(services: Services, trx: Kysely<DB>, register: RegisterRow, now: Date): Promise<void> {
+/** The guest of a stay that is sure to take place; undefined while they have not been told of the approval. */
+async function findToldGuest(trx: Kysely<DB>, bookingId: string): Promise<string | undefined> {
+  const booking = await readBookingRow(trx, bookingId);
+  return booking && showsContact(statusForGuest(booking)) ? booking.guest_id : undefined;
+}
+
+async function askGuest(
+  services: Services,
+  trx: Kysely<DB>,
+  register: RegisterRow,
+  guestId: string,
+  now: Date,
+): Promise<void> {
   const { booking_id, property_id, host_id, check_in } = register;
   await trx.updateTable('guest_registers').set({ asked_at: now }).where('booking_id', '=', booking_id).execute();
-  const { guest_id } = (await readBookingRow(trx, booking_id))!;
   const people = await readPeople(trx, [host_id]);
   await notify(services, trx, [
     {
-      to: guest_id,
+      to: guestId,
       side: 'guest',
       kind: 'register_to_fill',
       reference: booking_id,

@@ -4,6 +4,7 @@ import type { PersonChanges } from '#contract/guest-register.ts';
 import { addDays } from '#contract/days.ts';
 import { bookingIn, createBookingParties, travelHours, travelTo, type BookingParties } from '#test/bookings.ts';
 import { createCoHost, endCoHosting } from '#test/co-hosts.ts';
+import { concurrently } from '#test/concurrently.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { deleteOldRegisters, remindOfRegisters } from './guest-register.ts';
@@ -112,7 +113,7 @@ describe('a register', () => {
   it('is not shown to the guest while the approval can be undone', async () => {
     const { id } = await bookingIn(server, parties, 'confirmed');
     const soon = new Date(server.clock.now().getTime() + 10_000);
-    await server.services.db.updateTable('bookings').set({ announce_at: soon }).where('id', '=', id).execute();
+    await announceAt(id, soon);
     expect((await asGuest(id)).status).toBe(404);
     expect((await asHost(id)).status).toBe(200);
   });
@@ -145,6 +146,13 @@ describe('a register', () => {
     const id = await completeStay();
     await server.succeed('cancelTrip', { token: parties.guest.token, params: { id }, body: {} });
     expect((await asHost(id)).status).toBe(404);
+    expect(await storedPersons(id)).toBe(0);
+  });
+
+  it('is erased with a person who is being stored meanwhile', async () => {
+    const { id } = await bookingIn(server, parties, 'confirmed');
+    const cancel = () => server.succeed('cancelTrip', { token: parties.guest.token, params: { id }, body: {} });
+    await concurrently(server, storingPerson(id), () => [cancel()]);
     expect(await storedPersons(id)).toBe(0);
   });
 
@@ -333,6 +341,17 @@ describe('guests are asked', () => {
     expect((await ask(id)).body.code).toBe('state_moved_on');
   });
 
+  it('not while the approval can be undone, neither by the host nor by themselves', async () => {
+    const { id } = await bookingIn(server, parties, 'confirmed', { fromDay: 2 });
+    await announceAt(id, new Date(server.clock.now().getTime() + 10_000));
+    expect(await ask(id)).toMatchObject({ status: 409, body: { code: 'state_moved_on' } });
+    await remindOfRegisters(server.services);
+    expect(await asked()).toBe(0);
+    await announceAt(id, null);
+    await remindOfRegisters(server.services);
+    expect(await asked()).toBe(1);
+  });
+
   it('by themselves three days before they arrive, once', async () => {
     const { id } = await bookingIn(server, parties, 'confirmed', { fromDay: 5 });
     await remindOfRegisters(server.services);
@@ -346,6 +365,13 @@ describe('guests are asked', () => {
 });
 
 describe('old registers', () => {
+  it('are erased with a person who is being stored meanwhile', async () => {
+    const id = await completeStay();
+    await travelHours(server, parties, 24 * 2000);
+    await concurrently(server, storingPerson(id), () => [deleteOldRegisters(server.services)]);
+    expect(await storedPersons(id)).toBe(0);
+  });
+
   it('are erased after the set time; who has seen them stays recorded', async () => {
     const id = await completeStay();
     await exported('Pdf', [id]);
@@ -364,6 +390,19 @@ describe('old registers', () => {
     expect(await deleteOldRegisters(server.services)).toBe(0);
   });
 });
+
+async function announceAt(bookingId: string, announce_at: Date | null): Promise<void> {
+  await server.services.db.updateTable('bookings').set({ announce_at }).where('id', '=', bookingId).execute();
+}
+
+/** A statement that stores a person as a save does: it locks the register first. */
+const storingPerson = (bookingId: string) =>
+  [
+    `with register as (update guest_registers set persons = 1 where booking_id = $1 returning booking_id)
+     insert into guest_register_persons (booking_id, id, sealed, is_ready, is_foreign, entered_by, position)
+     select booking_id, $2, '', false, false, 'guest', 9 from register`,
+    [bookingId, randomUUID()],
+  ] as const;
 
 async function storedPersons(bookingId: string): Promise<number> {
   const { rows } = await server.services.pool.query<{ count: number }>(

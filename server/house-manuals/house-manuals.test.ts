@@ -84,6 +84,28 @@ describe('the manual of a property', () => {
   });
 });
 
+describe('deleting the listing', () => {
+  it('deletes its manual with the photos and their files', async () => {
+    const { db, jobs, storage } = server.services;
+    await save({ texts: texts('Ring') });
+    await addPhoto();
+    const [photo] = await db
+      .selectFrom('house_manual_photos')
+      .select('storage_key')
+      .where('property_id', '=', parties.property.id)
+      .execute();
+    // Jobs of the tests before.
+    await jobs.drain('delete-files');
+    const { id } = parties.property;
+    await server.succeed('deleteListing', { token: parties.host.token, params: { id } });
+    for (const table of ['house_manuals', 'house_manual_photos'] as const) {
+      expect(await db.selectFrom(table).select('host_id').where('property_id', '=', id).execute()).toEqual([]);
+    }
+    expect(await jobs.drain('delete-files')).toBe(1);
+    expect(await storage.openFile(photo!.storage_key)).toBeUndefined();
+  });
+});
+
 describe('the manual on a trip', () => {
   it('is open to the guest alone, from when the stay is sure until the day of check-out', async () => {
     await save({ wifi_name: 'Dar', wifi_password: 'sea-1234', texts: texts('Ring') });

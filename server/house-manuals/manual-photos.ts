@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { HouseManual, ManualSection } from '#contract/house-manuals.ts';
 import { houseManualLimits } from '#contract/limits.ts';
@@ -103,6 +103,25 @@ export async function openPhoto(
   for await (const piece of file.stream) pieces.push(piece as Buffer);
   const picture = openSealedFile(Buffer.concat(pieces), row.storage_key, settings.DOCUMENT_SECRET);
   return { picture: `data:image/webp;base64,${picture.toString('base64')}` };
+}
+
+/** Deletes the manual of a property with its photos and their files. The caller has locked the property. */
+export async function deleteManual(
+  services: Pick<Services, 'jobs'>,
+  trx: Transaction<DB>,
+  propertyId: string,
+): Promise<void> {
+  await trx.deleteFrom('house_manuals').where('property_id', '=', propertyId).execute();
+  const photos = await trx
+    .deleteFrom('house_manual_photos')
+    .where('property_id', '=', propertyId)
+    .returning('storage_key')
+    .execute();
+  await deleteFiles(
+    services,
+    trx,
+    photos.map(({ storage_key }) => storage_key),
+  );
 }
 
 /** Deletes the files of photos whose host has closed the account. */

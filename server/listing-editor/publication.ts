@@ -10,6 +10,7 @@ import {
   setListingStatus,
   type StoredListing,
 } from '#server/listings/listings.ts';
+import { deleteManual } from '#server/house-manuals/house-manuals.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -64,14 +65,16 @@ export async function quickEditListing(
   });
 }
 
-/** Deletes a listing that nobody has ever booked, with its draft and photos. Throws `not_found` and `listing_has_bookings`. */
-export async function deleteListing({ db, clock }: Services, author: Author, listingId: string): Promise<void> {
+/** Deletes a listing that nobody has ever booked, with its draft, photos and house manual. Throws `not_found` and `listing_has_bookings`. */
+export async function deleteListing(services: Services, author: Author, listingId: string): Promise<void> {
+  const { db, clock } = services;
   await transact(db, async (trx) => {
     // Nobody can book it meanwhile.
     await lockProperty(trx, listingId);
     await openDraft(trx, author, listingId, clock.now());
     const bookingsOf = await readListingBookings(trx, [listingId], clock.today());
     if (bookingsOf(listingId).has_bookings) throw new AppError('listing_has_bookings');
+    await deleteManual(services, trx, listingId);
     await deleteProperty(trx, listingId);
     await trx.deleteFrom('listing_drafts').where('id', '=', listingId).execute();
   });
