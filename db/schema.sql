@@ -611,6 +611,26 @@ create table payout_accounts (
   decided_by uuid
 );
 
+create table payout_hold_properties (
+  hold_id uuid not null,
+  property_id uuid not null
+);
+
+create table payout_holds (
+  id uuid default new_id() not null,
+  kind text not null,
+  subject_id uuid not null,
+  label text not null,
+  host_id uuid,
+  booking_id uuid,
+  reason text not null,
+  held_at timestamp with time zone not null,
+  held_by uuid,
+  lifted_at timestamp with time zone,
+  lifted_by uuid,
+  lift_reason text
+);
+
 create table payouts (
   id uuid default new_id() not null,
   host_id uuid not null,
@@ -1149,6 +1169,10 @@ alter table payout_account_views add constraint payout_account_views_pkey PRIMAR
 
 alter table payout_accounts add constraint payout_accounts_pkey PRIMARY KEY (id);
 
+alter table payout_hold_properties add constraint payout_hold_properties_pkey PRIMARY KEY (hold_id, property_id);
+
+alter table payout_holds add constraint payout_holds_pkey PRIMARY KEY (id);
+
 alter table payouts add constraint payouts_pkey PRIMARY KEY (id);
 
 alter table photo_uploads add constraint photo_uploads_pkey PRIMARY KEY (id);
@@ -1485,6 +1509,18 @@ alter table payout_accounts add constraint payout_accounts_provider_check CHECK 
 alter table payout_accounts add constraint payout_accounts_refusal_check CHECK (((length(refusal) >= 1) AND (length(refusal) <= 300)));
 
 alter table payout_accounts add constraint payout_accounts_state_check CHECK ((state = ANY (ARRAY['unverified'::text, 'verified'::text, 'refused'::text])));
+
+alter table payout_holds add constraint payout_holds_check CHECK (((kind = 'person'::text) = (host_id IS NOT NULL)));
+
+alter table payout_holds add constraint payout_holds_check1 CHECK (((kind = 'case'::text) = (booking_id IS NOT NULL)));
+
+alter table payout_holds add constraint payout_holds_check2 CHECK (((lifted_at IS NULL) = (lift_reason IS NULL)));
+
+alter table payout_holds add constraint payout_holds_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'property'::text, 'case'::text, 'area'::text])));
+
+alter table payout_holds add constraint payout_holds_label_check CHECK ((label <> ''::text));
+
+alter table payout_holds add constraint payout_holds_reason_check CHECK ((reason <> ''::text));
 
 alter table payouts add constraint payouts_check CHECK ((((fees_dirham >= 0) AND (fees_dirham <= earned_dirham)) AND ((fees_dirham % (10)::bigint) = 0)));
 
@@ -1838,6 +1874,16 @@ alter table payout_accounts add constraint payout_accounts_decided_by_fkey FOREI
 
 alter table payout_accounts add constraint payout_accounts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
+alter table payout_hold_properties add constraint payout_hold_properties_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES payout_holds(id) ON DELETE CASCADE;
+
+alter table payout_hold_properties add constraint payout_hold_properties_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table payout_holds add constraint payout_holds_held_by_fkey FOREIGN KEY (held_by) REFERENCES users(id);
+
+alter table payout_holds add constraint payout_holds_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table payout_holds add constraint payout_holds_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES users(id);
+
 alter table payouts add constraint payouts_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id);
 
 alter table payouts add constraint payouts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
@@ -2133,6 +2179,10 @@ CREATE INDEX payout_accounts_host ON public.payout_accounts USING btree (host_id
 CREATE INDEX payout_accounts_number ON public.payout_accounts USING btree (number_hash) WHERE (ended_at IS NULL);
 
 CREATE INDEX payout_accounts_waiting ON public.payout_accounts USING btree (created_at, id) WHERE ((state = 'unverified'::text) AND (ended_at IS NULL));
+
+CREATE UNIQUE INDEX payout_holds_open ON public.payout_holds USING btree (kind, subject_id) WHERE (lifted_at IS NULL);
+
+CREATE INDEX payout_holds_standing ON public.payout_holds USING btree (held_at, id) WHERE (lifted_at IS NULL);
 
 CREATE INDEX payouts_booking ON public.payouts USING btree (booking_id);
 
@@ -3009,6 +3059,19 @@ begin
   ) as numbered
   group by payload;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.payout_hold_of(of_host uuid, of_booking uuid, of_property uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select h.id from payout_holds as h
+  where h.lifted_at is null and (
+    h.host_id = of_host or h.booking_id = of_booking
+    or exists (select from payout_hold_properties as c where c.hold_id = h.id and c.property_id = of_property)
+  )
+  order by h.held_at, h.id limit 1
+$function$;
 
 CREATE OR REPLACE FUNCTION public.payout_is_due()
  RETURNS trigger

@@ -610,6 +610,26 @@ export interface PayoutAccountViews {
   viewer_id: string;
 }
 
+export interface PayoutHoldProperties {
+  hold_id: string;
+  property_id: string;
+}
+
+export interface PayoutHolds {
+  booking_id: string | null;
+  held_at: Timestamp;
+  held_by: string | null;
+  host_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  label: string;
+  lift_reason: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  reason: string;
+  subject_id: string;
+}
+
 export interface Payouts {
   attempts: Generated<number>;
   booking_id: string;
@@ -1091,6 +1111,8 @@ export interface DB {
   payments: Payments;
   payout_account_views: PayoutAccountViews;
   payout_accounts: PayoutAccounts;
+  payout_hold_properties: PayoutHoldProperties;
+  payout_holds: PayoutHolds;
   payouts: Payouts;
   photo_uploads: PhotoUploads;
   place_names: PlaceNames;

@@ -37,7 +37,8 @@ export const serverDomains: Record<string, readonly string[]> = {
   'house-manuals': ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
   'host-messages': ['accounts', 'co-hosts', 'listings', 'bookings', 'reviews', 'messages', ...base],
   'host-calendar': ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
-  earnings: ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
+  payouts: ['accounts', ...base],
+  earnings: ['accounts', 'co-hosts', 'listings', 'bookings', 'payouts', ...base],
   insights: ['accounts', 'co-hosts', 'listings', ...base],
   hosting: [
     'accounts',

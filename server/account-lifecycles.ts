@@ -15,6 +15,7 @@ import { listingPhotosAccount } from './listing-photos/listing-photos.ts';
 import { messagesAccount } from './messages/messages.ts';
 import { notificationsAccount } from './notifications/notifications.ts';
 import { paymentsAccount } from './payments/payments.ts';
+import { payoutsAccount } from './payouts/payouts.ts';
 import type { AccountLifecycle } from './platform/account-lifecycle.ts';
 import { idempotencyAccount } from './platform/idempotency.ts';
 import { referralsAccount } from './referrals/referrals.ts';
@@ -48,6 +49,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   helpAccount,
   paymentsAccount,
   ledgerAccount,
+  payoutsAccount,
   earningsAccount,
   idempotencyAccount,
   notificationsAccount,

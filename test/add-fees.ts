@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { addDays, tripoliDay } from '#contract/days.ts';
 import { feeReference } from '#contract/fee-references.ts';
 import { approveBooking, postEarnings, requestBooking } from '#server/bookings/bookings.ts';
-import { owedFees } from '#server/earnings/earnings.ts';
+import { owedFees } from '#server/payouts/payouts.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
 import { createProperty } from './factories.ts';

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { feeReference } from '#contract/fee-references.ts';
 import { tripoliDay } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
-import { payoutAccountRow } from '#server/earnings/earnings.ts';
+import { payoutAccountRow } from '#server/payouts/payouts.ts';
 import type { DemoData } from './demo-data.ts';
 import { insertRows, postEntries } from './insert-demo-data.ts';
 import { handlePayouts, type StoredPayout } from './payouts.ts';

@@ -4,11 +4,9 @@ import { followUpFees } from './overdue-fees.ts';
 
 // The public interface of the domain: what others may use of it.
 export { earningsAccount } from './account-lifecycle.ts';
-export { exportPayouts, markReturned, markSent, owedFees, sendAgain } from './payouts.ts';
 export { issueFeeStatements, readUnpaid } from './fee-statements.ts';
 export { followUpFees } from './overdue-fees.ts';
 export { readMonthFigures } from './month-figures.ts';
-export { payoutAccountRow, readPayoutDetails } from './payout-accounts.ts';
 
 /**
  * Schedules the statements of fees and what follows when they stay unpaid. Every hour of the day, as a server may not run when

@@ -3,7 +3,8 @@ import { addDays } from '#contract/days.ts';
 import { approveBooking, postEarnings, requestBooking } from '#server/bookings/bookings.ts';
 import { createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { followUpFees, issueFeeStatements, owedFees } from './earnings.ts';
+import { owedFees } from '#server/payouts/payouts.ts';
+import { followUpFees, issueFeeStatements } from './earnings.ts';
 
 let server: TestServer;
 beforeAll(async () => {

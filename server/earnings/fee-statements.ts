@@ -4,12 +4,12 @@ import { feeReference } from '#contract/fee-references.ts';
 import type { DB } from '#db/types.ts';
 import { sumCharges } from '#server/ledger/ledger.ts';
 import { notify } from '#server/notifications/notifications.ts';
+import { lockHostMoney, readOwed } from '#server/payouts/payouts.ts';
 import { handleAllInBatches } from '#server/platform/batches.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { dueDay, presentSteps, shareOut, type StepRecord } from './fee-steps.ts';
 import { listIndebtedHosts } from './indebted-host-list.ts';
-import { lockHostMoney, readOwed } from './payouts.ts';
 
 /**
  * Issues the statements of the current month to all hosts who owe fees that no payout in sight of the bank will take: on the

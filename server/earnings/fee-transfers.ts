@@ -4,13 +4,13 @@ import type { AnswerOf, BodyOf, QueryOf } from '#contract/operation.ts';
 import type { DB } from '#db/types.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
 import { feePaymentEntry, postEntry } from '#server/ledger/ledger.ts';
+import { lockHostMoney } from '#server/payouts/payouts.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { presentFeeStatement, readUnpaid } from './fee-statements.ts';
 import { followUpFeesOf } from './overdue-fees.ts';
-import { lockHostMoney } from './payouts.ts';
 
 type Operations = typeof feeStatementsOperations;
 type Transfer = BodyOf<Operations['recordFeeTransfer']>;

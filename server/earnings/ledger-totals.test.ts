@@ -21,15 +21,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { createProperty, createUser } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import {
-  exportPayouts,
-  followUpFees,
-  issueFeeStatements,
-  markReturned,
-  markSent,
-  owedFees,
-  sendAgain,
-} from './earnings.ts';
+import { exportPayouts, markReturned, markSent, owedFees, sendAgain } from '#server/payouts/payouts.ts';
+import { followUpFees, issueFeeStatements } from './earnings.ts';
 import { readUnpaid } from './fee-statements.ts';
 import { recordFeeTransfer } from './fee-transfers.ts';
 import { listPayouts, readOverview } from './overview.ts';

@@ -4,12 +4,12 @@ import type { NotificationType } from '#contract/notifications.ts';
 import type { DB } from '#db/types.ts';
 import { restrictListings } from '#server/listings/listings.ts';
 import { notify } from '#server/notifications/notifications.ts';
+import { lockHostMoney } from '#server/payouts/payouts.ts';
 import { batchSize, handleInBatches } from '#server/platform/batches.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { nextStep, restrictionOf, takenFrom, type StepRecord } from './fee-steps.ts';
 import { readUnpaid, type UnpaidFeeStatement } from './fee-statements.ts';
-import { lockHostMoney } from './payouts.ts';
 
 /**
  * Brings the unpaid statements of all hosts up to today: settles what is paid, and announces and takes the steps that are

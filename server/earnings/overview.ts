@@ -4,13 +4,13 @@ import type { earningsOperations, EarningsOverview, Payout } from '#contract/ear
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import { payoutHours } from '#server/bookings/bookings.ts';
 import { listCharges, type Charge } from '#server/ledger/ledger.ts';
+import { owedFees, takeFees } from '#server/payouts/payouts.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listFeeStatements } from './fee-statements.ts';
-import { bankDay, openCharges, takeFees } from './fees.ts';
+import { bankDay, openCharges } from './fees.ts';
 import { figuresOf, monthsShown } from './figures.ts';
 import { listDuePayouts, listPayoutRows, sumPayouts, type DuePayout, type PayoutRow } from './payout-list.ts';
-import { owedFees } from './payouts.ts';
 import type { EarningsScope } from './scope.ts';
 import { listProperties, listStayLabels, nextPaidStay, sumStays } from './stay-earnings-list.ts';
 

@@ -1,18 +1,9 @@
 import type { earningsOperations } from '#contract/earnings.ts';
 import type { feeStatementsOperations } from '#contract/fee-statements.ts';
-import type { payoutAccountsOperations } from '#contract/payout-accounts.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getFeeStatement, listOpenStatements, recordFeeTransfer } from './fee-transfers.ts';
 import { listPayouts, readOverview } from './overview.ts';
-import {
-  decidePayoutAccount,
-  listWaitingAccounts,
-  readAccountNumber,
-  readPayoutDetails,
-  savePayoutAccount,
-  stopPayoutChange,
-} from './payout-accounts.ts';
 import { earningsScope, listEarningsHosts } from './scope.ts';
 import { csvStays, listStatementStays, readStatement, readStatementStays } from './statement.ts';
 
@@ -59,24 +50,6 @@ export function earningsHandlers(services: Services): HandlersFor<typeof earning
 }
 
 const currentMonth = ({ clock }: Services) => clock.today().slice(0, 7);
-
-/** Payout details belong to the owner: each call is about the caller's own account. */
-export function payoutAccountsHandlers(services: Services): HandlersFor<typeof payoutAccountsOperations> {
-  return {
-    getPayoutAccount: ({ viewer }) => readPayoutDetails(services.db, viewer.id, services.clock.now()),
-    savePayoutAccount: ({ viewer, body, ip, userAgent }) =>
-      savePayoutAccount(services, viewer, body, { ip, userAgent }),
-    stopPayoutChange: ({ viewer, ip, userAgent }) => stopPayoutChange(services, viewer, { ip, userAgent }),
-    async listPayoutAccounts() {
-      return { payout_accounts: await listWaitingAccounts(services) };
-    },
-    async getPayoutAccountNumber({ viewer, params }) {
-      return { number: await readAccountNumber(services, viewer, params.payout_account_id) };
-    },
-    decidePayoutAccount: ({ viewer, params, body }) =>
-      decidePayoutAccount(services, viewer, params.payout_account_id, body),
-  };
-}
 
 export function feeStatementsHandlers(services: Services): HandlersFor<typeof feeStatementsOperations> {
   return {

@@ -3,7 +3,7 @@ import type { PayoutReturnReason } from '#contract/earnings.ts';
 import type { DB } from '#db/types.ts';
 import { hostBalance, payoutEntry, payoutReturnEntry, postEntry } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { takeFees } from './fees.ts';
+import { takeFees } from './netting.ts';
 
 /**
  * What a host owes us in dirham: all that we do not owe the host after the payouts that are due or returned. Negative where a
@@ -29,9 +29,23 @@ export async function readOwed(
   return { owed_dirham, standing_dirham: Math.max(0, owed_dirham - due) };
 }
 
-/** Serialises what changes the payouts and fees of a host, until the caller's transaction ends. */
+/**
+ * Serialises what changes the payouts and fees of a host, until the caller's transaction ends. Batches of all hosts wait
+ * meanwhile; see `lockAllHostMoney`.
+ */
 export async function lockHostMoney(trx: Kysely<DB>, hostId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('host money ' || ${hostId}::text, 0))`.execute(trx);
+  await sql`
+    select pg_advisory_xact_lock_shared(hashtextextended('host money', 0)),
+      pg_advisory_xact_lock(hashtextextended('host money ' || ${hostId}::text, 0))
+  `.execute(trx);
+}
+
+/**
+ * Serialises what changes payouts of many hosts, also with `lockHostMoney`, until the caller's transaction ends. One lock,
+ * because a batch has more hosts than the database has locks. Call it before anything else is locked.
+ */
+export async function lockAllHostMoney(trx: Kysely<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('host money', 0))`.execute(trx);
 }
 
 /**

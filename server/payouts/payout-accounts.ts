@@ -16,7 +16,7 @@ import { transact } from '#server/platform/postgres.ts';
 import { openSealedFile, sealFile } from '#server/platform/sealed-files.ts';
 import type { Services } from '#server/platform/services.ts';
 import { timeOrderedId } from '#server/platform/time-ordered-id.ts';
-import { lockHostMoney, sendAgain } from './payouts.ts';
+import { lockHostMoney, sendAgain } from './host-money.ts';
 
 type Row = Selectable<DB['payout_accounts']>;
 type NewDetails = BodyOf<(typeof payoutAccountsOperations)['savePayoutAccount']>;

@@ -1,0 +1,3 @@
+/** What a hold on payouts is about: a host, a property, a case about a stay, or an emergency area. */
+export const payoutHoldKinds = ['person', 'property', 'case', 'area'] as const;
+export type PayoutHoldKind = (typeof payoutHoldKinds)[number];

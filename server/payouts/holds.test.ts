@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transact } from '#server/platform/postgres.ts';
+import { createProperty, createUser } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { holdPayouts, liftHold, type HoldSubject } from './payouts.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const unknown = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
+
+async function holdOf(host: string, booking: string, property: string): Promise<string | null> {
+  const { rows } = await server.services.pool.query<{ hold: string | null }>(
+    'select payout_hold_of($1, $2, $3) as hold',
+    [host, booking, property],
+  );
+  return rows[0]!.hold;
+}
+
+test('a hold covers a host, a home, a stay or the homes of an area until it is lifted, and counts once', async () => {
+  const { services } = server;
+  const host = await createUser(services, { role: 'host' });
+  const admin = await createUser(services, { role: 'admin' });
+  const [one, other] = [await createProperty(services, host.id), await createProperty(services, host.id)];
+  const booking = crypto.randomUUID();
+  const now = server.clock.now();
+  const hold = (subject: HoldSubject) =>
+    transact(services.db, (trx) =>
+      holdPayouts(trx, { ...subject, label: 'Salma', reason: 'Asked by the police', by: admin.id }, now),
+    );
+  const lift = (subject: HoldSubject) =>
+    transact(services.db, (trx) => liftHold(trx, { ...subject, reason: 'Settled', by: admin.id }, now));
+  const cases: { subject: HoldSubject; covered: [string, string, string]; free: [string, string, string] }[] = [
+    {
+      subject: { kind: 'person', subject: host.id },
+      covered: [host.id, unknown, one.id],
+      free: [admin.id, unknown, one.id],
+    },
+    {
+      subject: { kind: 'property', subject: one.id },
+      covered: [host.id, unknown, one.id],
+      free: [host.id, unknown, other.id],
+    },
+    {
+      subject: { kind: 'case', subject: crypto.randomUUID(), booking_id: booking },
+      covered: [host.id, booking, other.id],
+      free: [host.id, unknown, other.id],
+    },
+    {
+      subject: { kind: 'area', subject: crypto.randomUUID(), property_ids: [one.id, other.id] },
+      covered: [host.id, unknown, other.id],
+      free: [host.id, unknown, unknown],
+    },
+  ];
+  for (const { subject, covered, free } of cases) {
+    const id = await hold(subject);
+    expect(await hold(subject)).toBe(id);
+    expect(await holdOf(...covered)).toBe(id);
+    expect(await holdOf(...free)).toBeNull();
+    expect(await lift(subject)).toBe(true);
+    expect(await lift(subject)).toBe(false);
+    expect(await holdOf(...covered)).toBeNull();
+  }
+});

@@ -1,0 +1,87 @@
+import { sql, type Kysely } from 'kysely';
+import type { PayoutHoldKind } from '#contract/payout-holds.ts';
+import type { DB } from '#db/types.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { lockAllHostMoney } from './host-money.ts';
+
+/** What a hold covers. `subject` is the id of the person, the property, the case or the emergency area. */
+export type HoldSubject =
+  | { kind: 'person'; subject: string }
+  | { kind: 'property'; subject: string }
+  /** A case about a stay: its payouts are held. */
+  | { kind: 'case'; subject: string; booking_id: string }
+  /** An emergency area: the payouts of all stays at these properties are held. */
+  | { kind: 'area'; subject: string; property_ids: readonly string[] };
+
+/**
+ * Holds payouts, in the caller's transaction: from now on nothing that the hold covers is handed to the bank. Where the
+ * subject is held already, nothing changes but the properties of an area, which are added.
+ * @param hold.label what administrators call the subject: a name, a title, the number of a case; at most 120 characters
+ * @param hold.by the administrator; null where it follows from an act of somebody else
+ * @returns the id of the hold
+ */
+export async function holdPayouts(
+  trx: Kysely<DB>,
+  hold: HoldSubject & { label: string; reason: string; by: string | null },
+  at: Date,
+): Promise<string> {
+  await lockAllHostMoney(trx);
+  const { kind, subject, label, reason, by } = hold;
+  const { rows } = await sql<{ id: string }>`
+    insert into payout_holds (kind, subject_id, label, host_id, booking_id, reason, held_at, held_by)
+    values (
+      ${kind}, ${subject}, ${label}, ${kind === 'person' ? subject : null}::uuid,
+      ${kind === 'case' ? hold.booking_id : null}::uuid, ${reason}, ${at}::timestamptz, ${by}::uuid
+    )
+    on conflict (kind, subject_id) where lifted_at is null do update set kind = excluded.kind
+    returning id
+  `.execute(trx);
+  const { id } = rows[0]!;
+  const propertyIds = kind === 'property' ? [subject] : kind === 'area' ? hold.property_ids : [];
+  await sql`
+    insert into payout_hold_properties (hold_id, property_id)
+    select ${id}::uuid, one from unnest(${propertyIds}::uuid[]) as one on conflict do nothing
+  `.execute(trx);
+  return id;
+}
+
+/**
+ * Lifts the hold on a subject, in the caller's transaction; the next batch takes what it covered.
+ * @returns whether there was one
+ */
+export async function liftHold(
+  trx: Kysely<DB>,
+  { kind, subject, reason, by }: { kind: PayoutHoldKind; subject: string; reason: string; by: string | null },
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payout_holds')
+    .set({ lifted_at: at, lifted_by: by, lift_reason: reason })
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subject)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** As `liftHold`, by the id of the hold. Throws `not_found`, and `state_moved_on` for one that is lifted already. */
+export async function liftHoldById(
+  trx: Kysely<DB>,
+  holdId: string,
+  { reason, by }: { reason: string; by: string },
+  at: Date,
+): Promise<void> {
+  const hold = await trx
+    .selectFrom('payout_holds')
+    .select('lifted_at')
+    .where('id', '=', holdId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!hold) throw new AppError('not_found');
+  if (hold.lifted_at) throw new AppError('state_moved_on');
+  await trx
+    .updateTable('payout_holds')
+    .set({ lifted_at: at, lifted_by: by, lift_reason: reason })
+    .where('id', '=', holdId)
+    .execute();
+}
