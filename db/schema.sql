@@ -2701,6 +2701,23 @@ begin
   return (select coalesce(range_agg(b.nights * wanted), '{}') from unnest(blocks) as b);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.grant_to_product(of_role name)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  read_only constant text := 'migrations, ledger_accounts, ledger_entries, postings';
+begin
+  execute format('grant usage on schema public to %I', of_role);
+  execute format('grant select, insert, update, delete on all tables in schema public to %I', of_role);
+  execute format('grant usage, select on all sequences in schema public to %I', of_role);
+  execute format('alter default privileges in schema public grant select, insert, update, delete on tables to %I', of_role);
+  execute format('alter default privileges in schema public grant usage, select on sequences to %I', of_role);
+  execute format('revoke all on %s from %I', read_only, of_role);
+  execute format('grant select on %s to %I', read_only, of_role);
+  execute format('grant execute on function post_entry, lock_wallet to %I', of_role);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.hold_change(of_booking uuid, wanted daterange, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -2811,6 +2828,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   raise exception 'the ledger is append-only' using errcode = 'restrict_violation';
@@ -2868,6 +2886,16 @@ CREATE OR REPLACE FUNCTION public.lock_search_window(moving boolean)
 AS $function$
   select case when moving then pg_advisory_xact_lock(7001) else pg_advisory_xact_lock_shared(7001) end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_wallet(of_user uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from ledger_accounts where kind = 'wallet' and user_id = of_user for no key update;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.looks_like_one_person(one uuid, other uuid)
  RETURNS boolean
@@ -3076,6 +3104,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.payout_is_due()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if new.kind = 'earning_reversal' then
@@ -3120,6 +3149,8 @@ $function$;
 CREATE OR REPLACE FUNCTION public.post_entry(of_kind text, of_fact text, of_reference uuid, of_payment uuid, in_cash bigint, posted_at timestamp with time zone, moves jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   entry uuid;
@@ -3154,6 +3185,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.postings_balance()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if (select coalesce(sum(amount_dirham), 0) from postings where entry_id = new.entry_id) <> 0 then
@@ -3748,7 +3780,13 @@ CREATE CONSTRAINT TRIGGER holds_freed AFTER DELETE OR UPDATE ON public.holds DEF
 
 CREATE TRIGGER holidays_changed AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH STATEMENT EXECUTE FUNCTION holidays_changed();
 
+CREATE TRIGGER ledger_accounts_append_only BEFORE DELETE OR UPDATE ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
+
+CREATE TRIGGER ledger_accounts_never_emptied BEFORE TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
+
+CREATE TRIGGER ledger_entries_never_emptied BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
 
 CREATE CONSTRAINT TRIGGER payout_is_due AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['host_earning'::text, 'earning_reversal'::text]))) EXECUTE FUNCTION payout_is_due();
 
@@ -3763,6 +3801,8 @@ CREATE TRIGGER notifications_updated AFTER UPDATE ON public.notifications REFERE
 CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE ON public.postings FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
 
 CREATE CONSTRAINT TRIGGER postings_balance AFTER INSERT OR UPDATE ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION postings_balance();
+
+CREATE TRIGGER postings_never_emptied BEFORE TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
 
 CREATE TRIGGER count_pricing_version BEFORE UPDATE OF base_price_dirham, weekend_price_dirham, weekend_nights, cleaning_fee_dirham, extra_guest_fee_dirham, guests_included, weekly_discount_percent, monthly_discount_percent, min_nights, max_nights, rule_set_id ON public.properties FOR EACH ROW WHEN ((((((((((((old.base_price_dirham IS DISTINCT FROM new.base_price_dirham) OR (old.weekend_price_dirham IS DISTINCT FROM new.weekend_price_dirham)) OR (old.weekend_nights IS DISTINCT FROM new.weekend_nights)) OR (old.cleaning_fee_dirham IS DISTINCT FROM new.cleaning_fee_dirham)) OR (old.extra_guest_fee_dirham IS DISTINCT FROM new.extra_guest_fee_dirham)) OR (old.guests_included IS DISTINCT FROM new.guests_included)) OR (old.weekly_discount_percent IS DISTINCT FROM new.weekly_discount_percent)) OR (old.monthly_discount_percent IS DISTINCT FROM new.monthly_discount_percent)) OR (old.min_nights IS DISTINCT FROM new.min_nights)) OR (old.max_nights IS DISTINCT FROM new.max_nights)) OR (old.rule_set_id IS DISTINCT FROM new.rule_set_id))) EXECUTE FUNCTION count_pricing_version();
 

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { emailField, newPassword, personName } from '#contract/accounts.ts';
 import { hashPassword, openAccount, refuseGuessable } from '#server/accounts/accounts.ts';
-import { readSettings } from '#server/env.ts';
+import { ownerAddress, readSettings } from '#server/env.ts';
 import { fieldErrors, fieldLabel } from '#server/error-labels.ts';
 import { joinPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -89,7 +89,7 @@ const embedded = settings.DATABASE_URL
   : await joinPostgres({ dataDir: join(settings.DATA_DIR, 'postgres') });
 let refusal: string | undefined;
 try {
-  refusal = await createAdmin(settings.DATABASE_URL ?? embedded!.connectionString, form.data);
+  refusal = await createAdmin(embedded?.connectionString ?? ownerAddress(settings)!, form.data);
 } finally {
   await embedded?.stop();
 }

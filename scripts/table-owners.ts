@@ -439,6 +439,8 @@ export const ownership: Ownership = {
     pending_rivals: { owner: 'bookings' },
     photo_keys_released: { owner: 'listing-photos' },
     phone_key: { owner: 'accounts', callers: ['referrals'] },
+    grant_to_product: { owner: 'platform' },
+    lock_wallet: { owner: 'ledger' },
     post_entry: { owner: 'ledger' },
     postings_balance: { owner: 'ledger' },
     property_availability_bits: { owner: 'listings' },

@@ -81,7 +81,12 @@ export const settingTable = {
     databaseAddress,
   ),
   DATABASE_DIRECT_URL: setting(
-    'The same database without the pooler, for migrations and notifications; may name the owner of its tables. Default: DATABASE_URL.',
+    'The same database without the pooler, for notifications. Default: DATABASE_URL.',
+    'postgres://diyar:password@localhost:5432/diyar',
+    databaseAddress,
+  ),
+  DATABASE_OWNER_URL: setting(
+    'The same database without the pooler, as the owner of its tables, who migrates; the role in DATABASE_URL then cannot change the ledger. Default: DATABASE_DIRECT_URL.',
     'postgres://owner:password@localhost:5432/diyar',
     databaseAddress,
   ),
@@ -358,6 +363,11 @@ function readOrCreateSecret(dataDir: string, name: string): string {
       { cause },
     );
   }
+}
+
+/** Where migrations and grants are made; undefined for the embedded database. */
+export function ownerAddress(settings: Settings): string | undefined {
+  return settings.DATABASE_OWNER_URL ?? settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
 }
 
 /** The text of `.env.example`. */

@@ -6,16 +6,16 @@ import { sql } from 'kysely';
 import { loadPlaces } from '#db/seed/places.ts';
 import { demoPassword, findDemoAccounts, seedDemo } from '#db/seed/seed.ts';
 import { buildApp } from './app.ts';
-import { readSettings, type Settings } from './env.ts';
+import { ownerAddress, readSettings, type Settings } from './env.ts';
 import { refreshPlatformInsights } from './insights/insights.ts';
 import { openServices } from './open-services.ts';
 import { systemClock } from './platform/clock.ts';
 import { openConsole } from './platform/console.ts';
 import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
-import { grantToProductRole } from './platform/embedded-postgres/product-role.ts';
 import { jobSchema, migrateJobs } from './platform/job-schema.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/postgres.ts';
+import { grantToProductRole, readServingRole } from './platform/product-role.ts';
 import { endOnUncaughtError } from './platform/startup-error.ts';
 import { registerScreens } from './screens.ts';
 import { shutDown } from './shutdown.ts';
@@ -36,12 +36,19 @@ const embedded = settings.DATABASE_URL
       dataDir: join(settings.DATA_DIR, 'postgres'),
       onNotice: (notice) => log.warn(notice),
     });
-const ownerUrl = embedded?.connectionString ?? settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL!;
+const ownerUrl = embedded?.connectionString ?? ownerAddress(settings)!;
 const DATABASE_URL = embedded?.productUrl ?? settings.DATABASE_URL!;
 
 await migrate(ownerUrl, { log });
 await migrateJobs(ownerUrl);
-if (embedded) await grantToProductRole(ownerUrl, ['public', jobSchema]);
+const serving = await readServingRole(DATABASE_URL);
+if (serving.ownsLedger) {
+  log.warn(
+    { role: serving.name },
+    'the server works as the owner of its tables, who can change the ledger: create another role, name it in DATABASE_URL ' +
+      'and the owner in DATABASE_OWNER_URL',
+  );
+} else await grantToProductRole(ownerUrl, serving.name, [jobSchema]);
 const services = await openServices({ ...settings, DATABASE_URL }, { clock: systemClock, log, working: true });
 await services.readiness.checkSettings();
 // Statements on the whole database take long when it is large.

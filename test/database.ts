@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { productRole } from '#server/platform/embedded-postgres/product-role.ts';
+import { productRole } from '#server/platform/product-role.ts';
 
 export interface TestDatabase {
   /** As the owner of the tables. */

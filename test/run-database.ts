@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
-import { grantToProductRole } from '#server/platform/embedded-postgres/product-role.ts';
+import { grantToProductRole, productRole } from '#server/platform/product-role.ts';
 import { jobSchema } from '#server/platform/job-schema.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { migrate } from '#server/platform/migrate.ts';
@@ -22,7 +22,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const postgres = await startPostgres({ dataDir, disposable: true });
   await migrate(postgres.connectionString);
   await makeJobTables(postgres.connectionString);
-  await grantToProductRole(postgres.connectionString, ['public', jobSchema]);
+  await grantToProductRole(postgres.connectionString, productRole, [jobSchema]);
   project.provide('templateDatabaseUrl', postgres.connectionString);
   return async () => {
     await postgres.stop();

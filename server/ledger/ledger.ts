@@ -84,9 +84,7 @@ export async function readWallet(
 
 /** Locks a user's wallet until the transaction ends, so that no two payments spend the same credit; returns its balance. */
 export async function lockWallet(trx: Kysely<DB>, userId: string): Promise<number> {
-  await sql`select id from ledger_accounts where kind = 'wallet' and user_id = ${userId} for no key update`.execute(
-    trx,
-  );
+  await sql`select lock_wallet(${userId}::uuid)`.execute(trx);
   return walletBalance(trx, userId);
 }
 

@@ -22,7 +22,7 @@ export function explainStartupError(error: unknown): string | undefined {
   if (error instanceof DatabaseError && error.code === insufficientPrivilege) {
     return (
       `The database refuses its user a right (${error.message}). Diyar makes its tables, extensions and job queue ` +
-      'itself: let the user in DATABASE_URL own the database (ALTER DATABASE … OWNER TO …) and what is in it.'
+      'itself: let the user in DATABASE_OWNER_URL, or else in DATABASE_URL, own the database (ALTER DATABASE … OWNER TO …) and what is in it.'
     );
   }
   if (error instanceof DatabaseError && /unsupported startup parameter/.test(error.message)) {

@@ -9,7 +9,7 @@ import { findBinaries, type Binaries } from './binaries.ts';
 import { clearLeftovers, readPostmasterFile } from './leftovers.ts';
 import { takeOwnership } from './owner-lock.ts';
 import { pause } from './processes.ts';
-import { productRole } from './product-role.ts';
+import { productRole } from '../product-role.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
 import { explainFailure } from './start-failure.ts';
 
