@@ -207,7 +207,9 @@ describe('a statement of the role', () => {
 
   test('never changes what is there', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(preamble, { maxLength: 3 }), action, (before, one) => expectHistoryKept(...before, one)),
+      fc.asyncProperty(fc.array(preamble, { maxLength: 3 }), action, (before, one) =>
+        expectHistoryKept(...before, one),
+      ),
       { numRuns: 400, seed: 13 },
     );
   }, 120_000);
