@@ -2124,7 +2124,7 @@ CREATE INDEX identity_documents_queue ON public.identity_documents USING btree (
 
 CREATE INDEX identity_documents_user ON public.identity_documents USING btree (user_id, submitted_at DESC);
 
-CREATE INDEX ledger_entries_earnings ON public.ledger_entries USING btree (at) WHERE (kind = ANY (ARRAY['host_earning'::text, 'cash_earning'::text]));
+CREATE INDEX ledger_entries_host_earnings ON public.ledger_entries USING btree (at) WHERE (kind = ANY (ARRAY['host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text]));
 
 CREATE INDEX ledger_entries_reference ON public.ledger_entries USING btree (reference);
 

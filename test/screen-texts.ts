@@ -24,6 +24,8 @@ function catalogueOf(locale: Locale): I18n {
   const filename = join(import.meta.dirname, `../app/locales/${locale}.po`);
   const context = { locale, sourceLocale: 'en', filename };
   const entries = Object.values(formatter().parse(readFileSync(filename, 'utf8'), context) as Record<string, Entry>);
+  // A message that a context tells apart gives way to the same one without.
+  entries.sort((one, other) => Number(one.context === undefined) - Number(other.context === undefined));
   const messages = entries.map(({ message, translation }) => [message!, compileMessage(translation || message!)]);
   const i18n = setupI18n({ locale, messages: { [locale]: Object.fromEntries(messages) } });
   catalogues.set(locale, i18n);
@@ -31,6 +33,7 @@ function catalogueOf(locale: Locale): I18n {
 }
 
 interface Entry {
+  context?: string;
   message?: string;
   translation?: string;
 }

@@ -200,37 +200,44 @@ function stays(
 ): RawBuilder<unknown> {
   const isInScope = property_ids ? sql`and b.property_id = any(${property_ids}::uuid[])` : sql``;
   return sql`
-    select b.id, b.property_id, b.guest_id, b.status, b.check_in, b.check_out, b.nights,
+    with own as (select id from ledger_accounts where kind = 'host_payable' and user_id = ${host_id}),
+    ours as (select id from ledger_accounts where kind = 'service_fees'),
+    booked as materialized (
+      select b.id, b.property_id, b.guest_id, b.status, b.check_in, b.check_out, b.nights, b.total_dirham, b.lines,
+        b.status in ('completed', 'cancelled')
+          or (b.check_in + b.check_in_time) at time zone 'Africa/Tripoli' <= ${now} as has_begun
+      from bookings as b
+      where b.host_id = ${host_id} ${isInScope}
+        -- All statuses of both indexes are named, each with those that count.
+        and (b.status in ${sql.raw(sqlList(openStatuses))} and b.status in ${sql.raw(sqlList(guaranteedStatuses))}
+          or b.status in ${sql.raw(sqlList(closedStatuses))} and b.status in ('completed', 'cancelled'))
+        and ${from}
+    ), posted as (
+      select e.reference, sum(coalesce(e.cash_dirham, 0) - coalesce(p.amount_dirham, 0))::bigint as share,
+        -sum(f.amount_dirham)::bigint as fee, sum(e.cash_dirham)::bigint as cash, max(e.at) as at
+      from booked as b
+      join ledger_entries as e on e.reference = b.id and e.kind in ('host_earning', 'cash_earning', 'earning_reversal')
+      left join postings as p on p.entry_id = e.id and p.account_id = (select id from own)
+      -- The account of all fees is large: looked up for each entry, never read whole.
+      left join lateral (
+        select amount_dirham from postings where entry_id = e.id and account_id = (select id from ours) offset 0
+      ) as f on true
+      where b.has_begun
+      group by e.reference
+    )
+    select b.id, b.property_id, b.guest_id, b.status, b.check_in, b.check_out, b.nights, b.has_begun,
       to_char(case b.status when 'cancelled' then (posted.at at time zone 'Africa/Tripoli')::date else b.check_in end, 'YYYY-MM')
         as month,
       b.status = 'confirmed' or b.status = 'completed' and coalesce(posted.cash, 0) > 0 as is_cash,
       posted.share is not null as is_posted,
-      b.status in ('completed', 'cancelled')
-        or (b.check_in + b.check_in_time) at time zone 'Africa/Tripoli' <= ${now} as has_begun,
       coalesce(posted.share, b.total_dirham - price.fee) as share, coalesce(posted.fee, price.fee) as fee
-    from bookings as b
-    cross join (select id from ledger_accounts where kind = 'service_fees') as ours
-    left join ledger_accounts as own on own.kind = 'host_payable' and own.user_id = b.host_id
-    left join lateral (
-      select sum(coalesce(e.cash_dirham, 0) - coalesce(p.amount_dirham, 0))::bigint as share, -sum(f.amount_dirham)::bigint as fee,
-        sum(e.cash_dirham)::bigint as cash, max(e.at) as at
-      from ledger_entries as e
-      left join postings as p on p.entry_id = e.id and p.account_id = own.id
-      left join postings as f on f.entry_id = e.id and f.account_id = ours.id
-      where e.reference = b.id and e.kind in ('host_earning', 'cash_earning', 'earning_reversal')
-        and (b.status in ('completed', 'cancelled')
-          or (b.check_in + b.check_in_time) at time zone 'Africa/Tripoli' <= ${now})
-    ) as posted on true
+    from booked as b
+    left join posted on posted.reference = b.id
     left join lateral (
       select coalesce(sum((line ->> 'amount_dirham')::bigint), 0)::bigint as fee
       from jsonb_array_elements(b.lines) as line
       where posted.share is null and line ->> 'kind' = 'service_fee'
     ) as price on true
-    where b.host_id = ${host_id} ${isInScope}
-      -- All statuses of both indexes are named, each with those that count.
-      and (b.status in ${sql.raw(sqlList(openStatuses))} and b.status in ${sql.raw(sqlList(guaranteedStatuses))}
-        or b.status in ${sql.raw(sqlList(closedStatuses))} and b.status in ('completed', 'cancelled'))
-      and ${from}
-      and (b.status <> 'cancelled' or posted.share <> 0)
+    where b.status <> 'cancelled' or posted.share <> 0
   `;
 }
