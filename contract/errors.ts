@@ -127,8 +127,10 @@ export const errorStatus = {
   payment_signature_invalid: 400,
   payment_refused: 400,
   payment_code_wrong: 400,
+  payment_code_soon: 409,
   payment_codes_used_up: 400,
   gateway_unavailable: 409,
+  gateway_reference_used: 409,
   // Rate limits
   request_timeout: 408,
   too_many_requests: 429,

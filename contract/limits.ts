@@ -297,6 +297,8 @@ export const paymentLimits = {
    * multiplied.
    */
   codeTries: 5,
+  /** Seconds from one code to the next for the same payment: messages take that long in weak networks. Not multiplied. */
+  secondsBetweenCodes: 60,
   /**
    * Starts that make a gateway write to one phone number: it may be a stranger's. The dearest stays need four parts by
    * Sadad, and 10 starts with 5 tries each find a code of 4 digits on one of 200 days.

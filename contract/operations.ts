@@ -25,6 +25,7 @@ import { listingsOperations } from './listings.ts';
 import { messagesOperations } from './messages.ts';
 import { notificationsOperations } from './notifications.ts';
 import { payoutAccountsOperations } from './payout-accounts.ts';
+import { paymentSettlementsOperations } from './payment-settlements.ts';
 import { paymentsOperations } from './payments.ts';
 import { placesOperations } from './places.ts';
 import { platformOperations } from './platform.ts';
@@ -65,7 +66,7 @@ export const operationsByDomain = {
   'house-manuals': houseManualsOperations,
   'host-messages': { ...hostMessagesOperations, ...scheduledMessagesOperations },
   reviews: reviewsOperations,
-  payments: paymentsOperations,
+  payments: { ...paymentsOperations, ...paymentSettlementsOperations },
   wallet: walletOperations,
   referrals: referralsOperations,
   wishlists: wishlistsOperations,
@@ -102,7 +103,8 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   'house-manuals': 'What guests need in the house, open to them once their stay is sure.',
   'host-messages': 'Texts that a host keeps for guests: saved replies, and messages that are sent at their time.',
   reviews: 'The published reviews of a property; reviews of a stay by guest and host, and the host’s replies.',
-  payments: 'Payment methods, the state of a payment, and the callbacks of payment gateways.',
+  payments:
+    'Payment methods, the state of a payment, and the callbacks of payment gateways; for administrators the outcomes that nobody has told.',
   wallet: 'The balance and the entries of the caller’s wallet.',
   referrals: 'Invitations to Diyar and the referral credit for them.',
   wishlists: 'Properties that a user has saved.',

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { dirham, id } from './common.ts';
+import { dirham, id, instant } from './common.ts';
 import { entities } from './entities.ts';
 import { operation } from './operation.ts';
 
 export const paymentMethods = ['sandbox', 'adfali', 'sadad', 'local_card', 'tlync', 'mpgs', 'wallet'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** The digits of the code that a method sends to the payer's phone. */
+export const codeDigits: Readonly<Partial<Record<PaymentMethod, number>>> = { adfali: 4, sadad: 6 };
 
 export const paymentStatuses = ['created', 'redirected', 'approved', 'failed', 'unknown'] as const;
 
@@ -25,20 +28,23 @@ export const paymentSchema = z
     /** How many codes can still be tried; null where the next step is not to enter a code. */
     code_tries_left: z.int().nullable(),
     redirect_url: z.string().nullable(),
+    /** From when another code can be asked for; null where the next step is not to enter a code. */
+    code_again_at: instant.nullable(),
     /** The gateway's code for the failure; null where it has not failed. */
     failure: z.string().nullable(),
+    /** What the failure means and what the payer can do; null where the payment has not failed. */
+    failure_label: z.string().nullable(),
   })
   .register(entities, { id: 'Payment' });
 export type Payment = z.output<typeof paymentSchema>;
+
+const mobileNumber = z.string().regex(/^09[1-6]\d{7}$/, 'mobile_form');
 
 /** The input of a new payment. Gateways that send a code require the phone number, Sadad also the year of birth. */
 export const paymentStart = z.object({
   method: z.enum(paymentMethods),
   /** The phone number of the account to charge, `09…`: for Adfali, Sadad and T-Lync. */
-  mobile_number: z
-    .string()
-    .regex(/^09[1-6]\d{7}$/, 'mobile_form')
-    .nullish(),
+  mobile_number: mobileNumber.nullish(),
   /** For Sadad. */
   birth_year: z.int().min(1900).max(2100).nullish(),
   /** The part from the payer's wallet, as it was shown to them; `method` pays the rest. */
@@ -54,6 +60,10 @@ export const paymentsOperations = {
     access: 'signed_in',
     ok: z.object({
       methods: z.array(z.enum(paymentMethods)),
+      /** What each method but the wallet accepts in one payment; what is due above that takes several. */
+      limits: z.array(
+        z.object({ method: z.enum(paymentMethods), least_dirham: dirham, most_dirham: dirham.nullable() }),
+      ),
       /** What the caller can spend from their wallet now, without held credit; 0 where the wallet cannot be used. */
       wallet_dirham: dirham,
     }),
@@ -82,6 +92,25 @@ export const paymentsOperations = {
       'payment_in_progress',
       'payment_code_wrong',
       'payment_codes_used_up',
+      'payment_refused',
+      'gateway_unavailable',
+    ],
+  }),
+  sendPaymentCode: operation({
+    method: 'POST',
+    path: '/api/payments/{id}/code',
+    summary: 'Have the gateway send another code to the same phone number; until it has, the former code counts',
+    access: 'signed_in',
+    params: z.object({ id }),
+    body: z.object({ mobile_number: mobileNumber, birth_year: z.int().min(1900).max(2100).nullish() }),
+    ok: paymentSchema,
+    errors: [
+      'not_found',
+      'state_moved_on',
+      'payment_in_progress',
+      'payment_code_soon',
+      'payments_of_phone_limited',
+      'payments_of_account_limited',
       'payment_refused',
       'gateway_unavailable',
     ],

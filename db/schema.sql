@@ -561,6 +561,19 @@ create table notifications (
   read_at timestamp with time zone
 );
 
+create table payment_contradictions (
+  id uuid default new_id() not null,
+  payment_id uuid not null,
+  kind text not null,
+  amount text,
+  currency text,
+  transaction_id text,
+  received_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  close_note text
+);
+
 create table payments (
   id uuid default new_id() not null,
   reference uuid not null,
@@ -583,7 +596,10 @@ create table payments (
   wallet_dirham integer default 0 not null,
   starting_since timestamp with time zone,
   code_tries smallint default 0 not null,
-  phone_hash bytea
+  phone_hash bytea,
+  code_sent_at timestamp with time zone,
+  settled_by uuid,
+  settle_reason text
 );
 
 create table payout_account_views (
@@ -1163,6 +1179,8 @@ alter table notification_versions add constraint notification_versions_pkey PRIM
 
 alter table notifications add constraint notifications_pkey PRIMARY KEY (id);
 
+alter table payment_contradictions add constraint payment_contradictions_pkey PRIMARY KEY (id);
+
 alter table payments add constraint payments_pkey PRIMARY KEY (id);
 
 alter table payout_account_views add constraint payout_account_views_pkey PRIMARY KEY (id);
@@ -1264,6 +1282,8 @@ alter table messages add constraint messages_booking_id_seq_key UNIQUE (booking_
 alter table messages add constraint messages_sender_id_client_id_key UNIQUE (sender_id, client_id);
 
 alter table notifications add constraint notifications_user_id_fact_key UNIQUE (user_id, fact);
+
+alter table payment_contradictions add constraint payment_contradictions_payment_id_kind_amount_currency_tran_key UNIQUE NULLS NOT DISTINCT (payment_id, kind, amount, currency, transaction_id);
 
 alter table payments add constraint payments_invoice_no_key UNIQUE (invoice_no);
 
@@ -1481,6 +1501,10 @@ alter table message_rules add constraint message_rules_name_check CHECK (((lengt
 alter table messages add constraint messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 1000)));
 
 alter table notifications add constraint notifications_side_check CHECK ((side = ANY (ARRAY['guest'::text, 'host'::text, 'admin'::text])));
+
+alter table payment_contradictions add constraint payment_contradictions_check CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) = (close_note IS NULL))));
+
+alter table payment_contradictions add constraint payment_contradictions_kind_check CHECK ((kind = ANY (ARRAY['other_amount'::text, 'failed_after_approval'::text, 'other_transaction'::text, 'approved_after_settlement'::text])));
 
 alter table payments add constraint payments_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % 10) = 0)));
 
@@ -1864,7 +1888,13 @@ alter table notification_versions add constraint notification_versions_user_id_f
 
 alter table notifications add constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table payment_contradictions add constraint payment_contradictions_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id);
+
+alter table payment_contradictions add constraint payment_contradictions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
+
 alter table payments add constraint payments_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id);
+
+alter table payments add constraint payments_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id);
 
 alter table payout_account_views add constraint payout_account_views_payout_account_id_fkey FOREIGN KEY (payout_account_id) REFERENCES payout_accounts(id) ON DELETE CASCADE;
 
@@ -2162,9 +2192,17 @@ CREATE INDEX notifications_reference ON public.notifications USING btree (refere
 
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, id DESC) WHERE (read_at IS NULL);
 
+CREATE INDEX payment_contradictions_closed_by ON public.payment_contradictions USING btree (closed_by) WHERE (closed_by IS NOT NULL);
+
+CREATE INDEX payment_contradictions_open ON public.payment_contradictions USING btree (received_at, id) WHERE (closed_at IS NULL);
+
 CREATE INDEX payments_payer ON public.payments USING btree (payer_id, created_at);
 
+CREATE INDEX payments_provider_reference ON public.payments USING btree (provider_reference) WHERE (status = 'approved'::text);
+
 CREATE INDEX payments_reference ON public.payments USING btree (reference, id DESC);
+
+CREATE INDEX payments_settled_by ON public.payments USING btree (settled_by) WHERE (settled_by IS NOT NULL);
 
 CREATE UNIQUE INDEX payments_under_way ON public.payments USING btree (reference) WHERE (status = ANY (ARRAY['created'::text, 'redirected'::text]));
 

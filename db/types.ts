@@ -560,8 +560,22 @@ export interface NotificationVersions {
   version: number;
 }
 
+export interface PaymentContradictions {
+  amount: string | null;
+  close_note: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  currency: string | null;
+  id: Generated<string>;
+  kind: string;
+  payment_id: string;
+  received_at: Timestamp;
+  transaction_id: string | null;
+}
+
 export interface Payments {
   amount_dirham: number;
+  code_sent_at: Timestamp | null;
   code_tries: Generated<number>;
   confirming_since: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -579,7 +593,9 @@ export interface Payments {
   redirect_url: string | null;
   reference: string;
   return_url: string;
+  settle_reason: string | null;
   settled_at: Timestamp | null;
+  settled_by: string | null;
   starting_since: Timestamp | null;
   status: string;
   wallet_dirham: Generated<number>;
@@ -1108,6 +1124,7 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notification_versions: NotificationVersions;
   notifications: Notifications;
+  payment_contradictions: PaymentContradictions;
   payments: Payments;
   payout_account_views: PayoutAccountViews;
   payout_accounts: PayoutAccounts;

@@ -60,7 +60,7 @@ const tablesOf = {
   'listing-photos': ['listing_photos', 'photo_uploads', 'released_photo_keys'],
   messages: ['conversations', 'messages'],
   notifications: ['notification_preferences', 'notification_versions', 'notifications'],
-  payments: ['payments'],
+  payments: ['payment_contradictions', 'payments'],
   platform: ['idempotency_keys', 'mails', 'migrations', 'rate_limits'],
   referrals: ['referrals', 'user_devices'],
   reports: ['reports'],

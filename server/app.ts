@@ -15,7 +15,7 @@ import { bodyLimits, connectionLimits } from '#contract/limits.ts';
 import { pickLocale } from '#contract/locale.ts';
 import { operations } from '#contract/operations.ts';
 import { accountLifecycles } from './account-lifecycles.ts';
-import { authenticate, identifyCaller } from './accounts/accounts.ts';
+import { authenticate, identifyCaller, readPeople } from './accounts/accounts.ts';
 import { accountsHandlers, settingsHandlers } from './accounts/routes.ts';
 import { adminHandlers } from './admin/routes.ts';
 import { bookingPayments } from './bookings/bookings.ts';
@@ -45,7 +45,7 @@ import { messagesHandlers } from './messages/routes.ts';
 import { payoutAccountsHandlers } from './payouts/routes.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
 import { notificationsHandlers } from './notifications/routes.ts';
-import { paymentsHandlers } from './payments/routes.ts';
+import { paymentSettlementsHandlers, paymentsHandlers } from './payments/routes.ts';
 import { platformHandlers } from './platform-routes.ts';
 import { AppError } from './platform/errors.ts';
 import { RateLimiter } from './platform/rate-limiter.ts';
@@ -159,6 +159,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...scheduledMessagesHandlers(services),
         ...reviewsHandlers(services),
         ...paymentsHandlers(services, bookingPayments(services)),
+        ...paymentSettlementsHandlers(services, bookingPayments(services), readPeople),
         ...referralsHandlers(services),
         ...walletHandlers(services),
         ...wishlistsHandlers(services),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Locale } from '#contract/common.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { refusalLabel } from '#server/payments/payments.ts';
 import { formatDay, formatInstant } from '#server/platform/date-format.ts';
 import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
 
@@ -116,6 +117,8 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   payment_refused: msg`The payment was refused. You have not been charged; check the details or choose another way to pay.`,
   payment_code_wrong: msg`This code is not right or has expired. Check the message on your phone and try again: {left, plural, one {# try is left} other {# tries are left}}.`,
   payment_codes_used_up: msg`Too many codes were wrong, so this payment was stopped. You have not been charged; pay again for a new code, or choose another way to pay.`,
+  payment_code_soon: msg`A code was sent a moment ago. Another one can be sent from {until}; the one on your phone still counts.`,
+  gateway_reference_used: msg`Another payment has this reference of the gateway already. Compare it once more; nothing was recorded.`,
   gateway_unavailable: msg`The payment service does not answer now. You have not been charged; try again in a few minutes.`,
   request_timeout: msg`What you sent did not arrive in time. Check your connection and try again.`,
   too_many_requests: msg`Too many tries. Wait {seconds} seconds and try again.`,
@@ -178,6 +181,7 @@ const fieldLabels: Readonly<Record<string, Message>> = {
   length_twice: msg`This length already has a discount`,
   length_has_field: msg`Stays of 7 and of 28 nights have fields of their own`,
   advance_overlaps: msg`Early-bird must be for stays booked longer ahead than last-minute`,
+  gateway_reference_required: msg`Write the gateway’s number of the transaction`,
   amount_required: msg`Write the amount in dinar`,
   bank_reference_required: msg`Write the reference by which the bank names the transfer`,
   iban_form: msg`A Libyan IBAN is LY and 23 digits; please compare it with your bank card, one digit is wrong or missing`,
@@ -212,6 +216,7 @@ const generalFieldLabels: Readonly<Record<'missing' | 'too_big' | 'too_small' | 
  * would reorder their digits.
  */
 export function errorLabel(code: ErrorCode, locale: Locale, values: MessageValues = {}): string {
+  if (code === 'payment_refused') return refusalLabel(String(values['refusal']), locale);
   return translate(locale, errorLabels[code], (name) => {
     const value = values[name];
     if (typeof value !== 'string') return value;

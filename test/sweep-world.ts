@@ -101,6 +101,12 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     body: { method: 'sandbox' },
   });
 
+  const { id: contradiction } = await services.db
+    .insertInto('payment_contradictions')
+    .values({ payment_id: payment.id, kind: 'other_amount', amount: '1.00', received_at: server.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
   await services.jobs.drain('booking-events');
   const { notifications } = await server.succeed('listNotifications', {
     token: guest.token,
@@ -280,6 +286,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{role}': { value: 'guest', isPrivate: false, unknown: 'nobody' },
     'payments/{id}': { value: payment.id, isPrivate: true, unknown: unknownId },
     '{payment_id}': { value: payment.id, isPrivate: true, unknown: unknownId },
+    '{contradiction_id}': { value: contradiction, isPrivate: true, unknown: unknownId },
     'notifications/{id}': { value: notifications[0]!.id, isPrivate: true, unknown: unknownId },
     // The address contains the owner: notifications of another user are forbidden, not missing.
     '{userId}': { value: guest.id, isPrivate: false, unknown: unknownId },

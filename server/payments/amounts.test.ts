@@ -28,7 +28,7 @@ test('compares amounts exactly, regardless of trailing zeros', () => {
 });
 
 test('splits an amount above the limit so that the rest is at least the minimum', () => {
-  const limits = { least: 5000, most: 1_500_000 };
+  const limits = { least_dirham: 5000, most_dirham: 1_500_000 };
   expect(payableNow(1_500_000, limits)).toBe(1_500_000);
   expect(payableNow(2_000_000, limits)).toBe(1_500_000);
   expect(payableNow(1_501_000, limits)).toBe(1_496_000);

@@ -1,5 +1,5 @@
+import { nextPart, type PartLimits } from '#contract/payment-parts.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Limits } from './gateway.ts';
 
 /** Dirham as dinar with 2 decimals: 767,440 is "767.44". Amounts are multiples of 10 dirham. */
 export function writeDinar(dirham: number): string {
@@ -18,14 +18,11 @@ export function sameAmount(one: string, other: string): boolean {
   return hundredths !== undefined && hundredths === readHundredths(other);
 }
 
-/**
- * The dirham of `due` that one payment can take within the limits, so that what is left is nothing or at least the
- * minimum of the next payment. Throws `payment_method_unavailable` below the minimum.
- */
-export function payableNow(due: number, { least, most }: Limits): number {
-  if (due < least) throw new AppError('payment_method_unavailable');
-  if (due <= most) return due;
-  return due - most < least ? due - least : most;
+/** The dirham of `due` that one payment can take, by `nextPart`. Throws `payment_method_unavailable` below the minimum. */
+export function payableNow(due: number, limits: PartLimits): number {
+  const part = nextPart(due, limits);
+  if (part === undefined) throw new AppError('payment_method_unavailable');
+  return part;
 }
 
 function writeHundredths(hundredths: number): string {

@@ -22,8 +22,17 @@ export async function receiveCallback(
   const callback = gateway.readCallback(fields);
   const payment = await findByInvoice(services.db, callback.invoice_no);
   if (payment?.provider !== provider) throw new AppError('not_found');
+  const reported = {
+    amount: callback.amount ?? null,
+    currency: callback.amount === undefined ? null : callback.currency,
+    transaction_id: callback.transaction_id,
+  };
   if (callback.outcome === 'failed') {
-    return settle(services, listener, payment.id, { status: 'failed', failure: callback.failure ?? 'NOT_APPROVED' });
+    return settle(services, listener, payment.id, {
+      status: 'failed',
+      failure: callback.failure ?? 'NOT_APPROVED',
+      reported,
+    });
   }
   // The fields from the browser may lack the amount; the gateway's own callback will have it.
   if (callback.amount === undefined) return payment;
@@ -32,9 +41,14 @@ export async function receiveCallback(
     return settle(services, listener, payment.id, {
       status: 'unknown',
       failure: `AMOUNT_DIFFERS ${callback.amount} ${callback.currency}`,
+      reported,
     });
   }
-  return settle(services, listener, payment.id, { status: 'approved', provider_reference: callback.transaction_id });
+  return settle(services, listener, payment.id, {
+    status: 'approved',
+    provider_reference: callback.transaction_id,
+    reported,
+  });
 }
 
 /** Makes the sandbox gateway report this outcome of a payment of the payer. Throws `not_found`, `state_moved_on`. */

@@ -9,6 +9,7 @@ import { codesUsedUp } from '#contract/payments.ts';
 import { GatewayRefusal, GatewayTimeout } from './gateway.ts';
 import { findGatewayOf } from './open-gateways.ts';
 import { wrongCodeRefusals } from './plutu.ts';
+import { refused } from './refused.ts';
 import { findPayment, lockPayment, updatePayment, type PaymentRow } from './queries.ts';
 import { settle, type PaymentListener } from './settlement.ts';
 
@@ -47,7 +48,11 @@ export async function confirmPayment(
       paymentId,
       isExact
         ? { status: 'approved', provider_reference: transaction_id }
-        : { status: 'unknown', failure: `AMOUNT_DIFFERS ${amount}` },
+        : {
+            status: 'unknown',
+            failure: `AMOUNT_DIFFERS ${amount}`,
+            reported: { amount: amount ?? null, currency: payment.gateway_currency, transaction_id },
+          },
     );
   } catch (error) {
     if (error instanceof GatewayRefusal) {
@@ -63,7 +68,7 @@ export async function confirmPayment(
         throw new AppError('payment_code_wrong', { values: { left }, cause: error });
       }
       await settle(services, listener, paymentId, { status: 'failed', failure: error.code });
-      throw new AppError('payment_refused', { cause: error });
+      throw refused(services, payment, error);
     }
     if (!(error instanceof GatewayTimeout)) throw error;
     services.log.error({ err: error, payment_id: paymentId }, 'the outcome of a payment is unknown');

@@ -4,6 +4,7 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { chargeOf } from './charge.ts';
 import { GatewayRefusal, GatewayTimeout, type Gateway } from './gateway.ts';
+import { refused } from './refused.ts';
 import { findPayment, lockPayment, neverStarted, renewStart, updatePayment, type PaymentRow } from './queries.ts';
 
 /** While an instance waits for the gateway it renews the start; one that was not renewed for so long was broken off. */
@@ -49,7 +50,7 @@ export async function startAtGateway(
     const failure =
       error instanceof GatewayRefusal ? error.code : error instanceof GatewayTimeout ? 'NO_ANSWER' : 'NOT_STARTED';
     await recordStart(services, payment.id, { status: 'failed', failure, settled_at: clock.now() });
-    if (error instanceof GatewayRefusal) throw new AppError('payment_refused', { cause: error });
+    if (error instanceof GatewayRefusal) throw refused(services, payment, error);
     if (error instanceof GatewayTimeout) {
       log.warn({ err: error, payment_id: payment.id }, 'the payment gateway did not answer');
       throw new AppError('gateway_unavailable', { cause: error });

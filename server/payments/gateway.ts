@@ -1,3 +1,4 @@
+import type { PartLimits } from '#contract/payment-parts.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 
 /** A payment as a gateway sees it. `amount` has at most 2 decimals, in `currency`. */
@@ -33,17 +34,11 @@ export interface GatewayCallback {
 
 export type CallbackFields = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The least and the most dirham that a method accepts in one payment. */
-export interface Limits {
-  least: number;
-  most: number;
-}
-
 /** A payment gateway. Its calls go over the network and must not be made inside a transaction. */
 export interface Gateway {
   readonly provider: 'sandbox' | 'plutu';
   readonly methods: readonly PaymentMethod[];
-  limits(method: PaymentMethod): Limits;
+  limits(method: PaymentMethod): PartLimits;
   /**
    * Starts a payment. No money moves before the payer's next step, so any failure means that nothing was charged.
    * @throws {GatewayRefusal} if the gateway refuses the payment

@@ -1,17 +1,25 @@
 import { paymentLimits } from '#contract/limits.ts';
+import type { Locale } from '#contract/common.ts';
+import type { AnswerOf } from '#contract/operation.ts';
 import { paymentMethods, type Payment, type PaymentMethod } from '#contract/payments.ts';
+import type { Operations } from '#contract/operations.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readFunds } from '#server/wallet/wallet.ts';
 import { openGateways } from './open-gateways.ts';
+import { refusalLabel } from './refusal-labels.ts';
+import { codeAgainAt } from './resend-code.ts';
 import { closeStale, findPayment, type PaymentRow } from './queries.ts';
 
 // The public interface of the domain: what others may use of it.
 export { paymentsAccount } from './account-lifecycle.ts';
 export { playSandboxOutcome, receiveCallback } from './callbacks.ts';
 export { confirmPayment } from './confirm-payment.ts';
+export { closeContradiction, listContradictions, listUnknownPayments, presentManaged, type ReadNames } from './managed-payments.ts';
 export { countUnknown, listApproved, listUnknown, type PaymentRow } from './queries.ts';
-export { settle, type Outcome, type PaymentListener } from './settlement.ts';
+export { refusalLabel } from './refusal-labels.ts';
+export { sendPaymentCode } from './resend-code.ts';
+export { settle, settleByHand, type Outcome, type PaymentListener } from './settlement.ts';
 export { startPayment, type Bill, type PaymentRequest } from './start-payment.ts';
 export { takeFromWallet } from './wallet-payments.ts';
 
@@ -22,17 +30,22 @@ export async function getPayment(services: Services, payer: { id: string }, paym
   return payment;
 }
 
-/** The payment methods that this payer can use, in the contract's order, and what their wallet can pay, in dirham. */
+/** The payment methods that this payer can use and their limits, in the contract's order, and what their wallet can pay. */
 export async function listPaymentMethods(
   services: Services,
   payer: { id: string },
-): Promise<{ methods: PaymentMethod[]; wallet_dirham: number }> {
-  const available = new Set<PaymentMethod>(openGateways(services).flatMap((gateway) => gateway.methods));
+): Promise<AnswerOf<Operations['listPaymentMethods']>> {
+  const gateways = openGateways(services);
+  const available = new Set<PaymentMethod>(gateways.flatMap((gateway) => gateway.methods));
   const hasWallet = services.settings.PAYMENT_PROVIDERS.includes('wallet');
   const now = services.clock.now();
   const wallet_dirham = hasWallet ? (await readFunds(services.db, payer.id, now)).available_dirham : 0;
   if (wallet_dirham > 0) available.add('wallet');
-  return { methods: paymentMethods.filter((method) => available.has(method)), wallet_dirham };
+  return {
+    methods: paymentMethods.filter((method) => available.has(method)),
+    limits: gateways.flatMap((gateway) => gateway.methods.map((method) => ({ method, ...gateway.limits(method) }))),
+    wallet_dirham,
+  };
 }
 
 /** Ends payments whose gateway has not answered within minutes; see `closeStale`. */
@@ -41,8 +54,9 @@ export async function closeStalePayments({ db, clock }: Services): Promise<void>
   await closeStale(db, { started: ago(10), confirmed: ago(5), answered: ago(60) });
 }
 
-/** A payment as the API shows it. */
-export function presentPayment(row: PaymentRow): Payment {
+/** A payment as the API shows it, with its texts in `locale`. */
+export function presentPayment(row: PaymentRow, locale: Locale): Payment {
+  const awaitsCode = row.status === 'redirected' && row.next_step === 'code';
   return {
     id: row.id,
     booking_id: row.reference,
@@ -50,9 +64,10 @@ export function presentPayment(row: PaymentRow): Payment {
     method: row.method,
     amount_dirham: row.amount_dirham,
     next_step: row.status === 'redirected' ? row.next_step : null,
-    code_tries_left:
-      row.status === 'redirected' && row.next_step === 'code' ? paymentLimits.codeTries - row.code_tries : null,
+    code_tries_left: awaitsCode ? paymentLimits.codeTries - row.code_tries : null,
+    code_again_at: awaitsCode ? codeAgainAt(row).toISOString() : null,
     redirect_url: row.status === 'redirected' ? row.redirect_url : null,
     failure: row.failure,
+    failure_label: row.status === 'failed' ? refusalLabel(row.failure ?? '', locale) : null,
   };
 }

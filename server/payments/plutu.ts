@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { PaymentMethod } from '#contract/payments.ts';
+import type { PartLimits } from '#contract/payment-parts.ts';
+import { codeDigits, type PaymentMethod } from '#contract/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
   GatewayRefusal,
   GatewayTimeout,
   type Charge,
   type Gateway,
-  type Limits,
   type CallbackFields,
 } from './gateway.ts';
 import { isSigned } from './signature.ts';
@@ -23,12 +23,12 @@ export interface PlutuOptions {
 }
 
 const dinar = 1000;
-const capped: Limits = { least: 5 * dinar, most: 5000 * dinar };
+const capped: PartLimits = { least_dirham: 5 * dinar, most_dirham: 5000 * dinar };
 
 /** The gateway's names of our methods, with the limits of its own shop plugin. */
-const methods: Readonly<Partial<Record<PaymentMethod, { path: string; limits: Limits }>>> = {
+const methods: Readonly<Partial<Record<PaymentMethod, { path: string; limits: PartLimits }>>> = {
   adfali: { path: 'edfali', limits: capped },
-  sadad: { path: 'sadadapi', limits: { least: 5 * dinar, most: 1500 * dinar } },
+  sadad: { path: 'sadadapi', limits: { ...capped, most_dirham: 1500 * dinar } },
   local_card: { path: 'localbankcards', limits: capped },
   tlync: { path: 'tlync', limits: capped },
   mpgs: { path: 'mpgs', limits: capped },
@@ -119,13 +119,19 @@ export function openPlutu(options: PlutuOptions): Gateway {
       return { next_step: 'redirect', redirect_url, provider_reference: null };
     },
     async confirm(charge, processId, code) {
-      if (code.length !== (charge.method === 'sadad' ? 6 : 4)) throw new GatewayRefusal('INVLIAD_OTP');
+      if (code.length !== codeDigits[charge.method]) throw new GatewayRefusal('INVLIAD_OTP');
       const { transaction_id, amount } = await call(`${methods[charge.method]!.path}/confirm`, {
         process_id: processId,
         code,
         amount: charge.amount,
         invoice_no: charge.invoice_no,
         customer_ip: charge.customer_ip,
+      }).catch((error: unknown) => {
+        // A code was confirmed for this invoice before, perhaps by a call whose answer was lost.
+        if (error instanceof GatewayRefusal && error.code === 'DUPLICATED_INVOICE_NUMBER') {
+          throw new GatewayTimeout('the invoice was confirmed before', { cause: error });
+        }
+        throw error;
       });
       return { transaction_id: transaction_id ?? null, amount };
     },

@@ -27,9 +27,14 @@ export interface PaymentRow {
   code_tries: number;
   /** Of the payer and the phone number that the gateway writes to. */
   phone_hash: Buffer | null;
+  /** When the gateway was last asked to send a code again. */
+  code_sent_at: Date | null;
   failure: string | null;
   created_at: Date;
   settled_at: Date | null;
+  /** The administrator who recorded the outcome. */
+  settled_by: string | null;
+  settle_reason: string | null;
 }
 
 export type NewPayment = Pick<
@@ -94,8 +99,11 @@ export type PaymentChange = Partial<
     | 'next_step'
     | 'confirming_since'
     | 'code_tries'
+    | 'code_sent_at'
     | 'failure'
     | 'settled_at'
+    | 'settled_by'
+    | 'settle_reason'
   >
 >;
 
@@ -106,7 +114,8 @@ export async function updatePayment(trx: Kysely<DB>, payment: PaymentRow, change
     update payments set
       status = ${next.status}, provider_reference = ${next.provider_reference}, redirect_url = ${next.redirect_url},
       next_step = ${next.next_step}, confirming_since = ${next.confirming_since}, failure = ${next.failure},
-      code_tries = ${next.code_tries}, settled_at = ${next.settled_at}
+      code_tries = ${next.code_tries}, code_sent_at = ${next.code_sent_at}, settled_at = ${next.settled_at},
+      settled_by = ${next.settled_by}, settle_reason = ${next.settle_reason}
     where id = ${payment.id}
   `.execute(trx);
   return next;
@@ -115,6 +124,17 @@ export async function updatePayment(trx: Kysely<DB>, payment: PaymentRow, change
 /** Shows other instances that this one still waits for the gateway's answer to the start. */
 export async function renewStart(db: Kysely<DB>, id: string, now: Date): Promise<void> {
   await sql`update payments set starting_since = ${now} where id = ${id} and status = 'created'`.execute(db);
+}
+
+/** Whether another approved payment of the same provider has this reference of the gateway. */
+export async function isReferenceUsed(trx: Kysely<DB>, payment: PaymentRow, gatewayReference: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payments
+    where provider_reference = ${gatewayReference} and provider = ${payment.provider} and status = 'approved'
+      and id <> ${payment.id}
+    limit 1
+  `.execute(trx);
+  return rows.length > 0;
 }
 
 /** Payments whose outcome is unknown, oldest first. */

@@ -1,3 +1,4 @@
+import type { paymentSettlementsOperations } from '#contract/payment-settlements.ts';
 import type { paymentsOperations } from '#contract/payments.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -8,6 +9,13 @@ import {
   playSandboxOutcome,
   presentPayment,
   receiveCallback,
+  sendPaymentCode,
+  listUnknownPayments,
+  listContradictions,
+  closeContradiction,
+  presentManaged,
+  settleByHand,
+  type ReadNames,
   type PaymentListener,
 } from './payments.ts';
 
@@ -18,12 +26,16 @@ export function paymentsHandlers(
 ): HandlersFor<typeof paymentsOperations> {
   return {
     listPaymentMethods: ({ viewer }) => listPaymentMethods(services, viewer),
-    async getPayment({ viewer, params }) {
-      return presentPayment(await getPayment(services, viewer, params.id));
+    async getPayment({ viewer, params, locale }) {
+      return presentPayment(await getPayment(services, viewer, params.id), locale);
     },
     async confirmPayment({ viewer, params, body, ip, locale }) {
       const payer = { id: viewer.id, ip, locale };
-      return presentPayment(await confirmPayment(services, listener, payer, params.id, body.code));
+      return presentPayment(await confirmPayment(services, listener, payer, params.id, body.code), locale);
+    },
+    async sendPaymentCode({ viewer, params, body, ip, locale }) {
+      const payer = { id: viewer.id, ip, locale };
+      return presentPayment(await sendPaymentCode(services, payer, params.id, body), locale);
     },
     async receivePaymentCallback({ params, body }) {
       const { status } = await receiveCallback(services, listener, params.provider, body);
@@ -35,5 +47,23 @@ export function paymentsHandlers(
       const { status, return_url } = payment;
       return { status, return_url };
     },
+  };
+}
+
+/** @param readNames reads the names of payers from the domain that has them */
+export function paymentSettlementsHandlers(
+  services: Services,
+  listener: PaymentListener,
+  readNames: ReadNames,
+): HandlersFor<typeof paymentSettlementsOperations> {
+  return {
+    listUnknownPayments: ({ query }) => listUnknownPayments(services, readNames, query),
+    async settlePayment({ viewer, params, body }) {
+      const settled = await settleByHand(services, listener, viewer, params.payment_id, body);
+      return presentManaged(services.db, readNames, settled);
+    },
+    listPaymentContradictions: ({ query }) => listContradictions(services, readNames, query),
+    closePaymentContradiction: ({ viewer, params, body }) =>
+      closeContradiction(services, readNames, viewer, params.contradiction_id, body.note),
   };
 }

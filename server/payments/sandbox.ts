@@ -12,7 +12,7 @@ export function openSandbox(options: { publicUrl: string; secret: string }): Gat
   return {
     provider: 'sandbox',
     methods: ['sandbox'],
-    limits: () => ({ least: 10, most: Number.MAX_SAFE_INTEGER }),
+    limits: () => ({ least_dirham: 10, most_dirham: null }),
     async start({ payment_id }) {
       const redirect_url = `${options.publicUrl}/pay/sandbox/${payment_id}`;
       return { next_step: 'redirect', redirect_url, provider_reference: null };

@@ -9,8 +9,8 @@ import type { Services } from '#server/platform/services.ts';
 /** What the starts of payments are counted by. */
 export interface StartSubjects {
   payer_id: string;
-  /** The id of what is sold. */
-  product_id: string;
+  /** The id of what is sold; undefined where another code is sent for a payment that was counted. */
+  product_id: string | undefined;
   /** The number that the gateway writes to, `09…`. */
   mobile_number: string | undefined;
 }
@@ -28,7 +28,7 @@ export async function countStart(
   const now = clock.now();
   const counts: (Counted & { code: ErrorCode })[] = [
     ...windowsOf(startsPerAccount, 'payments_of_account_limited', payer_id),
-    ...windowsOf(startsPerProperty, 'payments_of_property_limited', product_id),
+    ...(product_id === undefined ? [] : windowsOf(startsPerProperty, 'payments_of_property_limited', product_id)),
     ...(mobile_number === undefined ? [] : windowsOf(startsPerPhone, 'payments_of_phone_limited', mobile_number)),
   ].map(({ limit: { max, seconds }, ...count }) => ({
     ...count,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { PaymentStart } from '#contract/payments.ts';
@@ -11,6 +10,7 @@ import { payableNow, writeDinar, writeDollars } from './amounts.ts';
 import type { Gateway } from './gateway.ts';
 import { startAtGateway, waitForStart, wasBrokenOff } from './gateway-start.ts';
 import { findGatewayOf } from './open-gateways.ts';
+import { hashPhone } from './phone-hash.ts';
 import {
   findPayment,
   insertPayment,
@@ -181,10 +181,6 @@ async function insertGatewayPayment(
     created_at: clock.now(),
     phone_hash: hashPhone(payer_id, mobile_number),
   });
-}
-
-function hashPhone(payerId: string, mobileNumber: string | null | undefined): Buffer | null {
-  return mobileNumber ? createHash('sha256').update(`${payerId} ${mobileNumber}`).digest() : null;
 }
 
 /** Pays from the wallet in the caller's transaction: what is available, up to what is due. */

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { dirham, id, instant, text } from './common.ts';
+import { entities } from './entities.ts';
+import { operation, type Role } from './operation.ts';
+import { nextCursor, pageQuery } from './paging.ts';
+import { paymentMethods, paymentStatuses } from './payments.ts';
+
+const admins: readonly Role[] = ['admin'];
+
+/**
+ * How a gateway's report contradicts what is recorded: another amount, a failure after an approval, an approval by another
+ * transaction, or an approval of a payment that an administrator has recorded as failed.
+ */
+export const contradictionKinds = [
+  'other_amount',
+  'failed_after_approval',
+  'other_transaction',
+  'approved_after_settlement',
+] as const;
+export type ContradictionKind = (typeof contradictionKinds)[number];
+
+const managedPayment = z
+  .object({
+    id,
+    booking_id: id,
+    payer: z.object({ id, name: z.string() }),
+    method: z.enum(paymentMethods),
+    status: z.enum(paymentStatuses),
+    amount_dirham: dirham,
+    /** As the gateway was told: `33.13` and `USD`. */
+    gateway_amount: z.string(),
+    gateway_currency: z.enum(['LYD', 'USD']),
+    /** The number by which the gateway knows the payment. */
+    invoice_no: z.string(),
+    provider_reference: z.string().nullable(),
+    failure: z.string().nullable(),
+    created_at: instant,
+    settled_at: instant.nullable(),
+    /** Of the administrator who recorded the outcome. */
+    settled_by: id.nullable(),
+    settle_reason: z.string().nullable(),
+  })
+  .register(entities, { id: 'ManagedPayment' });
+export type ManagedPayment = z.output<typeof managedPayment>;
+
+const contradictionSchema = z
+  .object({
+    id,
+    kind: z.enum(contradictionKinds),
+    /** What the gateway reported; null where it did not tell. */
+    amount: z.string().nullable(),
+    currency: z.string().nullable(),
+    transaction_id: z.string().nullable(),
+    received_at: instant,
+    closed_at: instant.nullable(),
+    closed_by: id.nullable(),
+    close_note: z.string().nullable(),
+    payment: managedPayment,
+  })
+  .register(entities, { id: 'PaymentContradiction' });
+export type PaymentContradiction = z.output<typeof contradictionSchema>;
+
+const reason = text(500, 'reason_required').pipe(z.string().min(3, 'reason_required'));
+const page = z.object(pageQuery({ default: 50, max: 100 }));
+
+export const paymentSettlementsOperations = {
+  listUnknownPayments: operation({
+    method: 'GET',
+    path: '/api/admin/payments/unknown',
+    summary: 'Payments whose outcome the gateway has not told, oldest first',
+    access: admins,
+    query: page,
+    ok: z.object({ payments: z.array(managedPayment), next_cursor: nextCursor }),
+    errors: [],
+  }),
+  settlePayment: operation({
+    method: 'POST',
+    path: '/api/admin/payments/{payment_id}/settle',
+    summary: 'Record the outcome of an unknown payment, or that a failed one was paid, as the gateway’s statement shows it',
+    access: admins,
+    params: z.object({ payment_id: id }),
+    body: z.object({
+      outcome: z.enum(['approved', 'failed']),
+      /** The gateway’s number of the transaction; required where it was paid. */
+      gateway_reference: text(100).pipe(z.string().min(3, 'gateway_reference_required')).nullish(),
+      reason,
+    }),
+    ok: managedPayment,
+    errors: ['not_found', 'state_moved_on', 'gateway_reference_used'],
+  }),
+  listPaymentContradictions: operation({
+    method: 'GET',
+    path: '/api/admin/payment-contradictions',
+    summary: 'Reports of gateways that contradict what is recorded and are not closed, oldest first',
+    access: admins,
+    query: page,
+    ok: z.object({ contradictions: z.array(contradictionSchema), next_cursor: nextCursor }),
+    errors: [],
+  }),
+  closePaymentContradiction: operation({
+    method: 'POST',
+    path: '/api/admin/payment-contradictions/{contradiction_id}/close',
+    summary: 'Close a contradiction with a note on what was done; moves no money',
+    access: admins,
+    params: z.object({ contradiction_id: id }),
+    body: z.object({ note: reason }),
+    ok: contradictionSchema,
+    errors: ['not_found', 'state_moved_on'],
+  }),
+};
