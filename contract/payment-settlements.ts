@@ -76,7 +76,8 @@ export const paymentSettlementsOperations = {
   settlePayment: operation({
     method: 'POST',
     path: '/api/admin/payments/{payment_id}/settle',
-    summary: 'Record the outcome of an unknown payment, or that a failed one was paid, as the gateway’s statement shows it',
+    summary:
+      'Record the outcome of an unknown payment, or that a failed one was paid, as the gateway’s statement shows it',
     access: admins,
     params: z.object({ payment_id: id }),
     body: z.object({

@@ -59,7 +59,9 @@ function answerOf(path: string, fields: Record<string, string>): Reply | Promise
     if (verify) return refuse(verify);
     // The process of a special number ends as the number does.
     if (fields.mobile_number! in specialPhones) {
-      return { body: { status: 200, result: { process_id: `7766${fields.mobile_number!.slice(-2)}` }, message: 'OTP sent' } };
+      return {
+        body: { status: 200, result: { process_id: `7766${fields.mobile_number!.slice(-2)}` }, message: 'OTP sent' },
+      };
     }
     if (!payablePhones.has(fields.mobile_number!)) return refuse('INVALID_MOBILE_NUMBER_OR_BIRTH_YEAR');
     return { body: { status: 200, result: { process_id: 776_655 }, message: 'OTP sent' } };
@@ -111,7 +113,9 @@ export async function startPlutuGateway({ port }: { port?: number } = {}): Promi
       });
     });
   });
-  await new Promise<void>((resolve) => server.listen(port ?? 0, port === undefined ? '127.0.0.1' : 'localhost', resolve));
+  await new Promise<void>((resolve) =>
+    server.listen(port ?? 0, port === undefined ? '127.0.0.1' : 'localhost', resolve),
+  );
   const gateway: PlutuGateway = {
     settings: {
       PAYMENT_PROVIDERS: 'plutu,wallet',

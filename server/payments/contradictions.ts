@@ -27,7 +27,8 @@ export function contradictionOf(
 ): Contradiction | undefined {
   const reported = outcome.reported ?? nothing;
   if (outcome.status === 'unknown') return outcome.reported && { kind: 'other_amount', ...reported };
-  if (payment.status === 'approved' && outcome.status === 'failed') return { kind: 'failed_after_approval', ...reported };
+  if (payment.status === 'approved' && outcome.status === 'failed')
+    return { kind: 'failed_after_approval', ...reported };
   if (outcome.status !== 'approved') return undefined;
   if (payment.status === 'failed' && payment.settled_by !== null)
     return { kind: 'approved_after_settlement', ...reported };

@@ -15,7 +15,13 @@ import { closeStale, findPayment, type PaymentRow } from './queries.ts';
 export { paymentsAccount } from './account-lifecycle.ts';
 export { playSandboxOutcome, receiveCallback } from './callbacks.ts';
 export { confirmPayment } from './confirm-payment.ts';
-export { closeContradiction, listContradictions, listUnknownPayments, presentManaged, type ReadNames } from './managed-payments.ts';
+export {
+  closeContradiction,
+  listContradictions,
+  listUnknownPayments,
+  presentManaged,
+  type ReadNames,
+} from './managed-payments.ts';
 export { countUnknown, listApproved, listUnknown, type PaymentRow } from './queries.ts';
 export { refusalLabel } from './refusal-labels.ts';
 export { sendPaymentCode } from './resend-code.ts';

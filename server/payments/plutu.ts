@@ -2,13 +2,7 @@ import { z } from 'zod';
 import type { PartLimits } from '#contract/payment-parts.ts';
 import { codeDigits, type PaymentMethod } from '#contract/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
-import {
-  GatewayRefusal,
-  GatewayTimeout,
-  type Charge,
-  type Gateway,
-  type CallbackFields,
-} from './gateway.ts';
+import { GatewayRefusal, GatewayTimeout, type Charge, type Gateway, type CallbackFields } from './gateway.ts';
 import { isSigned } from './signature.ts';
 
 export interface PlutuOptions {

@@ -127,7 +127,11 @@ export async function renewStart(db: Kysely<DB>, id: string, now: Date): Promise
 }
 
 /** Whether another approved payment of the same provider has this reference of the gateway. */
-export async function isReferenceUsed(trx: Kysely<DB>, payment: PaymentRow, gatewayReference: string): Promise<boolean> {
+export async function isReferenceUsed(
+  trx: Kysely<DB>,
+  payment: PaymentRow,
+  gatewayReference: string,
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from payments
     where provider_reference = ${gatewayReference} and provider = ${payment.provider} and status = 'approved'

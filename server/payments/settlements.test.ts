@@ -84,9 +84,7 @@ describe('a payment whose outcome is unknown', () => {
     const missing = await settle(payment, told);
     expect([missing.status, Object.keys(missing.body.fields ?? {})]).toEqual([422, ['gateway_reference']]);
     const reference = `T-${payment.slice(-6)}`;
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => settle(payment, { ...told, gateway_reference: reference })),
-    );
+    const answers = await Promise.all([1, 2, 3].map(() => settle(payment, { ...told, gateway_reference: reference })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[0]!.body).toMatchObject({
       status: 'approved',
@@ -108,13 +106,19 @@ describe('a payment whose outcome is unknown', () => {
 
   test('can be recorded as failed; an approval after that is for an administrator', async () => {
     const { booking, payment, report } = await cardPayment();
-    await server.services.pool.query(`update payments set status = 'unknown', next_step = null where id = $1`, [payment]);
+    await server.services.pool.query(`update payments set status = 'unknown', next_step = null where id = $1`, [
+      payment,
+    ]);
     expect((await settle(payment, { outcome: 'failed', reason: 'Not on the statement' })).body.status).toBe('failed');
     expect((await report(true)).body.status).toBe('failed');
     expect(await accountTotals(server, booking)).toEqual({});
     const [found, ...others] = await contradictions(payment);
     expect([found?.kind, found?.transaction_id, others.length]).toEqual(['approved_after_settlement', '100900', 0]);
-    const corrected = await settle(payment, { outcome: 'approved', gateway_reference: '100900', reason: 'Paid after all' });
+    const corrected = await settle(payment, {
+      outcome: 'approved',
+      gateway_reference: '100900',
+      reason: 'Paid after all',
+    });
     expect(corrected.body.status).toBe('approved');
     expect(await bookingStatus(booking)).toBe('paid');
   });
