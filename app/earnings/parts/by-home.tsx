@@ -39,11 +39,11 @@ export function ByHome({ overview }: { overview: EarningsOverview }) {
                 </span>
                 <span className="block text-caption text-ink-3">
                   <Plural value={one.stays} _0="No stay" one="# stay" other="# stays" />
-                  {', '}
+                  {' · '}
                   <Plural value={one.nights} _0="no night" one="# night" other="# nights" />
                   {one.cash_stays > 0 ? (
                     <>
-                      {', '}
+                      {' · '}
                       <Plural value={one.cash_stays} one="# in cash" other="# in cash" />
                     </>
                   ) : null}

@@ -78,9 +78,11 @@ function Account({ account }: { account: PayoutAccount }) {
         <span className="block text-small text-ink-2">
           <bdi>{account.holder}</bdi>
         </span>
-        <bdi dir="ltr" className="figures block text-caption text-ink-3">
-          •••• {account.number_end}
-        </bdi>
+        <span className="block text-caption text-ink-3">
+          <bdi dir="ltr" className="figures">
+            •••• {account.number_end}
+          </bdi>
+        </span>
         <AccountState account={account} />
       </div>
     </div>
