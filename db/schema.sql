@@ -444,12 +444,35 @@ create table ledger_accounts (
   provider text
 );
 
+create table ledger_balances (
+  account_id uuid not null,
+  part smallint not null,
+  debit_dirham bigint not null,
+  credit_dirham bigint not null
+) with (fillfactor=60);
+
 create table ledger_checkpoint (
   is_only boolean default true not null,
   up_to uuid not null,
   sum_dirham bigint not null,
   summed_at timestamp with time zone not null
 );
+
+create table ledger_checks (
+  id uuid default new_id() not null,
+  checked_at timestamp with time zone not null,
+  postings bigint not null,
+  differences integer not null
+);
+
+create table ledger_days (
+  day_on date not null,
+  kind text not null,
+  provider text not null,
+  part smallint not null,
+  debit_dirham bigint not null,
+  credit_dirham bigint not null
+) with (fillfactor=60);
 
 create table ledger_entries (
   id uuid default new_id() not null,
@@ -1157,7 +1180,13 @@ alter table known_origins add constraint known_origins_pkey PRIMARY KEY (user_id
 
 alter table ledger_accounts add constraint ledger_accounts_pkey PRIMARY KEY (id);
 
+alter table ledger_balances add constraint ledger_balances_pkey PRIMARY KEY (account_id, part);
+
 alter table ledger_checkpoint add constraint ledger_checkpoint_pkey PRIMARY KEY (is_only);
+
+alter table ledger_checks add constraint ledger_checks_pkey PRIMARY KEY (id);
+
+alter table ledger_days add constraint ledger_days_pkey PRIMARY KEY (day_on, kind, provider, part);
 
 alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (id);
 
@@ -1864,6 +1893,8 @@ alter table known_origins add constraint known_origins_user_id_fkey FOREIGN KEY 
 
 alter table ledger_accounts add constraint ledger_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+alter table ledger_balances add constraint ledger_balances_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id);
+
 alter table listing_drafts add constraint listing_drafts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
 alter table listing_photos add constraint listing_photos_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
@@ -2154,6 +2185,10 @@ CREATE INDEX identity_documents_queue ON public.identity_documents USING btree (
 
 CREATE INDEX identity_documents_user ON public.identity_documents USING btree (user_id, submitted_at DESC);
 
+CREATE INDEX ledger_checks_latest ON public.ledger_checks USING btree (checked_at);
+
+CREATE INDEX ledger_entries_at ON public.ledger_entries USING btree (at);
+
 CREATE INDEX ledger_entries_host_earnings ON public.ledger_entries USING btree (at) WHERE (kind = ANY (ARRAY['host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text]));
 
 CREATE INDEX ledger_entries_reference ON public.ledger_entries USING btree (reference);
@@ -2241,8 +2276,6 @@ CREATE INDEX photo_uploads_listing ON public.photo_uploads USING btree (listing_
 CREATE INDEX place_names_folded ON public.place_names USING btree (folded text_pattern_ops);
 
 CREATE INDEX place_names_similar ON public.place_names USING gin (folded gin_trgm_ops);
-
-CREATE INDEX postings_account ON public.postings USING btree (account_id);
 
 CREATE INDEX postings_account_latest ON public.postings USING btree (account_id, entry_id) INCLUDE (amount_dirham);
 
@@ -2744,7 +2777,7 @@ CREATE OR REPLACE FUNCTION public.grant_to_product(of_role name)
  LANGUAGE plpgsql
 AS $function$
 declare
-  read_only constant text := 'migrations, ledger_accounts, ledger_entries, postings';
+  read_only constant text := 'migrations, ledger_accounts, ledger_entries, postings, ledger_balances, ledger_days';
 begin
   execute format('grant usage on schema public to %I', of_role);
   execute format('grant select, insert, update, delete on all tables in schema public to %I', of_role);
@@ -2863,6 +2896,29 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  own_part smallint := ledger_part();
+begin
+  insert into ledger_balances as b (account_id, part, debit_dirham, credit_dirham)
+  select account_id, own_part, sum(greatest(amount_dirham, 0)), sum(greatest(-amount_dirham, 0))
+  from added group by account_id order by account_id
+  on conflict (account_id, part) do update
+  set debit_dirham = b.debit_dirham + excluded.debit_dirham, credit_dirham = b.credit_dirham + excluded.credit_dirham;
+  insert into ledger_days as d (day_on, kind, provider, part, debit_dirham, credit_dirham)
+  select tripoli_day(e.at), a.kind, coalesce(a.provider, ''), own_part,
+    sum(greatest(p.amount_dirham, 0)), sum(greatest(-p.amount_dirham, 0))
+  from added as p join ledger_entries as e on e.id = p.entry_id join ledger_accounts as a on a.id = p.account_id
+  group by 1, 2, 3 order by 1, 2, 3
+  on conflict (day_on, kind, provider, part) do update
+  set debit_dirham = d.debit_dirham + excluded.debit_dirham, credit_dirham = d.credit_dirham + excluded.credit_dirham;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2870,6 +2926,22 @@ CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
 AS $function$
 begin
   raise exception 'the ledger is append-only' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_part()
+ RETURNS smallint
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  parts constant int := 64;
+begin
+  for part in 0 .. parts - 1 loop
+    if pg_try_advisory_xact_lock(4173023, part) then
+      return part;
+    end if;
+  end loop;
+  return pg_backend_pid() % parts;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_account(of_user uuid)
@@ -3839,6 +3911,8 @@ CREATE TRIGGER notifications_updated AFTER UPDATE ON public.notifications REFERE
 CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE ON public.postings FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
 
 CREATE CONSTRAINT TRIGGER postings_balance AFTER INSERT OR UPDATE ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION postings_balance();
+
+CREATE TRIGGER postings_kept AFTER INSERT ON public.postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_balances();
 
 CREATE TRIGGER postings_never_emptied BEFORE TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
 

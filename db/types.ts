@@ -443,11 +443,34 @@ export interface LedgerAccounts {
   user_id: string | null;
 }
 
+export interface LedgerBalances {
+  account_id: string;
+  credit_dirham: number;
+  debit_dirham: number;
+  part: number;
+}
+
 export interface LedgerCheckpoint {
   is_only: Generated<boolean>;
   sum_dirham: number;
   summed_at: Timestamp;
   up_to: string;
+}
+
+export interface LedgerChecks {
+  checked_at: Timestamp;
+  differences: number;
+  id: Generated<string>;
+  postings: number;
+}
+
+export interface LedgerDays {
+  credit_dirham: number;
+  day_on: string;
+  debit_dirham: number;
+  kind: string;
+  part: number;
+  provider: string;
 }
 
 export interface LedgerEntries {
@@ -1113,7 +1136,10 @@ export interface DB {
   identity_documents: IdentityDocuments;
   known_origins: KnownOrigins;
   ledger_accounts: LedgerAccounts;
+  ledger_balances: LedgerBalances;
   ledger_checkpoint: LedgerCheckpoint;
+  ledger_checks: LedgerChecks;
+  ledger_days: LedgerDays;
   ledger_entries: LedgerEntries;
   listing_drafts: ListingDrafts;
   listing_photos: ListingPhotos;

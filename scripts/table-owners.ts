@@ -38,7 +38,16 @@ const tablesOf = {
   'guest-register': ['guest_register_accesses', 'guest_register_persons', 'guest_registers'],
   help: ['case_messages', 'cases'],
   insights: ['platform_counts', 'platform_days'],
-  ledger: ['ledger_accounts', 'ledger_checkpoint', 'ledger_entries', 'postings'],
+  ledger: [
+    'ledger_accounts',
+    'ledger_balances',
+    // Of the former version.
+    'ledger_checkpoint',
+    'ledger_checks',
+    'ledger_days',
+    'ledger_entries',
+    'postings',
+  ],
   listings: [
     'currency_rates',
     'day_overrides',
@@ -135,7 +144,7 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/earnings/indebted-host-list.ts',
-      tables: ['ledger_accounts', 'payouts', 'postings'],
+      tables: ['ledger_accounts', 'payouts', 'ledger_balances'],
       reason: 'Finds all hosts who owe something once a month, in one statement for a batch.',
     },
     {
@@ -440,6 +449,8 @@ export const ownership: Ownership = {
     photo_keys_released: { owner: 'listing-photos' },
     phone_key: { owner: 'accounts', callers: ['referrals'] },
     grant_to_product: { owner: 'platform' },
+    keep_balances: { owner: 'ledger' },
+    ledger_part: { owner: 'ledger' },
     lock_wallet: { owner: 'ledger' },
     post_entry: { owner: 'ledger' },
     postings_balance: { owner: 'ledger' },

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sumPostings } from './ledger/ledger.ts';
+import { findLatestCheck, sumPostings } from './ledger/ledger.ts';
 import { countUnknown } from './payments/payments.ts';
 import { AppError } from './platform/errors.ts';
 import type { OpenDatabase } from './platform/postgres.ts';
@@ -65,9 +65,15 @@ export function addFigures(services: Services, databases: Readonly<Record<string
   });
   metrics.addFigure({
     name: 'diyar_ledger_sum_dirham',
-    help: 'Sum of all postings: 0, unless the ledger is damaged',
+    help: 'Sum of all balances: 0, unless the ledger is damaged',
     everySeconds: 60,
     read: async () => [{ value: await sumPostings(db) }],
+  });
+  metrics.addFigure({
+    name: 'diyar_ledger_differences',
+    help: 'Kept balances that differed from their postings when the history was replayed last: 0, unless the ledger is damaged',
+    everySeconds: 60,
+    read: async () => [{ value: (await findLatestCheck(db))?.differences ?? 0 }],
   });
 }
 

@@ -12,8 +12,8 @@ export const ledgerAccount: AccountLifecycle = {
 
   async findObstacle(trx, userId) {
     const { rows } = await sql<{ owed: number }>`
-      select coalesce(-sum(p.amount_dirham), 0)::bigint as owed
-      from ledger_accounts as a join postings as p on p.account_id = a.id
+      select coalesce(sum(b.credit_dirham - b.debit_dirham), 0)::bigint as owed
+      from ledger_accounts as a join ledger_balances as b on b.account_id = a.id
       where a.user_id = ${userId}
     `.execute(trx);
     return rows[0]!.owed > 0 ? 'money_left' : undefined;

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { balanceOf } from './balances.ts';
 import { earningReversalEntry, type Posting } from './entries.ts';
 import { postEntry } from './post-entry.ts';
 
@@ -51,12 +52,7 @@ export async function reverseEarnings(trx: Kysely<DB>, reference: string, at: Da
 
 /** The balance of a host in dirham: positive for what we owe the host, negative for what the host owes us. */
 export async function hostBalance(db: Kysely<DB>, hostId: string): Promise<number> {
-  const { rows } = await sql<{ balance: number }>`
-    select coalesce(-sum(p.amount_dirham), 0)::bigint as balance
-    from ledger_accounts as a join postings as p on p.account_id = a.id
-    where a.kind = 'host_payable' and a.user_id = ${hostId}
-  `.execute(db);
-  return rows[0]!.balance;
+  return balanceOf(db, 'host_payable', hostId);
 }
 
 /**

@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { balanceOf } from './balances.ts';
 import type { EntryKind, RefundTarget } from './entries.ts';
 
 // The public interface of the domain: what others may use of it.
 export { ledgerAccount } from './account-lifecycle.ts';
-export { registerLedgerJobs, sumPostings } from './checkpoint.ts';
+export { balanceAt, readTrialBalance, sumPostings, type TrialBalanceLine } from './balances.ts';
+export { checkLedger, findLatestCheck, registerLedgerJobs, type LedgerCheck } from './check-ledger.ts';
 export { earningsOf, earningsOfAll } from './earnings.ts';
 export {
   hostBalance,
@@ -58,12 +60,7 @@ export async function paidFromWalletFor(db: Kysely<DB>, reference: string): Prom
 
 /** The balance of a user's wallet in dirham. */
 export async function walletBalance(db: Kysely<DB>, userId: string): Promise<number> {
-  const { rows } = await sql<{ balance: number }>`
-    select coalesce(-sum(p.amount_dirham), 0)::bigint as balance
-    from ledger_accounts as a join postings as p on p.account_id = a.id
-    where a.kind = 'wallet' and a.user_id = ${userId}
-  `.execute(db);
-  return rows[0]!.balance;
+  return balanceOf(db, 'wallet', userId);
 }
 
 /** The balance of a user's wallet, and all that was paid from it, in dirham. */

@@ -47,7 +47,7 @@ test('it reads and writes the rows of every table but the list of migrations and
         and has_table_privilege(format('%I.%I', schemaname, tablename), 'update')
         and has_table_privilege(format('%I.%I', schemaname, tablename), 'delete'))
     order by tablename`);
-  const readOnly = ['ledger_accounts', 'ledger_entries', 'migrations', 'postings'];
+  const readOnly = ['ledger_accounts', 'ledger_balances', 'ledger_days', 'ledger_entries', 'migrations', 'postings'];
   expect(rows).toEqual(readOnly.map((tablename) => ({ schemaname: 'public', tablename })));
 });
 
