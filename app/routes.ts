@@ -82,6 +82,9 @@ export default [
     route('admin/mails', 'admin/mails.tsx'),
     route('admin/holidays', 'admin/holidays.tsx'),
     route('admin/payouts', 'admin/payouts.tsx'),
+    route('admin/bookings', 'admin/bookings.tsx'),
+    route('admin/bookings/:id', 'admin/booking.tsx'),
+    route('admin/refunds', 'admin/refunds.tsx'),
     route('admin/*', 'guarded/admin.tsx', { id: 'admin' }),
 
     route('*', 'not-found.tsx'),

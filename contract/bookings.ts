@@ -97,6 +97,10 @@ export const bookingSchema = z
     /** The referral credit that would be reversed if the caller cancelled now; null where they cannot cancel. */
     credit_back_dirham: dirham.nullable(),
     refund_dirham: dirham.nullable(),
+    /** What administrators have refunded beside a cancellation. */
+    granted_refund_dirham: dirham,
+    /** The service fee in it. */
+    granted_refund_fee_dirham: dirham,
     /** When a pending request or an unpaid approval expires. */
     expires_at: z.string().nullable(),
     /** Until when the host can undo the approval; the guest is told afterwards, and sees a pending request until then. */

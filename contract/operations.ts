@@ -33,6 +33,7 @@ import { pricingRulesOperations } from './pricing-rules.ts';
 import { queryParserOperations } from './query-parser.ts';
 import { receiptsOperations } from './receipts.ts';
 import { recommendationsOperations } from './recommendations.ts';
+import { refundsOperations } from './refunds.ts';
 import { referralsOperations } from './referrals.ts';
 import { reservationsOperations } from './reservations.ts';
 import { reviewsOperations } from './reviews.ts';
@@ -57,6 +58,7 @@ export const operationsByDomain = {
     ...tripChangesOperations,
     ...feeWaiversOperations,
     ...receiptsOperations,
+    ...refundsOperations,
     ...emailVerificationOperations,
   },
   reservations: { ...reservationsOperations, ...reservationChangesOperations },

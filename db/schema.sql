@@ -103,7 +103,9 @@ create table bookings (
   search_text text default ''::text not null,
   announce_at timestamp with time zone,
   approved_by uuid,
-  request_expires_at timestamp with time zone
+  request_expires_at timestamp with time zone,
+  granted_refund_dirham integer default 0 not null,
+  granted_refund_fee_dirham integer default 0 not null
 );
 
 create table calendar_events (
@@ -254,6 +256,18 @@ create table currency_rates (
   eur_rate numeric(10,4) not null,
   set_by uuid,
   set_at timestamp with time zone default now() not null
+);
+
+create table dated_values (
+  id uuid default new_id() not null,
+  kind text not null,
+  value bigint not null,
+  in_force_at timestamp with time zone not null,
+  reason text not null,
+  set_by uuid,
+  set_at timestamp with time zone default now() not null,
+  removed_at timestamp with time zone,
+  removed_by uuid
 );
 
 create table day_overrides (
@@ -894,6 +908,36 @@ create table refresh_tokens (
   used_at timestamp with time zone
 );
 
+create table refund_transfers (
+  id uuid default new_id() not null,
+  booking_id uuid not null,
+  guest_id uuid not null,
+  refund_id uuid,
+  entry_id uuid not null,
+  amount_dirham bigint not null,
+  owed_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  sent_by uuid,
+  bank_reference text
+);
+
+create table refunds (
+  id uuid default new_id() not null,
+  booking_id uuid not null,
+  reason text not null,
+  note text not null,
+  refund_to text not null,
+  amount_dirham bigint not null,
+  lines jsonb not null,
+  state text default 'requested'::text not null,
+  requested_at timestamp with time zone not null,
+  requested_by uuid not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  refusal text,
+  needs_second boolean not null
+);
+
 create table released_photo_keys (
   key text not null,
   released_at timestamp with time zone default now() not null
@@ -1140,6 +1184,8 @@ alter table conversations add constraint conversations_pkey PRIMARY KEY (booking
 
 alter table currency_rates add constraint currency_rates_pkey PRIMARY KEY (id);
 
+alter table dated_values add constraint dated_values_pkey PRIMARY KEY (id);
+
 alter table day_overrides add constraint day_overrides_pkey PRIMARY KEY (property_id, night_on);
 
 alter table fee_months add constraint fee_months_pkey PRIMARY KEY (month_on);
@@ -1252,6 +1298,10 @@ alter table referrals add constraint referrals_pkey PRIMARY KEY (id);
 
 alter table refresh_tokens add constraint refresh_tokens_pkey PRIMARY KEY (token_hash);
 
+alter table refund_transfers add constraint refund_transfers_pkey PRIMARY KEY (id);
+
+alter table refunds add constraint refunds_pkey PRIMARY KEY (id);
+
 alter table released_photo_keys add constraint released_photo_keys_pkey PRIMARY KEY (key);
 
 alter table reports add constraint reports_pkey PRIMARY KEY (id);
@@ -1322,6 +1372,12 @@ alter table property_photos add constraint property_photos_property_id_position_
 
 alter table referrals add constraint referrals_referred_id_key UNIQUE (referred_id);
 
+alter table refund_transfers add constraint refund_transfers_bank_reference_key UNIQUE (bank_reference);
+
+alter table refund_transfers add constraint refund_transfers_entry_id_key UNIQUE (entry_id);
+
+alter table refund_transfers add constraint refund_transfers_refund_id_key UNIQUE (refund_id);
+
 alter table reports add constraint reports_reporter_id_kind_message_id_key UNIQUE (reporter_id, kind, message_id);
 
 alter table reports add constraint reports_reporter_id_kind_review_id_key UNIQUE (reporter_id, kind, review_id);
@@ -1365,6 +1421,8 @@ alter table bookings add constraint bookings_cancelled_by_check CHECK ((cancelle
 alter table bookings add constraint bookings_check CHECK ((check_out > check_in));
 
 alter table bookings add constraint bookings_children_check CHECK ((children >= 0));
+
+alter table bookings add constraint bookings_granted_refund CHECK (((granted_refund_fee_dirham >= 0) AND (granted_refund_fee_dirham <= granted_refund_dirham)));
 
 alter table bookings add constraint bookings_infants_check CHECK ((infants >= 0));
 
@@ -1421,6 +1479,12 @@ alter table conversations add constraint conversations_host_unread_check CHECK (
 alter table currency_rates add constraint currency_rates_eur_rate_check CHECK ((eur_rate > (0)::numeric));
 
 alter table currency_rates add constraint currency_rates_usd_rate_check CHECK ((usd_rate > (0)::numeric));
+
+alter table dated_values add constraint dated_values_check CHECK (((removed_at IS NULL) = (removed_by IS NULL)));
+
+alter table dated_values add constraint dated_values_kind_check CHECK ((kind = ANY (ARRAY['guest_fee'::text, 'refund_limit'::text, 'payout_cap'::text])));
+
+alter table dated_values add constraint dated_values_value_check CHECK ((value >= 0));
 
 alter table day_overrides add constraint day_overrides_min_nights_check CHECK ((min_nights >= 1));
 
@@ -1497,7 +1561,7 @@ END);
 
 alter table ledger_entries add constraint ledger_entries_cash_dirham_check CHECK (((cash_dirham <> 0) AND ((cash_dirham % (10)::bigint) = 0)));
 
-alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'host_fee_waiver'::text, 'referral_credit'::text, 'gift_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text])));
+alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'host_fee_waiver'::text, 'referral_credit'::text, 'gift_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text, 'refund_payout'::text])));
 
 alter table ledger_entries add constraint ledger_entries_payment_check CHECK (((payment_id IS NOT NULL) = (kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text]))));
 
@@ -1691,6 +1755,24 @@ alter table referrals add constraint referrals_refused_reason_check CHECK ((refu
 
 alter table referrals add constraint referrals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'credited'::text, 'refused'::text])));
 
+alter table refund_transfers add constraint refund_transfers_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % (10)::bigint) = 0)));
+
+alter table refund_transfers add constraint refund_transfers_check CHECK ((((sent_at IS NULL) = (sent_by IS NULL)) AND ((sent_at IS NULL) = (bank_reference IS NULL))));
+
+alter table refunds add constraint refunds_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % (10)::bigint) = 0)));
+
+alter table refunds add constraint refunds_check CHECK ((((state = 'requested'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL))));
+
+alter table refunds add constraint refunds_check1 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL)));
+
+alter table refunds add constraint refunds_check2 CHECK ((NOT (needs_second AND (state = 'granted'::text) AND (decided_by = requested_by))));
+
+alter table refunds add constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['H1'::text, 'H2'::text, 'H3'::text, 'G1'::text, 'P1'::text, 'E1'::text])));
+
+alter table refunds add constraint refunds_refund_to_check CHECK ((refund_to = ANY (ARRAY['wallet'::text, 'payout'::text])));
+
+alter table refunds add constraint refunds_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'granted'::text, 'refused'::text])));
+
 alter table reports add constraint reports_check CHECK ((num_nonnulls(message_id, review_id) = 1));
 
 alter table reports add constraint reports_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'translation'::text, 'review'::text])));
@@ -1828,6 +1910,10 @@ alter table conversations add constraint conversations_guest_id_fkey FOREIGN KEY
 alter table conversations add constraint conversations_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
 alter table currency_rates add constraint currency_rates_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id);
+
+alter table dated_values add constraint dated_values_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(id);
+
+alter table dated_values add constraint dated_values_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id);
 
 alter table day_overrides add constraint day_overrides_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
@@ -1983,6 +2069,22 @@ alter table referrals add constraint referrals_referrer_id_fkey FOREIGN KEY (ref
 
 alter table refresh_tokens add constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 
+alter table refund_transfers add constraint refund_transfers_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id);
+
+alter table refund_transfers add constraint refund_transfers_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id);
+
+alter table refund_transfers add constraint refund_transfers_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES users(id);
+
+alter table refund_transfers add constraint refund_transfers_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id);
+
+alter table refund_transfers add constraint refund_transfers_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id);
+
+alter table refunds add constraint refunds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id);
+
+alter table refunds add constraint refunds_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+
+alter table refunds add constraint refunds_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
+
 alter table reports add constraint reports_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 
 alter table reports add constraint reports_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE;
@@ -2089,6 +2191,8 @@ CREATE INDEX bookings_property ON public.bookings USING btree (property_id, chec
 
 CREATE INDEX bookings_requests ON public.bookings USING btree (id) WHERE (status = 'pending'::text);
 
+CREATE INDEX bookings_search ON public.bookings USING gin (search_text gin_trgm_ops);
+
 CREATE INDEX bookings_unannounced ON public.bookings USING btree (host_id, id) WHERE (announce_at IS NOT NULL);
 
 CREATE INDEX calendar_events_nights ON public.calendar_events USING gist (feed_id, nights);
@@ -2132,6 +2236,14 @@ CREATE INDEX conversations_latest ON public.conversations USING btree (last_at D
 CREATE INDEX conversations_unread_by_host ON public.conversations USING btree (host_id) WHERE (host_unread > 0);
 
 CREATE INDEX currency_rates_newest ON public.currency_rates USING btree (set_at DESC);
+
+CREATE UNIQUE INDEX dated_values_in_force ON public.dated_values USING btree (kind, in_force_at DESC) WHERE (removed_at IS NULL);
+
+CREATE INDEX dated_values_kind ON public.dated_values USING btree (kind, in_force_at DESC, id DESC);
+
+CREATE INDEX dated_values_removed_by ON public.dated_values USING btree (removed_by);
+
+CREATE INDEX dated_values_set_by ON public.dated_values USING btree (set_by);
 
 CREATE INDEX fee_statements_due ON public.fee_statements USING btree (due_on, id) WHERE (settled_at IS NULL);
 
@@ -2314,6 +2426,24 @@ CREATE INDEX referrals_referrer ON public.referrals USING btree (referrer_id, id
 CREATE INDEX refresh_tokens_expiry ON public.refresh_tokens USING btree (expires_at);
 
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
+
+CREATE INDEX refund_transfers_booking ON public.refund_transfers USING btree (booking_id);
+
+CREATE INDEX refund_transfers_guest ON public.refund_transfers USING btree (guest_id);
+
+CREATE INDEX refund_transfers_sent_by ON public.refund_transfers USING btree (sent_by);
+
+CREATE INDEX refund_transfers_to_send ON public.refund_transfers USING btree (id) WHERE (sent_at IS NULL);
+
+CREATE INDEX refunds_booking ON public.refunds USING btree (booking_id, id);
+
+CREATE INDEX refunds_decided_by ON public.refunds USING btree (decided_by);
+
+CREATE UNIQUE INDEX refunds_one_open ON public.refunds USING btree (booking_id) WHERE (state = 'requested'::text);
+
+CREATE INDEX refunds_requested_by ON public.refunds USING btree (requested_by);
+
+CREATE INDEX refunds_waiting ON public.refunds USING btree (id) WHERE (state = 'requested'::text);
 
 CREATE INDEX reports_author ON public.reports USING btree (author_id);
 

@@ -93,6 +93,8 @@ export interface Bookings {
   decline_reason: string | null;
   eur_rate: Generated<number>;
   expires_at: Timestamp | null;
+  granted_refund_dirham: Generated<number>;
+  granted_refund_fee_dirham: Generated<number>;
   guest_id: string;
   host_id: string;
   id: Generated<string>;
@@ -259,6 +261,18 @@ export interface CurrencyRates {
   set_at: Generated<Timestamp>;
   set_by: string | null;
   usd_rate: number;
+}
+
+export interface DatedValues {
+  id: Generated<string>;
+  in_force_at: Timestamp;
+  kind: string;
+  reason: string;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  set_at: Generated<Timestamp>;
+  set_by: string | null;
+  value: number;
 }
 
 export interface DayOverrides {
@@ -889,6 +903,36 @@ export interface RefreshTokens {
   used_at: Timestamp | null;
 }
 
+export interface Refunds {
+  amount_dirham: number;
+  booking_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  lines: Json;
+  needs_second: boolean;
+  note: string;
+  reason: string;
+  refund_to: string;
+  refusal: string | null;
+  requested_at: Timestamp;
+  requested_by: string;
+  state: Generated<string>;
+}
+
+export interface RefundTransfers {
+  amount_dirham: number;
+  bank_reference: string | null;
+  booking_id: string;
+  entry_id: string;
+  guest_id: string;
+  id: Generated<string>;
+  owed_at: Timestamp;
+  refund_id: string | null;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+}
+
 export interface ReleasedPhotoKeys {
   key: string;
   released_at: Generated<Timestamp>;
@@ -1116,6 +1160,7 @@ export interface DB {
   co_hosts: CoHosts;
   conversations: Conversations;
   currency_rates: CurrencyRates;
+  dated_values: DatedValues;
   day_overrides: DayOverrides;
   fee_months: FeeMonths;
   fee_statements: FeeStatements;
@@ -1172,6 +1217,8 @@ export interface DB {
   rate_limits: RateLimits;
   referrals: Referrals;
   refresh_tokens: RefreshTokens;
+  refund_transfers: RefundTransfers;
+  refunds: Refunds;
   released_photo_keys: ReleasedPhotoKeys;
   reports: Reports;
   reviews: Reviews;

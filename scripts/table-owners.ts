@@ -20,7 +20,7 @@ const tablesOf = {
     'sign_in_attempts',
     'users',
   ],
-  bookings: ['booking_changes', 'booking_events', 'bookings', 'fee_waivers'],
+  bookings: ['booking_changes', 'booking_events', 'bookings', 'fee_waivers', 'refund_transfers', 'refunds'],
   'cash-payments': ['cash_payments', 'cash_secrets'],
   'co-hosts': ['co_hosts'],
   'host-calendar': ['calendar_undos'],
@@ -74,6 +74,7 @@ const tablesOf = {
   referrals: ['referrals', 'user_devices'],
   reports: ['reports'],
   reviews: ['guest_ratings', 'reviews'],
+  rates: ['dated_values'],
   recommendations: ['property_viewers', 'property_views', 'searched_places', 'viewed_properties'],
   places: ['place_names', 'places'],
   wishlists: ['wishlists'],
@@ -104,6 +105,11 @@ export const ownership: Ownership = {
       tables: ['payments', 'properties', 'property_photos', 'property_texts', 'users'],
       reason:
         'The columns of a booking as lists and pages show it: title, photo, place, both sides and payments in one statement for a page.',
+    },
+    {
+      file: 'server/bookings/managed-booking-list.ts',
+      tables: ['property_texts', 'users'],
+      reason: 'Pages and searches all bookings with guest, host and home, for administrators.',
     },
     {
       file: 'server/bookings/recorded-cash-list.ts',

@@ -20,6 +20,12 @@ export default function AdminDashboard() {
         <LinkButton to="/admin/mails">
           <Trans>Undelivered emails</Trans>
         </LinkButton>
+        <LinkButton to="/admin/bookings">
+          <Trans>Bookings</Trans>
+        </LinkButton>
+        <LinkButton to="/admin/refunds">
+          <Trans>Refunds</Trans>
+        </LinkButton>
         <LinkButton to="/admin/payouts">
           <Trans>Payouts</Trans>
         </LinkButton>

@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { heldForChange } from './change-queries.ts';
 import { listBegunStays, type BegunStay } from './begun-stay-list.ts';
 import { lockBooking, type BookingRow } from './queries.ts';
-import { serviceFeeOf } from './refund-rules.ts';
+import { feeLeft } from './refund-rules.ts';
 
 /** Hours from check-in until what the guest paid is the host's: time to say that something is not as described. */
 export const payoutHours = 24;
@@ -40,7 +40,7 @@ export async function postEarnings(services: Services): Promise<number> {
 export async function earnStay(trx: Kysely<DB>, booking: BookingRow, now: Date): Promise<boolean> {
   const { id: reference, host_id, total_dirham } = booking;
   const posted = await readPostedEarnings(trx, reference);
-  const fee_dirham = Math.max(0, serviceFeeOf(booking) - posted.fee_dirham);
+  const fee_dirham = Math.max(0, feeLeft(booking) - posted.fee_dirham);
   const earlier = posted.entries;
   if (booking.status === 'paid') {
     // What is paid towards a change is not for the stay as it is.

@@ -12,6 +12,8 @@ import type { Services } from '#server/platform/services.ts';
 import { findChange, type ChangeRow } from './change-queries.ts';
 import { declineReasonLabels } from './decline-reason-labels.ts';
 import { findWaiver } from './fee-waiver-queries.ts';
+import { findRefund, findTransfer, type RefundRow, type TransferRow } from './refund-queries.ts';
+import { refundReasonLabels } from './refund-reason-labels.ts';
 
 /** The notification of each event, and the sides that receive it. */
 const notificationTypes = {
@@ -33,6 +35,9 @@ const notificationTypes = {
   change_withdrawn: { type: 'change_withdrawn', sides: ['guest'] },
   change_expired: { type: 'change_expired', sides: ['guest', 'host'] },
   fee_waived: { type: 'cancellation_fee_waived', sides: ['host'] },
+  refund_granted: { type: 'refund_granted', sides: ['guest', 'host'] },
+  refund_to_send: { type: 'refund_to_send', sides: ['guest', 'host'] },
+  refund_sent: { type: 'refund_sent', sides: ['guest'] },
   verification_expired: { type: 'verification_expired', sides: ['guest'] },
   request_expired: { type: 'request_expired', sides: ['guest', 'host'] },
   approval_expired: { type: 'payment_expired', sides: ['guest', 'host'] },
@@ -82,6 +87,9 @@ const holdingEvents: ReadonlySet<BookingEventKind> = new Set([
   'confirmed',
 ]);
 
+/** Events about what the host owes or earns, which are told to the host alone. */
+const moneyEvents: ReadonlySet<BookingEventKind> = new Set(['fee_waived', 'refund_granted', 'refund_to_send']);
+
 /** Handles the queue of booking events: notifies the sides, on that of the host also the co-hosts who answer requests. */
 export function registerBookingEvents(services: Services): void {
   services.jobs.handle<BookingEventJob>(queue, async ({ booking_id, kind, cause, at }) => {
@@ -90,9 +98,8 @@ export function registerBookingEvents(services: Services): void {
     // In one transaction, so that a repeated job notifies nobody twice.
     await transact(services.db, async (trx) => {
       if (holdingEvents.has(kind)) await recordBooked(trx, event.property_id, event.created_at);
-      // What the host owes is told to the host alone.
       const coHosts =
-        event.awaiting_verification || kind === 'fee_waived' ? [] : await listActingCoHosts(trx, actOf(kind), event);
+        event.awaiting_verification || moneyEvents.has(kind) ? [] : await listActingCoHosts(trx, actOf(kind), event);
       await notify(services, trx, notificationsFor(event, kind, new Date(at), { cause, coHosts }));
     });
   });
@@ -131,6 +138,10 @@ export interface BookingEvent {
   change?: ChangeRow | undefined;
   /** The fee of the cancellation, where it was waived. */
   waiver?: { amount_dirham: number; reason: string } | undefined;
+  /** The refund of an administrator that the event is about. */
+  refund?: Pick<RefundRow, 'amount_dirham' | 'lines' | 'reason'> | undefined;
+  /** What was sent of a refund. */
+  transfer?: Pick<TransferRow, 'amount_dirham' | 'bank_reference'> | undefined;
 }
 
 async function loadBookingEvent(
@@ -147,12 +158,14 @@ async function loadBookingEvent(
     .where('id', '=', bookingId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const [people, titles, place_id, change, waiver] = await Promise.all([
+  const [people, titles, place_id, change, waiver, refund, transfer] = await Promise.all([
     readPeople(db, [row.guest_id, row.host_id]),
     readTitles(db, row.property_id),
     readPlaceId(db, row.property_id),
     cause === undefined ? undefined : findChange(db, bookingId, cause),
     findWaiver(db, bookingId),
+    cause === undefined ? undefined : findRefund(db, cause),
+    cause === undefined ? undefined : findTransfer(db, cause),
   ]);
   return {
     ...row,
@@ -160,6 +173,8 @@ async function loadBookingEvent(
     place_id,
     change,
     waiver,
+    refund,
+    transfer,
     guest_name: people.get(row.guest_id)!.name,
     host_name: people.get(row.host_id)!.name,
   };
@@ -195,6 +210,10 @@ export function notificationsFor(
       ? { reason: event.cancel_reason, path: `/search?${searchForEquivalents(event)}` }
       : {}),
     ...(event.change ? changeData(event.change) : {}),
+    ...(event.refund ? refundData(event.refund) : {}),
+    ...(event.transfer
+      ? { refund_dirham: event.transfer.amount_dirham, bank_reference: event.transfer.bank_reference }
+      : {}),
     ...(kind === 'fee_waived' && event.waiver
       ? { fee_dirham: event.waiver.amount_dirham, reason: event.waiver.reason }
       : {}),
@@ -226,6 +245,15 @@ function changeData(change: ChangeRow) {
     new_check_out_on: change.check_out,
     new_total_dirham: change.total_dirham,
     answer_by_at: change.expires_at.toISOString(),
+  };
+}
+
+/** What a refund gives the guest and takes from the host, and why. */
+function refundData({ amount_dirham, lines, reason }: NonNullable<BookingEvent['refund']>) {
+  return {
+    refund_dirham: amount_dirham,
+    host_part_dirham: amount_dirham - lines.service_fee,
+    reason: translateToAll(refundReasonLabels[reason]),
   };
 }
 

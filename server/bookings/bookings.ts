@@ -39,7 +39,11 @@ export { listTransitions, lockBooking, readBookingRow, type BookingRow, type Boo
 export { bookingNumber } from './booking-number.ts';
 export { declineBooking } from './declines.ts';
 export { getReceipt } from './receipts.ts';
-export { feeWithin, refundForGuest, serviceFeeOf } from './refund-rules.ts';
+export { feeLeft, feeWithin, hostShareOf, refundForGuest, serviceFeeOf } from './refund-rules.ts';
+export { decideRefund, requestRefund } from './granted-refunds.ts';
+export { getBookingAccount } from './booking-account.ts';
+export { listManagedBookings } from './managed-booking-list.ts';
+export { listRefundRequests, listRefundTransfers, markRefundSent } from './refund-transfers.ts';
 export { remindOfArrivals } from './reminders.ts';
 export { requestBooking, type BookingRequest } from './requests.ts';
 export {

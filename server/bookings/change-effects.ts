@@ -79,7 +79,9 @@ async function applyChange(services: Services, trx: Kysely<DB>, booking: Booking
   const isPaidInFull =
     booking.status === 'approved' && booking.payment_choice === 'online' && held >= changed.total_dirham;
   if (isPaidInFull || booking.status === 'paid') {
-    await refundForChange(services, trx, booking, change, held - changed.total_dirham);
+    // What administrators have refunded is no longer held, and lowers the price that is to be paid.
+    const price = changed.total_dirham - booking.granted_refund_dirham;
+    await refundForChange(services, trx, booking, change, held - Math.max(0, price));
   }
   await publishBookingEvent(services, trx, booking.id, 'change_accepted', change.id);
   if (postings.length > 0) await earnStay(trx, changed, now);

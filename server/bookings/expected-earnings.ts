@@ -13,7 +13,7 @@ export interface ExpectedEarnings {
 /** What all hosts together will earn from paid and confirmed stays that have not begun. */
 export async function expectedEarningsOfAll(db: Kysely<DB>, now: Date): Promise<ExpectedEarnings> {
   const { rows } = await sql<ExpectedEarnings>`
-    select coalesce(sum(b.total_dirham - coalesce((
+    select coalesce(sum(b.total_dirham - b.granted_refund_dirham + b.granted_refund_fee_dirham - coalesce((
         select sum((line ->> 'amount_dirham')::bigint) from jsonb_array_elements(b.lines) as line
         where line ->> 'kind' = 'service_fee'), 0)), 0)::bigint as amount_dirham,
       count(*)::int as bookings

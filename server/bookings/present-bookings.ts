@@ -138,7 +138,7 @@ function asGuestSees(row: BookingView): BookingView {
 /** The refund if the guest cancelled now, and the referral credit that would be reversed; null if they cannot cancel. */
 function refundFieldsNow(row: BookingView, isGuest: boolean, now: Date) {
   if (!isGuest || !canCancel(row, now)) return { refund_now_dirham: null, credit_back_dirham: null };
-  return { refund_now_dirham: refundNow(row, row.paid_dirham, now), credit_back_dirham: row.credit_dirham };
+  return { refund_now_dirham: refundNow(row, row.paid_dirham - row.granted_refund_dirham, now), credit_back_dirham: row.credit_dirham };
 }
 
 function presentStay(
@@ -203,6 +203,8 @@ function presentStay(
     cancellation_policy: row.cancellation_policy,
     free_cancellation_until: freeUntil?.toISOString() ?? null,
     refund_dirham: row.refund_dirham,
+    granted_refund_dirham: row.granted_refund_dirham,
+    granted_refund_fee_dirham: row.granted_refund_fee_dirham,
     expires_at: expiresAtOf(row),
     undo_until: row.announce_at?.toISOString() ?? null,
     decline_reason: row.decline_reason,

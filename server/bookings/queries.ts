@@ -25,6 +25,9 @@ export interface BookingRow {
   payment_choice: 'online' | 'at_property';
   lines: PriceLine[];
   total_dirham: number;
+  /** What administrators have refunded beside a cancellation, and the service fee in it. */
+  granted_refund_dirham: number;
+  granted_refund_fee_dirham: number;
   usd_rate: number;
   eur_rate: number;
   cancellation_policy: CancellationPolicy;

@@ -53,15 +53,31 @@ function firstNight(lines: readonly PriceLine[]): number {
   return roundDirham((first * discountedNights(lines)) / gross);
 }
 
-/** The refund if the guest cancelled now, of `paid` dirham. Before a booking is paid in full, that is everything. */
+/**
+ * The refund if the guest cancelled now, of `paid` dirham. Before a booking is paid in full, that is everything. Where
+ * administrators have refunded a part, the policy applies to what is left in proportion.
+ */
 export function refundNow(
-  booking: Pick<BookingRow, 'status' | 'cancellation_policy' | 'check_in' | 'check_in_time' | 'created_at' | 'lines'>,
+  booking: Pick<
+    BookingRow,
+    | 'status'
+    | 'cancellation_policy'
+    | 'check_in'
+    | 'check_in_time'
+    | 'created_at'
+    | 'lines'
+    | 'total_dirham'
+    | 'granted_refund_dirham'
+  >,
   paid: number,
   now: Date,
 ): number {
   if (booking.status !== 'paid') return paid;
   const { cancellation_policy: policy, created_at: booked_at, check_in, check_in_time, lines } = booking;
-  return Math.min(paid, refundForGuest({ policy, check_in, check_in_time, booked_at, lines }, now));
+  const refund = refundForGuest({ policy, check_in, check_in_time, booked_at, lines }, now);
+  const { total_dirham, granted_refund_dirham } = booking;
+  if (granted_refund_dirham === 0) return Math.min(paid, refund);
+  return Math.min(paid, roundDirham(refund * (paid / total_dirham)));
 }
 
 /** The wallet's part of a refund: its part of what was paid, rounded half-up to 10 dirham. */
@@ -70,13 +86,29 @@ export function walletShare(refund: number, paid: number, paidFromWallet: number
   return Math.floor((2 * refund * part + 10 * paid) / (20 * paid)) * 10;
 }
 
-/** The service fee in what the guest does not get back: its part of the total, rounded half-up to 10 dirham. */
-export function feeWithin(booking: Pick<BookingRow, 'lines' | 'total_dirham'>, kept: number): number {
-  const fee = serviceFeeOf(booking);
-  return Math.floor((2 * fee * kept + 10 * booking.total_dirham) / (20 * booking.total_dirham)) * 10;
+/** The service fee in what the guest does not get back: its part of what is left of the total, rounded half-up to 10 dirham. */
+export function feeWithin(
+  booking: Pick<BookingRow, 'lines' | 'total_dirham' | 'granted_refund_dirham' | 'granted_refund_fee_dirham'>,
+  kept: number,
+): number {
+  const left = booking.total_dirham - booking.granted_refund_dirham;
+  if (left <= 0) return 0;
+  return Math.floor((2 * feeLeft(booking) * kept + 10 * left) / (20 * left)) * 10;
 }
 
 /** The service fee in a booking's price, in dirham. */
 export function serviceFeeOf({ lines }: Pick<BookingRow, 'lines'>): number {
   return lines.find((line) => line.kind === 'service_fee')?.amount_dirham ?? 0;
+}
+
+/** The service fee that administrators have not refunded, in dirham. */
+export function feeLeft(booking: Pick<BookingRow, 'lines' | 'granted_refund_fee_dirham'>): number {
+  return Math.max(0, serviceFeeOf(booking) - booking.granted_refund_fee_dirham);
+}
+
+/** What the stay brings its host, in dirham: the total less the service fee and what administrators have refunded. */
+export function hostShareOf(
+  booking: Pick<BookingRow, 'lines' | 'total_dirham' | 'granted_refund_dirham' | 'granted_refund_fee_dirham'>,
+): number {
+  return Math.max(0, booking.total_dirham - booking.granted_refund_dirham - feeLeft(booking));
 }

@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { lockWallet, paidFromWalletFor, postEntry, refundEntry, type RefundTarget } from '#server/ledger/ledger.ts';
+import {
+  findEntryId,
+  lockWallet,
+  paidFromWalletFor,
+  postEntry,
+  refundEntry,
+  type RefundTarget,
+} from '#server/ledger/ledger.ts';
 import { collectOwed, creditAtStake, takeBackCredit } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { BookingRow } from './queries.ts';
@@ -16,18 +23,52 @@ export async function refundGuest(
   booking: Pick<BookingRow, 'id' | 'guest_id' | 'host_id'>,
   { paid, refund, to }: { paid: number; refund: number; to: RefundTarget },
 ): Promise<void> {
-  const { id: reference, guest_id: user_id } = booking;
+  const { id: reference } = booking;
   if (refund > 0) {
     let wallet_dirham = walletShare(refund, paid, await paidFromWalletFor(trx, reference));
-    const credit = await creditAtStake(trx, reference);
-    if (to === 'payout' && credit > 0) {
-      // Credit to reverse that was spent already is collected from the payout.
-      const missing = credit - wallet_dirham - (await lockWallet(trx, user_id));
-      wallet_dirham = Math.min(refund, wallet_dirham + Math.max(0, missing));
-    }
-    const back = { cause: reference, reference, user_id, amount_dirham: refund, to, wallet_dirham };
-    await postEntry(trx, refundEntry(back), services.clock.now());
+    if (to === 'payout') wallet_dirham = await withSpentCredit(trx, booking, refund, wallet_dirham);
+    await postRefund(services, trx, booking, { cause: reference, amount_dirham: refund, to, wallet_dirham });
   }
   await takeBackCredit(services, trx, booking);
-  if (refund > 0) await collectOwed(services, trx, user_id, `refund ${reference}`);
+  if (refund > 0) await collectOwed(services, trx, booking.guest_id, `refund ${reference}`);
+}
+
+/** The wallet's part of a payout, with referral credit that is to be reversed and was spent already: it is collected from the payout. */
+export async function withSpentCredit(
+  trx: Kysely<DB>,
+  { id, guest_id }: Pick<BookingRow, 'id' | 'guest_id'>,
+  refund: number,
+  wallet_dirham: number,
+): Promise<number> {
+  const credit = await creditAtStake(trx, id);
+  if (credit === 0) return wallet_dirham;
+  const missing = credit - wallet_dirham - (await lockWallet(trx, guest_id));
+  return Math.min(refund, wallet_dirham + Math.max(0, missing));
+}
+
+/** Posts a refund of held money, and records what of it is to be sent. Returns whether it was posted, which it is once for each cause. */
+export async function postRefund(
+  { clock }: Pick<Services, 'clock'>,
+  trx: Kysely<DB>,
+  { id: reference, guest_id: user_id }: Pick<BookingRow, 'id' | 'guest_id'>,
+  refund: { cause: string; amount_dirham: number; to: RefundTarget; wallet_dirham: number; refund_id?: string },
+): Promise<boolean> {
+  const now = clock.now();
+  const entry = refundEntry({ ...refund, reference, user_id });
+  if (!(await postEntry(trx, entry, now))) return false;
+  const toSend = refund.to === 'payout' ? refund.amount_dirham - refund.wallet_dirham : 0;
+  if (toSend > 0) {
+    await trx
+      .insertInto('refund_transfers')
+      .values({
+        booking_id: reference,
+        guest_id: user_id,
+        refund_id: refund.refund_id ?? null,
+        entry_id: (await findEntryId(trx, entry.fact))!,
+        amount_dirham: toSend,
+        owed_at: now,
+      })
+      .execute();
+  }
+  return true;
 }

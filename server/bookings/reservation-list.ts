@@ -57,6 +57,8 @@ export interface ReservationRow extends Pick<
   | 'total_dirham'
   | 'lines'
   | 'refund_dirham'
+  | 'granted_refund_dirham'
+  | 'granted_refund_fee_dirham'
   | 'created_at'
 > {
   number: string;

@@ -3,6 +3,7 @@ import type { bookingsOperations } from '#contract/bookings.ts';
 import type { feeWaiversOperations } from '#contract/fee-waivers.ts';
 import type { tripChangesOperations } from '#contract/trip-changes.ts';
 import type { emailVerificationOperations } from '#contract/email-verification.ts';
+import type { refundsOperations } from '#contract/refunds.ts';
 import type { receiptsOperations } from '#contract/receipts.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import { presentPayment } from '#server/payments/payments.ts';
@@ -12,12 +13,19 @@ import {
   acceptChange,
   cancelTrip,
   declineChange,
+  decideRefund,
   getBooking,
+  getBookingAccount,
   getReceipt,
+  listManagedBookings,
   listMyBookings,
+  listRefundRequests,
+  listRefundTransfers,
   listTrips,
+  markRefundSent,
   payBooking,
   requestBooking,
+  requestRefund,
   resendVerification,
   tripCalendar,
   verifyEmailAndSend,
@@ -31,6 +39,7 @@ export function bookingsHandlers(
     typeof tripChangesOperations &
     typeof feeWaiversOperations &
     typeof receiptsOperations &
+    typeof refundsOperations &
     typeof emailVerificationOperations
 > {
   return {
@@ -84,6 +93,20 @@ export function bookingsHandlers(
       return getBooking(services, viewer, params.id, locale, 'guest');
     },
     waiveCancellationFee: ({ viewer, params, body }) => waiveCancellationFee(services, viewer, params.id, body.reason),
+    listManagedBookings: ({ query, locale }) => listManagedBookings(services, query, locale),
+    getBookingAccount: ({ viewer, params, locale }) => getBookingAccount(services, viewer, params.id, locale),
+    async requestRefund({ viewer, params, body, locale, idempotency }) {
+      await requestRefund(services, viewer, params.id, body, idempotency);
+      return getBookingAccount(services, viewer, params.id, locale);
+    },
+    listRefundRequests: ({ viewer, query }) => listRefundRequests(services, viewer, query),
+    async decideRefund({ viewer, params, body, locale }) {
+      const bookingId = await decideRefund(services, viewer, params.refund_id, body);
+      return getBookingAccount(services, viewer, bookingId, locale);
+    },
+    listRefundTransfers: ({ query }) => listRefundTransfers(services, query),
+    markRefundSent: ({ viewer, params, body }) =>
+      markRefundSent(services, viewer, params.refund_transfer_id, body.bank_reference),
     async cancelTrip({ viewer, params, body, locale }) {
       await cancelTrip(services, viewer, params.id, body);
       return getBooking(services, viewer, params.id, locale);

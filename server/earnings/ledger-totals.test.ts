@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, addMonths } from '#contract/days.ts';
+import { sumOfAmounts } from '#contract/refund-lines.ts';
 import {
   acceptChange,
   approveBooking,
@@ -10,10 +11,12 @@ import {
   completeStays,
   expireBookings,
   expireChanges,
+  getBookingAccount,
   payBooking,
   postEarnings,
   proposeChange,
   requestBooking,
+  requestRefund,
 } from '#server/bookings/bookings.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { playSandboxOutcome } from '#server/payments/payments.ts';
@@ -68,6 +71,16 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('credit'), guest: fc.nat({ max: 2 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel'), index }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancelAsAdmin'), index }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('refund'),
+      index,
+      part: fc.constantFrom(0.2, 0.5, 1),
+      kind: fc.constantFrom(null, 'nights' as const, 'cleaning' as const, 'service_fee' as const),
+      to: fc.constantFrom('wallet' as const, 'payout' as const),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('export') }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('settle'), index, sent: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('sendAgain') }) },
@@ -93,6 +106,9 @@ async function createWorld(): Promise<World> {
   const admin = await createUser(services, { role: 'admin' });
   return { host, guests, admin, homes: homes.map(({ id }) => id) };
 }
+
+/** Refunds by administrators that were granted in all runs. */
+let refunds = 0;
 
 async function perform({ host, guests, homes, admin }: World, one: Step): Promise<void> {
   const { services } = server;
@@ -166,6 +182,30 @@ async function perform({ host, guests, homes, admin }: World, one: Step): Promis
       if (booking) await cancelAsAdmin(services, admin, booking.id, { reason: 'test', refund_to: 'payout' });
       break;
     }
+    case 'refund': {
+      const { part, kind, to } = one as {
+        part: number;
+        kind: 'nights' | 'cleaning' | 'service_fee' | null;
+        to: 'wallet' | 'payout';
+      };
+      const booking = await chosen(
+        `select id, guest_id from bookings where host_id = $1 and status in ('paid', 'completed', 'cancelled') order by id`,
+      );
+      if (!booking) return;
+      const viewer = { id: admin.id, role: 'admin' } as const;
+      const { left } = (await getBookingAccount(services, viewer, booking.id, 'en')).refundable;
+      const whole = kind === null ? sumOfAmounts(left) : left[kind];
+      const amount_dirham = Math.floor((whole * part) / 10) * 10;
+      await requestRefund(services, admin, booking.id, {
+        amount_dirham,
+        lines: kind === null ? null : [{ kind, amount_dirham }],
+        reason: 'H2',
+        note: 'test',
+        refund_to: to,
+      });
+      refunds += 1;
+      break;
+    }
     case 'export':
       await transact(db, (trx) => exportPayouts(trx, host.id, clock.now()));
       break;
@@ -228,7 +268,7 @@ async function ledgerTotals(hostId: string) {
        join postings as p on p.account_id = a.id join ledger_entries as e on e.id = p.entry_id
        where a.kind = 'host_payable' and a.user_id = $1
      ), held as (
-       select b.id, b.lines, -sum(p.amount_dirham) as amount
+       select b.id, b.lines, b.granted_refund_fee_dirham as fee_back, -sum(p.amount_dirham) as amount
        from bookings as b join ledger_entries as e on e.reference = b.id
        join postings as p on p.entry_id = e.id join ledger_accounts as a on a.id = p.account_id
        where b.host_id = $1 and b.status = 'paid' and a.kind = 'guest_funds'
@@ -239,8 +279,8 @@ async function ledgerTotals(hostId: string) {
         where kind in ('host_earning', 'cash_earning', 'earning_reversal'))::int as earned,
        (select coalesce(-sum(amount_dirham), 0) from own)::int as balance,
        (select coalesce(sum(amount), 0) from held)::int as held,
-       (select coalesce(sum((line ->> 'amount_dirham')::int), 0) from held, jsonb_array_elements(lines) as line
-        where line ->> 'kind' = 'service_fee')::int as fees_of_held,
+       ((select coalesce(sum((line ->> 'amount_dirham')::int), 0) from held, jsonb_array_elements(lines) as line
+        where line ->> 'kind' = 'service_fee') - (select coalesce(sum(fee_back), 0) from held))::int as fees_of_held,
        (select coalesce(-sum(p.amount_dirham), 0) from own join postings as p on p.entry_id = own.id
         join ledger_accounts as a on a.id = p.account_id
         where a.kind = 'bank' and own.kind in ('host_payout', 'payout_return'))::int as bank,
@@ -292,7 +332,7 @@ async function checkTotals({ host }: World): Promise<void> {
 
 async function heldOfBegun(hostId: string, now: Date): Promise<number> {
   const { rows } = await server.services.pool.query<{ amount: number }>(
-    `select coalesce(sum(b.total_dirham - (
+    `select coalesce(sum(b.total_dirham - b.granted_refund_dirham + b.granted_refund_fee_dirham - (
          select coalesce(sum((line ->> 'amount_dirham')::int), 0) from jsonb_array_elements(b.lines) as line
          where line ->> 'kind' = 'service_fee')), 0)::int as amount
      from bookings as b where b.host_id = $1 and b.status in ('paid', 'confirmed')
@@ -344,4 +384,5 @@ test('every total of earnings equals the ledger’s, after random bookings, paym
   );
   // The runs are worth something only where money moved.
   expect(payouts).toBeGreaterThan(10);
+  expect(refunds).toBeGreaterThan(10);
 }, 180_000);

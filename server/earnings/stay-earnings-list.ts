@@ -204,6 +204,7 @@ function stays(
     ours as (select id from ledger_accounts where kind = 'service_fees'),
     booked as materialized (
       select b.id, b.property_id, b.guest_id, b.status, b.check_in, b.check_out, b.nights, b.total_dirham, b.lines,
+        b.granted_refund_dirham, b.granted_refund_fee_dirham,
         b.status in ('completed', 'cancelled')
           or (b.check_in + b.check_in_time) at time zone 'Africa/Tripoli' <= ${now} as has_begun
       from bookings as b
@@ -230,11 +231,12 @@ function stays(
         as month,
       b.status = 'confirmed' or b.status = 'completed' and coalesce(posted.cash, 0) > 0 as is_cash,
       posted.share is not null as is_posted,
-      coalesce(posted.share, b.total_dirham - price.fee) as share, coalesce(posted.fee, price.fee) as fee
+      coalesce(posted.share, b.total_dirham - b.granted_refund_dirham - price.fee) as share,
+      coalesce(posted.fee, price.fee) as fee
     from booked as b
     left join posted on posted.reference = b.id
     left join lateral (
-      select coalesce(sum((line ->> 'amount_dirham')::bigint), 0)::bigint as fee
+      select greatest(0, coalesce(sum((line ->> 'amount_dirham')::bigint), 0) - b.granted_refund_fee_dirham)::bigint as fee
       from jsonb_array_elements(b.lines) as line
       where posted.share is null and line ->> 'kind' = 'service_fee'
     ) as price on true

@@ -62,6 +62,8 @@ export const entryKinds = [
   'referral_debt',
   /** Unspent credit lapsed when the account was closed. */
   'credit_lapse',
+  /** A refund was sent to the guest's account. */
+  'refund_payout',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -106,8 +108,8 @@ export function walletUseEntry(use: {
 
 /**
  * Held money is refunded to the guest.
- * @param refund.cause the id of the booking, of a change that made it cheaper, or of a payment that came too late; each has
- *   one refund
+ * @param refund.cause the id of the booking, of a change that made it cheaper, of a payment that came too late, or of what an
+ *   administrator granted; each has one refund
  * @param refund.wallet_dirham the part of a payout that goes to the wallet
  */
 export function refundEntry(refund: {
@@ -130,6 +132,17 @@ export function refundEntry(refund: {
       { ...of('refunds_payable', user_id), amount_dirham: toWallet - amount_dirham },
     ].filter((posting) => posting.amount_dirham !== 0),
   };
+}
+
+/** A refund that was to be sent is sent from our bank. `cause` is the id of the transfer. */
+export function refundPayoutEntry(payout: {
+  cause: string;
+  reference: string;
+  user_id: string;
+  amount_dirham: number;
+}): Entry {
+  const accounts = { to: of('refunds_payable', payout.user_id), from: bank };
+  return transferEntry('refund_payout', `refund_payout:${payout.cause}`, payout, accounts);
 }
 
 /**

@@ -27,10 +27,12 @@ export {
   hostCancellationFeeEntry,
   hostFeeWaiverEntry,
   refundEntry,
+  refundPayoutEntry,
   walletCreditEntry,
   walletReversalEntry,
   walletUseEntry,
 } from './entries.ts';
+export { findEntryId, listBookingEntries, readStayMoney, type BookingEntry, type StayMoney } from './booking-entries.ts';
 export { postEntry } from './post-entry.ts';
 export type { AccountKind, Entry, EntryKind, Posting, RefundTarget } from './entries.ts';
 
@@ -97,6 +99,7 @@ export type WalletEntryKind = Exclude<
   | 'fee_payment'
   | 'host_cancellation_fee'
   | 'host_fee_waiver'
+  | 'refund_payout'
 >;
 
 export interface WalletEntry {

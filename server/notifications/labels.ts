@@ -175,6 +175,32 @@ const stays = {
       message: msg`We have waived the fee for cancelling the stay of {guest}. The reason: {reason}.`,
     },
   },
+  refund_granted: {
+    guest: {
+      title: msg`{refund} for {home} are in your wallet`,
+      message: msg`We have refunded a part of your stay. The reason: {reason}. You can spend it on any stay.`,
+    },
+    host: {
+      title: msg`{guest} gets {refund} back for {home}`,
+      message: msg`We have refunded a part of the stay. The reason: {reason}. Your part of it, {host_part}, is taken off your earnings.`,
+    },
+  },
+  refund_to_send: {
+    guest: {
+      title: msg`You get {refund} back for {home}`,
+      message: msg`We have refunded a part of your stay and send it to you. The reason: {reason}. What you had paid from your wallet is in your wallet already.`,
+    },
+    host: {
+      title: msg`{guest} gets {refund} back for {home}`,
+      message: msg`We have refunded a part of the stay. The reason: {reason}. Your part of it, {host_part}, is taken off your earnings.`,
+    },
+  },
+  refund_sent: {
+    guest: {
+      title: msg`{refund} for {home} are on the way`,
+      message: msg`We have sent your refund. The bank names it {bank_reference}; it can take two working days to arrive.`,
+    },
+  },
   request_expired: {
     guest: {
       title: msg`No answer came for {home}`,

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
-import { serviceFeeOf, type ReservationRow } from '#server/bookings/bookings.ts';
+import { hostShareOf, feeLeft, type ReservationRow } from '#server/bookings/bookings.ts';
 import { msg, translate } from '#server/platform/i18n.ts';
 
 const columnLabels = {
@@ -54,9 +54,12 @@ export function reservationFile(reservations: readonly ReservationRow[], locale:
     infants: one.infants,
     payment: translate(locale, paymentLabels[one.payment_choice]),
     total: dinar(one.total_dirham),
-    fee: dinar(serviceFeeOf(one)),
-    share: dinar(one.total_dirham - serviceFeeOf(one)),
-    refund: one.refund_dirham === null ? '' : dinar(one.refund_dirham),
+    fee: dinar(feeLeft(one)),
+    share: dinar(hostShareOf(one)),
+    refund:
+      one.refund_dirham === null && one.granted_refund_dirham === 0
+        ? ''
+        : dinar((one.refund_dirham ?? 0) + one.granted_refund_dirham),
     booked_on: tripoliDay(one.created_at),
   }));
   const columns = Object.entries(columnLabels).map(([key, label]) => ({ key, header: translate(locale, label) }));

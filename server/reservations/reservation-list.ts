@@ -7,7 +7,7 @@ import {
   listReservationPage,
   listReservationRows,
   reservationTabs,
-  serviceFeeOf,
+  hostShareOf,
   type ListedReservation,
   type ReservationQuery,
   type ReservationRow,
@@ -99,6 +99,6 @@ async function addGuestRecords(
   return reservations.map((one) => ({
     ...one,
     guest_record: records!.get(one.guest.id)!,
-    host_share_dirham: one.total_dirham - serviceFeeOf(one),
+    host_share_dirham: hostShareOf(one),
   }));
 }

@@ -5,7 +5,7 @@ import {
   didNotComeFrom,
   getHostBooking,
   readHostCancellationFee,
-  serviceFeeOf,
+  hostShareOf,
   showsContact,
 } from '#server/bookings/bookings.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -32,6 +32,6 @@ export async function getStayDetail(
     host_cancellation: fee && { ...fee, dearer_from: fee.dearer_from?.toISOString() ?? null },
     did_not_come_from: showsContact(booking.status) ? didNotComeFrom(booking).toISOString() : null,
     guest_record: await readFullRecord(services.pool, booking.guest.id),
-    host_share_dirham: booking.total_dirham - serviceFeeOf(booking),
+    host_share_dirham: hostShareOf(booking),
   };
 }

@@ -10,6 +10,7 @@ export function TripMoney({ booking }: { booking: Booking }) {
     paid_dirham: paid,
     wallet_paid_dirham: wallet,
     refund_dirham: back,
+    granted_refund_dirham: granted,
     refund_now_dirham: now,
     status,
     actions,
@@ -20,6 +21,7 @@ export function TripMoney({ booking }: { booking: Booking }) {
       <Line name={<Trans context="amount">Paid</Trans>} dirham={paid} />
       {wallet ? <Line name={<Trans>Paid from your wallet</Trans>} dirham={wallet} /> : null}
       {status === 'cancelled' && back !== null ? <Line name={<Trans>Refunded</Trans>} dirham={back} isGood /> : null}
+      {granted > 0 ? <Line name={<Trans>Refunded by Diyar</Trans>} dirham={granted} isGood /> : null}
       {actions.includes('cancel') && now !== null ? (
         <Line name={<Trans>Back if you cancel now</Trans>} dirham={now} />
       ) : null}

@@ -8,9 +8,10 @@ import { formatDinar } from '#app/shared/money/money.ts';
 export function MoneySection({ stay }: { stay: StayDetail }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const { total_dirham, host_share_dirham, refund_dirham } = stay;
+  const { total_dirham, host_share_dirham, refund_dirham, granted_refund_dirham } = stay;
   const isCash = stay.payment_choice === 'at_property';
-  const fee = total_dirham - host_share_dirham;
+  const fee = total_dirham - granted_refund_dirham - host_share_dirham;
+  const returned = (refund_dirham ?? 0) + granted_refund_dirham;
   const share = total_dirham === 0 ? 100 : (100 * host_share_dirham) / total_dirham;
   return (
     <section aria-labelledby="stay-money">
@@ -31,8 +32,8 @@ export function MoneySection({ stay }: { stay: StayDetail }) {
           label={isCash ? <Trans>You owe Diyar, once the stay has begun</Trans> : <Trans>Service fee of Diyar</Trans>}
           amount={formatDinar(fee, locale)}
         />
-        {refund_dirham === null ? null : (
-          <Amount label={<Trans>Returned to the guest</Trans>} amount={formatDinar(refund_dirham, locale)} />
+        {refund_dirham === null && returned === 0 ? null : (
+          <Amount label={<Trans>Returned to the guest</Trans>} amount={formatDinar(returned, locale)} />
         )}
       </dl>
     </section>

@@ -1,0 +1,263 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import type { Locale } from '#contract/common.ts';
+import type { BookingAccount } from '#contract/refunds.ts';
+import { ApiError } from '#app/api.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { admins } from '#app/session/audiences.ts';
+import { Guard } from '#app/session/guard.tsx';
+import { useApi } from '#app/session/session.tsx';
+import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
+import { formatInstant, formatStay } from '#app/shared/days.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { BookingLedger } from './parts/booking-ledger.tsx';
+import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
+import { RefundForm } from './parts/refund-form.tsx';
+import { RefundRow, TransferRow } from './parts/refund-list.tsx';
+
+export const meta = pageMeta({ en: 'Booking', ar: 'الحجز', fr: 'Réservation' });
+
+/** The money of one booking: its payments, refunds and ledger entries, and the form for a refund. */
+export default function AdminBooking() {
+  return (
+    <Guard roles={admins} loginPath="/admin/login">
+      <div className="mx-auto w-full max-w-[70rem] px-4 pt-6 pb-12 md:px-8 md:pt-9">
+        <Link
+          to="/admin/bookings"
+          className="-mt-3 inline-flex min-h-11 items-center gap-1 text-small text-ink-2 hover:text-ink"
+        >
+          <ChevronLeft className="flip size-4" aria-hidden />
+          <Trans>Bookings</Trans>
+        </Link>
+        <LoadedBooking />
+      </div>
+    </Guard>
+  );
+}
+
+function LoadedBooking() {
+  const { id = '' } = useParams();
+  const api = useApi();
+  const queries = useQueryClient();
+  const queryKey = ['booking-account', id];
+  const loaded = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.getBookingAccount({ params: { id }, signal }),
+    staleTime: 0,
+  });
+  if (loaded.data) {
+    const show = (after: BookingAccount) => queries.setQueryData(queryKey, after);
+    return <BookingView booking={loaded.data} onChanged={show} onStale={() => void loaded.refetch()} />;
+  }
+  if (loaded.isPending) return <LoadingRows />;
+  if (loaded.error instanceof ApiError && (loaded.error.status === 404 || loaded.error.status === 422)) {
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={<Trans>There is no such booking</Trans>}
+        action={
+          <LinkButton kind="primary" to="/admin/bookings">
+            <Trans>Search all bookings</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>Look for it by its number, its guest or its host.</Trans>
+      </EmptyState>
+    );
+  }
+  return <LoadFailure isBusy={loaded.isFetching} onRetry={() => void loaded.refetch()} />;
+}
+
+function BookingView({
+  booking,
+  onChanged,
+  onStale,
+}: {
+  booking: BookingAccount;
+  onChanged: (after: BookingAccount) => void;
+  onStale: () => void;
+}) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const { refunds, transfers, refundable } = booking;
+  // Transfers of refunds that are listed with their state; those of cancellations have no other line.
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3.5 gap-y-1">
+        <h1>
+          <bdi dir="ltr">{booking.number}</bdi>
+        </h1>
+        <StatusBadge status={booking.status} reader="host" />
+      </div>
+      <p className="text-ink-2">
+        <bdi>{booking.home}</bdi>
+        {' · '}
+        <bdi>{formatStay(booking.check_in, booking.check_out, locale)}</bdi>
+        {' · '}
+        <Plural value={booking.nights} one="# night" other="# nights" />
+        {' · '}
+        <Plural value={booking.guests} one="# guest" other="# guests" />
+      </p>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 gap-10">
+          {refundable.is_possible ? (
+            <RefundForm key={refunds.length} booking={booking} onChanged={onChanged} />
+          ) : (
+            <NoRefund booking={booking} />
+          )}
+          {refunds.length > 0 ? (
+            <section aria-labelledby="refunds">
+              <h2 id="refunds">
+                <Trans>Refunds</Trans>
+              </h2>
+              <ul>
+                {refunds.map((one) => (
+                  <RefundRow key={one.id} refund={one} onChanged={onChanged} />
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          {transfers.length > 0 ? (
+            <section aria-labelledby="transfers">
+              <h2 id="transfers">
+                <Trans>To the guest’s bank</Trans>
+              </h2>
+              <ul>
+                {transfers.map((one) => (
+                  <TransferRow key={one.id} transfer={one} onSent={onStale} />
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          <Payments booking={booking} />
+          <BookingLedger entries={booking.entries} />
+        </div>
+        <aside className="grid content-start gap-8">
+          <People booking={booking} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function NoRefund({ booking }: { booking: BookingAccount }) {
+  const isWaiting = booking.refunds.some(({ state }) => state === 'requested');
+  return (
+    <section aria-labelledby="refund">
+      <h2 id="refund">
+        <Trans>Refund</Trans>
+      </h2>
+      <p className="mt-3 text-ink-2">
+        {isWaiting ? (
+          <Trans>A refund waits for a decision. The next one can be granted after it.</Trans>
+        ) : booking.payments.length === 0 ? (
+          <Trans>Nothing was paid through Diyar.</Trans>
+        ) : (
+          <Trans>Nothing is left to refund, or the stay is not paid in full. An unpaid stay is cancelled instead.</Trans>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** What the guest paid and got back, in the order of time. */
+function Payments({ booking }: { booking: BookingAccount }) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const { payments, returned } = booking;
+  const lines = [
+    ...payments.map(({ at, method, amount_dirham }) => ({
+      at,
+      label: i18n._(paymentMethodLabels[method].name),
+      amount_dirham,
+    })),
+    ...returned.map(({ at, to, amount_dirham }) => ({ at, label: to, amount_dirham: -amount_dirham })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
+  return (
+    <section aria-labelledby="payments">
+      <h2 id="payments">
+        <Trans>Payments</Trans>
+      </h2>
+      {lines.length === 0 ? (
+        <p className="mt-3 text-ink-2">
+          <Trans>Nothing was paid through Diyar.</Trans>
+        </p>
+      ) : null}
+      <ul>
+        {lines.map(({ at, label, amount_dirham }, index) => (
+          <li
+            key={index}
+            className="flex flex-wrap items-baseline gap-x-5 gap-y-1 border-b border-line py-3 last:border-0"
+          >
+            <span className="min-w-0 flex-1">
+              {label === 'wallet' ? (
+                <Trans>Refund to the wallet</Trans>
+              ) : label === 'payout' ? (
+                <Trans>Refund to the bank</Trans>
+              ) : (
+                label
+              )}
+            </span>
+            <time dateTime={at} className="text-small text-ink-2">
+              {formatInstant(at, locale)}
+            </time>
+            <bdi className="figures whitespace-nowrap">{formatDinar(amount_dirham, locale)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function People({ booking }: { booking: BookingAccount }) {
+  const { i18n } = useLingui();
+  const total = formatDinar(booking.total_dirham, i18n.locale as Locale);
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people">
+        <Trans>People</Trans>
+      </h2>
+      <dl className="mt-3 grid gap-3 [&_dt]:text-small [&_dt]:text-ink-2">
+        <div>
+          <dt>
+            <Trans>Guest</Trans>
+          </dt>
+          <dd>
+            <bdi>{booking.guest.name}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Host</Trans>
+          </dt>
+          <dd>
+            <bdi>{booking.host.name}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Price of the stay</Trans>
+          </dt>
+          <dd>
+            <bdi className="figures">{total}</bdi>
+          </dd>
+        </div>
+        {booking.cancel_reason ? (
+          <div>
+            <dt>
+              <Trans>Reason of the cancellation</Trans>
+            </dt>
+            <dd>
+              <bdi>{booking.cancel_reason}</bdi>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Locale } from '#contract/common.ts';
+import type { RefundLineKind } from '#contract/refund-lines.ts';
+import type { RefundReason, RefundState } from '#contract/refunds.ts';
+
+/** An amount in dinar without its currency, which stands in the head of the column. The minus is U+2212. */
+export function formatFigures(dirham: number, locale: Locale): string {
+  const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const figures = new Intl.NumberFormat(locale === 'ar' ? 'en' : locale, options).format(Math.abs(dirham) / 1000);
+  return dirham < 0 ? `−${figures}` : figures;
+}
+
+/** The accounts of the ledger; an account of a person has their name behind it. */
+export const accountLabels: Readonly<Record<string, MessageDescriptor>> = {
+  gateway: msg`Gateway`,
+  guest_funds: msg`Guest payments held`,
+  host_payable: msg`Owed to host`,
+  service_fees: msg`Service fees`,
+  wallet: msg`Guest wallet`,
+  refunds_payable: msg`Refunds to send`,
+  promotions: msg`Credit given away`,
+  bank: msg`Bank`,
+};
+
+/** What each kind of ledger entry records. */
+export const entryLabels: Readonly<Record<string, MessageDescriptor>> = {
+  guest_charge: msg`Paid through a gateway`,
+  wallet_payment: msg`Wallet used`,
+  guest_refund: msg`Refund`,
+  host_earning: msg`Earned by the host`,
+  cash_earning: msg`Paid in cash to the host`,
+  earning_reversal: msg`Earning taken back`,
+  host_payout: msg`Payout handed to the bank`,
+  payout_return: msg`Payout returned`,
+  fee_payment: msg`Fees paid by the host`,
+  host_cancellation_fee: msg`Fee for a cancellation by the host`,
+  host_fee_waiver: msg`Fee waived`,
+  referral_credit: msg`Referral credit`,
+  gift_credit: msg`Credit`,
+  referral_reversal: msg`Referral credit reversed`,
+  referral_debt: msg`Owed credit collected`,
+  credit_lapse: msg`Credit lapsed`,
+  refund_payout: msg`Refund sent`,
+};
+
+export const refundLineLabels: Readonly<Record<RefundLineKind, MessageDescriptor>> = {
+  nights: msg`Nights`,
+  cleaning: msg`Cleaning`,
+  extra_guests: msg`Extra guests`,
+  service_fee: msg`Service fee`,
+};
+
+export const refundReasonLabels: Readonly<Record<RefundReason, MessageDescriptor>> = {
+  H1: msg`Cancelled by the host`,
+  H2: msg`Not as described`,
+  H3: msg`No access`,
+  G1: msg`Within the policy`,
+  P1: msg`Payment mistake`,
+  E1: msg`Emergency`,
+};
+
+export const refundStateLabels: Readonly<Record<RefundState, MessageDescriptor>> = {
+  requested: msg`Waits for a second administrator`,
+  granted: msg`Granted, to be sent`,
+  sent: msg`Sent`,
+  refused: msg`Refused`,
+};

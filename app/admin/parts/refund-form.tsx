@@ -1,0 +1,279 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Locale } from '#contract/common.ts';
+import {
+  noAmounts,
+  partToWallet,
+  priceByLine,
+  refundLineKinds,
+  refundPostings,
+  shareOut,
+  sumOfAmounts,
+  type LineAmounts,
+  type RefundLineKind,
+} from '#contract/refund-lines.ts';
+import { refundReasons, refundTargets, type BookingAccount, type RefundReason } from '#contract/refunds.ts';
+import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { ApiError } from '#app/api.ts';
+import { useApi } from '#app/session/session.tsx';
+import { DinarField } from '#app/shared/money/dinar-field.tsx';
+import { formatDinar } from '#app/shared/money/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { accountLabels, formatFigures, refundLineLabels, refundReasonLabels } from './money-labels.ts';
+
+type Amounts = Record<RefundLineKind, number | null>;
+
+/** A refund of lines or of an amount, with what it posts before it is granted. */
+export function RefundForm({
+  booking,
+  onChanged,
+}: {
+  booking: BookingAccount;
+  onChanged: (after: BookingAccount) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const api = useApi();
+  const toast = useToast();
+  const failureMessage = useFailureMessage();
+  const { left, alone_dirham, limit_dirham } = booking.refundable;
+  const [by, setBy] = useState<'line' | 'amount'>('line');
+  const [typed, setTyped] = useState<Amounts>(left);
+  const [whole, setWhole] = useState<number | null>(null);
+  const [reason, setReason] = useState<RefundReason>('H2');
+  const [target, setTarget] = useState<(typeof refundTargets)[number]>('wallet');
+  const [note, setNote] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  // The same while the outcome of a call is unknown, so that it refunds once.
+  const key = useRef(crypto.randomUUID());
+  const lines = by === 'line' ? withoutNull(typed) : shareOut(Math.min(whole ?? 0, sumOfAmounts(left)), left);
+  const amount_dirham = by === 'line' ? sumOfAmounts(lines) : (whole ?? 0);
+  const isAlone = amount_dirham <= alone_dirham;
+  const refund = useMutation({
+    mutationFn: () =>
+      api.requestRefund({
+        params: { id: booking.id },
+        idempotencyKey: key.current,
+        body: {
+          amount_dirham,
+          lines:
+            by === 'line'
+              ? refundLineKinds
+                  .filter((kind) => lines[kind] > 0)
+                  .map((kind) => ({ kind, amount_dirham: lines[kind] }))
+              : null,
+          reason,
+          note,
+          refund_to: target,
+        },
+      }),
+    onSuccess: (after) => {
+      toast({ title: after.refunds.at(-1)?.state === 'requested' ? t`A second administrator is asked` : t`The refund is granted` });
+      onChanged(after);
+    },
+    onError: (error) => {
+      setErrors(error instanceof ApiError ? error.fields : {});
+      const isUnknown = !(error instanceof ApiError) || error.code === 'network' || error.status >= 500;
+      if (!isUnknown) key.current = crypto.randomUUID();
+    },
+  });
+
+  function save() {
+    const found: Record<string, string> = {};
+    if (amount_dirham === 0) found.amount_dirham = t`Write the amount in dinar`;
+    for (const kind of by === 'line' ? refundLineKinds : []) {
+      if (lines[kind] > left[kind]) found[kind] = t`At most ${formatDinar(left[kind], locale)}`;
+    }
+    if (amount_dirham > sumOfAmounts(left)) found.amount_dirham = t`At most ${formatDinar(sumOfAmounts(left), locale)}`;
+    if (note.trim() === '') found.note = t`Write why, for other administrators`;
+    setErrors(found);
+    if (Object.keys(found).length === 0) refund.mutate();
+  }
+
+  const money = formatDinar(amount_dirham, locale);
+  const limit = formatDinar(limit_dirham, locale);
+  const guest = booking.guest.name;
+  return (
+    <section aria-labelledby="refund">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="refund">
+          <Trans>Refund</Trans>
+        </h2>
+        <Segmented
+          label={t`Refund by`}
+          value={by}
+          onChange={setBy}
+          options={[
+            { value: 'line', label: t`By line` },
+            { value: 'amount', label: t`Amount` },
+          ]}
+        />
+      </div>
+      {by === 'line' ? (
+        <RefundLines booking={booking} typed={typed} onTyped={setTyped} errors={errors} />
+      ) : (
+        <DinarField
+          className="mt-4 max-w-80"
+          label={<Trans>Amount</Trans>}
+          hint={<Trans>Shared out over the lines in proportion. Left: {formatDinar(sumOfAmounts(left), locale)}</Trans>}
+          dirham={whole}
+          onChange={setWhole}
+          error={errors.amount_dirham}
+        />
+      )}
+      {by === 'line' && errors.amount_dirham ? (
+        <p role="alert" className="mt-2 text-small text-danger-ink">
+          {errors.amount_dirham}
+        </p>
+      ) : null}
+      <div className="mt-5 grid gap-4 sm:grid-cols-2">
+        <Select
+          label={<Trans>Reason</Trans>}
+          value={reason}
+          onChange={setReason}
+          options={refundReasons.map((value) => ({ value, label: `${value} · ${i18n._(refundReasonLabels[value])}` }))}
+        />
+        <Select
+          label={<Trans>Goes to</Trans>}
+          value={target}
+          onChange={setTarget}
+          options={[
+            { value: 'wallet', label: t`Wallet of ${guest}, at once` },
+            { value: 'payout', label: t`Bank of ${guest}, to be sent` },
+          ]}
+        />
+        <TextField
+          className="sm:col-span-2"
+          label={<Trans>Why, for other administrators</Trans>}
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={setNote}
+          error={errors.note}
+        />
+      </div>
+      {refund.isError && Object.keys(errors).length === 0 ? (
+        <div className="mt-4">
+          <Note tone="danger">{failureMessage(refund.error)}</Note>
+        </div>
+      ) : null}
+      <div className="mt-4 rounded-control bg-limestone px-4 py-3.5 text-small">
+        <Postings booking={booking} lines={lines} target={target} />
+        {isAlone ? null : (
+          <p className="mt-2 text-clay-ink">
+            <Trans>Above {limit} on one booking, a second administrator agrees. Nothing is posted until then.</Trans>
+          </p>
+        )}
+        <div className="mt-3">
+          <Button kind="primary" isBusy={refund.isPending} onPress={save}>
+            {isAlone ? <Trans>Refund {money}</Trans> : <Trans>Ask to grant {money}</Trans>}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Each line with what was paid, is back already, and is left, and the field for what is refunded now. */
+function RefundLines({
+  booking,
+  typed,
+  onTyped,
+  errors,
+}: {
+  booking: BookingAccount;
+  typed: Amounts;
+  onTyped: (amounts: Amounts) => void;
+  errors: Readonly<Record<string, string>>;
+}) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const price = priceByLine(booking.lines);
+  const { left } = booking.refundable;
+  const back = (kind: RefundLineKind) => price[kind] - left[kind];
+  return (
+    <div className="mt-3 grid">
+      {refundLineKinds
+        .filter((kind) => price[kind] > 0)
+        .map((kind) => (
+          <div key={kind} className="grid items-center gap-x-5 gap-y-2 border-b border-line py-3 sm:grid-cols-[1fr_14rem]">
+            <div>
+              <p className="font-medium">{i18n._(refundLineLabels[kind])}</p>
+              <p className="text-small text-ink-2">
+                <Trans>
+                  Paid {formatDinar(price[kind], locale)}, back already {formatDinar(back(kind), locale)}, left{' '}
+                  {formatDinar(left[kind], locale)}
+                </Trans>
+              </p>
+            </div>
+            <DinarField
+              label={
+                <span className="sr-only">
+                  <Trans>Refund now: {i18n._(refundLineLabels[kind])}</Trans>
+                </span>
+              }
+              dirham={typed[kind]}
+              onChange={(dirham) => onTyped({ ...typed, [kind]: dirham })}
+              isDisabled={left[kind] === 0}
+              error={errors[kind]}
+            />
+          </div>
+        ))}
+      <p className="flex justify-between gap-4 pt-3 font-strong">
+        <Trans>Together</Trans>
+        <bdi className="figures">{formatDinar(sumOfAmounts(withoutNull(typed)), locale)}</bdi>
+      </p>
+    </div>
+  );
+}
+
+/** What the refund changes in the ledger: what we hold or owe becomes more or less. */
+function Postings({
+  booking,
+  lines,
+  target,
+}: {
+  booking: BookingAccount;
+  lines: LineAmounts;
+  target: (typeof refundTargets)[number];
+}) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const { is_earned } = booking.refundable;
+  const wallet_dirham = partToWallet({ ...booking.refundable, amount_dirham: sumOfAmounts(lines), to: target });
+  const postings = refundPostings({ lines, is_earned, wallet_dirham });
+  return (
+    <>
+      <p>
+        {is_earned ? (
+          <Trans>The host has earned this stay. The refund is taken back from the host and from our fee, and both are told.</Trans>
+        ) : (
+          <Trans>The refund comes from what is held for the stay. Guest and host are told.</Trans>
+        )}
+      </p>
+      <dl className="mt-2 grid gap-1">
+        {postings.map(({ account, amount_dirham }) => (
+          <div key={account} className="flex justify-between gap-4">
+            <dt className="text-ink-2">{i18n._(accountLabels[account]!)}</dt>
+            <dd className="figures" dir="ltr">
+              {amount_dirham < 0 ? '+' : ''}
+              {formatFigures(-amount_dirham, locale)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function withoutNull(amounts: Amounts): LineAmounts {
+  const known = { ...noAmounts };
+  for (const kind of refundLineKinds) known[kind] = amounts[kind] ?? 0;
+  return known;
+}

@@ -1,0 +1,286 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Locale } from '#contract/common.ts';
+import type { BookingAccount, GrantedRefund, RefundTransfer } from '#contract/refunds.ts';
+import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { ApiError } from '#app/api.ts';
+import { useApi } from '#app/session/session.tsx';
+import { formatInstant } from '#app/shared/days.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
+import { Button, textButtonClass } from '#app/ui/button.tsx';
+import { Link } from 'react-router';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { refundReasonLabels, refundStateLabels } from './money-labels.ts';
+
+/** A refund with who asked for it and why, and the buttons to grant or refuse it. */
+export function RefundRow({
+  refund,
+  withBooking = false,
+  onChanged,
+}: {
+  refund: GrantedRefund;
+  /** Names the booking and links to it. */
+  withBooking?: boolean;
+  onChanged: (after: BookingAccount) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const api = useApi();
+  const toast = useToast();
+  const failureMessage = useFailureMessage();
+  const [isRefusing, setRefusing] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const [error, setError] = useState<string>();
+  const decide = useMutation({
+    mutationFn: (state: 'granted' | 'refused') =>
+      api.decideRefund({
+        params: { refund_id: refund.id },
+        body: state === 'granted' ? { state } : { state, reason: refusal },
+      }),
+    onSuccess: (after, state) => {
+      toast({ title: state === 'granted' ? t`The refund is granted` : t`The refund is refused` });
+      setRefusing(false);
+      onChanged(after);
+    },
+  });
+  const money = formatDinar(refund.amount_dirham, locale);
+  const asked = refund.requested_by.name;
+  const decided = refund.decided_by?.name;
+  return (
+    <li className="border-b border-line py-4 last:border-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="font-medium">
+          <bdi className="figures">{money}</bdi>
+          {' · '}
+          {refund.refund_to === 'wallet' ? <Trans>to the wallet</Trans> : <Trans>to the bank</Trans>}
+        </p>
+        <p className={`text-small ${refund.state === 'requested' ? 'text-clay-ink' : 'text-ink-2'}`}>
+          {i18n._(refundStateLabels[refund.state])}
+        </p>
+      </div>
+      {withBooking ? (
+        <p className="text-small">
+          <Link to={`/admin/bookings/${refund.booking_id}`} className={textButtonClass}>
+            <bdi dir="ltr">{refund.booking_number}</bdi>
+          </Link>{' '}
+          · <bdi>{refund.guest.name}</bdi>
+        </p>
+      ) : null}
+      <p className="text-small text-ink-2">
+        {refund.reason} · {i18n._(refundReasonLabels[refund.reason])} · <bdi>{refund.note}</bdi>
+      </p>
+      <p className="text-caption text-ink-2">
+        <Trans>
+          Asked for by {asked}, {formatInstant(refund.requested_at, locale)}
+        </Trans>
+        {decided && refund.decided_at && refund.needs_second ? (
+          <>
+            {' · '}
+            <Trans>
+              Decided by {decided}, {formatInstant(refund.decided_at, locale)}
+            </Trans>
+          </>
+        ) : null}
+        {refund.bank_reference ? (
+          <>
+            {' · '}
+            <bdi dir="ltr">{refund.bank_reference}</bdi>
+          </>
+        ) : null}
+      </p>
+      {refund.refusal ? (
+        <p className="text-small text-ink-2">
+          <Trans>
+            Refused: <bdi>{refund.refusal}</bdi>
+          </Trans>
+        </p>
+      ) : null}
+      {decide.isError ? (
+        <div className="mt-3">
+          <Note tone="danger">{failureMessage(decide.error)}</Note>
+        </div>
+      ) : null}
+      {refund.actions.length > 0 ? (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {refund.actions.includes('grant') ? (
+            <Button
+              kind="primary"
+              isBusy={decide.isPending && decide.variables === 'granted'}
+              onPress={() => decide.mutate('granted')}
+            >
+              <Trans>Grant {money}</Trans>
+            </Button>
+          ) : (
+            <p className="self-center text-small text-ink-2">
+              <Trans>You asked for it, so another administrator grants it.</Trans>
+            </p>
+          )}
+          <Button kind="danger-quiet" onPress={() => setRefusing(true)}>
+            <Trans>Refuse</Trans>
+          </Button>
+        </div>
+      ) : null}
+      {isRefusing ? (
+        <Dialog
+          isOpen
+          width="small"
+          onOpenChange={(isOpen) => {
+            if (!isOpen && !decide.isPending) setRefusing(false);
+          }}
+          title={<Trans>Refuse this refund</Trans>}
+          footer={
+            <Button
+              kind="danger"
+              isBusy={decide.isPending}
+              onPress={() => {
+                if (refusal.trim() === '') setError(t`Write the reason that the person will read`);
+                else decide.mutate('refused');
+              }}
+            >
+              <Trans>Refuse</Trans>
+            </Button>
+          }
+        >
+          <TextField
+            label={<Trans>Reason, for the administrator who asked</Trans>}
+            rows={3}
+            maxLength={300}
+            value={refusal}
+            onChange={(value) => {
+              setRefusal(value);
+              setError(undefined);
+            }}
+            error={error}
+          />
+        </Dialog>
+      ) : null}
+    </li>
+  );
+}
+
+/** A refund that is to be sent to the guest, or was. */
+export function TransferRow({ transfer, onSent }: { transfer: RefundTransfer; onSent: () => void }) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const [isOpen, setOpen] = useState(false);
+  const { guest } = transfer;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-4 last:border-0">
+      <div className="min-w-0 flex-1 basis-52">
+        <span className="block font-medium">
+          <bdi>{guest.name}</bdi>
+        </span>
+        <span className="block text-small text-ink-2">
+          <Link to={`/admin/bookings/${transfer.booking_id}`} className={textButtonClass}>
+            <bdi dir="ltr">{transfer.booking_number}</bdi>
+          </Link>
+          {' · '}
+          {formatInstant(transfer.owed_at, locale)}
+          {guest.email ? (
+            <>
+              {' · '}
+              <bdi dir="ltr" className="wrap-anywhere">
+                {guest.email}
+              </bdi>
+            </>
+          ) : null}
+        </span>
+      </div>
+      <bdi className="figures whitespace-nowrap">{formatDinar(transfer.amount_dirham, locale)}</bdi>
+      {transfer.sent_at ? (
+        <span className="text-small text-ink-2">
+          <Trans>Sent</Trans> · <bdi dir="ltr">{transfer.bank_reference}</bdi>
+        </span>
+      ) : (
+        <Button
+          onPress={() => setOpen(true)}
+          aria-label={`${t`Mark as sent`}: ${guest.name}, ${transfer.booking_number}`}
+          className="max-sm:w-full"
+        >
+          <Trans>Mark as sent</Trans>
+        </Button>
+      )}
+      {isOpen ? <SentDialog transfer={transfer} onClose={() => setOpen(false)} onSent={onSent} /> : null}
+    </li>
+  );
+}
+
+/** Records the reference by which the bank names a refund that was sent. */
+function SentDialog({
+  transfer,
+  onClose,
+  onSent,
+}: {
+  transfer: RefundTransfer;
+  onClose: () => void;
+  onSent: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const toast = useToast();
+  const failureMessage = useFailureMessage();
+  const [bankReference, setBankReference] = useState('');
+  const [error, setError] = useState<string>();
+  const send = useMutation({
+    mutationFn: () =>
+      api.markRefundSent({
+        params: { refund_transfer_id: transfer.id },
+        body: { bank_reference: bankReference },
+      }),
+    onSuccess: () => {
+      toast({ title: t`The refund is marked as sent` });
+      onClose();
+      onSent();
+    },
+    onError: (failure) => setError(failure instanceof ApiError ? failure.fields.bank_reference : undefined),
+  });
+  const money = <bdi className="figures">{formatDinar(transfer.amount_dirham, i18n.locale as Locale)}</bdi>;
+  const name = <bdi>{transfer.guest.name}</bdi>;
+  return (
+    <Dialog
+      isOpen
+      width="small"
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !send.isPending) onClose();
+      }}
+      title={<Trans>Mark as sent</Trans>}
+      footer={
+        <Button
+          kind="primary"
+          isBusy={send.isPending}
+          onPress={() => {
+            if (bankReference.trim().length < 4) setError(t`Write the reference by which the bank names the transfer`);
+            else send.mutate();
+          }}
+        >
+          <Trans>Mark as sent</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        {send.isError && !error ? <Note tone="danger">{failureMessage(send.error)}</Note> : null}
+        <p className="text-small text-ink-2">
+          <Trans>
+            {money} to {name}. It leaves our bank in the ledger, and the guest is told the reference.
+          </Trans>
+        </p>
+        <TextField
+          label={<Trans>Reference of the bank</Trans>}
+          value={bankReference}
+          onChange={(value) => {
+            setBankReference(value);
+            setError(undefined);
+          }}
+          maxLength={60}
+          dir="ltr"
+          autoComplete="off"
+          error={error}
+        />
+      </div>
+    </Dialog>
+  );
+}

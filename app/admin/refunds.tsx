@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { pageMeta } from '#app/page-meta.ts';
+import { useApi } from '#app/session/session.tsx';
+import { AdminFrame } from './parts/admin-frame.tsx';
+import { PagedList, usePages } from './parts/paged-list.tsx';
+import { RefundRow, TransferRow } from './parts/refund-list.tsx';
+
+export const meta = pageMeta({ en: 'Refunds', ar: 'المبالغ المستردة', fr: 'Remboursements' });
+
+/** Refunds that wait for a second administrator, and those that are to be sent to guests. */
+export default function AdminRefunds() {
+  return (
+    <AdminFrame title={<Trans>Refunds</Trans>}>
+      <section aria-labelledby="to-agree" className="mt-8">
+        <h2 id="to-agree">
+          <Trans>To be agreed</Trans>
+        </h2>
+        <RefundRequests />
+      </section>
+      <section aria-labelledby="to-send" className="mt-12 border-t border-line pt-10">
+        <h2 id="to-send">
+          <Trans>To be sent to guests</Trans>
+        </h2>
+        <RefundTransfers />
+      </section>
+    </AdminFrame>
+  );
+}
+
+const requestsKey = ['refund-requests'];
+const transfersKey = ['refund-transfers'];
+
+function RefundRequests() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const list = usePages(requestsKey, (options) => api.listRefundRequests(options));
+  const reload = () => {
+    for (const queryKey of [requestsKey, transfersKey]) void queries.invalidateQueries({ queryKey });
+  };
+  return (
+    <PagedList
+      list={list}
+      rowsOf={(page) => page.refunds.map((one) => <RefundRow key={one.id} refund={one} withBooking onChanged={reload} />)}
+      emptyTitle={<Trans>No refund is waiting</Trans>}
+      emptyText={<Trans>Refunds above the limit wait here for a second administrator.</Trans>}
+    />
+  );
+}
+
+function RefundTransfers() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const list = usePages(transfersKey, (options) => api.listRefundTransfers(options));
+  const reload = () => void queries.invalidateQueries({ queryKey: transfersKey });
+  return (
+    <PagedList
+      list={list}
+      rowsOf={(page) => page.transfers.map((one) => <TransferRow key={one.id} transfer={one} onSent={reload} />)}
+      emptyTitle={<Trans>Nothing is to be sent</Trans>}
+      emptyText={<Trans>Refunds that go to a guest’s bank wait here until they are sent.</Trans>}
+    />
+  );
+}

@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { bookingStatuses, paymentChoices } from './bookings.ts';
+import { day, dirham, id, instant, optional, text } from './common.ts';
+import { entities } from './entities.ts';
+import { priceLine } from './listings.ts';
+import { operation, type Role } from './operation.ts';
+import { nextCursor, pageQuery } from './paging.ts';
+import { paymentMethods } from './payments.ts';
+import { refundLineKinds } from './refund-lines.ts';
+
+const admins: readonly Role[] = ['admin'];
+
+/**
+ * Why an administrator refunds: cancelled by the host (H1), not as described (H2), no access (H3), within the policy (G1), a
+ * mistake in the payment (P1), an emergency (E1).
+ */
+export const refundReasons = ['H1', 'H2', 'H3', 'G1', 'P1', 'E1'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** To the wallet at once, or a payout that an administrator sends. */
+export const refundTargets = ['wallet', 'payout'] as const;
+
+/** requested → granted or refused; a granted payout becomes sent. */
+export const refundStates = ['requested', 'granted', 'sent', 'refused'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+const person = z.object({ id, name: z.string() });
+
+const lineAmounts = z.object({
+  nights: dirham,
+  cleaning: dirham,
+  extra_guests: dirham,
+  service_fee: dirham,
+});
+
+/** A refund beside a cancellation: who asked for it, who decided, and whether it was sent. */
+export const grantedRefundSchema = z
+  .object({
+    id,
+    booking_id: id,
+    booking_number: z.string(),
+    guest: person,
+    reason: z.enum(refundReasons),
+    note: z.string(),
+    refund_to: z.enum(refundTargets),
+    amount_dirham: dirham,
+    lines: lineAmounts,
+    state: z.enum(refundStates),
+    /** Above the limit: another administrator than the one who asked decides. */
+    needs_second: z.boolean(),
+    requested_at: instant,
+    requested_by: person,
+    decided_at: instant.nullable(),
+    decided_by: person.nullable(),
+    refusal: z.string().nullable(),
+    sent_at: instant.nullable(),
+    bank_reference: z.string().nullable(),
+    /** What the caller may do now. */
+    actions: z.array(z.enum(['grant', 'refuse'])),
+  })
+  .register(entities, { id: 'GrantedRefund' });
+export type GrantedRefund = z.output<typeof grantedRefundSchema>;
+
+/** A part of a refund that is to be sent to the guest's account. */
+export const refundTransferSchema = z
+  .object({
+    id,
+    booking_id: id,
+    booking_number: z.string(),
+    guest: z.object({ id, name: z.string(), email: z.string().nullable() }),
+    amount_dirham: dirham,
+    owed_at: instant,
+    sent_at: instant.nullable(),
+    bank_reference: z.string().nullable(),
+  })
+  .register(entities, { id: 'RefundTransfer' });
+export type RefundTransfer = z.output<typeof refundTransferSchema>;
+
+/** A booking in the list of administrators. */
+const managedBooking = z
+  .object({
+    id,
+    number: z.string(),
+    status: z.enum(bookingStatuses),
+    guest: person,
+    host: person,
+    home: z.string(),
+    check_in: day,
+    check_out: day,
+    total_dirham: dirham,
+    created_at: instant,
+  })
+  .register(entities, { id: 'ManagedBooking' });
+export type ManagedBooking = z.output<typeof managedBooking>;
+
+/** The money of a booking, for administrators. */
+export const bookingAccountSchema = managedBooking
+  .extend({
+    payment_choice: z.enum(paymentChoices),
+    nights: z.int(),
+    guests: z.int(),
+    lines: z.array(priceLine),
+    cancelled_by: z.enum(['guest', 'host', 'system', 'admin']).nullable(),
+    cancel_reason: z.string().nullable(),
+    payments: z.array(
+      z.object({ id, at: instant, method: z.enum(paymentMethods), provider: z.string(), amount_dirham: dirham }),
+    ),
+    /** What was returned to the guest for any reason, oldest first. */
+    returned: z.array(z.object({ at: instant, to: z.enum(refundTargets), amount_dirham: dirham })),
+    refunds: z.array(grantedRefundSchema),
+    transfers: z.array(refundTransferSchema),
+    /** What can be refunded now. */
+    refundable: z.object({
+      /** False before a booking is paid, and for one that is paid at the property. */
+      is_possible: z.boolean(),
+      /** The host has earned it: a refund is taken back from the host and from our fee. */
+      is_earned: z.boolean(),
+      left: lineAmounts,
+      paid_dirham: dirham,
+      refunded_dirham: dirham,
+      paid_from_wallet_dirham: dirham,
+      /** What the caller can grant alone on this booking. */
+      alone_dirham: dirham,
+      limit_dirham: dirham,
+    }),
+    /** The latest entries, oldest first; each sums to zero. */
+    entries: z.array(
+      z.object({
+        id,
+        at: instant,
+        kind: z.string(),
+        postings: z.array(z.object({ account: z.string(), holder: z.string().nullable(), amount_dirham: dirham })),
+      }),
+    ),
+  })
+  .register(entities, { id: 'BookingAccount' });
+export type BookingAccount = z.output<typeof bookingAccountSchema>;
+
+const amount = z.int().min(10, 'amount_required').max(2_000_000_000).multipleOf(10);
+const reasonText = text(300, 'reason_required').pipe(z.string().min(1, 'reason_required'));
+
+export const refundsOperations = {
+  listManagedBookings: operation({
+    method: 'GET',
+    path: '/api/admin/bookings',
+    summary: 'Bookings, newest first, or those that match a booking number or the name of a guest or host',
+    access: admins,
+    query: z.object({
+      q: optional(text(80).pipe(z.string().min(3, 'search_too_short'))),
+      ...pageQuery({ default: 25, max: 100 }),
+    }),
+    ok: z.object({ bookings: z.array(managedBooking), next_cursor: nextCursor }),
+    errors: [],
+  }),
+  getBookingAccount: operation({
+    method: 'GET',
+    path: '/api/admin/bookings/{id}',
+    summary: 'A booking with its price, payments, refunds and ledger entries',
+    access: admins,
+    params: z.object({ id }),
+    ok: bookingAccountSchema,
+    errors: ['not_found'],
+  }),
+  requestRefund: operation({
+    method: 'POST',
+    path: '/api/admin/bookings/{id}/refunds',
+    summary: 'Refund lines or an amount; granted at once up to the limit, above it a second administrator agrees',
+    access: admins,
+    idempotent: true,
+    params: z.object({ id }),
+    body: z
+      .object({
+      /** By line, each at most what is left of it; absent for an amount, which is shared out over all lines. */
+      lines: z.array(z.object({ kind: z.enum(refundLineKinds), amount_dirham: amount })).max(4).nullish(),
+      amount_dirham: amount,
+      reason: z.enum(refundReasons),
+      note: text(500, 'refund_note_required').pipe(z.string().min(1, 'refund_note_required')),
+      refund_to: z.enum(refundTargets),
+    })
+      .refine(
+        ({ lines, amount_dirham }) => !lines || lines.reduce((sum, line) => sum + line.amount_dirham, 0) === amount_dirham,
+        { path: ['amount_dirham'], message: 'refund_sum' },
+      )
+      .refine(({ lines }) => !lines || new Set(lines.map(({ kind }) => kind)).size === lines.length, {
+        path: ['lines'],
+        message: 'refund_sum',
+      }),
+    ok: bookingAccountSchema,
+    errors: ['not_found', 'state_moved_on', 'refund_exceeds', 'refund_waiting', 'idempotency_key_reused'],
+  }),
+  listRefundRequests: operation({
+    method: 'GET',
+    path: '/api/admin/refunds',
+    summary: 'Refunds that wait for a second administrator, oldest first',
+    access: admins,
+    query: z.object(pageQuery({ default: 25, max: 100 })),
+    ok: z.object({ refunds: z.array(grantedRefundSchema), next_cursor: nextCursor }),
+    errors: [],
+  }),
+  decideRefund: operation({
+    method: 'POST',
+    path: '/api/admin/refunds/{refund_id}/decision',
+    summary: 'Grant or refuse a refund that another administrator has asked for',
+    access: admins,
+    params: z.object({ refund_id: id }),
+    body: z.discriminatedUnion('state', [
+      z.object({ state: z.literal('granted') }),
+      z.object({ state: z.literal('refused'), reason: reasonText }),
+    ]),
+    ok: bookingAccountSchema,
+    errors: ['not_found', 'state_moved_on', 'refund_exceeds', 'second_admin_needed'],
+  }),
+  listRefundTransfers: operation({
+    method: 'GET',
+    path: '/api/admin/refund-transfers',
+    summary: 'Refunds that are to be sent to guests, oldest first',
+    access: admins,
+    query: z.object(pageQuery({ default: 25, max: 100 })),
+    ok: z.object({ transfers: z.array(refundTransferSchema), next_cursor: nextCursor }),
+    errors: [],
+  }),
+  markRefundSent: operation({
+    method: 'POST',
+    path: '/api/admin/refund-transfers/{refund_transfer_id}/sent',
+    summary: 'Record that a refund was sent, with the reference of the bank',
+    access: admins,
+    params: z.object({ refund_transfer_id: id }),
+    body: z.object({ bank_reference: text(60).pipe(z.string().min(4, 'bank_reference_required')) }),
+    ok: refundTransferSchema,
+    errors: ['not_found', 'state_moved_on', 'transfer_recorded'],
+  }),
+};

@@ -1,0 +1,85 @@
+import type { Locale } from '#contract/common.ts';
+import type { BookingAccount } from '#contract/refunds.ts';
+import { readPeople, type Viewer } from '#server/accounts/accounts.ts';
+import { listBookingEntries } from '#server/ledger/ledger.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { valueAt } from '#server/rates/rates.ts';
+import { getBooking } from './booking-list.ts';
+import { readBookingMoney } from './booking-money.ts';
+import { readBookingRow } from './queries.ts';
+import { grantedAlone, listRefundsOf, listTransfersOf } from './refund-queries.ts';
+import { presentRefunds, presentTransfers } from './refund-transfers.ts';
+import { readRefundable } from './refundable.ts';
+
+/** Entries that the page shows at most: a booking has as many as it has payments, changes, refunds and payouts. */
+const entriesShown = 200;
+
+/** The money of a booking: payments, refunds, what can be refunded, and the ledger entries. Throws `not_found`. */
+export async function getBookingAccount(
+  services: Pick<Services, 'db' | 'pool' | 'clock'>,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  bookingId: string,
+  locale: Locale,
+): Promise<BookingAccount> {
+  const { db, clock } = services;
+  const row = await readBookingRow(db, bookingId);
+  if (!row) throw new AppError('not_found');
+  const [booking, money, refundable, refunds, transfers, entries, limit_dirham, alone] = await Promise.all([
+    getBooking(services, { id: viewer.id, role: 'admin' }, bookingId, locale),
+    readBookingMoney(db, bookingId),
+    readRefundable(db, row),
+    listRefundsOf(db, bookingId),
+    listTransfersOf(db, bookingId),
+    listBookingEntries(db, bookingId, entriesShown),
+    valueAt(db, 'refund_limit', clock.now()),
+    grantedAlone(db, bookingId, viewer.id),
+  ]);
+  const holders = await readPeople(
+    db,
+    entries.flatMap(({ postings }) => postings.flatMap(({ user_id }) => user_id ?? [])),
+  );
+  const { is_possible, is_earned, left, paid_dirham, refunded_dirham, paid_from_wallet_dirham } = refundable;
+  return {
+    id: booking.id,
+    number: booking.number,
+    status: row.status,
+    guest: { id: booking.guest.id, name: booking.guest.name },
+    host: { id: booking.host.id, name: booking.host.name },
+    home: booking.property.title,
+    check_in: booking.check_in,
+    check_out: booking.check_out,
+    nights: booking.nights,
+    guests: booking.guests.adults + booking.guests.children,
+    total_dirham: booking.total_dirham,
+    created_at: booking.created_at,
+    payment_choice: booking.payment_choice,
+    lines: row.lines,
+    cancelled_by: booking.cancelled_by,
+    cancel_reason: booking.cancel_reason,
+    payments: money.payments.map((payment) => ({ ...payment, at: payment.at.toISOString() })),
+    returned: money.refunds.map((refund) => ({ ...refund, at: refund.at.toISOString() })),
+    refunds: await presentRefunds(db, viewer, refunds),
+    transfers: await presentTransfers(db, transfers),
+    refundable: {
+      is_possible: is_possible && !refunds.some(({ state }) => state === 'requested'),
+      is_earned,
+      left: { ...left },
+      paid_dirham,
+      refunded_dirham,
+      paid_from_wallet_dirham,
+      alone_dirham: Math.max(0, limit_dirham - alone),
+      limit_dirham,
+    },
+    entries: entries.map(({ id, at, kind, postings }) => ({
+      id,
+      at: at.toISOString(),
+      kind,
+      postings: postings.map(({ account, user_id, provider, amount_dirham }) => ({
+        account,
+        holder: user_id === null ? provider : (holders.get(user_id)?.name ?? null),
+        amount_dirham,
+      })),
+    })),
+  };
+}

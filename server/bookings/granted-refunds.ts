@@ -1,0 +1,154 @@
+import type { Kysely } from 'kysely';
+import type { BodyOf } from '#contract/operation.ts';
+import {
+  noAmounts,
+  partToWallet,
+  refundLineKinds,
+  shareOut,
+  type LineAmounts,
+} from '#contract/refund-lines.ts';
+import type { refundsOperations } from '#contract/refunds.ts';
+import type { DB } from '#db/types.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { earningEntry, heldFor, postEntry, readPostedEarnings, reverseEarnings } from '#server/ledger/ledger.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { valueAt } from '#server/rates/rates.ts';
+import { collectOwed, takeBackCredit } from '#server/referrals/referrals.ts';
+import { publishBookingEvent } from './booking-events.ts';
+import { lockBooking, type BookingRow } from './queries.ts';
+import {
+  addGranted,
+  findRefund,
+  grantedAlone,
+  insertRefund,
+  listRefundsOf,
+  updateDecision,
+  type RefundRow,
+} from './refund-queries.ts';
+import { readRefundable } from './refundable.ts';
+import { postRefund, withSpentCredit } from './refunds.ts';
+
+type Asked = BodyOf<(typeof refundsOperations)['requestRefund']>;
+type Decision = BodyOf<(typeof refundsOperations)['decideRefund']>;
+
+/**
+ * An administrator refunds lines of a booking or an amount, which is shared out over the lines. Up to the limit that is in
+ * force it is granted at once; what the administrator granted alone on this booking counts, so that a large refund cannot be
+ * granted in parts. Above it, it waits for a second administrator.
+ * Throws `not_found`, `state_moved_on` (nothing can be refunded), `refund_exceeds`, and `refund_waiting`.
+ */
+export async function requestRefund(
+  services: Services,
+  admin: Pick<Viewer, 'id'>,
+  bookingId: string,
+  asked: Asked,
+  idempotency?: IdempotencyKey,
+): Promise<void> {
+  const { db, clock } = services;
+  await runOnce(db, idempotency, async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    if (!booking) throw new AppError('not_found');
+    const { left, left_dirham, is_possible } = await readRefundable(trx, booking);
+    if (!is_possible) throw new AppError('state_moved_on');
+    if ((await listRefundsOf(trx, bookingId)).some(({ state }) => state === 'requested')) throw new AppError('refund_waiting');
+    if (asked.amount_dirham > left_dirham) throw new AppError('refund_exceeds');
+    const lines = asked.lines ? amountsOf(asked.lines) : shareOut(asked.amount_dirham, left);
+    requireWithin(lines, left);
+    const now = clock.now();
+    const limit = await valueAt(trx, 'refund_limit', now);
+    const alone = await grantedAlone(trx, bookingId, admin.id);
+    const refund = {
+      booking_id: bookingId,
+      reason: asked.reason,
+      note: asked.note,
+      refund_to: asked.refund_to,
+      amount_dirham: asked.amount_dirham,
+      lines,
+      needs_second: alone + asked.amount_dirham > limit,
+      requested_at: now,
+      requested_by: admin.id,
+    };
+    const id = await insertRefund(trx, refund);
+    if (!refund.needs_second) await grant(services, trx, booking, { ...refund, id }, admin);
+    return { id };
+  });
+}
+
+/**
+ * Grants or refuses a refund. Who asked for it may refuse it, but not grant it. The same decision by the same administrator
+ * once more changes nothing. Throws `not_found`, `state_moved_on`, `second_admin_needed`, and `refund_exceeds` where less is
+ * left by now.
+ * @returns the id of the booking
+ */
+export async function decideRefund(
+  services: Services,
+  admin: Pick<Viewer, 'id'>,
+  refundId: string,
+  decision: Decision,
+): Promise<string> {
+  const { db, clock } = services;
+  return transact(db, async (trx) => {
+    const found = await findRefund(trx, refundId);
+    if (!found) throw new AppError('not_found');
+    const booking = (await lockBooking(trx, found.booking_id))!;
+    // Read again: the lock of the booking is what keeps two decisions apart.
+    const refund = (await findRefund(trx, refundId))!;
+    if (refund.state !== 'requested') {
+      if (refund.state === decision.state && refund.decided_by === admin.id) return booking.id;
+      throw new AppError('state_moved_on');
+    }
+    if (decision.state === 'refused') {
+      const refusal = decision.reason;
+      await updateDecision(trx, refundId, { state: 'refused', decided_at: clock.now(), decided_by: admin.id, refusal });
+      return booking.id;
+    }
+    if (refund.requested_by === admin.id) throw new AppError('second_admin_needed');
+    await grant(services, trx, booking, refund, admin);
+    return booking.id;
+  });
+}
+
+/** Grants a refund in the caller's transaction, which has locked the booking: posts it, and tells guest and host. */
+async function grant(
+  services: Services,
+  trx: Kysely<DB>,
+  booking: BookingRow,
+  refund: Pick<RefundRow, 'id' | 'amount_dirham' | 'lines' | 'refund_to'>,
+  admin: Pick<Viewer, 'id'>,
+): Promise<void> {
+  const { id: reference, host_id } = booking;
+  const { amount_dirham, lines, refund_to: to } = refund;
+  const now = services.clock.now();
+  const before = await readRefundable(trx, booking);
+  if (!before.is_possible) throw new AppError('state_moved_on');
+  requireWithin(lines, before.left);
+  await updateDecision(trx, refund.id, { state: 'granted', decided_at: now, decided_by: admin.id, refusal: null });
+  await addGranted(trx, reference, amount_dirham, lines.service_fee);
+  // What the host has earned is posted anew, less the refund, so that payouts and statements follow.
+  if (before.is_earned) await reverseEarnings(trx, reference, now);
+  const isWhole = amount_dirham === before.left_dirham && booking.status !== 'cancelled';
+  let wallet_dirham = partToWallet({ ...before, amount_dirham, to });
+  if (isWhole && to === 'payout') wallet_dirham = await withSpentCredit(trx, booking, amount_dirham, wallet_dirham);
+  await postRefund(services, trx, booking, { cause: refund.id, refund_id: refund.id, amount_dirham, to, wallet_dirham });
+  if (before.is_earned) {
+    const { entries: earlier } = await readPostedEarnings(trx, reference);
+    const held_dirham = (await heldFor(trx, reference)) - before.for_change_dirham;
+    const fee_dirham = before.fee_dirham - lines.service_fee;
+    await postEntry(trx, earningEntry({ reference, host_id, held_dirham, fee_dirham, earlier }), now);
+  }
+  // Of a stay that is refunded whole nothing was paid, as if it had been cancelled.
+  if (isWhole) await takeBackCredit(services, trx, booking);
+  if (wallet_dirham > 0) await collectOwed(services, trx, booking.guest_id, `refund ${refund.id}`);
+  await publishBookingEvent(services, trx, reference, to === 'wallet' ? 'refund_granted' : 'refund_to_send', refund.id);
+}
+
+function amountsOf(lines: NonNullable<Asked['lines']>): LineAmounts {
+  return { ...noAmounts, ...Object.fromEntries(lines.map(({ kind, amount_dirham }) => [kind, amount_dirham])) };
+}
+
+function requireWithin(lines: LineAmounts, left: LineAmounts): void {
+  if (refundLineKinds.some((kind) => lines[kind] > left[kind])) throw new AppError('refund_exceeds');
+}
