@@ -239,6 +239,8 @@ export const accountSettingsOperations = {
       cases: rows,
       cash_payments: rows,
       proposals: rows,
+      refunds: rows,
+      refund_transfers: rows,
       guest_registers: rows,
       saved_replies: rows,
       message_rules: rows,

@@ -146,7 +146,8 @@ export const refundsOperations = {
     summary: 'Bookings, newest first, or those that match a booking number or the name of a guest or host',
     access: admins,
     query: z.object({
-      q: optional(text(80).pipe(z.string().min(3, 'search_too_short'))),
+      /** Words of at least three letters find something. */
+      q: optional(text(80)),
       ...pageQuery({ default: 25, max: 100 }),
     }),
     ok: z.object({ bookings: z.array(managedBooking), next_cursor: nextCursor }),
@@ -170,15 +171,19 @@ export const refundsOperations = {
     params: z.object({ id }),
     body: z
       .object({
-      /** By line, each at most what is left of it; absent for an amount, which is shared out over all lines. */
-      lines: z.array(z.object({ kind: z.enum(refundLineKinds), amount_dirham: amount })).max(4).nullish(),
-      amount_dirham: amount,
-      reason: z.enum(refundReasons),
-      note: text(500, 'refund_note_required').pipe(z.string().min(1, 'refund_note_required')),
-      refund_to: z.enum(refundTargets),
-    })
+        /** By line, each at most what is left of it; absent for an amount, which is shared out over all lines. */
+        lines: z
+          .array(z.object({ kind: z.enum(refundLineKinds), amount_dirham: amount }))
+          .max(4)
+          .nullish(),
+        amount_dirham: amount,
+        reason: z.enum(refundReasons),
+        note: text(500, 'refund_note_required').pipe(z.string().min(1, 'refund_note_required')),
+        refund_to: z.enum(refundTargets),
+      })
       .refine(
-        ({ lines, amount_dirham }) => !lines || lines.reduce((sum, line) => sum + line.amount_dirham, 0) === amount_dirham,
+        ({ lines, amount_dirham }) =>
+          !lines || lines.reduce((sum, line) => sum + line.amount_dirham, 0) === amount_dirham,
         { path: ['amount_dirham'], message: 'refund_sum' },
       )
       .refine(({ lines }) => !lines || new Set(lines.map(({ kind }) => kind)).size === lines.length, {

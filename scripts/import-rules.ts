@@ -6,7 +6,17 @@ import { dirname, join, normalize } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
 
 /** Server domains whose public interface all other domains may use. */
-const base = ['places', 'rates', 'ledger', 'notifications', 'payments', 'contact-filter', 'reports', 'referrals', 'wallet'];
+const base = [
+  'places',
+  'rates',
+  'ledger',
+  'notifications',
+  'payments',
+  'contact-filter',
+  'reports',
+  'referrals',
+  'wallet',
+];
 /** The graph of server domains: the domains that each may import. It has no cycles; see import-rules.test.ts. */
 export const serverDomains: Record<string, readonly string[]> = {
   places: [],

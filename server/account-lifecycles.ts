@@ -18,6 +18,7 @@ import { paymentsAccount } from './payments/payments.ts';
 import { payoutsAccount } from './payouts/payouts.ts';
 import type { AccountLifecycle } from './platform/account-lifecycle.ts';
 import { idempotencyAccount } from './platform/idempotency.ts';
+import { ratesAccount } from './rates/rates.ts';
 import { referralsAccount } from './referrals/referrals.ts';
 import { reportsAccount } from './reports/reports.ts';
 import { reviewsAccount } from './reviews/reviews.ts';
@@ -49,6 +50,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   helpAccount,
   paymentsAccount,
   ledgerAccount,
+  ratesAccount,
   payoutsAccount,
   earningsAccount,
   idempotencyAccount,

@@ -187,7 +187,6 @@ const fieldLabels: Readonly<Record<string, Message>> = {
   gateway_reference_required: msg`Write the gateway’s number of the transaction`,
   refund_note_required: msg`Write why, for other administrators`,
   refund_sum: msg`The lines must add up to the amount, each line once`,
-  search_too_short: msg`Write at least three characters`,
   amount_required: msg`Write the amount in dinar`,
   bank_reference_required: msg`Write the reference by which the bank names the transfer`,
   iban_form: msg`A Libyan IBAN is LY and 23 digits; please compare it with your bank card, one digit is wrong or missing`,

@@ -109,6 +109,9 @@ const table: Row[] = [
   ['/admin/mails', 'admins', A, D, D, D, D, S],
   ['/admin/holidays', 'admins', A, D, D, D, D, S],
   ['/admin/payouts', 'admins', A, D, D, D, D, S],
+  ['/admin/bookings', 'admins', A, D, D, D, D, S],
+  ['/admin/bookings/:id', 'admins', A, D, D, D, D, S],
+  ['/admin/refunds', 'admins', A, D, D, D, D, S],
   ['/admin/*', 'admins', A, D, D, D, D, S],
   ['/*', 'open', S, S, S, S, S, S],
 ];

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { feeReference } from '#contract/fee-references.ts';
 import { roles, type Role } from '#contract/operation.ts';
 import { addDays } from '#contract/days.ts';
+import { findEntryId, postEntry, refundEntry } from '#server/ledger/ledger.ts';
 import { timeOrderedId } from '#server/platform/time-ordered-id.ts';
 import { createCoHost, endCoHosting } from './co-hosts.ts';
 import { createProperty, signedIn, tokenFor } from './factories.ts';
@@ -261,6 +262,44 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     .executeTakeFirstOrThrow();
   const { id: holiday } = await services.db.selectFrom('holidays').select('id').limit(1).executeTakeFirstOrThrow();
 
+  const { id: refund } = await services.db
+    .insertInto('refunds')
+    .values({
+      booking_id: pending.id,
+      reason: 'H2',
+      note: 'No hot water',
+      refund_to: 'wallet',
+      amount_dirham: 10_000,
+      lines: JSON.stringify({ nights: 10_000, cleaning: 0, extra_guests: 0, service_fee: 0 }),
+      needs_second: true,
+      requested_at: server.clock.now(),
+      requested_by: admin.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Of no booking, whose held money would be below zero.
+  const owed = {
+    cause: refund,
+    reference: crypto.randomUUID(),
+    user_id: guest.id,
+    amount_dirham: 10_000,
+    to: 'payout',
+  } as const;
+  const owedEntry = refundEntry(owed);
+  await postEntry(services.db, owedEntry, server.clock.now());
+  const { id: refundTransfer } = await services.db
+    .insertInto('refund_transfers')
+    .values({
+      booking_id: pending.id,
+      guest_id: guest.id,
+      refund_id: refund,
+      entry_id: (await findEntryId(services.db, owedEntry.fact))!,
+      amount_dirham: 10_000,
+      owed_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
   const things: Readonly<Record<string, NamedThing>> = {
     'properties/{id}': { value: property.id, isPrivate: false, unknown: unknownId },
     'calendar/{property_id}': { value: property.id, isPrivate: true, unknown: unknownId },
@@ -306,6 +345,8 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{change_id}': { value: change, isPrivate: true, unknown: unknownId },
     '{photo_id}': { value: photo, isPrivate: true, unknown: unknownId },
     '{payout_account_id}': { value: payoutAccount, isPrivate: true, unknown: unknownId },
+    '{refund_id}': { value: refund, isPrivate: true, unknown: unknownId },
+    '{refund_transfer_id}': { value: refundTransfer, isPrivate: true, unknown: unknownId },
     '{fee_reference}': { value: feeReferenceOfGuest, isPrivate: true, unknown: feeReference(2) },
     '{co_host_id}': { value: invitation, isPrivate: true, unknown: unknownId },
     '{saved_reply_id}': { value: savedReply, isPrivate: true, unknown: unknownId },

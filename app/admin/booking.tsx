@@ -158,7 +158,9 @@ function NoRefund({ booking }: { booking: BookingAccount }) {
         ) : booking.payments.length === 0 ? (
           <Trans>Nothing was paid through Diyar.</Trans>
         ) : (
-          <Trans>Nothing is left to refund, or the stay is not paid in full. An unpaid stay is cancelled instead.</Trans>
+          <Trans>
+            Nothing is left to refund, or the stay is not paid in full. An unpaid stay is cancelled instead.
+          </Trans>
         )}
       </p>
     </section>

@@ -41,7 +41,9 @@ function RefundRequests() {
   return (
     <PagedList
       list={list}
-      rowsOf={(page) => page.refunds.map((one) => <RefundRow key={one.id} refund={one} withBooking onChanged={reload} />)}
+      rowsOf={(page) =>
+        page.refunds.map((one) => <RefundRow key={one.id} refund={one} withBooking onChanged={reload} />)
+      }
       emptyTitle={<Trans>No refund is waiting</Trans>}
       emptyText={<Trans>Refunds above the limit wait here for a second administrator.</Trans>}
     />

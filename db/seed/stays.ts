@@ -274,10 +274,7 @@ function cancelAsGuest(stay: Stay, transition: Transition, { at, reason }: { at:
   }
   const kept = paid - refund;
   if (kept > 0) {
-    const fee_dirham = feeWithin(
-      { lines, total_dirham, granted_refund_dirham: 0, granted_refund_fee_dirham: 0 },
-      kept,
-    );
+    const fee_dirham = feeWithin({ lines, total_dirham, granted_refund_dirham: 0, granted_refund_fee_dirham: 0 }, kept);
     stay.entries.push({ entry: earningEntry({ reference, host_id, held_dirham: kept, fee_dirham }), at });
   }
   return stay;

@@ -13,6 +13,12 @@ export const bookingsAccount: AccountLifecycle = {
         adults, children, infants, case when guest_id = $1 then message end as message, payment_choice, lines,
         total_dirham, decline_reason, cancelled_by, cancel_reason, refund_dirham, created_at
       from bookings where guest_id = $1 or host_id = $1 order by created_at`,
+    refunds: `
+      select r.booking_id, r.reason, r.refund_to, r.amount_dirham, r.state, r.requested_at, r.decided_at
+      from bookings as b join refunds as r on r.booking_id = b.id where b.guest_id = $1 order by r.id`,
+    refund_transfers: `
+      select booking_id, amount_dirham, owed_at, sent_at, bank_reference
+      from refund_transfers where guest_id = $1 order by id`,
     proposals: `
       select booking_id, kind, status, message, old_check_in, old_check_out, old_total_dirham, check_in, check_out, lines,
         total_dirham, created_at, agreed_at, ended_at

@@ -224,7 +224,10 @@ describe('above the limit', () => {
     const { body } = await ask(booking.id, { amount_dirham: aboveLimit });
     const answer = await decide(body.refunds[0]!.id, { state: 'refused', reason: 'The guest stayed.' });
     expect(answer.body.refunds).toMatchObject([{ state: 'refused', refusal: 'The guest stayed.' }]);
-    expect(await accountTotals(server, booking.id)).toEqual({ gateway: booking.total_dirham, guest_funds: -booking.total_dirham });
+    expect(await accountTotals(server, booking.id)).toEqual({
+      gateway: booking.total_dirham,
+      guest_funds: -booking.total_dirham,
+    });
     expect((await ask(booking.id, { amount_dirham: 10_000 })).body.refunds.at(-1)).toMatchObject({ state: 'sent' });
   });
 
@@ -260,7 +263,9 @@ describe('at the same time', () => {
   test('a repeated call with the same key refunds once', async () => {
     const booking = await bookingIn(server, parties, 'paid');
     const key = { 'idempotency-key': `refund-${booking.id}` };
-    for (const answer of await Promise.all([1, 2, 3].map(() => ask(booking.id, { amount_dirham: 50_000 }, admin, key)))) {
+    for (const answer of await Promise.all(
+      [1, 2, 3].map(() => ask(booking.id, { amount_dirham: 50_000 }, admin, key)),
+    )) {
       expect(answer.status).toBe(200);
     }
     expect(await balance()).toBe(50_000);
@@ -271,7 +276,9 @@ test('refuses lines above what is left, sums that differ, and bookings that are 
   const booking = await bookingIn(server, parties, 'paid');
   const cleaning = [{ kind: 'cleaning', amount_dirham: 50_010 }];
   expect((await ask(booking.id, { amount_dirham: 50_010, lines: cleaning })).body.code).toBe('refund_exceeds');
-  expect((await ask(booking.id, { amount_dirham: 50_000, lines: cleaning })).body.fields).toHaveProperty('amount_dirham');
+  expect((await ask(booking.id, { amount_dirham: 50_000, lines: cleaning })).body.fields).toHaveProperty(
+    'amount_dirham',
+  );
   const unpaid = await bookingIn(server, parties, 'approved', { fromDay: 60 });
   expect((await ask(unpaid.id, { amount_dirham: 10 })).body.code).toBe('state_moved_on');
   expect((await account(unpaid.id)).refundable.is_possible).toBe(false);
@@ -281,7 +288,10 @@ test('bookings are found by number, guest and host', async () => {
   const booking = await bookingIn(server, parties, 'paid');
   const host = await signedIn(server.services, { role: 'host', name: 'Zubayda Mahjoub' });
   const elsewhere = { ...parties, host, property: (await createBookingParties(server)).property };
-  await server.services.pool.query('update properties set host_id = $1 where id = $2', [host.id, elsewhere.property.id]);
+  await server.services.pool.query('update properties set host_id = $1 where id = $2', [
+    host.id,
+    elsewhere.property.id,
+  ]);
   const other = await bookingIn(server, elsewhere, 'pending');
   const find = async (q?: string) => {
     const token = await tokenFor(server.services, admin);

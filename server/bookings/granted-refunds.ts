@@ -1,12 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#contract/operation.ts';
-import {
-  noAmounts,
-  partToWallet,
-  refundLineKinds,
-  shareOut,
-  type LineAmounts,
-} from '#contract/refund-lines.ts';
+import { noAmounts, partToWallet, refundLineKinds, shareOut, type LineAmounts } from '#contract/refund-lines.ts';
 import type { refundsOperations } from '#contract/refunds.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
@@ -53,7 +47,8 @@ export async function requestRefund(
     if (!booking) throw new AppError('not_found');
     const { left, left_dirham, is_possible } = await readRefundable(trx, booking);
     if (!is_possible) throw new AppError('state_moved_on');
-    if ((await listRefundsOf(trx, bookingId)).some(({ state }) => state === 'requested')) throw new AppError('refund_waiting');
+    if ((await listRefundsOf(trx, bookingId)).some(({ state }) => state === 'requested'))
+      throw new AppError('refund_waiting');
     if (asked.amount_dirham > left_dirham) throw new AppError('refund_exceeds');
     const lines = asked.lines ? amountsOf(asked.lines) : shareOut(asked.amount_dirham, left);
     requireWithin(lines, left);
@@ -132,7 +127,13 @@ async function grant(
   const isWhole = amount_dirham === before.left_dirham && booking.status !== 'cancelled';
   let wallet_dirham = partToWallet({ ...before, amount_dirham, to });
   if (isWhole && to === 'payout') wallet_dirham = await withSpentCredit(trx, booking, amount_dirham, wallet_dirham);
-  await postRefund(services, trx, booking, { cause: refund.id, refund_id: refund.id, amount_dirham, to, wallet_dirham });
+  await postRefund(services, trx, booking, {
+    cause: refund.id,
+    refund_id: refund.id,
+    amount_dirham,
+    to,
+    wallet_dirham,
+  });
   if (before.is_earned) {
     const { entries: earlier } = await readPostedEarnings(trx, reference);
     const held_dirham = (await heldFor(trx, reference)) - before.for_change_dirham;

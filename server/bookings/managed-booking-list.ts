@@ -26,6 +26,7 @@ export async function listManagedBookings(
   { q, limit, cursor }: QueryOf<ListManagedBookings>,
   locale: Locale,
 ): Promise<AnswerOf<ListManagedBookings>> {
+  if (q !== undefined && !isLongEnough(q)) return { bookings: [], next_cursor: null };
   const [after] = readCursor(cursor, ['uuid']) ?? [];
   const isAfter = after === undefined ? sql`` : sql`and id < ${after}::uuid`;
   const count = limit + 1;
@@ -53,6 +54,13 @@ export async function listManagedBookings(
   `.execute(db);
   const { items, next_cursor } = cutPage(rows, limit, (last) => [last.id]);
   return { bookings: items.map(presentManaged), next_cursor };
+}
+
+/** The index of words finds parts of three letters; a shorter search would read every booking. */
+const shortestWord = 3;
+
+function isLongEnough(text: string): boolean {
+  return text.split(/\s+/).some((word) => word.length >= shortestWord);
 }
 
 /** Patterns of `like` for all words of a search. */

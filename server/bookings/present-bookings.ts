@@ -138,7 +138,10 @@ function asGuestSees(row: BookingView): BookingView {
 /** The refund if the guest cancelled now, and the referral credit that would be reversed; null if they cannot cancel. */
 function refundFieldsNow(row: BookingView, isGuest: boolean, now: Date) {
   if (!isGuest || !canCancel(row, now)) return { refund_now_dirham: null, credit_back_dirham: null };
-  return { refund_now_dirham: refundNow(row, row.paid_dirham - row.granted_refund_dirham, now), credit_back_dirham: row.credit_dirham };
+  return {
+    refund_now_dirham: refundNow(row, row.paid_dirham - row.granted_refund_dirham, now),
+    credit_back_dirham: row.credit_dirham,
+  };
 }
 
 function presentStay(

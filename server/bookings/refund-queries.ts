@@ -29,7 +29,15 @@ export async function insertRefund(
   trx: Kysely<DB>,
   refund: Pick<
     RefundRow,
-    'booking_id' | 'reason' | 'note' | 'refund_to' | 'amount_dirham' | 'lines' | 'needs_second' | 'requested_at' | 'requested_by'
+    | 'booking_id'
+    | 'reason'
+    | 'note'
+    | 'refund_to'
+    | 'amount_dirham'
+    | 'lines'
+    | 'needs_second'
+    | 'requested_at'
+    | 'requested_by'
   >,
 ): Promise<string> {
   const { id } = await trx
@@ -105,7 +113,8 @@ export interface TransferRow {
   refund_id: string | null;
 }
 
-const transferColumns = sql.raw(`t.id, t.booking_id, t.guest_id, t.amount_dirham, t.owed_at, t.sent_at, t.bank_reference,
+const transferColumns =
+  sql.raw(`t.id, t.booking_id, t.guest_id, t.amount_dirham, t.owed_at, t.sent_at, t.bank_reference,
   t.refund_id`);
 
 export async function listTransfersOf(db: Kysely<DB>, bookingId: string): Promise<TransferRow[]> {
@@ -136,7 +145,8 @@ export async function listToSend(db: Kysely<DB>, limit: number, after: string | 
 
 /** A transfer, without a lock. */
 export async function findTransfer(db: Kysely<DB>, id: string): Promise<TransferRow | undefined> {
-  const { rows } = await sql<TransferRow>`select ${transferColumns} from refund_transfers as t where t.id = ${id}`.execute(db);
+  const { rows } =
+    await sql<TransferRow>`select ${transferColumns} from refund_transfers as t where t.id = ${id}`.execute(db);
   return rows[0];
 }
 

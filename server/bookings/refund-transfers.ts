@@ -104,7 +104,9 @@ export async function presentRefunds(
   viewer: Pick<Viewer, 'id'>,
   rows: readonly RefundRow[],
 ): Promise<GrantedRefund[]> {
-  const ids = rows.flatMap(({ guest_id, requested_by, decided_by }) => [guest_id, requested_by, decided_by ?? []].flat());
+  const ids = rows.flatMap(({ guest_id, requested_by, decided_by }) =>
+    [guest_id, requested_by, decided_by ?? []].flat(),
+  );
   const [people, transfers] = await Promise.all([
     readPeople(db, ids),
     listTransfersFor(

@@ -32,7 +32,13 @@ export {
   walletReversalEntry,
   walletUseEntry,
 } from './entries.ts';
-export { findEntryId, listBookingEntries, readStayMoney, type BookingEntry, type StayMoney } from './booking-entries.ts';
+export {
+  findEntryId,
+  listBookingEntries,
+  readStayMoney,
+  type BookingEntry,
+  type StayMoney,
+} from './booking-entries.ts';
 export { postEntry } from './post-entry.ts';
 export type { AccountKind, Entry, EntryKind, Posting, RefundTarget } from './entries.ts';
 

@@ -177,7 +177,7 @@ const stays = {
   },
   refund_granted: {
     guest: {
-      title: msg`{refund} for {home} are in your wallet`,
+      title: msg`{refund} for {home} is in your wallet`,
       message: msg`We have refunded a part of your stay. The reason: {reason}. You can spend it on any stay.`,
     },
     host: {
@@ -197,7 +197,7 @@ const stays = {
   },
   refund_sent: {
     guest: {
-      title: msg`{refund} for {home} are on the way`,
+      title: msg`{refund} for {home} is on the way`,
       message: msg`We have sent your refund. The bank names it {bank_reference}; it can take two working days to arrive.`,
     },
   },

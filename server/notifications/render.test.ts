@@ -29,6 +29,8 @@ const data: NotificationData = {
   old_total_dirham: 212_000,
   new_total_dirham: 318_000,
   fee_dirham: 21_200,
+  host_part_dirham: 100_000,
+  bank_reference: 'FT2611-88',
   answer_by_at: '2026-12-01T13:40:00.000Z',
   until_at: '2026-12-01T13:40:00.000Z',
   total_dirham: 1_240_500,

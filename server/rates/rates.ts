@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 
+export { ratesAccount } from './account-lifecycle.ts';
+
 /** What is decided from a date on: the guest's service fee in hundredths of a percent, and amounts in dirham. */
 export const datedKinds = ['guest_fee', 'refund_limit', 'payout_cap'] as const;
 export type DatedKind = (typeof datedKinds)[number];

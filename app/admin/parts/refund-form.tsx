@@ -13,7 +13,7 @@ import {
   type LineAmounts,
   type RefundLineKind,
 } from '#contract/refund-lines.ts';
-import { refundReasons, refundTargets, type BookingAccount, type RefundReason } from '#contract/refunds.ts';
+import { refundReasons, type refundTargets, type BookingAccount, type RefundReason } from '#contract/refunds.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -64,9 +64,7 @@ export function RefundForm({
           amount_dirham,
           lines:
             by === 'line'
-              ? refundLineKinds
-                  .filter((kind) => lines[kind] > 0)
-                  .map((kind) => ({ kind, amount_dirham: lines[kind] }))
+              ? refundLineKinds.filter((kind) => lines[kind] > 0).map((kind) => ({ kind, amount_dirham: lines[kind] }))
               : null,
           reason,
           note,
@@ -74,7 +72,10 @@ export function RefundForm({
         },
       }),
     onSuccess: (after) => {
-      toast({ title: after.refunds.at(-1)?.state === 'requested' ? t`A second administrator is asked` : t`The refund is granted` });
+      toast({
+        title:
+          after.refunds.at(-1)?.state === 'requested' ? t`A second administrator is asked` : t`The refund is granted`,
+      });
       onChanged(after);
     },
     onError: (error) => {
@@ -202,7 +203,10 @@ function RefundLines({
       {refundLineKinds
         .filter((kind) => price[kind] > 0)
         .map((kind) => (
-          <div key={kind} className="grid items-center gap-x-5 gap-y-2 border-b border-line py-3 sm:grid-cols-[1fr_14rem]">
+          <div
+            key={kind}
+            className="grid items-center gap-x-5 gap-y-2 border-b border-line py-3 sm:grid-cols-[1fr_14rem]"
+          >
             <div>
               <p className="font-medium">{i18n._(refundLineLabels[kind])}</p>
               <p className="text-small text-ink-2">
@@ -252,7 +256,9 @@ function Postings({
     <>
       <p>
         {is_earned ? (
-          <Trans>The host has earned this stay. The refund is taken back from the host and from our fee, and both are told.</Trans>
+          <Trans>
+            The host has earned this stay. The refund is taken back from the host and from our fee, and both are told.
+          </Trans>
         ) : (
           <Trans>The refund comes from what is held for the stay. Guest and host are told.</Trans>
         )}

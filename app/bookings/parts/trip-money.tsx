@@ -10,7 +10,8 @@ export function TripMoney({ booking }: { booking: Booking }) {
     paid_dirham: paid,
     wallet_paid_dirham: wallet,
     refund_dirham: back,
-    granted_refund_dirham: granted,
+    // Copies that a device kept before there were such refunds have none.
+    granted_refund_dirham: granted = 0,
     refund_now_dirham: now,
     status,
     actions,

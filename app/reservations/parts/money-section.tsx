@@ -8,7 +8,9 @@ import { formatDinar } from '#app/shared/money/money.ts';
 export function MoneySection({ stay }: { stay: StayDetail }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const { total_dirham, host_share_dirham, refund_dirham, granted_refund_dirham } = stay;
+  const { total_dirham, host_share_dirham, refund_dirham } = stay;
+  // Copies that a device kept before there were such refunds have none.
+  const { granted_refund_dirham = 0 } = stay;
   const isCash = stay.payment_choice === 'at_property';
   const fee = total_dirham - granted_refund_dirham - host_share_dirham;
   const returned = (refund_dirham ?? 0) + granted_refund_dirham;

@@ -1,0 +1,143 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import type { BookingAccount, GrantedRefund } from '#contract/refunds.ts';
+import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
+import AdminBooking from './booking.tsx';
+
+const id = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
+const person = (name: string) => ({ id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e18', name });
+const line = { detail: null, quantity: null, unit_dirham: null };
+
+const booking: BookingAccount = {
+  id,
+  number: 'DY-4K7QX-2M9RT',
+  status: 'paid',
+  guest: person('Aisha Musa'),
+  host: person('Salma Host'),
+  home: 'White villa',
+  check_in: '2026-12-01',
+  check_out: '2026-12-03',
+  nights: 2,
+  guests: 2,
+  total_dirham: 265_000,
+  created_at: '2026-11-20T08:00:00.000Z',
+  payment_choice: 'online',
+  lines: [
+    { kind: 'nights', ...line, amount_dirham: 200_000 },
+    { kind: 'cleaning', ...line, amount_dirham: 50_000 },
+    { kind: 'service_fee', ...line, amount_dirham: 15_000 },
+  ],
+  cancelled_by: null,
+  cancel_reason: null,
+  payments: [{ id, at: '2026-11-20T09:00:00.000Z', method: 'adfali', provider: 'plutu', amount_dirham: 265_000 }],
+  returned: [],
+  refunds: [],
+  transfers: [],
+  refundable: {
+    is_possible: true,
+    is_earned: true,
+    left: { nights: 200_000, cleaning: 50_000, extra_guests: 0, service_fee: 15_000 },
+    paid_dirham: 265_000,
+    refunded_dirham: 0,
+    paid_from_wallet_dirham: 0,
+    alone_dirham: 100_000,
+    limit_dirham: 100_000,
+  },
+  entries: [
+    {
+      id,
+      at: '2026-11-20T09:00:00.000Z',
+      kind: 'guest_charge',
+      postings: [
+        { account: 'gateway', holder: 'plutu', amount_dirham: 265_000 },
+        { account: 'guest_funds', holder: null, amount_dirham: -265_000 },
+      ],
+    },
+  ],
+};
+
+const waiting: GrantedRefund = {
+  id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e20',
+  booking_id: id,
+  booking_number: booking.number,
+  guest: booking.guest,
+  reason: 'H2',
+  note: 'No hot water',
+  refund_to: 'wallet',
+  amount_dirham: 265_000,
+  lines: booking.refundable.left,
+  state: 'requested',
+  needs_second: true,
+  requested_at: '2026-11-21T09:00:00.000Z',
+  requested_by: person('Huda Admin'),
+  decided_at: null,
+  decided_by: null,
+  refusal: null,
+  sent_at: null,
+  bank_reference: null,
+  actions: ['grant', 'refuse'],
+};
+
+const open = (answers: Answers) =>
+  renderScreen(
+    <Routes>
+      <Route path="/admin/bookings/:id" element={<AdminBooking />} />
+    </Routes>,
+    {
+      path: `/admin/bookings/${id}`,
+      viewer: { role: 'admin' },
+      answers,
+    },
+  );
+
+test('shows what a refund by line posts, and sends the lines that are not zero', async () => {
+  const { calls, answer } = await open({ getBookingAccount: booking });
+  const form = within(await screen.findByRole('region', { name: 'Refund' }));
+  expect(form.getByRole('button', { name: /Ask to grant/ })).toBeTruthy();
+  fireEvent.change(form.getByLabelText('Refund now: Nights'), { target: { value: '0' } });
+  fireEvent.change(form.getByLabelText('Refund now: Cleaning'), { target: { value: '50.01' } });
+  fireEvent.change(form.getByLabelText('Refund now: Service fee'), { target: { value: '3' } });
+  const posts = form.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+  expect(posts).toEqual(['Owed to host −50.01', 'Service fees −3.00', 'Guest wallet +53.01']);
+  fireEvent.click(form.getByRole('button', { name: /Refund LYD/ }));
+  expect(form.getByLabelText('Refund now: Cleaning').getAttribute('aria-invalid')).toBe('true');
+  expect(form.getByText('Write why, for other administrators')).toBeTruthy();
+  await expectAccessible();
+  fireEvent.change(form.getByLabelText('Refund now: Cleaning'), { target: { value: '50' } });
+  fireEvent.change(form.getByLabelText('Why, for other administrators'), { target: { value: 'It was not cleaned' } });
+  answer({ requestRefund: refusal(409, 'refund_exceeds', undefined, 'Less is left.') });
+  fireEvent.click(form.getByRole('button', { name: /Refund LYD/ }));
+  expect(await form.findByText('Less is left.')).toBeTruthy();
+  expect(calls.findLast(({ operationId }) => operationId === 'requestRefund')?.body).toEqual({
+    amount_dirham: 53_000,
+    lines: [
+      { kind: 'cleaning', amount_dirham: 50_000 },
+      { kind: 'service_fee', amount_dirham: 3000 },
+    ],
+    reason: 'H2',
+    note: 'It was not cleaned',
+    refund_to: 'wallet',
+  });
+});
+
+test('a refund above the limit waits, and the other administrator grants or refuses it', async () => {
+  const asked = { ...booking, refunds: [waiting], refundable: { ...booking.refundable, is_possible: false } };
+  const { calls, answer } = await open({ getBookingAccount: asked });
+  expect(await screen.findByText('A refund waits for a decision. The next one can be granted after it.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+  expect(dialog.getByText('Write the reason that the person will read')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Reason, for the administrator who asked'), {
+    target: { value: 'Too much.' },
+  });
+  const refused = { ...waiting, state: 'refused' as const, refusal: 'Too much.', actions: [] };
+  answer({ decideRefund: { ...booking, refunds: [refused] } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+  expect(await screen.findByText('Too much.')).toBeTruthy();
+  expect(calls.find(({ operationId }) => operationId === 'decideRefund')?.body).toEqual({
+    state: 'refused',
+    reason: 'Too much.',
+  });
+});

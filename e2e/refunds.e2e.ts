@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '#test/accessible.ts';
+import { enter, newPerson } from '#test/account-screens.ts';
+import { isPhone } from '#test/hosting-steps.ts';
+import { expect, test, waitForHydration } from '#test/journey.ts';
+import { textsOf } from '#test/screen-texts.ts';
+
+const words = textsOf((t) => ({
+  search: t('Search'),
+  who: t('Number, guest or host'),
+  refund: t('Refund'),
+  byAmount: t('Amount'),
+  amount: t('Amount'),
+  goesTo: t('Goes to'),
+  note: t('Why, for other administrators'),
+  ask: t.pick({ en: /^Ask to grant/, ar: /^طلب منح/ }),
+  refundNow: t.pick({ en: /^Refund LYD/, ar: /^استرداد \d/ }),
+  grant: t.pick({ en: /^Grant LYD/, ar: /^منح / }),
+  waits: t('Waits for a second administrator'),
+  anotherGrants: t('You asked for it, so another administrator grants it.'),
+  refunds: t('Refunds'),
+  granted: t('Granted, to be sent'),
+  sent: t('Sent'),
+  markSent: t('Mark as sent'),
+  bankReference: t('Reference of the bank'),
+  sumZero: t('Sum zero'),
+  byDiyar: t('Refunded by Diyar'),
+}));
+const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
+
+/** A stay that is paid, and a second administrator; see test/add-paid-stay.ts. */
+async function addPaidStay(...emails: string[]): Promise<{ id: string; number: string; total_dirham: number }> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['test/add-paid-stay.ts', process.env['E2E_DATA_DIR']!, ...emails],
+    { env: { ...process.env, NODE_ENV: 'test' } },
+  );
+  return JSON.parse(stdout) as { id: string; number: string; total_dirham: number };
+}
+
+const asDinar = (dirham: number) =>
+  (dirham / 1000).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+test(
+  'half a stay is refunded to the wallet with a second administrator, and a part to the bank',
+  { tag: '@phone' },
+  async ({ page, request, browser }) => {
+    const w = wordsOf(page);
+    const [host, guest, second] = [
+      await newPerson(request, 'Fathi'),
+      await newPerson(request, 'Rania'),
+      await newPerson(request, 'Admin'),
+    ];
+    const booking = await addPaidStay(host.email, guest.email, second.email);
+    const half = booking.total_dirham / 2;
+
+    // The first administrator finds the booking, and asks to grant half of it.
+    await enter(page, request, 'admin@diyar.ly', 'diyar-demo');
+    await page.goto('/admin/bookings');
+    await page.getByLabel(w.who).fill(booking.number);
+    await page.getByRole('button', { name: w.search, exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: booking.number }).click();
+    await expect(page.getByRole('heading', { level: 1, name: booking.number })).toBeVisible();
+    const form = page.getByRole('region', { name: w.refund, exact: true });
+    await expectAccessible(page);
+    await form.getByText(w.byAmount, { exact: true }).click();
+    await form.getByRole('textbox', { name: w.amount, exact: true }).fill((half / 1000).toFixed(2));
+    await form.getByLabel(w.note).fill('No hot water for half of the stay');
+    await form.getByRole('button', { name: w.ask }).click();
+    const listed = page.getByRole('region', { name: w.refunds, exact: true });
+    await expect(listed.getByText(w.waits)).toBeVisible();
+    await expect(listed.getByText(w.anotherGrants)).toBeVisible();
+
+    // Another administrator agrees.
+    const desk = await pageLike(browser, page);
+    await enter(desk, request, second.email);
+    await desk.goto('/admin/refunds');
+    const asked = desk.getByRole('listitem').filter({ hasText: booking.number });
+    await expect(asked.getByText(w.waits)).toBeVisible();
+    await expectAccessible(desk);
+    await asked.getByRole('button', { name: w.grant }).click();
+    await expect(asked).toHaveCount(0);
+
+    // A smaller part goes to the guest's bank, granted at once and sent later.
+    await desk.goto(`/admin/bookings/${booking.id}`);
+    const next = desk.getByRole('region', { name: w.refund, exact: true });
+    await next.getByText(w.byAmount, { exact: true }).click();
+    await next.getByRole('textbox', { name: w.amount, exact: true }).fill('120');
+    await next.getByLabel(w.goesTo).selectOption('payout');
+    await next.getByLabel(w.note).fill('Paid twice for the cleaning');
+    await next.getByRole('button', { name: w.refundNow }).click();
+    const refunds = desk.getByRole('region', { name: w.refunds, exact: true });
+    await expect(refunds.getByText(w.granted, { exact: true })).toBeVisible();
+    await expect(desk.getByText(w.sumZero)).toBeVisible();
+    await desk.goto('/admin/refunds');
+    await desk
+      .getByRole('listitem')
+      .filter({ hasText: booking.number })
+      .getByRole('button', { name: `${w.markSent}: ` })
+      .click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel(w.bankReference).fill(`FT${Date.now()}`);
+    await expectAccessible(desk);
+    await dialog.getByRole('button', { name: w.markSent }).click();
+    await expect(desk.getByRole('listitem').filter({ hasText: booking.number })).toHaveCount(0);
+    await desk.goto(`/admin/bookings/${booking.id}`);
+    await expect(refunds.getByText(w.sent, { exact: true })).toHaveCount(2);
+    await expectAccessible(desk);
+    await desk.context().close();
+
+    // The guest sees both on the trip, and half of the price in the wallet.
+    const own = await pageLike(browser, page);
+    await enter(own, request, guest.email);
+    await own.goto('/account/wallet');
+    await expect(own.getByText(asDinar(half)).first()).toBeVisible();
+    await own.goto(`/account/trips/${booking.id}`);
+    const line = own.getByText(w.byDiyar).locator('..');
+    await expect(line).toContainText(asDinar(half + 120_000));
+    await own.context().close();
+  },
+);
+
+async function pageLike(browser: Browser, like: Page): Promise<Page> {
+  const context = await browser.newContext({
+    locale: isPhone(like) ? 'ar-LY' : 'en-GB',
+    viewport: like.viewportSize()!,
+    baseURL: new URL(like.url()).origin,
+  });
+  return waitForHydration(await context.newPage());
+}
