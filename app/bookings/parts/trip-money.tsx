@@ -10,12 +10,12 @@ export function TripMoney({ booking }: { booking: Booking }) {
     paid_dirham: paid,
     wallet_paid_dirham: wallet,
     refund_dirham: back,
-    // Copies that a device kept before there were such refunds have none.
-    granted_refund_dirham: granted = 0,
     refund_now_dirham: now,
     status,
     actions,
   } = booking;
+  // Copies that a device kept before there were such refunds have none.
+  const granted = (booking.granted_refund_dirham as number | undefined) ?? 0;
   if (paid === 0) return null;
   return (
     <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-small">

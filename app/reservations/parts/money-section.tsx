@@ -10,7 +10,7 @@ export function MoneySection({ stay }: { stay: StayDetail }) {
   const locale = i18n.locale as Locale;
   const { total_dirham, host_share_dirham, refund_dirham } = stay;
   // Copies that a device kept before there were such refunds have none.
-  const { granted_refund_dirham = 0 } = stay;
+  const granted_refund_dirham = (stay.granted_refund_dirham as number | undefined) ?? 0;
   const isCash = stay.payment_choice === 'at_property';
   const fee = total_dirham - granted_refund_dirham - host_share_dirham;
   const returned = (refund_dirham ?? 0) + granted_refund_dirham;
