@@ -2,10 +2,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './test/browser.ts';
+import { plutuSecretKey } from './test/plutu-secret.ts';
 
 /** A folder of this run alone. Playwright reads this file once in each worker: all have to agree. */
 const dataDir = (process.env.E2E_DATA_DIR ??= join(tmpdir(), `diyar-e2e-${process.pid}`));
 const port = Number((process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))));
+/** Of the payment gateway: see test/plutu-server.ts. */
+const gatewayPort = port + 10_010;
 
 /** A device on which somebody has chosen this language: signing in then leaves it as it is. */
 const chosenLocale = (value: string) => ({
@@ -79,27 +82,43 @@ export default defineConfig({
       },
     },
   ],
-  webServer: {
-    // The built product with a demo world of its own; the journeys read its outbox below E2E_DATA_DIR.
-    command: 'node server/main.ts',
-    url: `http://localhost:${port}/api/ready`,
-    timeout: 120_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: 'localhost',
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      PUBLIC_URL: `http://localhost:${port}`,
-      RATE_LIMIT_FACTOR: '100',
-      LOG_LEVEL: 'warn',
-      // Long enough to undo an approval, short enough for journeys whose guest waits for it.
-      APPROVAL_UNDO_SECONDS: '4',
-      // Calendars of another platform, one server for each worker: see feedPort in test/feed-server.ts.
-      ICAL_ALLOW_HOSTS: [0, 1, 2, 3].map((worker) => `127.0.0.1:${port + 10_000 + worker}`).join(','),
+  webServer: [
+    {
+      // The payment gateway, with the pages on which journeys approve or refuse.
+      command: 'node test/plutu-server.ts',
+      url: `http://localhost:${gatewayPort}/ready`,
+      stdout: 'ignore',
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+      env: { PORT: String(gatewayPort) },
     },
-  },
+    {
+      // The built product with a demo world of its own; the journeys read its outbox below E2E_DATA_DIR.
+      command: 'node server/main.ts',
+      url: `http://localhost:${port}/api/ready`,
+      timeout: 120_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      env: {
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: 'localhost',
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        PUBLIC_URL: `http://localhost:${port}`,
+        RATE_LIMIT_FACTOR: '100',
+        LOG_LEVEL: 'warn',
+        PAYMENT_PROVIDERS: 'sandbox,plutu,wallet',
+        PLUTU_URL: `http://localhost:${gatewayPort}/api/v1`,
+        PLUTU_API_KEY: 'key-1',
+        PLUTU_ACCESS_TOKEN: 'token-1',
+        PLUTU_SECRET_KEY: plutuSecretKey,
+        // Long enough to undo an approval, short enough for journeys whose guest waits for it.
+        APPROVAL_UNDO_SECONDS: '4',
+        // Calendars of another platform, one server for each worker: see feedPort in test/feed-server.ts.
+        ICAL_ALLOW_HOSTS: [0, 1, 2, 3].map((worker) => `127.0.0.1:${port + 10_000 + worker}`).join(','),
+      },
+    },
+  ],
 });

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { plutuSecretKey } from './plutu-secret.ts';
 import { answerBrowser, type Checkouts } from './plutu-pages.ts';
 
 interface GatewayRequest {
@@ -23,6 +24,8 @@ export interface PlutuGateway {
   reset(): void;
   close(): void;
 }
+
+export { plutuSecretKey };
 
 const codes = { edfali: '1111', sadadapi: '111111' };
 
@@ -78,8 +81,6 @@ function answerOf(path: string, fields: Record<string, string>): Reply | Promise
     body: { status: 200, result: { code: 'CHECKOUT_REDIRECT', redirect_url: `https://pay.test/${fields.invoice_no}` } },
   };
 }
-
-export const plutuSecretKey = 'sk_test_secret';
 
 /**
  * Starts a server with the protocol of the gateway, which records its requests. With a `port` it also shows the pages on which

@@ -9,7 +9,7 @@ import type { FrameHandle } from '#app/frame-handle.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { readPendingPayment } from './parts/pending-payment.ts';
+import { findReturned } from './parts/returned-payment.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };
 export const meta = pageMeta({ en: 'Payment', ar: 'الدفع', fr: 'Paiement' });
@@ -44,7 +44,8 @@ export default function PaymentReturn({ params }: Route.ComponentProps) {
         }
       }
       if (isOver) return;
-      const pending = readPendingPayment();
+      const pending = await findReturned(api, query.get('invoice_no'));
+      if (isOver) return;
       const next = pending
         ? `/account/trips/${pending.booking_id}/pay?payment=${pending.payment_id}`
         : '/account/trips';

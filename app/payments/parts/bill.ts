@@ -17,6 +17,7 @@ export function billOf(booking: Booking): Booking {
     lines,
     total_dirham,
     paid_dirham: total_dirham - change.due_dirham,
+    due_dirham: change.due_dirham,
     expires_at: change.expires_at,
   };
 }

@@ -10,20 +10,30 @@ const booking = {
   status: 'approved',
   total_dirham: 318_000,
   paid_dirham: 0,
+  due_dirham: 318_000,
   expires_at: null,
   actions: ['pay'],
 } as unknown as Booking;
 
 const payment = { id: 'payment', next_step: 'code', redirect_url: null };
 
+const sadad = { method: 'sadad', least_dirham: 5000, most_dirham: 1_500_000 };
+
 async function openForm(
   methods: readonly PaymentMethod[],
-  { wallet = 0, answers = {} }: { wallet?: number; answers?: Answers } = {},
+  { wallet = 0, due = 318_000, answers = {} }: { wallet?: number; due?: number; answers?: Answers } = {},
 ) {
+  sessionStorage.clear();
+  const total_dirham = 318_000;
+  const billed = { ...booking, usd_rate: 6.4, total_dirham: Math.max(due, total_dirham), due_dirham: due };
   const [onStarted, onChanged] = [vi.fn<(id: string) => void>(), vi.fn<() => void>()];
-  const rendered = await renderScreen(<PayForm booking={booking} onStarted={onStarted} onChanged={onChanged} />, {
+  const rendered = await renderScreen(<PayForm booking={billed} onStarted={onStarted} onChanged={onChanged} />, {
     viewer: {},
-    answers: { listPaymentMethods: { methods, wallet_dirham: wallet }, payBooking: { payment }, ...answers },
+    answers: {
+      listPaymentMethods: { methods, limits: [sadad], wallet_dirham: wallet },
+      payBooking: { payment },
+      ...answers,
+    },
   });
   await screen.findByText(/Diyar never sees your card/);
   return {
@@ -118,4 +128,21 @@ test('shows the error and refetches the booking if its status has changed', asyn
   pay();
   expect(await screen.findByText('The request has lapsed.')).toBeDefined();
   expect(onChanged).toHaveBeenCalledOnce();
+});
+
+test('tells before the choice how many payments a method takes, and what is paid now', async () => {
+  const { button, fill, pay, sent } = await openForm(['sadad', 'mpgs'], { due: 2_120_000 });
+  expect(textOf(document.body)).toContain('At most LYD 1,500.00 at once: 2 payments, or the rest in another way.');
+  expect(textOf(button())).toBe('Pay LYD 1,500.00');
+  expect(textOf(document.body)).toContain('Then LYD 620.00 is left');
+  fill('Mobile number', '0921234567');
+  fill('Year of birth', '1985');
+  pay();
+  expect(screen.getByText(/^Sadad works with numbers that begin with 091 or 093/)).toBeDefined();
+  expect(sent()).toEqual([]);
+  fireEvent.click(screen.getByRole('radio', { name: /^Visa or Mastercard/ }));
+  expect(textOf(document.body)).toContain('At the rate of your booking: LYD 6.40 for 1 US dollar.');
+  // What was typed stays when the method changes.
+  fireEvent.click(screen.getByRole('radio', { name: /^Sadad/ }));
+  expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('0921234567');
 });

@@ -5,19 +5,24 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
+import { nextPart, type PartLimits } from '#contract/payment-parts.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { ApiError } from '#app/api.ts';
 import { newKey } from '#app/bookings/booking-draft.ts';
 import { hoursUntil, minutesUntil } from '#app/shared/days.ts';
 import { formatConverted, formatDinar } from '#app/shared/money/money.ts';
 import { useNow } from '#app/shared/use-now.ts';
+import { westernDigits } from '#app/ui/western-digits.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
+import { AccountFields, checkAccount } from './account-fields.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import { OpenPayment } from './open-payment.tsx';
+import { usePaymentDraft } from './payment-draft.ts';
+import { PaymentProgress } from './payment-progress.tsx';
 import { rememberPendingPayment } from './pending-payment.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { WalletPart } from './wallet-part.tsx';
@@ -73,6 +78,7 @@ export function PayForm({ booking, onStarted, onChanged }: Props) {
     <MethodForm
       booking={booking}
       methods={methods.data.methods.filter((method) => method !== 'wallet')}
+      limits={new Map(methods.data.limits.map(({ method, ...limits }) => [method, limits]))}
       walletDirham={methods.data.wallet_dirham}
       onStarted={onStarted}
       onChanged={() => {
@@ -87,50 +93,55 @@ export function PayForm({ booking, onStarted, onChanged }: Props) {
 function MethodForm({
   booking,
   methods,
+  limits,
   walletDirham,
   onStarted,
   onChanged,
-}: Props & { methods: readonly PaymentMethod[]; walletDirham: number }) {
+}: Props & {
+  methods: readonly PaymentMethod[];
+  limits: ReadonlyMap<PaymentMethod, PartLimits>;
+  walletDirham: number;
+}) {
   const { i18n, t } = useLingui();
   const api = useApi();
   const navigate = useNavigate();
-  const [chosen, setMethod] = useState<PaymentMethod>(methods[0] ?? 'wallet');
+  const { form: draft, edit } = usePaymentDraft(booking.id);
+  const chosen = methods.find((one) => one === draft.method) ?? methods[0] ?? 'wallet';
   const [wantsWallet, setWantsWallet] = useState(methods.length === 0);
-  const [mobile, setMobile] = useState('');
-  const [birthYear, setBirthYear] = useState('');
+  const mobile = westernDigits(draft.mobile_number).replaceAll(/[\s-]/g, '');
+  const birthYear = westernDigits(draft.birth_year).trim();
   const [problem, setProblem] = useState<{ field?: 'mobile_number' | 'birth_year'; text: string } | null>(null);
   const [isSending, setSending] = useState(false);
   /** The idempotency key of the last request; another body gets a new key. */
   const attempt = useRef({ request: '', key: '' });
 
-  const due = booking.total_dirham - booking.paid_dirham;
+  const due = booking.due_dirham;
   const walletPart = Math.min(due, walletDirham);
   const fromWallet = wantsWallet ? walletPart : 0;
   const rest = due - fromWallet;
   const method = rest === 0 ? 'wallet' : chosen;
   const { needs } = paymentMethodLabels[method];
   // Where the wallet is the only method and the balance is too low, it pays a part.
-  const paysNow = method === 'wallet' ? fromWallet : rest;
+  const capped = limits.get(method);
+  const paysNow = method === 'wallet' ? fromWallet : capped ? (nextPart(rest, capped) ?? rest) : rest;
   const amount = formatDinar(paysNow, i18n.locale as Locale);
   const dollars = <bdi className="figures">{formatConverted(paysNow, 'USD', booking, i18n.locale as Locale)}</bdi>;
 
+  const rate = (
+    <bdi className="figures">{formatDinar(Math.round(booking.usd_rate * 100) * 10, i18n.locale as Locale)}</bdi>
+  );
+
   function checkFields(): boolean {
-    if (needs.includes('mobile_number') && !/^09[1-6]\d{7}$/.test(mobile.replaceAll(/\s/g, ''))) {
-      setProblem({ field: 'mobile_number', text: t`Enter a Libyan mobile number, like 0912345678.` });
-      return false;
-    }
-    if (needs.includes('birth_year') && !/^(19|20)\d\d$/.test(birthYear)) {
-      setProblem({ field: 'birth_year', text: t`Enter the year of birth of the account's owner, like 1985.` });
-      return false;
-    }
-    return true;
+    const refused = checkAccount(method, { mobile, birthYear });
+    if (refused) setProblem({ field: refused.field, text: i18n._(refused.text) });
+    return refused === undefined;
   }
 
   async function pay() {
     const body = {
       method,
       ...(fromWallet > 0 ? { wallet_dirham: fromWallet } : {}),
-      ...(needs.includes('mobile_number') ? { mobile_number: mobile.replaceAll(/\s/g, '') } : {}),
+      ...(needs.includes('mobile_number') ? { mobile_number: mobile } : {}),
       ...(needs.includes('birth_year') ? { birth_year: Number(birthYear) } : {}),
     };
     const request = JSON.stringify(body);
@@ -181,15 +192,13 @@ function MethodForm({
           </Note>
         </div>
       )}
-      {booking.paid_dirham > 0 && (
-        <div className="mb-6">
-          <Note>
-            <Trans>
-              <bdi>{formatDinar(booking.paid_dirham, i18n.locale as Locale)}</bdi> is paid already; what follows is the
-              rest.
-            </Trans>
-          </Note>
-        </div>
+      <PaymentProgress booking={booking} />
+      {booking.payment?.status === 'redirected' && (
+        <OpenPayment
+          paymentId={booking.payment.id}
+          bookingId={booking.id}
+          onContinue={() => onStarted(booking.payment!.id)}
+        />
       )}
       {walletPart > 0 && (
         <WalletPart
@@ -204,64 +213,33 @@ function MethodForm({
         />
       )}
       {method !== 'wallet' && (
-        <>
-          <h2 className="mb-2 text-title">
-            {fromWallet > 0 ? (
+        <MethodChoice
+          title={
+            fromWallet > 0 ? (
               <Trans>How would you like to pay the rest?</Trans>
             ) : (
               <Trans>How would you like to pay?</Trans>
-            )}
-          </h2>
-          <RadioGroup
-            label={<Trans>Way to pay</Trans>}
-            hideLabel
-            value={method}
-            onChange={(value) => {
-              setMethod(value as PaymentMethod);
-              setProblem(null);
-            }}
-            className="divide-y divide-line"
-          >
-            {methods.map((option) => (
-              <Radio key={option} value={option}>
-                <span className="block py-1">
-                  <span className="block font-medium">{i18n._(paymentMethodLabels[option].name)}</span>
-                  <span className="block text-caption text-ink-2">{i18n._(paymentMethodLabels[option].detail)}</span>
-                </span>
-              </Radio>
-            ))}
-          </RadioGroup>
-        </>
+            )
+          }
+          methods={methods}
+          limits={limits}
+          due={rest}
+          value={method}
+          onChange={(value) => {
+            edit({ method: value });
+            setProblem(null);
+          }}
+        />
       )}
-      <div className="mt-4 grid gap-4">
-        {needs.includes('mobile_number') && (
-          <TextField
-            type="tel"
-            label={<Trans>Mobile number</Trans>}
-            inputMode="tel"
-            autoComplete="tel-national"
-            value={mobile}
-            onChange={(value) => {
-              setMobile(value);
-              setProblem(null);
-            }}
-            error={problem?.field === 'mobile_number' ? problem.text : undefined}
-          />
-        )}
-        {needs.includes('birth_year') && (
-          <TextField
-            label={<Trans>Year of birth</Trans>}
-            inputMode="numeric"
-            autoComplete="bday-year"
-            value={birthYear}
-            onChange={(value) => {
-              setBirthYear(value);
-              setProblem(null);
-            }}
-            error={problem?.field === 'birth_year' ? problem.text : undefined}
-          />
-        )}
-      </div>
+      <AccountFields
+        method={method}
+        draft={draft}
+        problem={problem?.field ? { [problem.field]: problem.text } : {}}
+        onChange={(changes) => {
+          edit(changes);
+          setProblem(null);
+        }}
+      />
       {problem && !problem.field && (
         <div className="mt-4">
           <Note tone="danger">{problem.text}</Note>
@@ -274,9 +252,20 @@ function MethodForm({
           </Trans>
         </span>
       </Button>
+      {paysNow < rest && method !== 'wallet' && (
+        <p className="mt-3 text-center text-small text-ink-2">
+          <Trans>
+            Then <bdi className="figures">{formatDinar(rest - paysNow, i18n.locale as Locale)}</bdi> is left, to be paid
+            in the same or another way.
+          </Trans>
+        </p>
+      )}
       {method === 'mpgs' && (
         <p className="mt-3 text-center text-small">
           <Trans>Charged to your card: {dollars}</Trans>
+          <span className="block text-caption text-ink-2">
+            <Trans>At the rate of your booking: {rate} for 1 US dollar.</Trans>
+          </span>
         </p>
       )}
       <p className="mt-3 flex items-center justify-center gap-2 text-caption text-ink-3">

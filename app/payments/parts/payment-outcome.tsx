@@ -1,19 +1,17 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
-import { paymentLimits } from '#contract/limits.ts';
-import { codesUsedUp } from '#contract/payments.ts';
 import { ApiError } from '#app/api.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { CodeForm } from './code-form.tsx';
 import { nextPollIn, outcomeOf } from './outcome-polling.ts';
 import { forgetPendingPayment } from './pending-payment.ts';
 
@@ -100,9 +98,9 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
   if (outcome === 'waiting' && payment.data?.next_step === 'code') {
     return (
       <CodeForm
-        paymentId={paymentId}
-        triesLeft={payment.data.code_tries_left}
-        onWrongCode={() => void payment.refetch()}
+        payment={payment.data}
+        bookingId={booking.id}
+        onChanged={() => void payment.refetch()}
         onAnswered={checkAgain}
         onPayAgain={onPayAgain}
       />
@@ -120,7 +118,7 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
         </Outcome>
       );
     case 'approved': {
-      const due = booking.status === 'approved' ? booking.total_dirham - booking.paid_dirham : 0;
+      const due = booking.status === 'approved' ? booking.due_dirham : 0;
       const rest = <bdi className="figures">{formatDinar(due, i18n.locale as Locale)}</bdi>;
       return (
         <Outcome
@@ -161,12 +159,7 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
             </>
           }
         >
-          {payment.data?.failure === codesUsedUp ? (
-            <Trans>
-              Too many codes were wrong, so we stopped this payment. Nothing was charged. Pay again to get a new code,
-              or choose another way to pay.
-            </Trans>
-          ) : (
+          {payment.data?.failure_label ?? (
             <Trans>Nothing was charged. You can try again, or choose another way to pay.</Trans>
           )}
         </Outcome>
@@ -186,7 +179,8 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
           }
         >
           <Trans>
-            The payment service has not confirmed this payment yet. Please do not pay again; we are checking and will
+            This payment is neither made nor lost: the payment service has not told us how it ended. Please do not pay
+            again. If the money left your account, it counts for this stay as soon as the service confirms it, and we
             write to you.
           </Trans>
         </Outcome>
@@ -214,91 +208,5 @@ function Outcome({
       </div>
       <div className="mt-3 flex flex-wrap gap-3">{actions}</div>
     </div>
-  );
-}
-
-/** The form for the code that the gateway has sent to the payer's phone. */
-function CodeForm({
-  paymentId,
-  triesLeft,
-  onWrongCode,
-  onAnswered,
-  onPayAgain,
-}: {
-  paymentId: string;
-  triesLeft: number | null;
-  onWrongCode: () => void;
-  onAnswered: () => void;
-  onPayAgain: () => void;
-}) {
-  const api = useApi();
-  const { t } = useLingui();
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string | undefined>();
-  const [isSending, setSending] = useState(false);
-
-  async function confirm() {
-    setSending(true);
-    try {
-      await api.confirmPayment({ params: { id: paymentId }, body: { code } });
-      onAnswered();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // Only a wrong code can be corrected here; any other error is shown by the status of the payment.
-      if (error.code === 'payment_code_wrong' || error.code === 'invalid_input') {
-        setProblem(error.detail);
-        setCode('');
-        onWrongCode();
-      } else onAnswered();
-    } finally {
-      setSending(false);
-    }
-  }
-
-  return (
-    <form
-      noValidate
-      className="grid max-w-md gap-5"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        if (isSending) return;
-        if (/^\d{4,6}$/.test(code)) void confirm();
-        else setProblem(t`Type the 4 to 6 digits of the code.`);
-      }}
-    >
-      <div>
-        <h2>
-          <Trans>Type the code</Trans>
-        </h2>
-        <p className="mt-1 text-ink-2">
-          <Trans>A code has been sent to your phone. It is valid for a few minutes.</Trans>
-        </p>
-      </div>
-      <TextField
-        label={<Trans>Code</Trans>}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
-        value={code}
-        onChange={(value) => {
-          setCode(value.replaceAll(/\D/g, '').slice(0, 6));
-          setProblem(undefined);
-        }}
-        error={problem}
-        hint={
-          problem === undefined && triesLeft !== null && triesLeft < paymentLimits.codeTries ? (
-            <Plural value={triesLeft} one="# try is left." other="# tries are left." />
-          ) : null
-        }
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="primary" isBusy={isSending}>
-          <Trans>Confirm the payment</Trans>
-        </Button>
-        <Button kind="quiet" onPress={onPayAgain}>
-          <Trans>Pay another way</Trans>
-        </Button>
-      </div>
-    </form>
   );
 }
