@@ -46,6 +46,8 @@ export default [
     route('help-support/:article', 'help/article.tsx'),
     route('help-support/cases/:caseId', 'help/case.tsx'),
     route('notifications', 'notifications/notifications.tsx'),
+    route('cases/new/:bookingId', 'resolution/open-case.tsx'),
+    route('cases/:disputeId', 'resolution/dispute.tsx'),
 
     // Hosts
     route('dashboard/add-listing', 'listing-editor/add-listing.tsx'),
@@ -85,6 +87,8 @@ export default [
     route('admin/bookings', 'admin/bookings.tsx'),
     route('admin/bookings/:id', 'admin/booking.tsx'),
     route('admin/refunds', 'admin/refunds.tsx'),
+    route('admin/cases', 'admin/cases.tsx'),
+    route('admin/cases/:disputeId', 'admin/case.tsx'),
     route('admin/*', 'guarded/admin.tsx', { id: 'admin' }),
 
     route('*', 'not-found.tsx'),

@@ -244,6 +244,8 @@ export const accountSettingsOperations = {
       guest_registers: rows,
       saved_replies: rows,
       message_rules: rows,
+      disputes: rows,
+      dispute_texts: rows,
       house_manuals: rows,
     }),
     errors: [],

@@ -194,6 +194,22 @@ export const connectionLimits = {
   keepAliveMs: 72_000,
 } as const;
 
+/** Disputes about money of a stay. */
+export const disputeLimits = {
+  /** Two screens of a phone. */
+  textCharacters: 2000,
+  /** In dirham: 20,000 dinar. More is for a court, not for an administrator. */
+  mostDirham: 20_000_000,
+  /** Photos of each side: every room before and after, and an invoice. */
+  photosOfSide: 12,
+  /** Texts, photos and messages of each side. */
+  evidenceOfSide: 40,
+  /** The longer side of a stored photo in pixels: a crack and the lines of an invoice can be seen. */
+  longSide: 1600,
+  /** As a data URL: browsers reduce a photo to a few hundred kilobytes before. */
+  pictureCharacters: 6 * 1024 * 1024,
+} as const;
+
 /** Calendars of other platforms. Times in milliseconds. */
 export const feedLimits = {
   /** Calendars that are read for one property: each platform that a host lists on, and some of their own. */

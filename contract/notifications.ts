@@ -76,6 +76,17 @@ export const notificationTypes = [
   'payout_account_verified',
   'payout_account_refused',
   'register_to_fill',
+  'dispute_opened',
+  'dispute_sent',
+  'dispute_added',
+  'dispute_answered',
+  'dispute_offered',
+  'dispute_to_decide',
+  'dispute_settled',
+  'dispute_decided',
+  'dispute_withdrawn',
+  'dispute_owed',
+  'dispute_paid',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -36,6 +36,7 @@ import { recommendationsOperations } from './recommendations.ts';
 import { refundsOperations } from './refunds.ts';
 import { referralsOperations } from './referrals.ts';
 import { reservationsOperations } from './reservations.ts';
+import { resolutionOperations } from './resolution.ts';
 import { reviewsOperations } from './reviews.ts';
 import { scheduledMessagesOperations } from './scheduled-messages.ts';
 import { searchOperations } from './search.ts';
@@ -67,6 +68,7 @@ export const operationsByDomain = {
   messages: messagesOperations,
   'house-manuals': houseManualsOperations,
   'host-messages': { ...hostMessagesOperations, ...scheduledMessagesOperations },
+  resolution: resolutionOperations,
   reviews: reviewsOperations,
   payments: { ...paymentsOperations, ...paymentSettlementsOperations },
   wallet: walletOperations,
@@ -104,6 +106,8 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   messages: 'Conversations between guest and host; each booking has one.',
   'house-manuals': 'What guests need in the house, open to them once their stay is sure.',
   'host-messages': 'Texts that a host keeps for guests: saved replies, and messages that are sent at their time.',
+  resolution:
+    'Disputes about money of a stay: what each side asks, shows and offers, and what an administrator decides.',
   reviews: 'The published reviews of a property; reviews of a stay by guest and host, and the host’s replies.',
   payments:
     'Payment methods, the state of a payment, and the callbacks of payment gateways; for administrators the outcomes that nobody has told.',
@@ -139,6 +143,7 @@ export const operations = {
   ...operationsByDomain.messages,
   ...operationsByDomain['house-manuals'],
   ...operationsByDomain['host-messages'],
+  ...operationsByDomain.resolution,
   ...operationsByDomain.reviews,
   ...operationsByDomain.payments,
   ...operationsByDomain.wallet,

@@ -5,8 +5,15 @@ import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { invitationSchema } from './referrals.ts';
 
-/** Kinds of wallet entries: credit, its reversal, refunds of bookings, payments. */
-export const walletEntryKinds = ['referral_credit', 'credit', 'credit_taken_back', 'refund', 'payment'] as const;
+/** Kinds of wallet entries: credit, its reversal, refunds of bookings, payments, and what a dispute decided. */
+export const walletEntryKinds = [
+  'referral_credit',
+  'credit',
+  'credit_taken_back',
+  'refund',
+  'payment',
+  'dispute',
+] as const;
 export type WalletEntryKind = (typeof walletEntryKinds)[number];
 
 export const walletEntrySchema = z

@@ -283,6 +283,53 @@ export interface DayOverrides {
   property_id: string;
 }
 
+export interface DisputeEvents {
+  actor_id: string | null;
+  amount_dirham: number | null;
+  at: Timestamp;
+  by_side: string;
+  dispute_id: string;
+  id: Generated<string>;
+  kind: string;
+  message_id: string | null;
+  text: string | null;
+}
+
+export interface DisputePhotos {
+  by_side: string;
+  created_at: Timestamp;
+  dispute_id: string;
+  event_id: string;
+  id: Generated<string>;
+  storage_key: string;
+}
+
+export interface Disputes {
+  answer_by: Timestamp;
+  answered_at: Timestamp | null;
+  asked_dirham: number;
+  booking_id: string;
+  closed_at: Timestamp | null;
+  decide_by: Timestamp | null;
+  decided_by: string | null;
+  decision_text: string | null;
+  granted_dirham: number | null;
+  guest_id: string;
+  host_id: string;
+  id: Generated<string>;
+  kind: string;
+  number: Generated<number>;
+  offered_dirham: number | null;
+  opened_at: Timestamp;
+  opened_by: string;
+  outcome: string | null;
+  owed_dirham: Generated<number>;
+  pay_by: Timestamp | null;
+  property_id: string;
+  reason: string | null;
+  state: Generated<string>;
+}
+
 export interface FeeMonths {
   completed_at: Timestamp;
   month_on: string;
@@ -1162,6 +1209,9 @@ export interface DB {
   currency_rates: CurrencyRates;
   dated_values: DatedValues;
   day_overrides: DayOverrides;
+  dispute_events: DisputeEvents;
+  dispute_photos: DisputePhotos;
+  disputes: Disputes;
   fee_months: FeeMonths;
   fee_statements: FeeStatements;
   fee_steps: FeeSteps;

@@ -73,6 +73,7 @@ const tablesOf = {
   platform: ['idempotency_keys', 'mails', 'migrations', 'rate_limits'],
   referrals: ['referrals', 'user_devices'],
   reports: ['reports'],
+  resolution: ['dispute_events', 'dispute_photos', 'disputes'],
   reviews: ['guest_ratings', 'reviews'],
   rates: ['dated_values'],
   recommendations: ['property_viewers', 'property_views', 'searched_places', 'viewed_properties'],
@@ -365,6 +366,11 @@ export const ownership: Ownership = {
       file: 'server/reservations/guest-record-list.ts',
       tables: ['booking_events', 'bookings', 'guest_ratings', 'reviews', 'users'],
       reason: 'The records of all guests of a page, and the latest reviews by hosts, in one statement.',
+    },
+    {
+      file: 'server/resolution/quoted-message-list.ts',
+      tables: ['messages'],
+      reason: 'The messages of a conversation that a side shows in a dispute; resolution is below messages.',
     },
     {
       file: 'server/reviews/property-review-list.ts',

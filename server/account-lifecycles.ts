@@ -21,6 +21,7 @@ import { idempotencyAccount } from './platform/idempotency.ts';
 import { ratesAccount } from './rates/rates.ts';
 import { referralsAccount } from './referrals/referrals.ts';
 import { reportsAccount } from './reports/reports.ts';
+import { resolutionAccount } from './resolution/resolution.ts';
 import { reviewsAccount } from './reviews/reviews.ts';
 import { recommendationsAccount } from './recommendations/recommendations.ts';
 import { wishlistsAccount } from './wishlists/wishlists.ts';
@@ -43,6 +44,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   messagesAccount,
   houseManualsAccount,
   hostMessagesAccount,
+  resolutionAccount,
   reviewsAccount,
   reportsAccount,
   wishlistsAccount,

@@ -16,6 +16,7 @@ import { registerListingPhotoJobs } from './listing-photos/listing-photos.ts';
 import { registerHolidayJobs } from './listings/listings.ts';
 import { registerMessageJobs } from './messages/messages.ts';
 import { registerNotificationJobs } from './notifications/notifications.ts';
+import { registerResolutionJobs } from './resolution/resolution.ts';
 import { registerReviewJobs } from './reviews/reviews.ts';
 import { registerCreditEvents } from './referrals/referrals.ts';
 import { flushViews, registerRecommendationJobs } from './recommendations/recommendations.ts';
@@ -109,6 +110,7 @@ export async function openServices(
   registerHostMessageJobs(services);
   registerHouseManualJobs(services);
   registerListingPhotoJobs(services);
+  registerResolutionJobs(services);
   registerReviewJobs(services);
   registerCreditEvents(services);
   registerSearchJobs(services);

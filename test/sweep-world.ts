@@ -260,6 +260,39 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: dispute } = await services.db
+    .insertInto('disputes')
+    .values({
+      booking_id: inCash,
+      property_id: property.id,
+      guest_id: guest.id,
+      host_id: host.id,
+      kind: 'refund',
+      opened_by: 'guest',
+      asked_dirham: 10_000,
+      opened_at: server.clock.now(),
+      answer_by: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: disputeEvent } = await services.db
+    .insertInto('dispute_events')
+    .values({ dispute_id: dispute, at: server.clock.now(), by_side: 'guest', actor_id: guest.id, kind: 'opened' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const disputePhotoKey = `private/disputes/${disputeEvent}.webp`;
+  await services.storage.putFile(disputePhotoKey, Buffer.from('RIFF'), 'application/octet-stream');
+  const { id: disputePhoto } = await services.db
+    .insertInto('dispute_photos')
+    .values({
+      event_id: disputeEvent,
+      dispute_id: dispute,
+      by_side: 'guest',
+      storage_key: disputePhotoKey,
+      created_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: holiday } = await services.db.selectFrom('holidays').select('id').limit(1).executeTakeFirstOrThrow();
 
   const { id: refund } = await services.db
@@ -354,6 +387,8 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{scheduled_message_id}': { value: ofStay[0]!.id, isPrivate: true, unknown: unknownId },
     '{manual_photo_id}': { value: manualPhoto, isPrivate: true, unknown: unknownId },
     'properties/{property_id}/house-manual': { value: property.id, isPrivate: true, unknown: unknownId },
+    '{dispute_id}': { value: dispute, isPrivate: true, unknown: unknownId },
+    '{dispute_photo_id}': { value: disputePhoto, isPrivate: true, unknown: unknownId },
     '{provider}': { value: 'sandbox', isPrivate: false, unknown: 'nobody' },
   };
 
@@ -367,6 +402,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     check_out: day(63),
     receiver_id: null,
     reply_to_message_id: null,
+    message_id: null,
     client_id: null,
     // A made-up total would differ from the quote.
     quoted_total_dirham: null,
@@ -378,7 +414,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     stranger: (role) => tokenFor(services, strangers.get(role)!),
     owner: (role) => tokenFor(services, { guest, host, admin }[role]),
     coHost: (kind) => tokenFor(services, coHosts[kind]),
-    idsOfHost: [property.id, pending.id, approved.id, feed, calendarLink, savedReply, messageRule, change],
+    idsOfHost: [property.id, pending.id, approved.id, feed, calendarLink, savedReply, messageRule, change, dispute],
     isPrivateField: (name) => things[`{${name}}`]?.isPrivate === true,
     settle: (input) =>
       Object.fromEntries(

@@ -17,6 +17,9 @@ export default function AdminDashboard() {
         <LinkButton to="/admin/messages">
           <Trans>Messages</Trans>
         </LinkButton>
+        <LinkButton to="/admin/cases">
+          <Trans>Cases about stays</Trans>
+        </LinkButton>
         <LinkButton to="/admin/mails">
           <Trans>Undelivered emails</Trans>
         </LinkButton>

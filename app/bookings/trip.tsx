@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Route } from './+types/trip';
+import { stayedStatuses } from '#contract/booking-statuses.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { ApiError } from '#app/api.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
@@ -10,6 +11,7 @@ import { SavedCopy } from '#app/offline/saved-copy.tsx';
 import { TripCashSection } from '#app/cash/trip-cash-section.tsx';
 import { TripRegister } from '#app/guest-register/trip-register.tsx';
 import { TripManual } from '#app/house-manuals/trip-manual.tsx';
+import { StayDisputes } from '#app/resolution/stay-disputes.tsx';
 import { useKeptTrip } from '#app/offline/use-kept-trips.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
@@ -158,6 +160,9 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
             </>
           )}
           <TripHost booking={booking} />
+          {savedAt === null && stayedStatuses.includes(booking.status) ? (
+            <StayDisputes bookingId={booking.id} className="mt-8 border-t border-line pt-8" />
+          ) : null}
           {property.house_rules.length > 0 ? (
             <TripSection title={<Trans>House rules</Trans>}>
               <ul className="mt-4 grid list-disc gap-2 ps-5 marker:text-ink-3">

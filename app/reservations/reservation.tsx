@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, MessageCircle, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Route } from './+types/reservation';
+import { stayedStatuses } from '#contract/booking-statuses.ts';
 import type { Locale } from '#contract/common.ts';
 import type { StayDetail } from '#contract/reservations.ts';
 import { ApiError } from '#app/api.ts';
@@ -13,6 +14,7 @@ import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { formatStay } from '#app/shared/days.ts';
 import { headCount } from '#app/shared/head-count.ts';
+import { StayDisputes } from '#app/resolution/stay-disputes.tsx';
 import { StayMessages } from '#app/host-messages/stay-messages.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
@@ -154,6 +156,7 @@ function StayView({ stay, savedAt, onChanged }: { stay: StayDetail; savedAt: str
           <ChangeSection stay={stay} onChanged={onChanged} />
           <ReservationRegister stay={stay} />
           <StayMessages bookingId={stay.id} />
+          {savedAt === null && stayedStatuses.includes(stay.status) ? <StayDisputes bookingId={stay.id} /> : null}
           <CancelSection stay={stay} onChanged={onChanged} />
         </div>
         <aside className="grid content-start gap-8 lg:border-s lg:border-line lg:ps-8">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Gift, HandCoins, Luggage, Undo2, type LucideIcon } from 'lucide-react';
+import { Gift, HandCoins, Luggage, Scale, Undo2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
@@ -54,6 +54,7 @@ const icons: Readonly<Record<WalletEntry['kind'], LucideIcon>> = {
   referral_credit: Gift,
   credit: Gift,
   credit_taken_back: Undo2,
+  dispute: Scale,
   refund: HandCoins,
   payment: Luggage,
 };
@@ -107,5 +108,7 @@ function entryLabel(kind: WalletEntry['kind']): ReactNode {
       return <Trans>Refund</Trans>;
     case 'payment':
       return <Trans>Paid for a stay</Trans>;
+    case 'dispute':
+      return <Trans>A case about a stay</Trans>;
   }
 }

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { DB } from '#db/types.ts';
-import { listRefunds, readPaymentTimes, type Refund } from '#server/ledger/ledger.ts';
+import { heldFor, listRefunds, readPaymentTimes, type Refund } from '#server/ledger/ledger.ts';
 import { listApproved } from '#server/payments/payments.ts';
+import { heldForChange } from './change-queries.ts';
 
 /** Payments and refunds of a booking, oldest first; amounts in dirham. */
 export interface BookingMoney {
@@ -28,4 +29,9 @@ export async function readBookingMoney(db: Kysely<DB>, bookingId: string): Promi
     // Stable: payments of one instant stay in the order of their ids.
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
   return { payments, refunds };
+}
+
+/** Dirham of the guest’s money that are held for a stay as it is, without what is paid towards a change of it. */
+export async function heldForStay(trx: Kysely<DB>, bookingId: string): Promise<number> {
+  return (await heldFor(trx, bookingId)) - (await heldForChange(trx, bookingId));
 }

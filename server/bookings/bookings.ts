@@ -31,7 +31,7 @@ export {
   type ReservationRow,
 } from './reservation-list.ts';
 export { reservationTabs, type ReservationQuery, type ReservationTab } from './reservation-statements.ts';
-export { readBookingMoney, type BookingMoney } from './booking-money.ts';
+export { heldForStay, readBookingMoney, type BookingMoney } from './booking-money.ts';
 export { notificationsFor, type BookingEventKind, type BookingEvent } from './booking-events.ts';
 export { bookingPayments, payBooking } from './booking-payments.ts';
 export { tabConditions } from './list-statements.ts';

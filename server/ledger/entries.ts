@@ -64,6 +64,10 @@ export const entryKinds = [
   'credit_lapse',
   /** A refund was sent to the guest's account. */
   'refund_payout',
+  /** Money between guest and host that a dispute decided, or that Diyar pays. */
+  'dispute_decision',
+  /** A guest paid later what the wallet did not hold when a dispute was decided. */
+  'dispute_payment',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -284,6 +288,57 @@ export function walletReversalEntry(
 ): Entry {
   const accounts = { to: of('wallet', reversal.user_id), from: promotions };
   return transferEntry(reversal.kind, `wallet_reversal:${reversal.cause}`, reversal, accounts);
+}
+
+/**
+ * What a dispute grants one side is posted to it from those who bear it: a guest gets it from held money and from what the host
+ * is owed, a host from the wallet of the guest, and either from us.
+ */
+export function disputeDecisionEntry(decision: {
+  dispute_id: string;
+  /** The booking. */
+  reference: string;
+  to: 'guest' | 'host';
+  guest_id: string;
+  host_id: string;
+  held_dirham: number;
+  host_dirham: number;
+  wallet_dirham: number;
+  diyar_dirham: number;
+}): Entry {
+  const { dispute_id, reference, to, guest_id, host_id } = decision;
+  const from = [
+    { ...guestFunds, amount_dirham: decision.held_dirham },
+    { ...of('host_payable', host_id), amount_dirham: decision.host_dirham },
+    { ...of('wallet', guest_id), amount_dirham: decision.wallet_dirham },
+    { ...promotions, amount_dirham: decision.diyar_dirham },
+  ].filter(({ amount_dirham }) => amount_dirham !== 0);
+  const sum = from.reduce((total, { amount_dirham }) => total + amount_dirham, 0);
+  const receiver = to === 'guest' ? of('wallet', guest_id) : of('host_payable', host_id);
+  return {
+    kind: 'dispute_decision',
+    fact: `dispute:${dispute_id}`,
+    reference,
+    postings: sum === 0 ? [] : [...from, { ...receiver, amount_dirham: -sum }],
+  };
+}
+
+/**
+ * A guest pays the host what was asked for in a dispute: from the wallet, or by a transfer to our bank.
+ * @param payment.cause part of the unique key: the dispute and how many payments came before, or the bank's reference
+ */
+export function disputePaymentEntry(payment: {
+  cause: string;
+  reference: string;
+  from: 'wallet' | 'bank';
+  guest_id: string;
+  host_id: string;
+  amount_dirham: number;
+}): Entry {
+  const { cause, reference, amount_dirham, guest_id, host_id } = payment;
+  const source = payment.from === 'wallet' ? of('wallet', guest_id) : bank;
+  const accounts = { to: source, from: of('host_payable', host_id) };
+  return transferEntry('dispute_payment', `dispute_payment:${cause}`, { reference, amount_dirham }, accounts);
 }
 
 type Account = Omit<Posting, 'amount_dirham'>;

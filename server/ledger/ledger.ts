@@ -19,6 +19,8 @@ export {
 export {
   cashEarningEntry,
   chargeEntry,
+  disputeDecisionEntry,
+  disputePaymentEntry,
   earningEntry,
   entryKinds,
   feePaymentEntry,

@@ -133,6 +133,20 @@ export async function readTitles(db: Kysely<DB>, propertyId: string): Promise<Ti
   return Object.fromEntries(rows.map((row) => [row.language, row.title]));
 }
 
+/** The titles of properties in a language, each else in Arabic or another, by the id of the property. */
+export async function readTitlesOf(
+  db: Kysely<DB>,
+  propertyIds: readonly string[],
+  locale: Locale,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ property_id: string; title: string }>`
+    select distinct on (property_id) property_id, title from property_texts
+    where property_id = any(${[...new Set(propertyIds)]}::uuid[])
+    order by property_id, language = ${locale} desc, language = 'ar' desc, language
+  `.execute(db);
+  return new Map(rows.map(({ property_id, title }) => [property_id, title]));
+}
+
 /** Whether a property can be found and booked, as the caller's transaction sees it. */
 export async function isPublished(db: Kysely<DB>, propertyId: string): Promise<boolean> {
   const row = await db

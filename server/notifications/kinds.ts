@@ -117,12 +117,26 @@ const coHosts: Destination = {
   label: msg`View co-hosts`,
 };
 
+/** A dispute as its two sides see it, and as an administrator does. */
+const dispute: Destination = {
+  url: '/cases/{reference}',
+  label: msg`Open the case`,
+};
+const disputeToDecide: Destination = {
+  url: '/admin/cases/{reference}',
+  label: msg`Open the case`,
+};
+
 interface Kind {
   /** The preference for its mails; null where another mail is sent instead. */
   group: NotificationGroup | null;
   destinations: Partial<Readonly<Record<Side, Destination>>>;
 }
 
+const disputeKind: Kind = {
+  group: 'bookings',
+  destinations: { guest: dispute, host: dispute, admin: disputeToDecide },
+};
 const bookingKind: Kind = { group: 'bookings', destinations: { guest: trip, host: reservation } };
 
 /** The preference group and the destinations of each notification type. */
@@ -197,4 +211,15 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   co_host_left: { group: 'listings', destinations: { host: coHosts } },
   hosting_changed: { group: 'listings', destinations: { host: coHosts } },
   hosting_ended: { group: 'listings', destinations: { host: coHosts } },
+  dispute_opened: disputeKind,
+  dispute_sent: disputeKind,
+  dispute_added: disputeKind,
+  dispute_answered: disputeKind,
+  dispute_offered: disputeKind,
+  dispute_to_decide: disputeKind,
+  dispute_settled: disputeKind,
+  dispute_decided: disputeKind,
+  dispute_withdrawn: disputeKind,
+  dispute_owed: disputeKind,
+  dispute_paid: disputeKind,
 };

@@ -1,5 +1,6 @@
 import type { NotificationType } from '#contract/notifications.ts';
 import { msg, type Message } from '#server/platform/i18n.ts';
+import { disputeLabels } from './dispute-labels.ts';
 import { moneyLabels } from './money-labels.ts';
 
 /** The role in which a user is notified. */
@@ -480,4 +481,5 @@ export const notificationLabels: Readonly<Record<NotificationType, Partial<Recor
   ...cash,
   ...moneyLabels,
   ...registers,
+  ...disputeLabels,
 };

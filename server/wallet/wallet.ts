@@ -55,4 +55,6 @@ const kindOfEntry: Readonly<Record<LedgerKind, WalletEntryKind>> = {
   referral_reversal: 'credit_taken_back',
   referral_debt: 'credit_taken_back',
   credit_lapse: 'credit_taken_back',
+  dispute_decision: 'dispute',
+  dispute_payment: 'dispute',
 };

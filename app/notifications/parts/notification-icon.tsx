@@ -17,6 +17,7 @@ import {
   Luggage,
   MessageCircle,
   ReceiptText,
+  Scale,
   Star,
   Tag,
   Undo2,
@@ -105,6 +106,17 @@ const typeStyles: Readonly<Record<NotificationType, readonly [LucideIcon, keyof 
   co_host_left: [UserRoundPlus, 'sand'],
   hosting_changed: [UserRoundPlus, 'sea'],
   hosting_ended: [UserRoundPlus, 'sand'],
+  dispute_opened: [Scale, 'clay'],
+  dispute_sent: [Scale, 'sea'],
+  dispute_added: [Scale, 'sea'],
+  dispute_answered: [Scale, 'clay'],
+  dispute_offered: [Scale, 'clay'],
+  dispute_to_decide: [Scale, 'clay'],
+  dispute_settled: [Scale, 'palm'],
+  dispute_decided: [Scale, 'palm'],
+  dispute_withdrawn: [Scale, 'sand'],
+  dispute_owed: [Scale, 'clay'],
+  dispute_paid: [Scale, 'palm'],
 };
 
 /** The icon of a type of notification; decorative, as the text beside it names the type. */
