@@ -43,7 +43,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   'cash-payments': ['accounts', 'co-hosts', 'listings', 'bookings', 'help', ...base],
   'guest-register': ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
   reservations: ['accounts', 'co-hosts', 'bookings', ...base],
-  resolution: ['accounts', 'co-hosts', 'listings', 'bookings', 'earnings', ...base],
+  resolution: ['accounts', 'co-hosts', 'listings', 'bookings', 'payouts', ...base],
   reviews: ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
   messages: ['accounts', 'co-hosts', 'listings', 'bookings', 'reviews', ...base],
   'house-manuals': ['accounts', 'co-hosts', 'listings', 'bookings', ...base],

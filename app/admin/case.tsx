@@ -22,7 +22,7 @@ import { AdminFrame } from './parts/admin-frame.tsx';
 import { DecisionForm } from './parts/decision-form.tsx';
 import { DisputeTransfer } from './parts/dispute-transfer.tsx';
 
-export const meta = pageMeta({ en: 'Case about a stay', ar: 'قضية إقامة', fr: 'Dossier sur un séjour' });
+export const meta = pageMeta({ en: 'Case about a stay', ar: 'حالة تخص إقامة', fr: 'Dossier sur un séjour' });
 
 export default function AdminCase({ params }: Route.ComponentProps) {
   return (

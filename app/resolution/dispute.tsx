@@ -22,7 +22,7 @@ import { EvidenceForm } from './parts/evidence-form.tsx';
 import { AcceptOffer, PayOwed, Withdraw } from './parts/dispute-actions.tsx';
 import { useDispute } from './parts/use-dispute.ts';
 
-export const meta = pageMeta({ en: 'Your case', ar: 'قضيتك', fr: 'Votre dossier' });
+export const meta = pageMeta({ en: 'Your case', ar: 'حالتك', fr: 'Votre dossier' });
 
 export default function DisputeScreen({ params }: Route.ComponentProps) {
   return (

@@ -27,7 +27,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useDisputeKindLabels } from './dispute-labels.tsx';
 
-export const meta = pageMeta({ en: 'Open a case', ar: 'فتح قضية', fr: 'Ouvrir un dossier' });
+export const meta = pageMeta({ en: 'Open a case', ar: 'فتح حالة', fr: 'Ouvrir un dossier' });
 
 export default function OpenCase({ params }: Route.ComponentProps) {
   return (

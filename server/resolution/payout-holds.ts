@@ -1,9 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { holdPayouts, liftHold } from '#server/payouts/payouts.ts';
 import type { DisputeRow } from './queries.ts';
 
 /** Keeps payouts of the stay from being sent while a guest asks for money of it. */
-export async function holdPayout(_trx: Kysely<DB>, _dispute: DisputeRow, _at: Date): Promise<void> {}
+export async function holdPayout(trx: Kysely<DB>, dispute: DisputeRow, at: Date): Promise<void> {
+  if (dispute.opened_by !== 'guest') return;
+  const hold = { kind: 'case', subject: dispute.id, booking_id: dispute.booking_id } as const;
+  const label = `C-${dispute.number}`;
+  await holdPayouts(trx, { ...hold, label, reason: `${label}: ${dispute.kind}`, by: null }, at);
+}
 
 /** Lets the payouts of the stay go again. */
-export async function liftPayoutHold(_trx: Kysely<DB>, _dispute: DisputeRow, _at: Date): Promise<void> {}
+export async function liftPayoutHold(trx: Kysely<DB>, dispute: DisputeRow, at: Date): Promise<void> {
+  if (dispute.opened_by !== 'guest') return;
+  await liftHold(trx, { kind: 'case', subject: dispute.id, reason: `C-${dispute.number}`, by: null }, at);
+}
