@@ -278,6 +278,53 @@ create table day_overrides (
   note text
 );
 
+create table dispute_events (
+  id uuid default new_id() not null,
+  dispute_id uuid not null,
+  at timestamp with time zone not null,
+  by_side text not null,
+  actor_id uuid,
+  kind text not null,
+  text text,
+  amount_dirham bigint,
+  message_id uuid
+);
+
+create table dispute_photos (
+  id uuid default new_id() not null,
+  event_id uuid not null,
+  dispute_id uuid not null,
+  by_side text not null,
+  storage_key text not null,
+  created_at timestamp with time zone not null
+);
+
+create table disputes (
+  id uuid default new_id() not null,
+  number bigint generated always as identity not null,
+  booking_id uuid not null,
+  property_id uuid not null,
+  guest_id uuid not null,
+  host_id uuid not null,
+  kind text not null,
+  opened_by text not null,
+  state text default 'awaiting_answer'::text not null,
+  asked_dirham bigint not null,
+  opened_at timestamp with time zone not null,
+  answer_by timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  offered_dirham bigint,
+  decide_by timestamp with time zone,
+  outcome text,
+  reason text,
+  decision_text text,
+  decided_by uuid,
+  closed_at timestamp with time zone,
+  granted_dirham bigint,
+  owed_dirham bigint default 0 not null,
+  pay_by timestamp with time zone
+);
+
 create table fee_months (
   month_on date not null,
   completed_at timestamp with time zone not null
@@ -1188,6 +1235,12 @@ alter table dated_values add constraint dated_values_pkey PRIMARY KEY (id);
 
 alter table day_overrides add constraint day_overrides_pkey PRIMARY KEY (property_id, night_on);
 
+alter table dispute_events add constraint dispute_events_pkey PRIMARY KEY (id);
+
+alter table dispute_photos add constraint dispute_photos_pkey PRIMARY KEY (id);
+
+alter table disputes add constraint disputes_pkey PRIMARY KEY (id);
+
 alter table fee_months add constraint fee_months_pkey PRIMARY KEY (month_on);
 
 alter table fee_statements add constraint fee_statements_pkey PRIMARY KEY (id);
@@ -1344,6 +1397,10 @@ alter table cases add constraint cases_number_key UNIQUE (number);
 
 alter table cash_payments add constraint cash_payments_booking_id_key UNIQUE (booking_id);
 
+alter table dispute_photos add constraint dispute_photos_storage_key_key UNIQUE (storage_key);
+
+alter table disputes add constraint disputes_number_key UNIQUE (number);
+
 alter table fee_statements add constraint fee_statements_host_id_month_on_key UNIQUE (host_id, month_on);
 
 alter table fee_statements add constraint fee_statements_reference_key UNIQUE (reference);
@@ -1492,6 +1549,42 @@ alter table day_overrides add constraint day_overrides_note_check CHECK ((length
 
 alter table day_overrides add constraint day_overrides_price_dirham_check CHECK (((price_dirham > 0) AND ((price_dirham % 10) = 0)));
 
+alter table dispute_events add constraint dispute_events_by_side_check CHECK ((by_side = ANY (ARRAY['guest'::text, 'host'::text, 'diyar'::text])));
+
+alter table dispute_events add constraint dispute_events_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'evidence'::text, 'accepted'::text, 'offered'::text, 'refused'::text, 'unanswered'::text, 'offer_accepted'::text, 'withdrawn'::text, 'decided'::text, 'paid'::text])));
+
+alter table dispute_events add constraint dispute_events_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)));
+
+alter table dispute_photos add constraint dispute_photos_by_side_check CHECK ((by_side = ANY (ARRAY['guest'::text, 'host'::text])));
+
+alter table disputes add constraint disputes_asked_dirham_check CHECK (((asked_dirham > 0) AND ((asked_dirham % (10)::bigint) = 0)));
+
+alter table disputes add constraint disputes_check CHECK (((offered_dirham > 0) AND ((offered_dirham % (10)::bigint) = 0) AND (offered_dirham < asked_dirham)));
+
+alter table disputes add constraint disputes_check1 CHECK (((state = ANY (ARRAY['settled'::text, 'decided'::text, 'withdrawn'::text])) = (closed_at IS NOT NULL)));
+
+alter table disputes add constraint disputes_check2 CHECK (((state = ANY (ARRAY['settled'::text, 'decided'::text])) = (granted_dirham IS NOT NULL)));
+
+alter table disputes add constraint disputes_check3 CHECK (((state = 'decided'::text) = ((decided_by IS NOT NULL) AND (outcome IS NOT NULL) AND (reason IS NOT NULL) AND (decision_text IS NOT NULL))));
+
+alter table disputes add constraint disputes_check4 CHECK (((owed_dirham > 0) <= (pay_by IS NOT NULL)));
+
+alter table disputes add constraint disputes_decision_text_check CHECK (((length(decision_text) >= 1) AND (length(decision_text) <= 2000)));
+
+alter table disputes add constraint disputes_granted_dirham_check CHECK (((granted_dirham >= 0) AND ((granted_dirham % (10)::bigint) = 0)));
+
+alter table disputes add constraint disputes_kind_check CHECK ((kind = ANY (ARRAY['not_as_described'::text, 'refund'::text, 'damage'::text, 'extra_person'::text])));
+
+alter table disputes add constraint disputes_opened_by_check CHECK ((opened_by = ANY (ARRAY['guest'::text, 'host'::text])));
+
+alter table disputes add constraint disputes_outcome_check CHECK ((outcome = ANY (ARRAY['all'::text, 'part'::text, 'nothing'::text, 'diyar'::text])));
+
+alter table disputes add constraint disputes_owed_dirham_check CHECK (((owed_dirham >= 0) AND ((owed_dirham % (10)::bigint) = 0)));
+
+alter table disputes add constraint disputes_reason_check CHECK ((reason = ANY (ARRAY['evidence_shows'::text, 'shared_care'::text, 'ordinary_wear'::text, 'not_shown'::text, 'outside_terms'::text, 'goodwill'::text])));
+
+alter table disputes add constraint disputes_state_check CHECK ((state = ANY (ARRAY['awaiting_answer'::text, 'awaiting_decision'::text, 'settled'::text, 'decided'::text, 'withdrawn'::text])));
+
 alter table fee_months add constraint fee_months_month_on_check CHECK ((EXTRACT(day FROM month_on) = (1)::numeric));
 
 alter table fee_statements add constraint fee_statements_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % (10)::bigint) = 0)));
@@ -1561,7 +1654,7 @@ END);
 
 alter table ledger_entries add constraint ledger_entries_cash_dirham_check CHECK (((cash_dirham <> 0) AND ((cash_dirham % (10)::bigint) = 0)));
 
-alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'host_fee_waiver'::text, 'referral_credit'::text, 'gift_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text, 'refund_payout'::text])));
+alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'host_fee_waiver'::text, 'referral_credit'::text, 'gift_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text, 'refund_payout'::text, 'dispute_decision'::text, 'dispute_payment'::text])));
 
 alter table ledger_entries add constraint ledger_entries_payment_check CHECK (((payment_id IS NOT NULL) = (kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text]))));
 
@@ -1917,6 +2010,26 @@ alter table dated_values add constraint dated_values_set_by_fkey FOREIGN KEY (se
 
 alter table day_overrides add constraint day_overrides_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
+alter table dispute_events add constraint dispute_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+
+alter table dispute_events add constraint dispute_events_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes(id);
+
+alter table dispute_events add constraint dispute_events_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE SET NULL;
+
+alter table dispute_photos add constraint dispute_photos_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes(id);
+
+alter table dispute_photos add constraint dispute_photos_event_id_fkey FOREIGN KEY (event_id) REFERENCES dispute_events(id);
+
+alter table disputes add constraint disputes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id);
+
+alter table disputes add constraint disputes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+
+alter table disputes add constraint disputes_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES users(id);
+
+alter table disputes add constraint disputes_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table disputes add constraint disputes_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
+
 alter table fee_statements add constraint fee_statements_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
 alter table fee_steps add constraint fee_steps_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES fee_statements(id) ON DELETE CASCADE;
@@ -2244,6 +2357,34 @@ CREATE INDEX dated_values_kind ON public.dated_values USING btree (kind, in_forc
 CREATE INDEX dated_values_removed_by ON public.dated_values USING btree (removed_by);
 
 CREATE INDEX dated_values_set_by ON public.dated_values USING btree (set_by);
+
+CREATE INDEX dispute_events_actor ON public.dispute_events USING btree (actor_id);
+
+CREATE INDEX dispute_events_dispute ON public.dispute_events USING btree (dispute_id, id);
+
+CREATE INDEX dispute_events_message ON public.dispute_events USING btree (message_id) WHERE (message_id IS NOT NULL);
+
+CREATE INDEX dispute_photos_dispute ON public.dispute_photos USING btree (dispute_id, id);
+
+CREATE INDEX dispute_photos_event ON public.dispute_photos USING btree (event_id);
+
+CREATE INDEX disputes_booking ON public.disputes USING btree (booking_id, id);
+
+CREATE INDEX disputes_closed ON public.disputes USING btree (closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX disputes_decider ON public.disputes USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX disputes_guest ON public.disputes USING btree (guest_id, id);
+
+CREATE INDEX disputes_host ON public.disputes USING btree (host_id, id);
+
+CREATE UNIQUE INDEX disputes_open ON public.disputes USING btree (booking_id, opened_by) WHERE (state = ANY (ARRAY['awaiting_answer'::text, 'awaiting_decision'::text]));
+
+CREATE INDEX disputes_property ON public.disputes USING btree (property_id);
+
+CREATE INDEX disputes_to_decide ON public.disputes USING btree (decide_by, id) WHERE (state = 'awaiting_decision'::text);
+
+CREATE INDEX disputes_unanswered ON public.disputes USING btree (answer_by, id) WHERE (state = 'awaiting_answer'::text);
 
 CREATE INDEX fee_statements_due ON public.fee_statements USING btree (due_on, id) WHERE (settled_at IS NULL);
 
@@ -4028,7 +4169,7 @@ CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledg
 
 CREATE TRIGGER ledger_entries_never_emptied BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
 
-CREATE CONSTRAINT TRIGGER payout_is_due AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['host_earning'::text, 'earning_reversal'::text]))) EXECUTE FUNCTION payout_is_due();
+CREATE CONSTRAINT TRIGGER payout_is_due AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['host_earning'::text, 'earning_reversal'::text, 'dispute_decision'::text, 'dispute_payment'::text]))) EXECUTE FUNCTION payout_is_due();
 
 CREATE TRIGGER listing_photos_released AFTER DELETE ON public.listing_photos REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION photo_keys_released();
 
