@@ -89,6 +89,8 @@ export default [
     route('admin/refunds', 'admin/refunds.tsx'),
     route('admin/cases', 'admin/cases.tsx'),
     route('admin/cases/:disputeId', 'admin/case.tsx'),
+    route('admin/finance/reconciliation', 'admin/reconciliation.tsx'),
+    route('admin/finance/reconciliation/:source/:day', 'admin/reconciliation-day.tsx'),
     route('admin/*', 'guarded/admin.tsx', { id: 'admin' }),
 
     route('*', 'not-found.tsx'),

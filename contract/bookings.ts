@@ -109,7 +109,15 @@ export const bookingSchema = z
     cancelled_by: z.enum(['guest', 'host', 'system', 'admin']).nullable(),
     /** The text of the person who cancelled; `guest_did_not_come` by the host; `no_answer`, `not_paid`, `not_verified` or `host_suspended` by the system. */
     cancel_reason: z.string().nullable(),
-    payment: z.object({ id, status: z.string(), method: z.string() }).nullable(),
+    payment: z
+      .object({
+        id,
+        status: z.string(),
+        method: z.string(),
+        /** The reference and the amount of a bank transfer that is awaited; null for anything else. */
+        awaited_transfer: z.object({ reference: z.string(), amount_dirham: dirham }).nullable(),
+      })
+      .nullable(),
     created_at: z.string(),
     timeline: z.array(
       z.object({

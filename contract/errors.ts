@@ -131,6 +131,12 @@ export const errorStatus = {
   payment_in_progress: 409,
   wallet_changed: 409,
   idempotency_key_reused: 409,
+  // Reconciliation
+  statement_wrong: 400,
+  statement_missing: 409,
+  day_closed: 409,
+  day_open_differences: 409,
+  day_to_come: 400,
   // Payment gateways
   payment_signature_invalid: 400,
   payment_refused: 400,

@@ -19,6 +19,8 @@ const examplesByName: Readonly<Record<string, unknown>> = {
   referral_code: 'QK7M2XHD',
   mobile_number: '0912345678',
   number: 'LY83 0020 4800 0020 1001 2036 1',
+  note: 'They took their fee before they paid us.',
+  csv: 'reference,amount\nT-551902,1810.00\n',
   birth_year: 1988,
   name_arabic: 'سالم العربي',
   name_latin: 'Salem El Arabi',

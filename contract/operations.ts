@@ -31,6 +31,7 @@ import { placesOperations } from './places.ts';
 import { platformOperations } from './platform.ts';
 import { pricingRulesOperations } from './pricing-rules.ts';
 import { queryParserOperations } from './query-parser.ts';
+import { reconciliationOperations } from './reconciliation.ts';
 import { receiptsOperations } from './receipts.ts';
 import { recommendationsOperations } from './recommendations.ts';
 import { refundsOperations } from './refunds.ts';
@@ -71,6 +72,7 @@ export const operationsByDomain = {
   resolution: resolutionOperations,
   reviews: reviewsOperations,
   payments: { ...paymentsOperations, ...paymentSettlementsOperations },
+  reconciliation: reconciliationOperations,
   wallet: walletOperations,
   referrals: referralsOperations,
   wishlists: wishlistsOperations,
@@ -111,6 +113,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   reviews: 'The published reviews of a property; reviews of a stay by guest and host, and the host’s replies.',
   payments:
     'Payment methods, the state of a payment, and the callbacks of payment gateways; for administrators the outcomes that nobody has told.',
+  reconciliation: 'Statements of gateways and of the bank, compared with our payments day by day.',
   wallet: 'The balance and the entries of the caller’s wallet.',
   referrals: 'Invitations to Diyar and the referral credit for them.',
   wishlists: 'Properties that a user has saved.',
@@ -146,6 +149,7 @@ export const operations = {
   ...operationsByDomain.resolution,
   ...operationsByDomain.reviews,
   ...operationsByDomain.payments,
+  ...operationsByDomain.reconciliation,
   ...operationsByDomain.wallet,
   ...operationsByDomain.referrals,
   ...operationsByDomain.wishlists,

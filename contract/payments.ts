@@ -3,7 +3,16 @@ import { dirham, id, instant } from './common.ts';
 import { entities } from './entities.ts';
 import { operation } from './operation.ts';
 
-export const paymentMethods = ['sandbox', 'adfali', 'sadad', 'local_card', 'tlync', 'mpgs', 'wallet'] as const;
+export const paymentMethods = [
+  'sandbox',
+  'adfali',
+  'sadad',
+  'local_card',
+  'tlync',
+  'mpgs',
+  'bank_transfer',
+  'wallet',
+] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** The digits of the code that a method sends to the payer's phone. */
@@ -11,11 +20,30 @@ export const codeDigits: Readonly<Partial<Record<PaymentMethod, number>>> = { ad
 
 export const paymentStatuses = ['created', 'redirected', 'approved', 'failed', 'unknown'] as const;
 
-/** The next step of the payer: open `redirect_url`, or enter the code that the gateway sent to their phone. */
-export const paymentSteps = ['redirect', 'code'] as const;
+/**
+ * The next step of the payer: open `redirect_url`, enter the code that the gateway sent to their phone, or make a bank
+ * transfer.
+ */
+export const paymentSteps = ['redirect', 'code', 'transfer'] as const;
 
 /** The failure of a payment that was stopped after too many wrong codes. */
 export const codesUsedUp = 'CODES_USED_UP';
+
+/** A bank transfer that is awaited. It is settled by a statement of the bank that has its reference. */
+export const transferSchema = z
+  .object({
+    /** To be written on the transfer: `DYB-4471-2618`. */
+    reference: z.string(),
+    amount_dirham: dirham,
+    bank: z.string(),
+    holder: z.string(),
+    /** An IBAN, or a name by which the bank knows the account. */
+    account: z.string(),
+    /** Until when the dates are kept for it; null where they stay. */
+    until: instant.nullable(),
+  })
+  .register(entities, { id: 'AwaitedTransfer' });
+export type AwaitedTransfer = z.output<typeof transferSchema>;
 
 export const paymentSchema = z
   .object({
@@ -30,6 +58,8 @@ export const paymentSchema = z
     redirect_url: z.string().nullable(),
     /** From when another code can be asked for; null where the next step is not to enter a code. */
     code_again_at: instant.nullable(),
+    /** Where the next step is a bank transfer: to which account, with which reference, and until when it is awaited. */
+    transfer: transferSchema.nullable(),
     /** The gateway's code for the failure; null where it has not failed. */
     failure: z.string().nullable(),
     /** What the failure means and what the payer can do; null where the payment has not failed. */

@@ -16,6 +16,8 @@ create sequence fee_statement_numbers as bigint;
 
 create sequence search_versions as integer;
 
+create sequence transfer_numbers as bigint;
+
 -- Tables
 
 create table account_links (
@@ -683,7 +685,8 @@ create table payments (
   phone_hash bytea,
   code_sent_at timestamp with time zone,
   settled_by uuid,
-  settle_reason text
+  settle_reason text,
+  awaited_until timestamp with time zone
 );
 
 create table payout_account_views (
@@ -931,6 +934,29 @@ create unlogged table rate_limits (
   ends_at timestamp with time zone not null
 ) with (fillfactor=50);
 
+create table reconciliation_days (
+  source text not null,
+  day_on date not null,
+  closed_at timestamp with time zone,
+  closed_by uuid
+);
+
+create table reconciliation_reasons (
+  id uuid default new_id() not null,
+  source text not null,
+  day_on date not null,
+  line_id uuid,
+  payment_id uuid,
+  reason text not null,
+  note text not null,
+  written_at timestamp with time zone not null,
+  written_by uuid not null
+);
+
+create table reconciliation_sources (
+  source text not null
+);
+
 create table referrals (
   id uuid default new_id() not null,
   referrer_id uuid not null,
@@ -1152,6 +1178,36 @@ create table sign_in_attempts (
   counted_at timestamp with time zone not null
 );
 
+create table statement_imports (
+  id uuid default new_id() not null,
+  source text not null,
+  day_on date not null,
+  file_name text not null,
+  content_hash bytea not null,
+  line_count integer not null,
+  imported_at timestamp with time zone not null,
+  imported_by uuid not null,
+  repeated_at timestamp with time zone
+);
+
+create table statement_lines (
+  id uuid default new_id() not null,
+  source text not null,
+  day_on date not null,
+  import_id uuid not null,
+  line_number integer not null,
+  reference text not null,
+  our_reference text,
+  paid_at timestamp with time zone,
+  payer text,
+  amount_dirham bigint not null,
+  payment_id uuid,
+  fee_transfer_id uuid,
+  matched_how text,
+  matched_at timestamp with time zone,
+  matched_by uuid
+);
+
 create table user_devices (
   user_id uuid not null,
   device_hash bytea not null,
@@ -1347,6 +1403,12 @@ alter table property_views add constraint property_views_pkey PRIMARY KEY (prope
 
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
 
+alter table reconciliation_days add constraint reconciliation_days_pkey PRIMARY KEY (source, day_on);
+
+alter table reconciliation_reasons add constraint reconciliation_reasons_pkey PRIMARY KEY (id);
+
+alter table reconciliation_sources add constraint reconciliation_sources_pkey PRIMARY KEY (source);
+
 alter table referrals add constraint referrals_pkey PRIMARY KEY (id);
 
 alter table refresh_tokens add constraint refresh_tokens_pkey PRIMARY KEY (token_hash);
@@ -1382,6 +1444,10 @@ alter table security_events add constraint security_events_pkey PRIMARY KEY (id)
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 
 alter table sign_in_attempts add constraint sign_in_attempts_pkey PRIMARY KEY (kind, key);
+
+alter table statement_imports add constraint statement_imports_pkey PRIMARY KEY (id);
+
+alter table statement_lines add constraint statement_lines_pkey PRIMARY KEY (id);
 
 alter table user_devices add constraint user_devices_pkey PRIMARY KEY (user_id, device_hash);
 
@@ -1427,6 +1493,10 @@ alter table payouts add constraint payouts_entry_id_key UNIQUE (entry_id);
 
 alter table property_photos add constraint property_photos_property_id_position_key UNIQUE (property_id, "position") DEFERRABLE;
 
+alter table reconciliation_reasons add constraint reconciliation_reasons_line_id_key UNIQUE (line_id);
+
+alter table reconciliation_reasons add constraint reconciliation_reasons_payment_id_key UNIQUE (payment_id);
+
 alter table referrals add constraint referrals_referred_id_key UNIQUE (referred_id);
 
 alter table refund_transfers add constraint refund_transfers_bank_reference_key UNIQUE (bank_reference);
@@ -1444,6 +1514,14 @@ alter table reviews add constraint reviews_booking_id_author_role_key UNIQUE (bo
 alter table scheduled_messages add constraint scheduled_messages_booking_id_rule_id_key UNIQUE (booking_id, rule_id);
 
 alter table searched_places add constraint searched_places_user_id_place_id_key UNIQUE NULLS NOT DISTINCT (user_id, place_id);
+
+alter table statement_imports add constraint statement_imports_source_day_on_content_hash_key UNIQUE (source, day_on, content_hash);
+
+alter table statement_lines add constraint statement_lines_fee_transfer_id_key UNIQUE (fee_transfer_id);
+
+alter table statement_lines add constraint statement_lines_payment_id_key UNIQUE (payment_id);
+
+alter table statement_lines add constraint statement_lines_source_reference_key UNIQUE (source, reference);
 
 alter table users add constraint users_email_key UNIQUE (email);
 
@@ -1698,11 +1776,11 @@ alter table payments add constraint payments_gateway_currency_check CHECK ((gate
 
 alter table payments add constraint payments_invoice_no_check CHECK ((invoice_no ~ '^[A-Za-z0-9._-]+$'::text));
 
-alter table payments add constraint payments_method_check CHECK ((method = ANY (ARRAY['sandbox'::text, 'adfali'::text, 'sadad'::text, 'local_card'::text, 'tlync'::text, 'mpgs'::text, 'wallet'::text])));
+alter table payments add constraint payments_method_check CHECK ((method = ANY (ARRAY['sandbox'::text, 'adfali'::text, 'sadad'::text, 'local_card'::text, 'tlync'::text, 'mpgs'::text, 'bank_transfer'::text, 'wallet'::text])));
 
-alter table payments add constraint payments_next_step_check CHECK ((next_step = ANY (ARRAY['redirect'::text, 'code'::text])));
+alter table payments add constraint payments_next_step_check CHECK ((next_step = ANY (ARRAY['redirect'::text, 'code'::text, 'transfer'::text])));
 
-alter table payments add constraint payments_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'plutu'::text, 'wallet'::text])));
+alter table payments add constraint payments_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'plutu'::text, 'bank'::text, 'wallet'::text])));
 
 alter table payments add constraint payments_status_check CHECK ((status = ANY (ARRAY['created'::text, 'redirected'::text, 'approved'::text, 'failed'::text, 'unknown'::text])));
 
@@ -1834,6 +1912,14 @@ alter table property_texts add constraint property_texts_language_check CHECK ((
 
 alter table property_views add constraint property_views_views_check CHECK ((views > 0));
 
+alter table reconciliation_days add constraint reconciliation_days_check CHECK (((closed_at IS NULL) = (closed_by IS NULL)));
+
+alter table reconciliation_reasons add constraint reconciliation_reasons_check CHECK ((num_nonnulls(line_id, payment_id) = 1));
+
+alter table reconciliation_reasons add constraint reconciliation_reasons_note_check CHECK ((note <> ''::text));
+
+alter table reconciliation_reasons add constraint reconciliation_reasons_reason_check CHECK ((reason = ANY (ARRAY['their_fee'::text, 'partial_capture'::text, 'other_day'::text, 'unknown_payer'::text, 'not_received'::text, 'our_mistake'::text, 'asked'::text])));
+
 alter table referrals add constraint referrals_check CHECK ((referrer_id <> referred_id));
 
 alter table referrals add constraint referrals_check1 CHECK (((state = 'refused'::text) = (refused_reason IS NOT NULL)));
@@ -1923,6 +2009,14 @@ alter table security_events add constraint security_events_kind_check CHECK ((ki
 alter table sign_in_attempts add constraint sign_in_attempts_kind_check CHECK ((kind = ANY (ARRAY['pair'::text, 'account'::text, 'origin'::text, 'sign_up'::text, 'mail_address'::text, 'mail_origin'::text])));
 
 alter table sign_in_attempts add constraint sign_in_attempts_level_check CHECK ((level >= (0)::double precision));
+
+alter table statement_lines add constraint statement_lines_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % (10)::bigint) = 0)));
+
+alter table statement_lines add constraint statement_lines_check CHECK ((num_nonnulls(payment_id, fee_transfer_id) <= 1));
+
+alter table statement_lines add constraint statement_lines_check1 CHECK (((num_nonnulls(payment_id, fee_transfer_id) = 1) = (matched_how IS NOT NULL)));
+
+alter table statement_lines add constraint statement_lines_matched_how_check CHECK ((matched_how = ANY (ARRAY['reference'::text, 'time'::text, 'hand'::text])));
 
 alter table users add constraint users_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'LYD'::text, 'EUR'::text])));
 
@@ -2174,6 +2268,18 @@ alter table property_texts add constraint property_texts_property_id_fkey FOREIG
 
 alter table property_views add constraint property_views_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
+alter table reconciliation_days add constraint reconciliation_days_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id);
+
+alter table reconciliation_days add constraint reconciliation_days_source_fkey FOREIGN KEY (source) REFERENCES reconciliation_sources(source);
+
+alter table reconciliation_reasons add constraint reconciliation_reasons_line_id_fkey FOREIGN KEY (line_id) REFERENCES statement_lines(id);
+
+alter table reconciliation_reasons add constraint reconciliation_reasons_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
+
+alter table reconciliation_reasons add constraint reconciliation_reasons_source_day_on_fkey FOREIGN KEY (source, day_on) REFERENCES reconciliation_days(source, day_on);
+
+alter table reconciliation_reasons add constraint reconciliation_reasons_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id);
+
 alter table referrals add constraint referrals_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id);
 
 alter table referrals add constraint referrals_referred_id_fkey FOREIGN KEY (referred_id) REFERENCES users(id);
@@ -2243,6 +2349,20 @@ alter table security_events add constraint security_events_actor_id_fkey FOREIGN
 alter table security_events add constraint security_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table statement_imports add constraint statement_imports_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES users(id);
+
+alter table statement_imports add constraint statement_imports_source_day_on_fkey FOREIGN KEY (source, day_on) REFERENCES reconciliation_days(source, day_on);
+
+alter table statement_lines add constraint statement_lines_fee_transfer_id_fkey FOREIGN KEY (fee_transfer_id) REFERENCES fee_transfers(id);
+
+alter table statement_lines add constraint statement_lines_import_id_fkey FOREIGN KEY (import_id) REFERENCES statement_imports(id);
+
+alter table statement_lines add constraint statement_lines_matched_by_fkey FOREIGN KEY (matched_by) REFERENCES users(id);
+
+alter table statement_lines add constraint statement_lines_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
+
+alter table statement_lines add constraint statement_lines_source_day_on_fkey FOREIGN KEY (source, day_on) REFERENCES reconciliation_days(source, day_on);
 
 alter table user_devices add constraint user_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -2484,11 +2604,15 @@ CREATE INDEX payment_contradictions_closed_by ON public.payment_contradictions U
 
 CREATE INDEX payment_contradictions_open ON public.payment_contradictions USING btree (received_at, id) WHERE (closed_at IS NULL);
 
+CREATE INDEX payments_amount ON public.payments USING btree (method, amount_dirham, settled_at) WHERE (status = 'approved'::text);
+
 CREATE INDEX payments_payer ON public.payments USING btree (payer_id, created_at);
 
 CREATE INDEX payments_provider_reference ON public.payments USING btree (provider_reference) WHERE (status = 'approved'::text);
 
 CREATE INDEX payments_reference ON public.payments USING btree (reference, id DESC);
+
+CREATE INDEX payments_settled ON public.payments USING btree (method, settled_at, id) WHERE (status = 'approved'::text);
 
 CREATE INDEX payments_settled_by ON public.payments USING btree (settled_by) WHERE (settled_by IS NOT NULL);
 
@@ -2557,6 +2681,14 @@ CREATE INDEX property_texts_title_search ON public.property_texts USING gin (low
 CREATE INDEX property_viewers_network ON public.property_viewers USING btree (viewed_on, property_id, network) WHERE (network IS NOT NULL);
 
 CREATE INDEX property_views_day ON public.property_views USING brin (viewed_on);
+
+CREATE INDEX reconciliation_days_closed_by ON public.reconciliation_days USING btree (closed_by);
+
+CREATE INDEX reconciliation_days_latest ON public.reconciliation_days USING btree (day_on DESC, source);
+
+CREATE INDEX reconciliation_reasons_day ON public.reconciliation_reasons USING btree (source, day_on);
+
+CREATE INDEX reconciliation_reasons_written_by ON public.reconciliation_reasons USING btree (written_by);
 
 CREATE INDEX referrals_booking ON public.referrals USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 
@@ -2641,6 +2773,16 @@ CREATE INDEX security_events_user ON public.security_events USING btree (user_id
 CREATE INDEX sessions_account ON public.sessions USING btree (user_id);
 
 CREATE INDEX sign_in_attempts_age ON public.sign_in_attempts USING btree (counted_at);
+
+CREATE INDEX statement_imports_by ON public.statement_imports USING btree (imported_by);
+
+CREATE INDEX statement_lines_day ON public.statement_lines USING btree (source, day_on, id);
+
+CREATE INDEX statement_lines_import ON public.statement_lines USING btree (import_id);
+
+CREATE INDEX statement_lines_matched_by ON public.statement_lines USING btree (matched_by) WHERE (matched_by IS NOT NULL);
+
+CREATE INDEX statement_lines_open ON public.statement_lines USING btree (source, our_reference) WHERE ((payment_id IS NULL) AND (fee_transfer_id IS NULL) AND (our_reference IS NOT NULL));
 
 CREATE INDEX user_devices_device ON public.user_devices USING btree (device_hash);
 

@@ -659,6 +659,7 @@ export interface PaymentContradictions {
 
 export interface Payments {
   amount_dirham: number;
+  awaited_until: Timestamp | null;
   code_sent_at: Timestamp | null;
   code_tries: Generated<number>;
   confirming_since: Timestamp | null;
@@ -926,6 +927,29 @@ export interface RateLimits {
   used: number;
 }
 
+export interface ReconciliationDays {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  day_on: string;
+  source: string;
+}
+
+export interface ReconciliationReasons {
+  day_on: string;
+  id: Generated<string>;
+  line_id: string | null;
+  note: string;
+  payment_id: string | null;
+  reason: string;
+  source: string;
+  written_at: Timestamp;
+  written_by: string;
+}
+
+export interface ReconciliationSources {
+  source: string;
+}
+
 export interface Referrals {
   booking_id: string | null;
   credit_dirham: Generated<number>;
@@ -1147,6 +1171,36 @@ export interface SignInAttempts {
   level: number;
 }
 
+export interface StatementImports {
+  content_hash: Buffer;
+  day_on: string;
+  file_name: string;
+  id: Generated<string>;
+  imported_at: Timestamp;
+  imported_by: string;
+  line_count: number;
+  repeated_at: Timestamp | null;
+  source: string;
+}
+
+export interface StatementLines {
+  amount_dirham: number;
+  day_on: string;
+  fee_transfer_id: string | null;
+  id: Generated<string>;
+  import_id: string;
+  line_number: number;
+  matched_at: Timestamp | null;
+  matched_by: string | null;
+  matched_how: string | null;
+  our_reference: string | null;
+  paid_at: Timestamp | null;
+  payer: string | null;
+  payment_id: string | null;
+  reference: string;
+  source: string;
+}
+
 export interface UserDevices {
   device_hash: Buffer;
   last_seen_at: Timestamp;
@@ -1265,6 +1319,9 @@ export interface DB {
   property_viewers: PropertyViewers;
   property_views: PropertyViews;
   rate_limits: RateLimits;
+  reconciliation_days: ReconciliationDays;
+  reconciliation_reasons: ReconciliationReasons;
+  reconciliation_sources: ReconciliationSources;
   referrals: Referrals;
   refresh_tokens: RefreshTokens;
   refund_transfers: RefundTransfers;
@@ -1284,6 +1341,8 @@ export interface DB {
   security_events: SecurityEvents;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  statement_imports: StatementImports;
+  statement_lines: StatementLines;
   user_devices: UserDevices;
   users: Users;
   viewed_properties: ViewedProperties;

@@ -51,6 +51,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   'host-calendar': ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
   payouts: ['accounts', ...base],
   earnings: ['accounts', 'co-hosts', 'listings', 'bookings', 'payouts', ...base],
+  reconciliation: ['accounts', 'bookings', 'earnings', ...base],
   insights: ['accounts', 'co-hosts', 'listings', ...base],
   hosting: [
     'accounts',
@@ -105,7 +106,7 @@ export const appDomains: Record<string, readonly string[]> = {
   'house-manuals': ['offline'],
   bookings: ['cash', 'guest-register', 'house-manuals', 'offline', 'resolution'],
   listings: ['bookings', 'reviews'],
-  payments: ['bookings', 'wallet'],
+  payments: ['bookings', 'wallet', 'offline'],
   referrals: ['wallet'],
   reservations: ['cash', 'guest-register', 'host-messages', 'offline', 'resolution'],
   'host-messages': [],

@@ -71,6 +71,13 @@ const tablesOf = {
   notifications: ['notification_preferences', 'notification_versions', 'notifications'],
   payments: ['payment_contradictions', 'payments'],
   platform: ['idempotency_keys', 'mails', 'migrations', 'rate_limits'],
+  reconciliation: [
+    'reconciliation_days',
+    'reconciliation_reasons',
+    'reconciliation_sources',
+    'statement_imports',
+    'statement_lines',
+  ],
   referrals: ['referrals', 'user_devices'],
   reports: ['reports'],
   resolution: ['dispute_events', 'dispute_photos', 'disputes'],
@@ -318,6 +325,16 @@ export const ownership: Ownership = {
       file: 'server/notifications/recipient-list.ts',
       tables: ['users'],
       reason: 'Addresses and languages of many recipients; notifications is below accounts, and cannot call it.',
+    },
+    {
+      file: 'server/reconciliation/match-list.ts',
+      tables: ['payments', 'fee_transfers', 'users'],
+      reason: 'Matches the lines of a day with payments by one statement, and finds those that a line may mean.',
+    },
+    {
+      file: 'server/reconciliation/pile-list.ts',
+      tables: ['payments', 'fee_transfers', 'fee_statements', 'users'],
+      reason: 'The piles of a day: lines and payments beside each other, with the names of payers and administrators.',
     },
     {
       file: 'server/recommendations/candidate-list.ts',

@@ -61,6 +61,7 @@ import { queryParserHandlers } from './query-parser/routes.ts';
 import { recommendationsHandlers } from './recommendations/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import { answerFromEtagCache } from './conditional-requests.ts';
+import { reconciliationHandlers } from './reconciliation/routes.ts';
 import { referralsHandlers } from './referrals/routes.ts';
 import { walletHandlers } from './wallet/routes.ts';
 import { wishlistsHandlers } from './wishlists/routes.ts';
@@ -162,6 +163,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...reviewsHandlers(services),
         ...paymentsHandlers(services, bookingPayments(services)),
         ...paymentSettlementsHandlers(services, bookingPayments(services), readPeople),
+        ...reconciliationHandlers(services, bookingPayments(services)),
         ...referralsHandlers(services),
         ...walletHandlers(services),
         ...wishlistsHandlers(services),

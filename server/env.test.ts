@@ -67,7 +67,7 @@ test('every invalid setting is reported with the reason', () => {
   expect(read).toThrow(/PORT must be at most 65535\n/);
   expect(read).toThrow(/RATE_LIMIT_FACTOR must be a number/);
   expect(read).toThrow(/SMTP_URL must be an address such as smtp:/);
-  expect(read).toThrow(/PAYMENT_PROVIDERS must be some of sandbox, plutu, wallet/);
+  expect(read).toThrow(/PAYMENT_PROVIDERS must be some of sandbox, plutu, bank, wallet/);
 });
 
 test('DATABASE_URL requires the secrets', () => {

@@ -41,7 +41,7 @@ function isProxy(text: string): boolean {
   );
 }
 
-const paymentProviders = ['sandbox', 'plutu', 'wallet'] as const;
+const paymentProviders = ['sandbox', 'plutu', 'bank', 'wallet'] as const;
 
 /** Every setting of the server, in the order of `.env.example`. */
 export const settingTable = {
@@ -187,7 +187,7 @@ export const settingTable = {
   S3_ACCESS_KEY_ID: setting('Required with S3_BUCKET.', 'key', optionalText),
   S3_SECRET_ACCESS_KEY: setting('Required with S3_BUCKET.', 'secret', optionalText),
   PAYMENT_PROVIDERS: setting(
-    'Payment providers, separated by commas: sandbox (no real money), plutu (cards, Adfali, Sadad, T-Lync), wallet.',
+    'Payment providers, separated by commas: sandbox (no real money), plutu (cards, Adfali, Sadad, T-Lync), bank (transfers with a reference), wallet.',
     'sandbox,wallet',
     z
       .string()
@@ -207,6 +207,21 @@ export const settingTable = {
     'URL of the gateway.',
     'https://api.plutus.ly/api/v1',
     address(/^https?:\/\//, 'https://api.plutus.ly/api/v1').default('https://api.plutus.ly/api/v1'),
+  ),
+  TRANSFER_BANK: setting(
+    'Bank of the account to which guests transfer the price of a stay. Required with bank in PAYMENT_PROVIDERS.',
+    'Jumhouria Bank',
+    optionalText,
+  ),
+  TRANSFER_ACCOUNT: setting(
+    'IBAN of that account, or the alias by which the bank finds it. Required with bank in PAYMENT_PROVIDERS.',
+    'LY83002048000020100120361',
+    z.string().max(60).optional(),
+  ),
+  TRANSFER_HOLDER: setting(
+    'Holder of that account. Required with bank in PAYMENT_PROVIDERS.',
+    'Diyar for tourism services',
+    z.string().max(120).optional(),
   ),
   FEES_BANK: setting(
     'Bank of the account to which hosts transfer the fees of cash stays. Without it they are asked to write to the help desk.',
@@ -326,6 +341,11 @@ function findMissing(read: Values): string[] {
       'DATABASE_POOL_MODE is transaction',
       read.DATABASE_POOL_MODE === 'transaction',
       ['DATABASE_URL', 'DATABASE_DIRECT_URL'],
+    ],
+    [
+      'PAYMENT_PROVIDERS has bank',
+      read.PAYMENT_PROVIDERS.includes('bank'),
+      ['TRANSFER_BANK', 'TRANSFER_ACCOUNT', 'TRANSFER_HOLDER'],
     ],
     ['FEES_BANK is set', read.FEES_BANK !== undefined, ['FEES_IBAN']],
     ['S3_BUCKET is set', read.S3_BUCKET !== undefined, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],

@@ -112,6 +112,8 @@ const table: Row[] = [
   ['/admin/bookings', 'admins', A, D, D, D, D, S],
   ['/admin/bookings/:id', 'admins', A, D, D, D, D, S],
   ['/admin/refunds', 'admins', A, D, D, D, D, S],
+  ['/admin/finance/reconciliation', 'admins', A, D, D, D, D, S],
+  ['/admin/finance/reconciliation/:source/:day', 'admins', A, D, D, D, D, S],
   ['/admin/*', 'admins', A, D, D, D, D, S],
   ['/*', 'open', S, S, S, S, S, S],
 ];

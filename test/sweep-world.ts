@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { feeReference } from '#contract/fee-references.ts';
 import { roles, type Role } from '#contract/operation.ts';
 import { addDays } from '#contract/days.ts';
@@ -293,6 +293,36 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await services.db
+    .insertInto('reconciliation_days')
+    .values({ source: 'sandbox', day_on: day(-1) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id: statementImport } = await services.db
+    .insertInto('statement_imports')
+    .values({
+      source: 'sandbox',
+      day_on: day(-1),
+      file_name: 'sandbox.csv',
+      content_hash: randomBytes(32),
+      line_count: 1,
+      imported_at: server.clock.now(),
+      imported_by: admin.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: statementLine } = await services.db
+    .insertInto('statement_lines')
+    .values({
+      source: 'sandbox',
+      day_on: day(-1),
+      import_id: statementImport,
+      line_number: 2,
+      reference: randomUUID(),
+      amount_dirham: 10_000,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: holiday } = await services.db.selectFrom('holidays').select('id').limit(1).executeTakeFirstOrThrow();
 
   const { id: refund } = await services.db
@@ -389,6 +419,9 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     'properties/{property_id}/house-manual': { value: property.id, isPrivate: true, unknown: unknownId },
     '{dispute_id}': { value: dispute, isPrivate: true, unknown: unknownId },
     '{dispute_photo_id}': { value: disputePhoto, isPrivate: true, unknown: unknownId },
+    '{source}': { value: 'sandbox', isPrivate: false, unknown: 'nobody' },
+    '{day}': { value: day(-1), isPrivate: false, unknown: 'someday' },
+    '{statement_line_id}': { value: statementLine, isPrivate: false, unknown: unknownId },
     '{provider}': { value: 'sandbox', isPrivate: false, unknown: 'nobody' },
   };
 

@@ -32,6 +32,9 @@ export default function AdminDashboard() {
         <LinkButton to="/admin/payouts">
           <Trans>Payouts</Trans>
         </LinkButton>
+        <LinkButton to="/admin/finance/reconciliation">
+          <Trans>Reconciliation</Trans>
+        </LinkButton>
         <LinkButton to="/admin/holidays">
           <Trans>Holidays</Trans>
         </LinkButton>

@@ -184,6 +184,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
               status={booking.status}
               choice={booking.payment_choice}
               method={booking.payment?.method ?? null}
+              awaitedReference={booking.payment?.awaited_transfer?.reference}
             />
           </p>
           <BookedPriceLines {...booking} />

@@ -10,6 +10,9 @@ import { useApi } from '#app/session/session.tsx';
 import type { FrameHandle } from '#app/frame-handle.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { SavedCopy } from '#app/offline/saved-copy.tsx';
+import { AwaitedTransferSheet } from './parts/awaited-transfer.tsx';
+import { useKeptTransfer } from './parts/use-kept-transfer.ts';
 import { billOf } from './parts/bill.ts';
 import { PayForm } from './parts/pay-form.tsx';
 import { PayFrame, PaySkeleton } from './parts/pay-frame.tsx';
@@ -41,13 +44,27 @@ function PayScreen({ tripId }: { tripId: string }) {
     staleTime: 0,
   });
 
+  const bill = trip.data && billOf(trip.data);
+  // Chosen on this device: the payment that is awaited stays until another one is started.
+  const isChoosing = query.has('choose');
+  const awaited = bill?.payment?.awaited_transfer && !isChoosing ? bill.payment.id : undefined;
+  const kept = useKeptTransfer(tripId, trip.data, awaited, trip.error);
+
+  if (kept) {
+    return (
+      <PayFrame booking={kept.value.booking} contentFirst>
+        <SavedCopy savedAt={kept.saved_at} className="mb-4" />
+        <AwaitedTransferSheet transfer={kept.value.transfer} tripId={tripId} />
+      </PayFrame>
+    );
+  }
   if (trip.isPending) return <PaySkeleton label={t`Loading your trip…`} />;
   if (trip.isLoadingError) {
     const isNotFound = trip.error instanceof ApiError && (trip.error.status === 404 || trip.error.status === 422);
     return isNotFound ? <TripNotFound /> : <TripFailed onRetry={() => void trip.refetch()} />;
   }
   const booking = billOf(trip.data);
-  const paymentId = query.get('payment') ?? (query.has('returned') ? booking.payment?.id : undefined);
+  const paymentId = query.get('payment') ?? awaited ?? (query.has('returned') ? booking.payment?.id : undefined);
   if (paymentId || booking.payment?.status === 'unknown') {
     return (
       <PayFrame booking={booking} contentFirst>
@@ -55,7 +72,7 @@ function PayScreen({ tripId }: { tripId: string }) {
           paymentId={paymentId ?? booking.payment!.id}
           booking={booking}
           onPayAgain={() => {
-            setQuery({}, { replace: true });
+            setQuery(awaited || booking.payment?.awaited_transfer ? { choose: '1' } : {}, { replace: true });
             void trip.refetch();
           }}
         />

@@ -51,7 +51,14 @@ export async function payBooking(
       const { usd_rate, property_id: product_id } = booking;
       const change = await findPayableChange(trx, booking, now);
       // The stay itself is paid, so that credit does not pay for it alone.
-      if (change) return { due_dirham: dueForChange(change, now), usd_rate, product_id, can_wallet_complete: true };
+      if (change)
+        return {
+          due_dirham: dueForChange(change, now),
+          usd_rate,
+          product_id,
+          can_wallet_complete: true,
+          pay_by: change.expires_at,
+        };
       const payable = canTransition(booking.status, 'paid', 'guest') && booking.payment_choice === 'online';
       if (!payable) throw new AppError('state_moved_on');
       refuseExpired(booking, now);
@@ -61,6 +68,7 @@ export async function payBooking(
         due_dirham: booking.total_dirham - held,
         usd_rate,
         product_id,
+        pay_by: booking.expires_at,
         can_wallet_complete: isPaidOtherwise || !(await wouldCreditAlonePay(trx, booking)),
       };
     },

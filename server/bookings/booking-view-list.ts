@@ -17,7 +17,9 @@ export const viewColumns = `
    from property_photos as f where f.property_id = b.property_id order by f.position limit 1) as photo,
   json_build_object('id', g.id, 'name', g.name, 'phone', g.phone, 'email', g.email) as guest,
   json_build_object('id', h.id, 'name', h.name, 'phone', h.phone, 'email', h.email) as host,
-  (select json_build_object('id', pay.id, 'status', pay.status, 'method', pay.method)
+  (select json_build_object('id', pay.id, 'status', pay.status, 'method', pay.method,
+     'awaited_transfer', case when pay.next_step = 'transfer' then
+       json_build_object('reference', pay.invoice_no, 'amount_dirham', pay.amount_dirham) end)
    from payments as pay where pay.reference = b.id
    order by pay.provider = 'wallet' and exists (
      select from payments as one

@@ -44,6 +44,7 @@ const methodLabels: Readonly<Record<PaymentMethod, Message>> = {
   local_card: msg`Libyan bank card`,
   tlync: msg`T-Lync`,
   mpgs: msg`Visa or Mastercard`,
+  bank_transfer: msg`Bank transfer`,
   wallet: msg`Diyar wallet`,
 };
 const online: Message = msg`Paid online`;

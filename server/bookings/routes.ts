@@ -52,7 +52,7 @@ export function bookingsHandlers(
     getBooking: ({ viewer, params, locale }) => getBooking(services, viewer, params.id, locale),
     async payBooking({ viewer, params, body, locale, ip, idempotency }) {
       const payment = await payBooking(services, viewer, params.id, body, { locale, ip, idempotency });
-      return { payment: presentPayment(payment, locale) };
+      return { payment: presentPayment(services, payment, locale) };
     },
     listTrips: ({ viewer, locale, query }) => listTrips(services, viewer, locale, query),
     async getTrip({ viewer, params, locale }) {

@@ -30,7 +30,7 @@ export interface Posting {
 
 /** The kinds of entries; the check of `ledger_entries.kind` has the same list. */
 export const entryKinds = [
-  /** A guest paid through a gateway. */
+  /** A guest paid through a gateway, or by bank transfer. */
   'guest_charge',
   /** A guest paid from the wallet. */
   'wallet_payment',
@@ -86,14 +86,15 @@ export interface Entry {
 /** The target of a refund: the wallet at once, or a transfer that an administrator sends. */
 export type RefundTarget = 'wallet' | 'payout';
 
-/** A payment through a gateway, which is held for the stay. */
+/** A payment through a gateway, or by a transfer to our bank account (`bank`), which is held for the stay. */
 export function chargeEntry(charge: {
   payment_id: string;
   reference: string;
   provider: string;
   amount_dirham: number;
 }): Entry {
-  const accounts = { to: gateway(charge.provider), from: guestFunds };
+  const to = charge.provider === 'bank' ? bank : gateway(charge.provider);
+  const accounts = { to, from: guestFunds };
   const { payment_id } = charge;
   return { ...transferEntry('guest_charge', `charge:${payment_id}`, charge, accounts), payment_id };
 }

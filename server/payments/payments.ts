@@ -10,6 +10,7 @@ import { openGateways } from './open-gateways.ts';
 import { refusalLabel } from './refusal-labels.ts';
 import { codeAgainAt } from './resend-code.ts';
 import { closeStale, findPayment, type PaymentRow } from './queries.ts';
+import { openTransfers, transferLimits } from './transfers.ts';
 
 // The public interface of the domain: what others may use of it.
 export { paymentsAccount } from './account-lifecycle.ts';
@@ -27,6 +28,7 @@ export { refusalLabel } from './refusal-labels.ts';
 export { sendPaymentCode } from './resend-code.ts';
 export { settle, settleByHand, type Outcome, type PaymentListener } from './settlement.ts';
 export { startPayment, type Bill, type PaymentRequest } from './start-payment.ts';
+export { receiveTransfer, type ArrivedTransfer } from './transfers.ts';
 export { takeFromWallet } from './wallet-payments.ts';
 
 /** A payment of this payer. Throws `not_found`. */
@@ -43,13 +45,17 @@ export async function listPaymentMethods(
 ): Promise<AnswerOf<Operations['listPaymentMethods']>> {
   const gateways = openGateways(services);
   const available = new Set<PaymentMethod>(gateways.flatMap((gateway) => gateway.methods));
+  if (openTransfers(services.settings)) available.add('bank_transfer');
   const hasWallet = services.settings.PAYMENT_PROVIDERS.includes('wallet');
   const now = services.clock.now();
   const wallet_dirham = hasWallet ? (await readFunds(services.db, payer.id, now)).available_dirham : 0;
   if (wallet_dirham > 0) available.add('wallet');
   return {
     methods: paymentMethods.filter((method) => available.has(method)),
-    limits: gateways.flatMap((gateway) => gateway.methods.map((method) => ({ method, ...gateway.limits(method) }))),
+    limits: [
+      ...gateways.flatMap((gateway) => gateway.methods.map((method) => ({ method, ...gateway.limits(method) }))),
+      ...(available.has('bank_transfer') ? [{ method: 'bank_transfer' as const, ...transferLimits }] : []),
+    ],
     wallet_dirham,
   };
 }
@@ -57,12 +63,13 @@ export async function listPaymentMethods(
 /** Ends payments whose gateway has not answered within minutes; see `closeStale`. */
 export async function closeStalePayments({ db, clock }: Services): Promise<void> {
   const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
-  await closeStale(db, { started: ago(10), confirmed: ago(5), answered: ago(60) });
+  await closeStale(db, { started: ago(10), confirmed: ago(5), answered: ago(60), now: clock.now() });
 }
 
 /** A payment as the API shows it, with its texts in `locale`. */
-export function presentPayment(row: PaymentRow, locale: Locale): Payment {
+export function presentPayment({ settings }: Pick<Services, 'settings'>, row: PaymentRow, locale: Locale): Payment {
   const awaitsCode = row.status === 'redirected' && row.next_step === 'code';
+  const account = openTransfers(settings);
   return {
     id: row.id,
     booking_id: row.reference,
@@ -73,6 +80,15 @@ export function presentPayment(row: PaymentRow, locale: Locale): Payment {
     code_tries_left: awaitsCode ? paymentLimits.codeTries - row.code_tries : null,
     code_again_at: awaitsCode ? codeAgainAt(row).toISOString() : null,
     redirect_url: row.status === 'redirected' ? row.redirect_url : null,
+    transfer:
+      row.status === 'redirected' && row.next_step === 'transfer' && account
+        ? {
+            ...account,
+            reference: row.invoice_no,
+            amount_dirham: row.amount_dirham,
+            until: row.awaited_until?.toISOString() ?? null,
+          }
+        : null,
     failure: row.failure,
     failure_label: row.status === 'failed' ? refusalLabel(row.failure ?? '', locale) : null,
   };

@@ -7,7 +7,7 @@ export interface PaymentRow {
   /** The id of what is paid for. Only the caller knows what it is. */
   reference: string;
   payer_id: string;
-  provider: 'sandbox' | 'plutu' | 'wallet';
+  provider: 'sandbox' | 'plutu' | 'bank' | 'wallet';
   method: PaymentMethod;
   amount_dirham: number;
   /** Dirham to take from the wallet when this payment is approved. */
@@ -19,7 +19,9 @@ export interface PaymentRow {
   provider_reference: string | null;
   redirect_url: string | null;
   return_url: string;
-  next_step: 'redirect' | 'code' | null;
+  next_step: 'redirect' | 'code' | 'transfer' | null;
+  /** Until when a bank transfer is awaited. */
+  awaited_until: Date | null;
   /** Until the gateway has answered the start: renewed by the instance that waits for the answer. */
   starting_since: Date | null;
   confirming_since: Date | null;
@@ -48,19 +50,29 @@ export type NewPayment = Pick<
   | 'gateway_currency'
   | 'return_url'
   | 'created_at'
-> & { status: 'created' | 'approved'; wallet_dirham?: number; phone_hash?: Buffer | null };
+> & {
+  status: 'created' | 'approved' | 'redirected';
+  wallet_dirham?: number;
+  phone_hash?: Buffer | null;
+  /** Default: one is made of the id. */
+  invoice_no?: string;
+  next_step?: 'transfer';
+  awaited_until?: Date | null;
+  provider_reference?: string;
+};
 
 export async function insertPayment(trx: Kysely<DB>, one: NewPayment): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
     insert into payments (
       id, reference, payer_id, provider, method, amount_dirham, wallet_dirham, status, invoice_no, gateway_amount, gateway_currency,
-      return_url, created_at, starting_since, phone_hash, settled_at
+      return_url, created_at, starting_since, phone_hash, settled_at, next_step, awaited_until, provider_reference
     )
     select id, ${one.reference}::uuid, ${one.payer_id}::uuid, ${one.provider}, ${one.method}, ${one.amount_dirham}::int,
-      ${one.wallet_dirham ?? 0}::int, ${one.status}, 'D' || replace(id::text, '-', ''), ${one.gateway_amount}, ${one.gateway_currency},
+      ${one.wallet_dirham ?? 0}::int, ${one.status}, coalesce(${one.invoice_no ?? null}, 'D' || replace(id::text, '-', '')), ${one.gateway_amount}, ${one.gateway_currency},
       ${one.return_url}, ${one.created_at}::timestamptz,
       ${one.status === 'created' ? one.created_at : null}::timestamptz, ${one.phone_hash ?? null}::bytea,
-      ${one.status === 'approved' ? one.created_at : null}::timestamptz
+      ${one.status === 'approved' ? one.created_at : null}::timestamptz, ${one.next_step ?? null},
+      ${one.awaited_until ?? null}::timestamptz, ${one.provider_reference ?? null}
     from (select new_id() as id) as fresh
     returning *
   `.execute(trx);
@@ -94,6 +106,7 @@ export type PaymentChange = Partial<
   Pick<
     PaymentRow,
     | 'status'
+    | 'amount_dirham'
     | 'provider_reference'
     | 'redirect_url'
     | 'next_step'
@@ -112,7 +125,7 @@ export async function updatePayment(trx: Kysely<DB>, payment: PaymentRow, change
   const next = { ...payment, ...change };
   await sql`
     update payments set
-      status = ${next.status}, provider_reference = ${next.provider_reference}, redirect_url = ${next.redirect_url},
+      status = ${next.status}, amount_dirham = ${next.amount_dirham}, provider_reference = ${next.provider_reference}, redirect_url = ${next.redirect_url},
       next_step = ${next.next_step}, confirming_since = ${next.confirming_since}, failure = ${next.failure},
       code_tries = ${next.code_tries}, code_sent_at = ${next.code_sent_at}, settled_at = ${next.settled_at},
       settled_by = ${next.settled_by}, settle_reason = ${next.settle_reason}
@@ -160,24 +173,31 @@ export async function countUnknown(db: Kysely<DB>): Promise<number> {
 /** The failure of a payment whose start was broken off. */
 export const neverStarted = 'NEVER_STARTED';
 
+/** The failure of a bank transfer that did not arrive in time. */
+export const noTransfer = 'NO_TRANSFER';
+
 /**
  * Ends payments that have been in progress for too long. One that was created before `started` and never reached the
  * gateway has failed, and so has one whose code was never confirmed. Another one without an outcome that was created
- * before `answered`, or whose code was sent before `confirmed`, is unknown.
+ * before `answered`, or whose code was sent before `confirmed`, is unknown. A bank transfer is awaited until its time has
+ * passed `now`; one that arrives later is taken all the same.
  */
 export async function closeStale(
   db: Kysely<DB>,
-  before: { started: Date; confirmed: Date; answered: Date },
+  before: { started: Date; confirmed: Date; answered: Date; now: Date },
 ): Promise<void> {
+  const awaitsTransfer = sql`(next_step is not distinct from 'transfer')`;
   const awaitsCode = sql`(next_step = 'code' and confirming_since is null)`;
   await sql`
     update payments set
-      status = case when status = 'created' or ${awaitsCode} then 'failed' else 'unknown' end,
-      failure = case when status = 'created' then ${neverStarted} when ${awaitsCode} then 'NO_CODE' else failure end,
+      status = case when status = 'created' or ${awaitsCode} or ${awaitsTransfer} then 'failed' else 'unknown' end,
+      failure = case when status = 'created' then ${neverStarted} when ${awaitsCode} then 'NO_CODE'
+        when ${awaitsTransfer} then ${noTransfer} else failure end,
       next_step = null
     where (status = 'created' and created_at < ${before.started})
        or (status = 'redirected' and confirming_since < ${before.confirmed})
-       or (status = 'redirected' and created_at < ${before.answered})
+       or (status = 'redirected' and created_at < ${before.answered} and not ${awaitsTransfer})
+       or (status = 'redirected' and ${awaitsTransfer} and awaited_until < ${before.now})
   `.execute(db);
 }
 

@@ -27,15 +27,15 @@ export function paymentsHandlers(
   return {
     listPaymentMethods: ({ viewer }) => listPaymentMethods(services, viewer),
     async getPayment({ viewer, params, locale }) {
-      return presentPayment(await getPayment(services, viewer, params.id), locale);
+      return presentPayment(services, await getPayment(services, viewer, params.id), locale);
     },
     async confirmPayment({ viewer, params, body, ip, locale }) {
       const payer = { id: viewer.id, ip, locale };
-      return presentPayment(await confirmPayment(services, listener, payer, params.id, body.code), locale);
+      return presentPayment(services, await confirmPayment(services, listener, payer, params.id, body.code), locale);
     },
     async sendPaymentCode({ viewer, params, body, ip, locale }) {
       const payer = { id: viewer.id, ip, locale };
-      return presentPayment(await sendPaymentCode(services, payer, params.id, body), locale);
+      return presentPayment(services, await sendPaymentCode(services, payer, params.id, body), locale);
     },
     async receivePaymentCallback({ params, body }) {
       const { status } = await receiveCallback(services, listener, params.provider, body);

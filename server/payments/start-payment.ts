@@ -22,6 +22,7 @@ import {
 } from './queries.ts';
 import type { PaymentListener } from './settlement.ts';
 import { countStart } from './start-limits.ts';
+import { awaitTransfer, openTransfers } from './transfers.ts';
 import { takeFromWallet } from './wallet-payments.ts';
 
 /** How long a payment in progress prevents its payer from starting another one. */
@@ -37,6 +38,8 @@ export interface Bill {
   product_id: string;
   /** Whether the wallet may pay all that is due, without a payment by another method. */
   can_wallet_complete: boolean;
+  /** Until when the price can be paid; null where that does not end. */
+  pay_by: Date | null;
 }
 
 export interface PaymentRequest {
@@ -70,7 +73,11 @@ export async function startPayment(
   const { method } = request.start;
   const gateway = findGatewayOf(services, method);
   const needsWallet = method === 'wallet' || (request.start.wallet_dirham ?? 0) > 0;
-  if ((!gateway && method !== 'wallet') || (needsWallet && !services.settings.PAYMENT_PROVIDERS.includes('wallet'))) {
+  const isAwaited = method === 'bank_transfer' && openTransfers(services.settings) !== undefined;
+  if (
+    (!gateway && !isAwaited && method !== 'wallet') ||
+    (needsWallet && !services.settings.PAYMENT_PROVIDERS.includes('wallet'))
+  ) {
     throw new AppError('payment_method_unavailable');
   }
   for (;;) {
@@ -126,8 +133,8 @@ async function reservePayment(
     if (fromWallet > bill.due_dirham || available < fromWallet) throw new AppError('wallet_changed');
   }
   const payment =
-    gateway && fromWallet < bill.due_dirham
-      ? await insertGatewayPayment(trx, services, request, gateway, bill)
+    request.start.method !== 'wallet' && fromWallet < bill.due_dirham
+      ? await insertDuePayment(trx, services, request, gateway, bill)
       : await payFromWallet(trx, services, listener, request, bill);
   return { payment, isNew: true };
 }
@@ -144,18 +151,22 @@ function replacementOf(payment: PaymentRow, { start, payer_id }: PaymentRequest,
   if (wasBrokenOff(payment, now)) return { status: 'failed', failure: neverStarted, settled_at: now };
   const isFresh = now.getTime() - payment.created_at.getTime() < progressMilliseconds;
   if (isFresh && isSame) return undefined;
+  // A transfer that arrives in spite of this is taken all the same.
+  const awaitsTransfer = payment.next_step === 'transfer';
+  if (awaitsTransfer && isSame) return undefined;
   // Without its code a payment takes no money, so the payer may choose another phone number or method.
   const awaitsCode = payment.next_step === 'code' && payment.confirming_since === null;
-  if (awaitsCode) return { status: 'failed', failure: 'REPLACED', next_step: null, settled_at: now };
+  if (awaitsCode || awaitsTransfer) return { status: 'failed', failure: 'REPLACED', next_step: null, settled_at: now };
   if (isFresh) throw new AppError('payment_in_progress');
   return { status: 'unknown', next_step: null };
 }
 
-async function insertGatewayPayment(
+/** Inserts what the gateway is to charge, or what the bank is to bring where there is no gateway. */
+async function insertDuePayment(
   trx: Kysely<DB>,
   services: Services,
   request: PaymentRequest,
-  gateway: Gateway,
+  gateway: Gateway | undefined,
   bill: Bill,
 ): Promise<PaymentRow> {
   const { clock, settings } = services;
@@ -163,8 +174,21 @@ async function insertGatewayPayment(
   const { method } = request.start;
   const mobile_number = request.start.mobile_number ?? undefined;
   const wallet_dirham = request.start.wallet_dirham ?? 0;
-  const amount_dirham = payableNow(bill.due_dirham - wallet_dirham, gateway.limits(method));
+  const due = bill.due_dirham - wallet_dirham;
   await countStart(services, trx, { payer_id, product_id: bill.product_id, mobile_number });
+  if (!gateway) {
+    const { reference, return_url } = request;
+    const created_at = clock.now();
+    return awaitTransfer(trx, due, {
+      reference,
+      payer_id,
+      wallet_dirham,
+      return_url,
+      created_at,
+      awaited_until: bill.pay_by,
+    });
+  }
+  const amount_dirham = payableNow(due, gateway.limits(method));
   const inDollars = method === 'mpgs';
   return insertPayment(trx, {
     reference: request.reference,

@@ -4,7 +4,10 @@ import { NavLink } from 'react-router';
 /** The screens about money, as tabs that are links; each screen shows them below its title. */
 export function FinanceTabs() {
   const { t } = useLingui();
-  const tabs = [{ to: '/admin/finance', title: t`Overview` }];
+  const tabs = [
+    { to: '/admin/finance', title: t`Overview` },
+    { to: '/admin/finance/reconciliation', title: t`Reconciliation` },
+  ];
   return (
     <nav
       aria-label={t`Finance`}

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 
 /** The buttons of the `actions` that the server allows now. */
 export function TripActions({
-  booking: { id, status, actions },
+  booking: { id, status, actions, payment },
   onCancel,
 }: {
   booking: Booking;
@@ -16,7 +16,7 @@ export function TripActions({
       {/* The difference of a change is paid where the change is shown. */}
       {actions.includes('pay') && status === 'approved' ? (
         <LinkButton kind="primary" to={`/account/trips/${id}/pay`}>
-          <Trans>Pay now</Trans>
+          {payment?.awaited_transfer ? <Trans>See the transfer</Trans> : <Trans>Pay now</Trans>}
         </LinkButton>
       ) : null}
       {actions.includes('message') ? (

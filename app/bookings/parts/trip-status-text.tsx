@@ -51,21 +51,28 @@ export function NextStep({
 }
 
 /** Methods that are shown by name once a booking is paid; others are shown as paid online or from the wallet. */
-const namedMethods: readonly PaymentMethod[] = ['adfali', 'sadad', 'tlync', 'mpgs'];
+const namedMethods: readonly PaymentMethod[] = ['adfali', 'sadad', 'tlync', 'mpgs', 'bank_transfer'];
 
 /** How a booking was or will be paid. */
 export function PaymentLine({
   status,
   choice,
   method,
+  awaitedReference,
 }: {
   status: Trip['status'];
   choice: Booking['payment_choice'];
   method: string | null;
+  /** The reference of a bank transfer that is awaited. */
+  awaitedReference?: string | undefined;
 }) {
   const { i18n } = useLingui();
   if (status === 'cancelled' || status === 'declined') return null;
   if (choice === 'at_property') return <Trans>Pay at the property</Trans>;
+  if (awaitedReference !== undefined) {
+    const reference = <bdi dir="ltr">{awaitedReference}</bdi>;
+    return <Trans>Waiting for your transfer {reference}</Trans>;
+  }
   if (status === 'pending' || status === 'approved') return <Trans>Not paid yet</Trans>;
   const namedMethod = namedMethods.find((one) => one === method);
   if (namedMethod) {

@@ -12,6 +12,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { CodeForm } from './code-form.tsx';
+import { AwaitedTransferSheet } from './awaited-transfer.tsx';
 import { nextPollIn, outcomeOf } from './outcome-polling.ts';
 import { forgetPendingPayment } from './pending-payment.ts';
 
@@ -40,6 +41,8 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
       const status = query.state.data?.status;
       if (status === 'approved' || status === 'failed') return false;
       if (query.state.data?.next_step === 'code') return false;
+      // A bank tells us of its transfers once a day.
+      if (query.state.data?.next_step === 'transfer') return 60_000;
       return nextPollIn(Date.now() - startedAt);
     },
   });
@@ -94,6 +97,9 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
         <Trans>This says nothing about the money itself. Your trip shows where things stand.</Trans>
       </Outcome>
     );
+  }
+  if (payment.data?.transfer) {
+    return <AwaitedTransferSheet transfer={payment.data.transfer} tripId={booking.id} onPayAnotherWay={onPayAgain} />;
   }
   if (outcome === 'waiting' && payment.data?.next_step === 'code') {
     return (

@@ -24,6 +24,7 @@ export function MoneySection({ stay }: { stay: StayDetail }) {
       <p className="mt-1 text-caption text-ink-3">
         {isCash ? <Trans>The guest pays in cash at the property.</Trans> : <Trans>The guest pays online.</Trans>}
       </p>
+      {stay.payment?.awaited_transfer ? <AwaitedTransfer transfer={stay.payment.awaited_transfer} /> : null}
       <div className="mt-5 mb-3.5 flex gap-0.5" aria-hidden>
         <i className="h-2 rounded-full bg-palm" style={{ inlineSize: `${share}%` }} />
         <i className="h-2 flex-1 rounded-full bg-chart-2" />
@@ -39,6 +40,20 @@ export function MoneySection({ stay }: { stay: StayDetail }) {
         )}
       </dl>
     </section>
+  );
+}
+
+/** The guest has chosen to transfer the price; the reference is what to ask about. */
+function AwaitedTransfer({ transfer }: { transfer: { reference: string; amount_dirham: number } }) {
+  const { i18n } = useLingui();
+  const amount = <bdi className="figures">{formatDinar(transfer.amount_dirham, i18n.locale as Locale)}</bdi>;
+  const reference = <bdi dir="ltr">{transfer.reference}</bdi>;
+  return (
+    <p className="mt-2 text-small text-clay-ink">
+      <Trans>
+        A bank transfer of {amount} with the reference {reference} is awaited.
+      </Trans>
+    </p>
   );
 }
 

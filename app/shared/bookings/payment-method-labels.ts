@@ -28,5 +28,10 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, PaymentMethodLa
     detail: msg`Charged in dollars on the payment service’s own page.`,
     needs: [],
   },
+  bank_transfer: {
+    name: msg`Bank transfer`,
+    detail: msg`You transfer the amount with a reference; your dates are kept until it is due.`,
+    needs: [],
+  },
   wallet: { name: msg`Diyar wallet`, detail: msg`Your credit is used at once.`, needs: [] },
 };

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import type { ReconciliationDay, reconciliationOperations, StatementSource } from '#contract/reconciliation.ts';
+import { cutPage, readCursor } from '#server/platform/cursors.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { lockSource, type SourceDay } from './days.ts';
+import { findClosing, listImports, sumPiles } from './pile-list.ts';
+
+type Days = (typeof reconciliationOperations)['listReconciliationDays'];
+
+/** A page of the days that have statements or reasons, the latest first. */
+export async function listDays({ db }: Services, { limit, cursor }: QueryOf<Days>): Promise<AnswerOf<Days>> {
+  const [before, source] = readCursor(cursor, ['day', 'text']) ?? [];
+  const isBefore = before ? sql`where (day_on, source) < (${before}::date, ${source})` : sql``;
+  const { rows } = await sql<{ source: StatementSource; day: string; is_closed: boolean }>`
+    select source, day_on as day, closed_at is not null as is_closed from reconciliation_days ${isBefore}
+    order by day_on desc, source desc limit ${limit + 1}
+  `.execute(db);
+  const { items, next_cursor } = cutPage(rows, limit, (last) => [last.day, last.source]);
+  const sums = await Promise.all(items.map((one) => sumPiles(db, one)));
+  return {
+    days: items.map((one, index) => {
+      const { differences, without_reason } = sums[index]!;
+      return { ...one, differences, without_reason };
+    }),
+    next_cursor,
+  };
+}
+
+/** A day with its statements, piles and neighbours. */
+export async function readDay({ db, clock }: Services, day: SourceDay): Promise<ReconciliationDay> {
+  const [sums, imports, { closed, earlier, later }] = await Promise.all([
+    sumPiles(db, day),
+    listImports(db, day),
+    findClosing(db, day),
+  ]);
+  return {
+    ...day,
+    piles: sums.piles,
+    explained_dirham: sums.explained_dirham,
+    imports,
+    closed,
+    can_close: !closed && imports.length > 0 && sums.without_reason === 0 && day.day < clock.today(),
+    earlier,
+    later,
+  };
+}
+
+/**
+ * Closes a day; one that is closed stays as it is. Throws `day_to_come` before the day is over, `statement_missing`, and
+ * `day_open_differences` while a difference has no reason.
+ */
+export async function closeDay(services: Services, admin: { id: string }, day: SourceDay): Promise<ReconciliationDay> {
+  const { db, clock } = services;
+  if (day.day >= clock.today()) throw new AppError('day_to_come');
+  await transact(db, async (trx) => {
+    await lockSource(trx, day.source);
+    const [{ closed }, imports, { without_reason }] = [
+      await findClosing(trx, day),
+      await listImports(trx, day),
+      await sumPiles(trx, day),
+    ];
+    if (closed) return;
+    if (imports.length === 0) throw new AppError('statement_missing');
+    if (without_reason > 0) throw new AppError('day_open_differences', { values: { count: without_reason } });
+    await trx
+      .updateTable('reconciliation_days')
+      .set({ closed_at: clock.now(), closed_by: admin.id })
+      .where('source', '=', day.source)
+      .where('day_on', '=', day.day)
+      .execute();
+  });
+  return readDay(services, day);
+}

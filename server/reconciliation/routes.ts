@@ -1,0 +1,34 @@
+import type { reconciliationOperations } from '#contract/reconciliation.ts';
+import type { HandlersFor } from '#server/implement.ts';
+import type { PaymentListener } from '#server/payments/payments.ts';
+import type { Services } from '#server/platform/services.ts';
+import {
+  closeDay,
+  importStatement,
+  listDays,
+  listPile,
+  matchByHand,
+  readCandidates,
+  readDay,
+  writeReason,
+} from './reconciliation.ts';
+
+/** @param listener the domain that payments are for */
+export function reconciliationHandlers(
+  services: Services,
+  listener: PaymentListener,
+): HandlersFor<typeof reconciliationOperations> {
+  return {
+    listReconciliationDays: ({ query }) => listDays(services, query),
+    getReconciliationDay: ({ params }) => readDay(services, params),
+    listReconciliationItems: ({ params, query }) => listPile(services.db, params, query),
+    importStatement: ({ viewer, params, body }) => importStatement(services, listener, viewer, params, body),
+    writeDifferenceReason: ({ viewer, params, body }) => writeReason(services, viewer, params, body),
+    async listMatchCandidates({ params }) {
+      return { payments: await readCandidates(services, params, params.statement_line_id) };
+    },
+    matchStatementLine: ({ viewer, params: { statement_line_id, ...day }, body }) =>
+      matchByHand(services, listener, viewer, day, statement_line_id, body.payment_id),
+    closeReconciliationDay: ({ viewer, params }) => closeDay(services, viewer, params),
+  };
+}
