@@ -29,7 +29,7 @@ const words = textsOf((t) => ({
   goOn: t('Go on with this payment'),
   unfinished: t.pick({ en: /and have not finished it/, ar: /ولم تكملها/ }),
   confirmed: t('Confirmed'),
-  dollars: t.pick({ en: /Charged to your card:.*\$/, ar: /\$/ }),
+  dollars: t.pick({ en: /^Charged to your card:.*\$/, ar: /^يُخصم من بطاقتك:.*\$/ }),
   rate: t.pick({ en: /^At the rate of your booking/, ar: /^بسعر حجزك/ }),
   cap: t.pick({ en: /^At most LYD.1,500\.00 at once: 2 payments/, ar: /على الأكثر في المرة: دفعتان/ }),
   received: t('Payment received'),

@@ -50,6 +50,7 @@ describe('without a token', () => {
     expect(valueOf(metrics, 'diyar_database_waiting{pool="calls_main"}')).toBe('0');
     expect(valueOf(metrics, 'diyar_mails_undelivered')).toBe('0');
     expect(valueOf(metrics, 'diyar_payments_unknown')).toBe('0');
+    expect(valueOf(metrics, 'diyar_payment_contradictions_open')).toBe('0');
     expect(valueOf(metrics, 'diyar_ledger_sum_dirham')).toBe('0');
     expect(Number(valueOf(metrics, 'nodejs_eventloop_lag_p99_seconds'))).toBeGreaterThan(0);
   });

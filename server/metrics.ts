@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findLatestCheck, sumPostings } from './ledger/ledger.ts';
-import { countUnknown } from './payments/payments.ts';
+import { countContradictions, countUnknown } from './payments/payments.ts';
 import { AppError } from './platform/errors.ts';
 import type { OpenDatabase } from './platform/postgres.ts';
 import type { Services } from './platform/services.ts';
@@ -62,6 +62,12 @@ export function addFigures(services: Services, databases: Readonly<Record<string
     help: 'Payments whose outcome is unknown',
     everySeconds: 10,
     read: async () => [{ value: await countUnknown(db) }],
+  });
+  metrics.addFigure({
+    name: 'diyar_payment_contradictions_open',
+    help: 'Reports of gateways that contradict what is recorded, and that no administrator has closed',
+    everySeconds: 60,
+    read: async () => [{ value: await countContradictions(db) }],
   });
   metrics.addFigure({
     name: 'diyar_ledger_sum_dirham',

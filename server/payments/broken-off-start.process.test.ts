@@ -1,9 +1,8 @@
 /** The server is killed while it waits for the gateway's answer; the next call, on another instance, goes on. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountTotals, bookingIn, createBookingParties } from '#test/bookings.ts';
+import { startKillableApi } from '#test/killable-api.ts';
 import { answerAsGateway, startPlutuGateway, type PlutuGateway } from '#test/plutu-gateway.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -23,30 +22,15 @@ afterAll(async () => {
 test('a payment whose start was killed is started by the next call with the same key, and charged once', async () => {
   const parties = await createBookingParties(server);
   const { id } = await bookingIn(server, parties, 'approved');
-  const { DATABASE_URL, DATA_DIR, AUTH_SECRET, SANDBOX_SECRET } = server.services.settings;
-  const instance = spawn(process.execPath, [join(import.meta.dirname, '../../test/api-process.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT_FACTOR: '1000000',
-      ...gateway.settings,
-      DATABASE_URL,
-      DATA_DIR,
-      AUTH_SECRET,
-      SANDBOX_SECRET,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const { instance, address } = await startKillableApi(server, gateway.settings);
   killed = instance;
-  const [address] = (await once(instance.stdout, 'data')) as [Buffer];
   gateway.reply = (path, fields) => {
     instance.kill('SIGKILL');
     return answerAsGateway(path, fields);
   };
   const body = { method: 'adfali', mobile_number: '0913632323' };
   const headers = { 'idempotency-key': 'pay-once-and-only-once' };
-  const broken = fetch(`${address.toString().trim()}/api/bookings/${id}/pay`, {
+  const broken = fetch(`${address}/api/bookings/${id}/pay`, {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${parties.guest.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),

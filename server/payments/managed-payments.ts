@@ -88,6 +88,14 @@ export async function listContradictions(
   return { contradictions: await presentContradictions(db, readNames, items), next_cursor };
 }
 
+/** How many contradictions are not closed. */
+export async function countContradictions(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payment_contradictions where closed_at is null
+  `.execute(db);
+  return rows[0]!.count;
+}
+
 /** Closes a contradiction with a note; the same again changes nothing. Throws `not_found`, `state_moved_on`. */
 export async function closeContradiction(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -18,6 +18,7 @@ export { playSandboxOutcome, receiveCallback } from './callbacks.ts';
 export { confirmPayment } from './confirm-payment.ts';
 export {
   closeContradiction,
+  countContradictions,
   listContradictions,
   listUnknownPayments,
   presentManaged,

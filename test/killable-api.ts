@@ -1,0 +1,28 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { TestServer } from './server.ts';
+
+/** Starts an instance of the API in a process of its own, on the database of a test server. Returns it and its address. */
+export async function startKillableApi(
+  { services }: TestServer,
+  settings: Record<string, string>,
+): Promise<{ instance: ChildProcess; address: string }> {
+  const { DATABASE_URL, DATA_DIR, AUTH_SECRET, SANDBOX_SECRET } = services.settings;
+  const instance = spawn(process.execPath, [join(import.meta.dirname, 'api-process.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_FACTOR: '1000000',
+      ...settings,
+      DATABASE_URL,
+      DATA_DIR,
+      AUTH_SECRET,
+      SANDBOX_SECRET,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [printed] = (await once(instance.stdout, 'data')) as [Buffer];
+  return { instance, address: printed.toString().trim() };
+}
