@@ -29,7 +29,7 @@ export default function AdminCase({ params }: Route.ComponentProps) {
     <AdminFrame title={<Trans>Case about a stay</Trans>}>
       <Link to="/admin/cases" className={`${textButtonClass} -ms-3 mt-2`}>
         <ArrowLeft className="flip size-4" aria-hidden />
-        <Trans>All cases</Trans>
+        <Trans>All cases about stays</Trans>
       </Link>
       <Case key={params.disputeId} id={params.disputeId} />
     </AdminFrame>
@@ -70,7 +70,7 @@ function Case({ id }: { id: string }) {
           }
         >
           {query.error instanceof ApiError && query.error.status === 404 ? (
-            <Trans>This case is not here</Trans>
+            <Trans>This case about a stay is not here</Trans>
           ) : (
             <Trans>This could not be loaded. Check your connection and try again.</Trans>
           )}

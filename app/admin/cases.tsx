@@ -53,7 +53,7 @@ function Queue() {
       <PagedList
         list={list}
         rowsOf={(page) => page.disputes.map((one) => <Row key={one.id} dispute={one} />)}
-        emptyTitle={<Trans>No case here</Trans>}
+        emptyTitle={<Trans>No case about a stay here</Trans>}
         emptyText={<Trans>When guest and host do not agree about a stay, it waits here for a decision.</Trans>}
       />
     </>

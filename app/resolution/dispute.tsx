@@ -51,7 +51,7 @@ function OwnDispute({ id }: { id: string }) {
     return (
       <EmptyState
         headingLevel={1}
-        title={<Trans>This case is not here</Trans>}
+        title={<Trans>This case about a stay is not here</Trans>}
         action={
           <LinkButton kind="primary" to="/account/trips">
             <Trans>See your trips</Trans>

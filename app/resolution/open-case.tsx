@@ -93,7 +93,7 @@ function Opening({ bookingId }: { bookingId: string }) {
         action={
           open ? (
             <LinkButton kind="primary" to={`/cases/${open.id}`}>
-              <Trans>Open the case</Trans>
+              <Trans>See the case</Trans>
             </LinkButton>
           ) : (
             <LinkButton kind="primary" to="/help-support">
@@ -255,7 +255,7 @@ function OpeningForm({ bookingId, stay }: { bookingId: string; stay: StayDispute
       {failure ? <Note tone="danger">{failureMessage(failure)}</Note> : null}
       <div>
         <Button type="submit" kind="primary" isBusy={isBusy}>
-          <Trans>Open the case</Trans>
+          <Trans>Open a case</Trans>
         </Button>
         <p className="mt-3 text-small text-ink-2">
           <Trans>The other side has 24 hours to answer. If you do not agree, Diyar decides.</Trans>

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import {
+  disputedFromHost,
   earningEntry,
   heldFor,
   postEntry,
@@ -73,8 +74,10 @@ export async function cancelAsAdmin(
     await endOpenChange(services, trx, booking, 'expired');
     await reverseEarnings(trx, booking.id, services.clock.now());
     const paid = await heldFor(trx, booking.id);
+    // What the guest has got from the host in a dispute is not refunded again.
+    const refund = Math.max(0, paid - (await disputedFromHost(trx, booking.id)));
     const actor: Actor = { as: 'admin', id: viewer.id };
-    await cancel(services, trx, booking, actor, { paid, refund: paid, to: refund_to, reason, event: 'cancelled' });
+    await cancel(services, trx, booking, actor, { paid, refund, to: refund_to, reason, event: 'cancelled' });
   });
 }
 

@@ -134,6 +134,7 @@ function presentPayout(row: PayoutRow, taken: number, today: string): Payout {
 const kindOfCharge: Readonly<Record<string, 'stay' | 'correction'>> = {
   cash_earning: 'stay',
   earning_reversal: 'correction',
+  dispute_decision: 'correction',
 };
 
 async function readFees(

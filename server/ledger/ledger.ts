@@ -131,6 +131,18 @@ export async function cancellationFeeOf(db: Kysely<DB>, reference: string): Prom
   return rows[0]!.fee;
 }
 
+/** Dirham that disputes about a booking took from its host for the guest. */
+export async function disputedFromHost(db: Kysely<DB>, reference: string): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    select coalesce(sum(greatest(0, p.amount_dirham)), 0)::bigint as taken
+    from ledger_entries as e
+    join postings as p on p.entry_id = e.id
+    join ledger_accounts as a on a.id = p.account_id
+    where e.reference = ${reference} and e.kind = 'dispute_decision' and a.kind = 'host_payable'
+  `.execute(db);
+  return rows[0]!.taken;
+}
+
 /** Entries of a user's wallet, newest first, at most `limit`; only those before `before` if it is given. */
 export async function listWalletEntries(
   db: Kysely<DB>,

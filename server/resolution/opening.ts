@@ -85,13 +85,17 @@ export function refuseAbove(most: number, amount: number): void {
   throw new AppError('dispute_amount_too_high', { values: { most: (Math.max(0, most) / 1000).toFixed(2) } });
 }
 
-/** A guest can ask for what the stay costs, less what disputes have granted already. A host can ask for more than that. */
-function mostFor(side: DisputeSide, { total_dirham }: BookingRow, disputes: readonly DisputeRow[]): number {
+/** A guest can ask for what the stay costs, less what was granted already. A host can ask for more than that. */
+function mostFor(
+  side: DisputeSide,
+  { total_dirham, granted_refund_dirham }: BookingRow,
+  disputes: readonly DisputeRow[],
+): number {
   if (side === 'host') return disputeLimits.mostDirham;
   const granted = disputes.filter((one) => one.opened_by === 'guest').map((one) => one.granted_dirham ?? 0);
   return Math.min(
     disputeLimits.mostDirham,
-    granted.reduce((left, one) => left - one, total_dirham),
+    granted.reduce((left, one) => left - one, total_dirham - granted_refund_dirham),
   );
 }
 

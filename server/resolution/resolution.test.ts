@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
-import { postEarnings } from '#server/bookings/bookings.ts';
+import { cancelAsAdmin, postEarnings } from '#server/bookings/bookings.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { accountTotals, bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
@@ -313,6 +313,16 @@ describe('a decision', () => {
     const { id } = await opened(stay.id, parties.guest.token);
     await answerWith(id, parties.host.token, { answer: 'accept' });
     expect(await accountTotals(server, stay.id)).toEqual({ wallet: -50_000, host_payable: 50_000 });
+  });
+
+  it('is not refunded again where an administrator cancels the stay later', async () => {
+    const stay = await stayAfter(30);
+    await postEarnings(server.services);
+    const { id } = await opened(stay.id, parties.guest.token);
+    await answerWith(id, parties.host.token, { answer: 'accept' });
+    await cancelAsAdmin(server.services, admin, stay.id, { reason: 'The house has burned.', refund_to: 'wallet' });
+    const { wallet, guest_funds } = await accountTotals(server, stay.id);
+    expect({ wallet, guest_funds }).toEqual({ wallet: -stay.total_dirham, guest_funds: undefined });
   });
 
   it('is for administrators', async () => {
