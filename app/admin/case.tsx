@@ -107,7 +107,9 @@ function CaseView({
         {' · '}
         <bdi>{formatStay(dispute.check_in, dispute.check_out, locale)}</bdi>
         {' · '}
-        <bdi dir="ltr">{dispute.booking_number}</bdi>
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {dispute.booking_number}
+        </bdi>
       </p>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-10">

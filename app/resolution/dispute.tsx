@@ -105,7 +105,9 @@ function DisputeView({ dispute }: { dispute: Dispute }) {
       <p className="mt-1 text-small text-ink-3">
         <bdi dir="ltr">C-{dispute.number}</bdi>
         {' · '}
-        <bdi dir="ltr">{dispute.booking_number}</bdi>
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {dispute.booking_number}
+        </bdi>
       </p>
       <div className="mt-6">
         <NextStep dispute={dispute} />

@@ -30,7 +30,11 @@ export function DisputeTransfer({
   const [bankReference, setBankReference] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const owed = <bdi className="figures">{formatDinar(dispute.owed_dirham, locale)}</bdi>;
-  const reference = <bdi dir="ltr">{dispute.transfer_reference}</bdi>;
+  const reference = (
+    <bdi dir="ltr" className="whitespace-nowrap">
+      {dispute.transfer_reference}
+    </bdi>
+  );
   const record = useMutation({
     mutationFn: (body: { amount_dirham: number; bank_reference: string }) =>
       api.recordDisputeTransfer({ params: { dispute_id: dispute.id }, body }),

@@ -58,7 +58,11 @@ export function PayOwed({ dispute }: { dispute: Dispute }) {
   const amount_dirham = Math.min(dispute.owed_dirham, dispute.wallet_dirham ?? 0);
   const amount = formatDinar(amount_dirham, locale);
   const until = dispute.pay_by ? formatInstant(dispute.pay_by, locale) : '';
-  const reference = <bdi dir="ltr">{dispute.transfer_reference}</bdi>;
+  const reference = (
+    <bdi dir="ltr" className="whitespace-nowrap">
+      {dispute.transfer_reference}
+    </bdi>
+  );
   const pay = useDisputeChange(dispute.id, (api, body: { amount_dirham: number }) =>
     api.payDispute({ params: { dispute_id: dispute.id }, body, idempotencyKey: attempt.current }),
   );
