@@ -91,6 +91,7 @@ export default [
     route('admin/cases/:disputeId', 'admin/case.tsx'),
     route('admin/finance/reconciliation', 'admin/reconciliation.tsx'),
     route('admin/finance/reconciliation/:source/:day', 'admin/reconciliation-day.tsx'),
+    route('admin/finance/fees', 'admin/fees.tsx'),
     route('admin/*', 'guarded/admin.tsx', { id: 'admin' }),
 
     route('*', 'not-found.tsx'),

@@ -144,7 +144,7 @@ const priceAdvice = z
       })
       .nullable(),
     /** Paid by the guest on top of what the host receives; see `guestPays`. */
-    service_fee_percent: z.int(),
+    service_fee_percent: z.number(),
     /** Dinar for one dollar. */
     usd_rate: z.number(),
   })

@@ -31,6 +31,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   review_id: 'The id of the review',
   change_id: 'The id of a proposal of the host',
   photo_id: 'The id of the photo',
+  dated_value_id: 'The id of a fee or limit with its day',
   refund_id: 'The id of a refund that an administrator asked for',
   refund_transfer_id: 'The id of a refund that is to be sent',
   place_id: 'The id of a place, from autocomplete',

@@ -34,6 +34,7 @@ import { queryParserOperations } from './query-parser.ts';
 import { reconciliationOperations } from './reconciliation.ts';
 import { receiptsOperations } from './receipts.ts';
 import { recommendationsOperations } from './recommendations.ts';
+import { ratesOperations } from './rates.ts';
 import { refundsOperations } from './refunds.ts';
 import { referralsOperations } from './referrals.ts';
 import { reservationsOperations } from './reservations.ts';
@@ -81,6 +82,7 @@ export const operationsByDomain = {
   'calendar-sync': calendarSyncOperations,
   hosting: hostingOperations,
   earnings: { ...earningsOperations, ...payoutAccountsOperations, ...feeStatementsOperations },
+  rates: ratesOperations,
   insights: insightsOperations,
   'listing-photos': listingPhotosOperations,
   help: helpOperations,
@@ -122,6 +124,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   'calendar-sync': 'Calendars of other platforms: feeds that a property reads, and the links by which others read it.',
   hosting: 'The day of a host, and earnings.',
   insights: 'How the homes of a host do, against similar homes nearby.',
+  rates: 'Fees and limits that are in force from a date.',
   earnings: 'What a host has earned, is paid, and owes.',
   'listing-photos': 'The photos of a listing as its host arranges them.',
   help: 'Help articles and support cases.',
@@ -158,6 +161,7 @@ export const operations = {
   ...operationsByDomain['calendar-sync'],
   ...operationsByDomain.hosting,
   ...operationsByDomain.earnings,
+  ...operationsByDomain.rates,
   ...operationsByDomain.insights,
   ...operationsByDomain['listing-photos'],
   ...operationsByDomain.help,

@@ -4234,6 +4234,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.value_in_force(of_kind text, at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select value from dated_values
+  where kind = of_kind and in_force_at <= at and removed_at is null
+  order by in_force_at desc limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.write_message(of_booking uuid, by_user uuid, with_body text, answering uuid, is_offer boolean, by_client uuid, at timestamp with time zone)
  RETURNS SETOF messages
  LANGUAGE plpgsql

@@ -51,7 +51,7 @@ test(
     const [host, guest, second] = [
       await newPerson(request, 'Fathi'),
       await newPerson(request, 'Rania'),
-      await newPerson(request, 'Admin'),
+      await newPerson(request, 'Zohra'),
     ];
     const booking = await addPaidStay(host.email, guest.email, second.email);
     const half = booking.total_dirham / 2;

@@ -115,6 +115,11 @@ export const ownership: Ownership = {
         'The columns of a booking as lists and pages show it: title, photo, place, both sides and payments in one statement for a page.',
     },
     {
+      file: 'server/rates/dated-value-list.ts',
+      tables: ['users'],
+      reason: 'Names who set each value; rates is below accounts.',
+    },
+    {
       file: 'server/bookings/managed-booking-list.ts',
       tables: ['property_texts', 'users'],
       reason: 'Pages and searches all bookings with guest, host and home, for administrators.',
@@ -417,6 +422,7 @@ export const ownership: Ownership = {
     },
   ],
   functions: {
+    value_in_force: { owner: 'rates', callers: ['listings'] },
     account_changed: { owner: 'accounts' },
     accounts_on_devices: { owner: 'referrals', callers: ['bookings'] },
     add_events_to_conversations: { owner: 'messages', uses: ['bookings'] },

@@ -30,6 +30,7 @@ import { cashPaymentsHandlers } from './cash-payments/routes.ts';
 import { guestRegisterHandlers } from './guest-register/routes.ts';
 import { helpHandlers } from './help/routes.ts';
 import { hostCalendarHandlers } from './host-calendar/routes.ts';
+import { ratesHandlers } from './rates/routes.ts';
 import { earningsHandlers, feeStatementsHandlers } from './earnings/routes.ts';
 import { hostMessagesHandlers, scheduledMessagesHandlers } from './host-messages/routes.ts';
 import { houseManualsHandlers } from './house-manuals/routes.ts';
@@ -174,6 +175,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...earningsHandlers(services),
         ...feeStatementsHandlers(services),
         ...payoutAccountsHandlers(services),
+        ...ratesHandlers(services),
         ...insightsHandlers(services),
         ...listingPhotosHandlers(services),
         ...helpHandlers(services),

@@ -84,8 +84,11 @@ export interface Tokens {
   refresh_token: string;
 }
 export async function tokensOf(request: APIRequestContext, email: string, password = 'secret-1'): Promise<Tokens> {
-  const path = email.startsWith('admin') ? '/api/auth/admin/login' : '/api/auth/login';
-  return (await (await request.post(path, { data: { email, password, remember_me: true } })).json()) as Tokens;
+  const logInAt = (path: string) => request.post(path, { data: { email, password, remember_me: true } });
+  const answer = email === 'admin@diyar.ly' ? undefined : await logInAt('/api/auth/login');
+  // Administrators have an address of their own.
+  const entered = answer?.ok() ? answer : await logInAt('/api/auth/admin/login');
+  return (await entered.json()) as Tokens;
 }
 
 /** Stores tokens in the browser; the next page is signed in. */

@@ -114,6 +114,7 @@ const table: Row[] = [
   ['/admin/refunds', 'admins', A, D, D, D, D, S],
   ['/admin/finance/reconciliation', 'admins', A, D, D, D, D, S],
   ['/admin/finance/reconciliation/:source/:day', 'admins', A, D, D, D, D, S],
+  ['/admin/finance/fees', 'admins', A, D, D, D, D, S],
   ['/admin/*', 'admins', A, D, D, D, D, S],
   ['/*', 'open', S, S, S, S, S, S],
 ];

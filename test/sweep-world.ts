@@ -363,6 +363,12 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  const { id: datedValue } = await services.db
+    .insertInto('dated_values')
+    .values({ kind: 'payout_cap', value: 5_000_000, in_force_at: '2099-01-01', reason: 'Test', set_by: admin.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
   const things: Readonly<Record<string, NamedThing>> = {
     'properties/{id}': { value: property.id, isPrivate: false, unknown: unknownId },
     'calendar/{property_id}': { value: property.id, isPrivate: true, unknown: unknownId },
@@ -408,6 +414,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{change_id}': { value: change, isPrivate: true, unknown: unknownId },
     '{photo_id}': { value: photo, isPrivate: true, unknown: unknownId },
     '{payout_account_id}': { value: payoutAccount, isPrivate: true, unknown: unknownId },
+    '{dated_value_id}': { value: datedValue, isPrivate: true, unknown: unknownId },
     '{refund_id}': { value: refund, isPrivate: true, unknown: unknownId },
     '{refund_transfer_id}': { value: refundTransfer, isPrivate: true, unknown: unknownId },
     '{fee_reference}': { value: feeReferenceOfGuest, isPrivate: true, unknown: feeReference(2) },

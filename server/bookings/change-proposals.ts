@@ -137,7 +137,7 @@ async function loadProposedTerms(
   if (!proposableKind(booking, now)) throw new AppError('state_moved_on');
   const days = proposedDays(booking, asked, { now, today: clock.today() });
   if (changeExpiry(booking, days, now) <= now) throw new AppError('dates_in_past');
-  return { ...days, terms: await loadBookedTerms(pool, booking.property_id, days) };
+  return { ...days, terms: await loadBookedTerms(pool, booking.property_id, days, booking.created_at) };
 }
 
 /** Refuses nights that somebody else holds, and another price where the cash was counted. */

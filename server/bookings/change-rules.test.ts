@@ -31,6 +31,7 @@ const terms = {
   seasons: [],
   overrides: [],
   rule_set: null,
+  guest_fee: 600,
 } as unknown as StayTerms;
 
 const checkIn = '2027-03-04';

@@ -88,9 +88,11 @@ export function priceChange(
   nights_dirham: number | null | undefined,
 ): ChangedStay {
   const guests = booking.adults + booking.children;
-  const calendar = priceStay(terms, check_in, check_out, guests, { bookedOn: tripoliDay(booking.created_at) });
+  const guestFee = terms.guest_fee;
+  const bookedOn = tripoliDay(booking.created_at);
+  const calendar = priceStay(terms, check_in, check_out, guests, { bookedOn, guestFee });
   const base: StayPrice = isMoved ? calendar : booking;
-  const { nights, lines, total_dirham } = nights_dirham == null ? base : agreePrice(base, nights_dirham);
+  const { nights, lines, total_dirham } = nights_dirham == null ? base : agreePrice(base, nights_dirham, guestFee);
   requireWithinLimit({ nights, total_dirham });
   return { check_in, check_out, nights, lines, total_dirham, calendar_nights_dirham: nightsPrice(calendar.lines) };
 }

@@ -50,7 +50,7 @@ export async function requestBooking(
   refuseContact(request.message ?? '');
   const guestCount = countGuests(request.guests);
   checkDays(request.check_in, request.check_out, clock.today());
-  const terms = await loadStayTerms(pool, request.property_id, request);
+  const terms = await loadStayTerms(pool, request.property_id, request, clock.now());
   if (terms.host_id === viewer.id) throw new AppError('own_property');
   if (request.payment_choice === 'at_property' && !terms.pay_at_property) {
     throw new AppError('payment_choice_unavailable');

@@ -106,7 +106,7 @@ export async function announceVerified(services: Services, guestId: string): Pro
 /** The terms of the stay as of now; undefined if the property can no longer be booked. */
 async function findTerms({ pool }: Services, booking: BookingRow): Promise<StayTerms | undefined> {
   try {
-    return await loadStayTerms(pool, booking.property_id, booking);
+    return await loadStayTerms(pool, booking.property_id, booking, booking.created_at);
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

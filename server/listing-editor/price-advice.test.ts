@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { guestPays } from '#contract/listing-content.ts';
-import { priceStay, serviceFeePercent } from '#server/listings/listings.ts';
+import { firstGuestFee, priceStay } from '#server/listings/listings.ts';
 import { summarise } from './price-advice.ts';
 
 const price = fc.integer({ min: 1, max: 2_000_000 }).map((tens) => tens * 10);
@@ -37,7 +37,7 @@ test('what a guest pays for a price is what the quote of one night says', () => 
         overrides: [],
       };
       const { total_dirham } = priceStay(prices, '2026-12-01', '2026-12-02', 2);
-      expect(guestPays(dirham, serviceFeePercent)).toBe(total_dirham);
+      expect(guestPays(dirham, firstGuestFee / 100)).toBe(total_dirham);
     }),
   );
 });

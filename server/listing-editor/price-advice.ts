@@ -1,7 +1,8 @@
 import type { PriceAdvice } from '#contract/listing-editor.ts';
-import { dinarForDollar, serviceFeePercent, shownRates, similarPrices } from '#server/listings/listings.ts';
+import { dinarForDollar, shownRates, similarPrices } from '#server/listings/listings.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { shownGuestFee } from '#server/rates/rates.ts';
 import { openDraft } from './drafts.ts';
 
 /** What similar published homes near a listing take for a night. Throws `not_found`. */
@@ -12,15 +13,16 @@ export async function getPriceAdvice(
 ): Promise<PriceAdvice> {
   const { content } = await transact(db, (trx) => openDraft(trx, author, listingId, clock.now()));
   const { point, property_type, capacity } = content;
-  const [found, rates] = await Promise.all([
+  const [found, rates, guestFee] = await Promise.all([
     point && property_type && capacity
       ? similarPrices(pool, { id: listingId, ...point, property_type, capacity })
       : undefined,
     shownRates(pool),
+    shownGuestFee(pool, clock.now()),
   ]);
   return {
     similar: found ? { radius_km: found.radius_km, ...summarise(found.prices) } : null,
-    service_fee_percent: serviceFeePercent,
+    service_fee_percent: guestFee / 100,
     usd_rate: dinarForDollar(rates),
   };
 }

@@ -24,7 +24,8 @@ export { readNights, type Night, type NightHold, type PropertyNights } from './n
 export {
   percentOf,
   priceStay,
-  serviceFeePercent,
+  firstGuestFee,
+  guestFeeOf,
   roundDirham,
   sumOf,
   type ListingPrices,

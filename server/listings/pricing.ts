@@ -3,8 +3,8 @@ import type { PriceLine } from '#contract/listings.ts';
 import type { NightPriceKind } from '#contract/pricing-rules.ts';
 import { isHolidayRule, periodsOn, type RulePeriod, type RuleSet } from './rule-set.ts';
 
-/** Paid by the guest, of the sum of nights after discount, cleaning and extra guests. */
-export const serviceFeePercent = 6;
+/** The guest's service fee that the product began with, in hundredths of a percent. That in force is kept by `server/rates`. */
+export const firstGuestFee = 600;
 
 export const weeklyDiscountNights = 7;
 export const monthlyDiscountNights = 28;
@@ -60,6 +60,11 @@ export function roundDirham(dirham: number): number {
 export function percentOf(dirham: number, percent: number): number {
   // One division at the end, so that the half is exact: 5 % of 1,100 is 55 and becomes 60.
   return Math.floor((dirham * percent + 500) / 1000) * 10;
+}
+
+/** A service fee of so many hundredths of a percent, rounded half up to 10 dirham. */
+export function guestFeeOf(dirham: number, guestFee: number): number {
+  return Math.floor((dirham * guestFee + 50_000) / 100_000) * 10;
 }
 
 /**
@@ -121,6 +126,7 @@ function priceOrdinaryNight(prices: ListingPrices, number: number): NightPrice {
  *
  * @param guestsCounted adults and children; infants stay free
  * @param bookedOn the day of the booking, on which early-bird and last-minute discounts depend; without it there are none
+ * @param guestFee the service fee, in hundredths of a percent of nights after discount, cleaning and extra guests
  * @param walletCredit dirham of the guest's wallet to spend on it, at most what there is to pay
  */
 export function priceStay(
@@ -128,7 +134,11 @@ export function priceStay(
   checkIn: string,
   checkOut: string,
   guestsCounted: number,
-  { bookedOn, walletCredit = 0 }: { bookedOn?: string; walletCredit?: number } = {},
+  {
+    bookedOn,
+    guestFee = firstGuestFee,
+    walletCredit = 0,
+  }: { bookedOn?: string; guestFee?: number; walletCredit?: number } = {},
 ): StayPrice {
   const lines = nightLines(prices, checkIn, checkOut);
   const nights = lines.reduce((sum, line) => sum + line.quantity!, 0);
@@ -142,7 +152,7 @@ export function priceStay(
     const unit = prices.extra_guest_fee_dirham;
     lines.push({ kind: 'extra_guests', detail: null, quantity, unit_dirham: unit, amount_dirham: quantity * unit });
   }
-  const serviceFee = percentOf(sumOf(lines), serviceFeePercent);
+  const serviceFee = guestFeeOf(sumOf(lines), guestFee);
   if (serviceFee > 0) lines.push(fee('service_fee', serviceFee));
   const credit = Math.min(Math.floor(walletCredit / 10) * 10, sumOf(lines));
   if (credit > 0) lines.push(fee('wallet_credit', -credit));

@@ -12,6 +12,7 @@ import {
   type Hit,
   type SpecialPrices,
 } from './card-bases.ts';
+import { shownGuestFee } from '#server/rates/rates.ts';
 import { showPrice, shownRates, type Rates } from './money.ts';
 import { averageNight, priceStay, type ListingPrices } from './pricing.ts';
 import type { RuleSet } from './rule-set.ts';
@@ -36,17 +37,18 @@ export async function showCards(
 ): Promise<PropertyCard[]> {
   if (hits.length === 0) return [];
   const { pool } = services;
-  const [found, rates, special] = await Promise.all([
+  const [found, rates, special, guestFee] = await Promise.all([
     loadBases(pool, hits, locale),
     shownRates(pool),
     stay ? loadSpecialPrices(pool, hits, stay) : undefined,
+    stay ? shownGuestFee(pool, services.clock.now()) : undefined,
   ]);
   const dates = stay ? formatRequestedStay(stay, locale) : null;
   const today = services.clock.today();
   const cards: PropertyCard[] = [];
   for (const hit of hits) {
     const base = found.get(hit.property_id);
-    if (base) cards.push(showCard(base, hit, rates, dates, stay, today, special?.get(hit.property_id)));
+    if (base) cards.push(showCard(base, hit, rates, dates, stay && { ...stay, guestFee: guestFee! }, today, special?.get(hit.property_id)));
   }
   return cards;
 }
@@ -105,12 +107,15 @@ function showCard(
   hit: Pick<Hit, 'distance'>,
   rates: Rates,
   dates: string | null,
-  stay: RequestedStay | undefined,
+  stay: (RequestedStay & { guestFee: number }) | undefined,
   today: string,
   special: SpecialPrices = { seasons: [], overrides: [] },
 ): PropertyCard {
   const price = stay
-    ? priceStay({ ...fees, ...special }, stay.check_in, stay.check_out, stay.guests, { bookedOn: today })
+    ? priceStay({ ...fees, ...special }, stay.check_in, stay.check_out, stay.guests, {
+        bookedOn: today,
+        guestFee: stay.guestFee,
+      })
     : null;
   const nightly = showPrice(price ? averageNight(price) : fees.base_price_dirham, rates);
   const dollars = nightly.usd_cents / 100;

@@ -23,6 +23,8 @@ export interface StayTerms extends ListingPrices, StayLimits {
   rule_set: RuleSet | null;
   night_before_held: boolean;
   night_after_held: boolean;
+  /** The guest's service fee at the instant of the booking, in hundredths of a percent. */
+  guest_fee: number;
   /** Dinar for one dollar: the newest rate, not a cached one. */
   usd_rate: number;
   /** Dinar for one euro. */
@@ -55,7 +57,7 @@ const termsText = `
         select from holds as h where h.property_id = p.id and h.nights @> $2::date - 1) as night_before_held,
       p.rule_set_id is not null and exists (
         select from holds as h where h.property_id = p.id and h.nights @> $3::date) as night_after_held,
-      rates.usd_rate, rates.eur_rate, p.is_withheld,
+      rates.usd_rate, rates.eur_rate, value_in_force('guest_fee', $4)::int as guest_fee, p.is_withheld,
       not exists (select from holds as h where h.property_id = p.id and h.nights && daterange($2::date, $3::date))
         as nights_free
     from properties as p
@@ -71,22 +73,36 @@ const bookedTermsQuery = { name: 'listings_booked_terms', text: termsText } as c
 /**
  * The terms of a published property for these nights, which must not be reversed. Throws `not_found`, and
  * `property_unavailable` while its host is suspended or has overdue fees.
+ * @param at the instant of the booking, whose service fee applies
  */
-export async function loadStayTerms(pool: Pool, propertyId: string, nights: RequestedNights): Promise<StayTerms> {
+export async function loadStayTerms(
+  pool: Pool,
+  propertyId: string,
+  nights: RequestedNights,
+  at: Date,
+): Promise<StayTerms> {
   const { rows } = await pool.query<StayTerms & { is_withheld: boolean }>({
     ...termsQuery,
-    values: [propertyId, nights.check_in, nights.check_out],
+    values: [propertyId, nights.check_in, nights.check_out, at],
   });
   if (!rows[0]) throw new AppError('not_found');
   if (rows[0].is_withheld) throw new AppError('property_unavailable');
   return rows[0];
 }
 
-/** The terms of a property that is booked, also where it is no longer published. Throws `not_found`. */
-export async function loadBookedTerms(pool: Pool, propertyId: string, nights: RequestedNights): Promise<StayTerms> {
+/**
+ * The terms of a property that is booked, also where it is no longer published. Throws `not_found`.
+ * @param bookedAt when it was booked: a booking keeps the service fee that it was made with
+ */
+export async function loadBookedTerms(
+  pool: Pool,
+  propertyId: string,
+  nights: RequestedNights,
+  bookedAt: Date,
+): Promise<StayTerms> {
   const { rows } = await pool.query<StayTerms>({
     ...bookedTermsQuery,
-    values: [propertyId, nights.check_in, nights.check_out],
+    values: [propertyId, nights.check_in, nights.check_out, bookedAt],
   });
   if (!rows[0]) throw new AppError('not_found');
   return rows[0];
@@ -104,7 +120,7 @@ export function priceTerms(
 ): StayPrice {
   const { check_in: checkIn, check_out: checkOut } = nights;
   checkStay(terms, { checkIn, checkOut, guestsCounted }, moment);
-  const price = priceStay(terms, checkIn, checkOut, guestsCounted, { bookedOn: moment.today });
+  const price = priceStay(terms, checkIn, checkOut, guestsCounted, { bookedOn: moment.today, guestFee: terms.guest_fee });
   requireWithinLimit(price);
   return price;
 }
@@ -126,7 +142,7 @@ export async function quoteStay(
   stay: RequestedNights & { guests: number },
 ): Promise<Quote> {
   checkDays(stay.check_in, stay.check_out, clock.today());
-  const terms = await loadStayTerms(pool, propertyId, stay);
+  const terms = await loadStayTerms(pool, propertyId, stay, clock.now());
   const price = priceTerms(terms, stay, stay.guests, bookingMoment(clock));
   if (!terms.nights_free) throw new AppError('dates_unavailable');
   const rates = { usd: Math.round(terms.usd_rate * 10_000), eur: Math.round(terms.eur_rate * 10_000) };

@@ -7,6 +7,7 @@ export function FinanceTabs() {
   const tabs = [
     { to: '/admin/finance', title: t`Overview` },
     { to: '/admin/finance/reconciliation', title: t`Reconciliation` },
+    { to: '/admin/finance/fees', title: t`Fees and rates` },
   ];
   return (
     <nav

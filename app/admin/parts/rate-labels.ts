@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Locale } from '#contract/common.ts';
+import type { DatedKind, DatedValue } from '#contract/rates.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
+
+/** What each value is, and a sentence about what it decides. */
+export const rateLabels: Readonly<Record<DatedKind, { name: MessageDescriptor; text: MessageDescriptor }>> = {
+  guest_fee: {
+    name: msg`Service fee of guests`,
+    text: msg`Paid by guests on top of the stay. A booking keeps the fee that it was made with.`,
+  },
+  refund_limit: {
+    name: msg`Refund limit of one administrator`,
+    text: msg`Above it, a second administrator agrees to a refund.`,
+  },
+  payout_cap: {
+    name: msg`Largest payout of one transfer`,
+    text: msg`A payout above it is sent in parts.`,
+  },
+};
+
+export const rateStateLabels: Readonly<Record<DatedValue['state'], MessageDescriptor>> = {
+  past: msg`Before`,
+  in_force: msg`In force`,
+  future: msg`To come`,
+  removed: msg`Removed`,
+};
+
+/** A percentage or an amount. */
+export function formatRate(kind: DatedKind, value: number, locale: Locale): string {
+  if (kind !== 'guest_fee') return formatDinar(value, locale);
+  const options = { style: 'percent', maximumFractionDigits: 2 } as const;
+  return new Intl.NumberFormat(locale === 'ar' ? 'en' : locale, options).format(value / 10_000);
+}

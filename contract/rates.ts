@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { day, id, instant, text } from './common.ts';
+import { entities } from './entities.ts';
+import { operation, type Role } from './operation.ts';
+
+const admins: readonly Role[] = ['admin'];
+
+/**
+ * What is decided from a day on: the guest's service fee in hundredths of a percent, the largest refund that one administrator
+ * grants alone and the largest payout of one transfer, both in dirham.
+ */
+export const datedKinds = ['guest_fee', 'refund_limit', 'payout_cap'] as const;
+export type DatedKind = (typeof datedKinds)[number];
+
+/** The largest value of each kind: 30 percent, and 100,000 dinar. */
+export const largestValue: Readonly<Record<DatedKind, number>> = {
+  guest_fee: 3000,
+  refund_limit: 100_000_000,
+  payout_cap: 100_000_000,
+};
+
+/** A value with the day from which it is in force. */
+export const datedValueSchema = z
+  .object({
+    id,
+    kind: z.enum(datedKinds),
+    value: z.int(),
+    /** The day in Africa/Tripoli from whose beginning it is in force. */
+    from: day,
+    state: z.enum(['past', 'in_force', 'future', 'removed']),
+    reason: z.string(),
+    /** Null for the values that the product began with. */
+    set_by: z.string().nullable(),
+    set_at: instant,
+  })
+  .register(entities, { id: 'DatedValue' });
+export type DatedValue = z.output<typeof datedValueSchema>;
+
+const values = z.object({ values: z.array(datedValueSchema) });
+
+export const ratesOperations = {
+  listDatedValues: operation({
+    method: 'GET',
+    path: '/api/admin/rates',
+    summary: 'Fees and limits with their history and those of the future, newest first',
+    access: admins,
+    ok: values,
+    errors: [],
+  }),
+  addDatedValue: operation({
+    method: 'POST',
+    path: '/api/admin/rates',
+    summary: 'Set a fee or a limit from a future day on; what was booked before keeps its own',
+    access: admins,
+    body: z
+      .object({
+        kind: z.enum(datedKinds),
+        value: z.int().min(0),
+        from: day,
+        reason: text(300, 'rate_reason_required').pipe(z.string().min(1, 'rate_reason_required')),
+      })
+      .refine(({ kind, value }) => value <= largestValue[kind] && (kind === 'guest_fee' || value % 10 === 0), {
+        path: ['value'],
+        message: 'rate_range',
+      }),
+    ok: values,
+    errors: ['rate_not_in_future', 'rate_exists'],
+  }),
+  removeDatedValue: operation({
+    method: 'POST',
+    path: '/api/admin/rates/{dated_value_id}/remove',
+    summary: 'Remove a fee or a limit that is not in force yet',
+    access: admins,
+    params: z.object({ dated_value_id: id }),
+    ok: values,
+    errors: ['not_found', 'state_moved_on'],
+  }),
+};

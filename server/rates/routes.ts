@@ -1,0 +1,20 @@
+import type { ratesOperations } from '#contract/rates.ts';
+import type { HandlersFor } from '#server/implement.ts';
+import type { Services } from '#server/platform/services.ts';
+import { listDatedValues } from './dated-value-list.ts';
+import { addDatedValue, removeDatedValue } from './dated-values.ts';
+
+export function ratesHandlers(services: Services): HandlersFor<typeof ratesOperations> {
+  const list = async () => ({ values: await listDatedValues(services.db, services.clock.now()) });
+  return {
+    listDatedValues: list,
+    async addDatedValue({ viewer, body }) {
+      await addDatedValue(services, viewer, body);
+      return list();
+    },
+    async removeDatedValue({ viewer, params }) {
+      await removeDatedValue(services, viewer, params.dated_value_id);
+      return list();
+    },
+  };
+}
