@@ -114,7 +114,7 @@ test(
     // The guest sees both on the trip, and half of the price in the wallet.
     const own = await pageLike(browser, page);
     await enter(own, request, guest.email);
-    await own.goto('/account/wallet');
+    await own.goto('/account/settings?section=payments');
     await expect(own.getByText(asDinar(half)).first()).toBeVisible();
     await own.goto(`/account/trips/${booking.id}`);
     const line = own.getByText(w.byDiyar).locator('..');

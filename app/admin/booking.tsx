@@ -222,7 +222,7 @@ function People({ booking }: { booking: BookingAccount }) {
   return (
     <section aria-labelledby="people">
       <h2 id="people">
-        <Trans>People</Trans>
+        <Trans>Guest and host</Trans>
       </h2>
       <dl className="mt-3 grid gap-3 [&_dt]:text-small [&_dt]:text-ink-2">
         <div>

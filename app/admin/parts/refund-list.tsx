@@ -8,7 +8,7 @@ import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { Button, textButtonClass } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Link } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -64,7 +64,7 @@ export function RefundRow({
       </div>
       {withBooking ? (
         <p className="text-small">
-          <Link to={`/admin/bookings/${refund.booking_id}`} className={textButtonClass}>
+          <Link to={`/admin/bookings/${refund.booking_id}`} className="target font-medium text-sea-ink underline">
             <bdi dir="ltr">{refund.booking_number}</bdi>
           </Link>{' '}
           · <bdi>{refund.guest.name}</bdi>
@@ -175,7 +175,7 @@ export function TransferRow({ transfer, onSent }: { transfer: RefundTransfer; on
           <bdi>{guest.name}</bdi>
         </span>
         <span className="block text-small text-ink-2">
-          <Link to={`/admin/bookings/${transfer.booking_id}`} className={textButtonClass}>
+          <Link to={`/admin/bookings/${transfer.booking_id}`} className="target font-medium text-sea-ink underline">
             <bdi dir="ltr">{transfer.booking_number}</bdi>
           </Link>
           {' · '}
