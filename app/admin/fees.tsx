@@ -51,15 +51,7 @@ function DatedValues() {
   );
 }
 
-function RateHistory({
-  kind,
-  values,
-  onAdd,
-}: {
-  kind: DatedKind;
-  values: readonly DatedValue[];
-  onAdd: () => void;
-}) {
+function RateHistory({ kind, values, onAdd }: { kind: DatedKind; values: readonly DatedValue[]; onAdd: () => void }) {
   const { t, i18n } = useLingui();
   const name = i18n._(rateLabels[kind].name);
   return (

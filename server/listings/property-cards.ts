@@ -48,7 +48,18 @@ export async function showCards(
   const cards: PropertyCard[] = [];
   for (const hit of hits) {
     const base = found.get(hit.property_id);
-    if (base) cards.push(showCard(base, hit, rates, dates, stay && { ...stay, guestFee: guestFee! }, today, special?.get(hit.property_id)));
+    if (base)
+      cards.push(
+        showCard(
+          base,
+          hit,
+          rates,
+          dates,
+          stay && { ...stay, guestFee: guestFee! },
+          today,
+          special?.get(hit.property_id),
+        ),
+      );
   }
   return cards;
 }

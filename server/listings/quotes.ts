@@ -120,7 +120,10 @@ export function priceTerms(
 ): StayPrice {
   const { check_in: checkIn, check_out: checkOut } = nights;
   checkStay(terms, { checkIn, checkOut, guestsCounted }, moment);
-  const price = priceStay(terms, checkIn, checkOut, guestsCounted, { bookedOn: moment.today, guestFee: terms.guest_fee });
+  const price = priceStay(terms, checkIn, checkOut, guestsCounted, {
+    bookedOn: moment.today,
+    guestFee: terms.guest_fee,
+  });
   requireWithinLimit(price);
   return price;
 }

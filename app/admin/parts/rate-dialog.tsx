@@ -17,15 +17,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { rateLabels } from './rate-labels.ts';
 
 /** Sets a fee or a limit from a future day on, with the reason. */
-export function RateDialog({
-  kind,
-  queryKey,
-  onClose,
-}: {
-  kind: DatedKind;
-  queryKey: QueryKey;
-  onClose: () => void;
-}) {
+export function RateDialog({ kind, queryKey, onClose }: { kind: DatedKind; queryKey: QueryKey; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const queries = useQueryClient();
