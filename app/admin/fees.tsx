@@ -98,7 +98,8 @@ function RateRow({ rate, name }: { rate: DatedValue; name: string }) {
           <bdi className={`figures ${rate.state === 'removed' ? 'line-through' : ''}`}>{amount}</bdi>
         </span>
         <span className="min-w-0 flex-1 text-small text-ink-2">
-          <Trans>from {from}</Trans> · <bdi>{rate.reason}</bdi>
+          <Trans>from {from}</Trans> ·{' '}
+          {rate.set_by === null ? <Trans>The first value</Trans> : <bdi>{rate.reason}</bdi>}
           {rate.set_by ? (
             <span className="block text-caption">
               <bdi>{rate.set_by}</bdi> · {formatInstant(rate.set_at, locale)}
