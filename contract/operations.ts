@@ -11,6 +11,7 @@ import { coHostsOperations } from './co-hosts.ts';
 import { cashPaymentsOperations } from './cash-payments.ts';
 import { feeStatementsOperations } from './fee-statements.ts';
 import { emailVerificationOperations } from './email-verification.ts';
+import { financeOperations } from './finance.ts';
 import { guestRegisterOperations } from './guest-register.ts';
 import { helpOperations } from './help.ts';
 import { hostCalendarOperations } from './host-calendar.ts';
@@ -86,7 +87,7 @@ export const operationsByDomain = {
   insights: insightsOperations,
   'listing-photos': listingPhotosOperations,
   help: helpOperations,
-  admin: adminUsersOperations,
+  admin: { ...adminUsersOperations, ...financeOperations },
   platform: platformOperations,
 };
 

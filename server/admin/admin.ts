@@ -1,2 +1,3 @@
 // The public interface of the domain: what others may use of it.
+export { listHostsBelowZero, readFinance } from './finance.ts';
 export { reinstateUser, suspendUser } from './suspensions.ts';

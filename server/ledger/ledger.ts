@@ -41,6 +41,7 @@ export {
   type BookingEntry,
   type StayMoney,
 } from './booking-entries.ts';
+export { listOwingHosts, sumHostBalances } from './owing-hosts.ts';
 export { postEntry } from './post-entry.ts';
 export type { AccountKind, Entry, EntryKind, Posting, RefundTarget } from './entries.ts';
 

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { dirham, id, instant, optional } from './common.ts';
+import { operation, type Role } from './operation.ts';
+
+const admins: readonly Role[] = ['admin'];
+
+const trialBalanceLine = z.object({
+  /** The kind of account, as the ledger names it. */
+  account: z.string(),
+  /** Of a gateway's account; null for other kinds. */
+  provider: z.string().nullable(),
+  /** One of the two is 0. */
+  debit_dirham: dirham,
+  credit_dirham: dirham,
+});
+export type TrialBalanceLine = z.output<typeof trialBalanceLine>;
+
+/** Hosts on one side of zero, and what they come to. */
+const hostsOnOneSide = z.object({ hosts: z.int(), amount_dirham: dirham });
+
+export const financeOperations = {
+  getFinance: operation({
+    method: 'GET',
+    path: '/api/admin/finance',
+    summary: 'The trial balance by kind of account at an instant of effect, and what hosts are owed and owe now',
+    access: admins,
+    query: z.object({
+      /** Default: now. */
+      at: optional(z.iso.datetime()),
+    }),
+    ok: z.object({
+      at: instant,
+      lines: z.array(trialBalanceLine),
+      owed_to_hosts: hostsOnOneSide,
+      /** The amount is what they owe. */
+      hosts_below_zero: hostsOnOneSide,
+      unknown_payments: z.int(),
+      /** The latest replay of the whole ledger; null before the first night. */
+      checked: z.object({ at: instant, differences: z.int() }).nullable(),
+    }),
+    errors: [],
+  }),
+  listHostsBelowZero: operation({
+    method: 'GET',
+    path: '/api/admin/finance/hosts-below-zero',
+    summary: 'The hosts who owe most, at most 100, those who have owed for longest first',
+    access: admins,
+    ok: z.object({
+      hosts: z.array(
+        z.object({
+          host_id: id,
+          name: z.string(),
+          /** What the host owes. */
+          amount_dirham: dirham,
+          /** Since when the balance has been below zero. */
+          since: instant,
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+};
+export type Finance = z.output<typeof financeOperations.getFinance.ok>;
+export type HostBelowZero = z.output<typeof financeOperations.listHostsBelowZero.ok>['hosts'][number];

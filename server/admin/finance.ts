@@ -1,0 +1,41 @@
+import type { Finance, HostBelowZero } from '#contract/finance.ts';
+import { readPeople } from '#server/accounts/accounts.ts';
+import { findLatestCheck, listOwingHosts, readTrialBalance, sumHostBalances } from '#server/ledger/ledger.ts';
+import { countUnknown } from '#server/payments/payments.ts';
+import type { Services } from '#server/platform/services.ts';
+
+/** The most hosts that are listed: each is asked for their whole history. */
+const listedHosts = 100;
+
+/** The trial balance at an instant of effect, default now; the other figures are of now. */
+export async function readFinance({ db, clock }: Services, at = clock.now()): Promise<Finance> {
+  const [lines, { owed, owing }, unknown, check] = await Promise.all([
+    readTrialBalance(db, at),
+    sumHostBalances(db),
+    countUnknown(db),
+    findLatestCheck(db),
+  ]);
+  return {
+    at: at.toISOString(),
+    lines: lines.map(({ kind, ...line }) => ({ account: kind, ...line })),
+    owed_to_hosts: owed,
+    hosts_below_zero: owing,
+    unknown_payments: unknown,
+    checked: check ? { at: check.checked_at.toISOString(), differences: check.differences } : null,
+  };
+}
+
+/** The hosts who owe most, those who have owed for longest first. */
+export async function listHostsBelowZero({ db }: Services): Promise<HostBelowZero[]> {
+  const hosts = await listOwingHosts(db, listedHosts);
+  const people = await readPeople(
+    db,
+    hosts.map(({ host_id }) => host_id),
+  );
+  return hosts.map(({ host_id, amount_dirham, since }) => ({
+    host_id,
+    name: people.get(host_id)?.name ?? '',
+    amount_dirham,
+    since: since.toISOString(),
+  }));
+}
