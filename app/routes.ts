@@ -83,6 +83,7 @@ export default [
     route('admin/messages', 'admin/messages.tsx'),
     route('admin/mails', 'admin/mails.tsx'),
     route('admin/holidays', 'admin/holidays.tsx'),
+    route('admin/finance', 'admin/finance.tsx'),
     route('admin/payouts', 'admin/payouts.tsx'),
     route('admin/bookings', 'admin/bookings.tsx'),
     route('admin/bookings/:id', 'admin/booking.tsx'),

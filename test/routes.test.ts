@@ -108,6 +108,7 @@ const table: Row[] = [
   ['/admin/messages', 'admins', A, D, D, D, D, S],
   ['/admin/mails', 'admins', A, D, D, D, D, S],
   ['/admin/holidays', 'admins', A, D, D, D, D, S],
+  ['/admin/finance', 'admins', A, D, D, D, D, S],
   ['/admin/payouts', 'admins', A, D, D, D, D, S],
   ['/admin/bookings', 'admins', A, D, D, D, D, S],
   ['/admin/bookings/:id', 'admins', A, D, D, D, D, S],

@@ -29,6 +29,9 @@ export default function AdminDashboard() {
         <LinkButton to="/admin/refunds">
           <Trans>Refunds</Trans>
         </LinkButton>
+        <LinkButton to="/admin/finance">
+          <Trans>Finance</Trans>
+        </LinkButton>
         <LinkButton to="/admin/payouts">
           <Trans>Payouts</Trans>
         </LinkButton>

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Locale } from '#contract/common.ts';
+import type { ManagedPayment } from '#contract/payment-settlements.ts';
+import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { ApiError } from '#app/api.ts';
+import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
+import { useApi } from '#app/session/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { financeKey, unknownPaymentsKey } from './query-keys.ts';
+
+type Outcome = 'approved' | 'failed';
+
+/** Records the outcome of a payment, as the statement of the payment service shows it. */
+export function SettlePaymentDialog({ payment, onClose }: { payment: ManagedPayment; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const api = useApi();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const failureMessage = useFailureMessage();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [gatewayReference, setGatewayReference] = useState('');
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const settle = useMutation({
+    mutationFn: (chosen: Outcome) =>
+      api.settlePayment({
+        params: { payment_id: payment.id },
+        body: {
+          outcome: chosen,
+          reason,
+          ...(chosen === 'approved' ? { gateway_reference: gatewayReference } : {}),
+        },
+      }),
+    onSuccess: (after) => {
+      toast({ title: after.status === 'approved' ? t`The payment is posted` : t`The payment is recorded as not paid` });
+      onClose();
+    },
+    onError: (error) => setErrors(error instanceof ApiError ? error.fields : {}),
+    onSettled: () =>
+      Promise.all([unknownPaymentsKey, financeKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+
+  function save() {
+    const found: Record<string, string> = {};
+    if (outcome === null) found.outcome = t`Choose what happened`;
+    if (outcome === 'approved' && gatewayReference.trim().length < 3)
+      found.gateway_reference = t`Write the number of the transaction`;
+    if (reason.trim().length < 3) found.reason = t`Write how you know it`;
+    setErrors(found);
+    if (outcome !== null && Object.keys(found).length === 0) settle.mutate(outcome);
+  }
+
+  const amount = formatDinar(payment.amount_dirham, locale);
+  return (
+    <Dialog
+      isOpen
+      width="small"
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !settle.isPending) onClose();
+      }}
+      title={<Trans>Settle a payment</Trans>}
+      footer={
+        <Button kind="primary" isBusy={settle.isPending} onPress={save}>
+          {outcome === 'failed' ? <Trans>Record as not paid</Trans> : <Trans>Post {amount}</Trans>}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        {settle.isError && Object.keys(errors).length === 0 ? (
+          <Note tone="danger">{failureMessage(settle.error)}</Note>
+        ) : null}
+        <p className="text-small text-ink-2">
+          <bdi>{payment.payer.name}</bdi> · {i18n._(paymentMethodLabels[payment.method].name)} ·{' '}
+          <bdi className="figures">{amount}</bdi>
+          <span className="block">
+            <Trans>
+              Number at the payment service: <bdi dir="ltr">{payment.invoice_no}</bdi>
+            </Trans>
+          </span>
+        </p>
+        <RadioGroup
+          label={<Trans>What the payment service shows</Trans>}
+          value={outcome}
+          onChange={(value) => setOutcome(value as Outcome)}
+          error={errors.outcome}
+        >
+          <Radio value="approved">
+            <Trans>It was paid</Trans>
+          </Radio>
+          <Radio value="failed">
+            <Trans>It was not</Trans>
+          </Radio>
+        </RadioGroup>
+        {outcome === 'approved' ? (
+          <TextField
+            label={<Trans>Reference of the payment service</Trans>}
+            value={gatewayReference}
+            onChange={setGatewayReference}
+            maxLength={100}
+            dir="ltr"
+            autoComplete="off"
+            error={errors.gateway_reference}
+          />
+        ) : null}
+        <TextField
+          label={<Trans>How you know it</Trans>}
+          value={reason}
+          onChange={setReason}
+          rows={2}
+          maxLength={500}
+          error={errors.reason}
+        />
+        <p className="text-caption text-ink-3">
+          {outcome === 'failed' ? (
+            <Trans>
+              The guest can pay again. If the payment service reports later that it was paid, that is listed here.
+            </Trans>
+          ) : (
+            <Trans>
+              It is posted from the account of the payment service to guest payments held, and the guest is told. What
+              is more than the booking needs goes to their wallet.
+            </Trans>
+          )}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
