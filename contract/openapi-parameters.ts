@@ -27,6 +27,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   event_id: 'The id of an event of such a calendar',
   link_id: 'The id of a link by which others read the calendar',
   payment_id: 'The id of the payment',
+  at: 'The instant of effect; default now',
   contradiction_id: 'The id of a report of a gateway that contradicts what is recorded',
   review_id: 'The id of the review',
   change_id: 'The id of a proposal of the host',
