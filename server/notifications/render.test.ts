@@ -36,6 +36,7 @@ const data: NotificationData = {
   total_dirham: 1_240_500,
   refund_dirham: 0,
   amount_dirham: 50_000,
+  asked_dirham: 420_000,
   owed_dirham: 12_500,
   agreed_dirham: 212_000,
   received_dirham: 200_000,
