@@ -97,6 +97,11 @@ export async function listCharges(db: Kysely<DB>, hostId: string, limit: number)
         select from ledger_entries as later join postings as back on back.entry_id = later.id
         where later.reference = e.reference and later.id > e.id and later.kind not in ${paymentKinds}
           and back.account_id = p.account_id and back.amount_dirham = -p.amount_dirham
+          -- What was paid out before it was reversed is owed, also where the same was earned again.
+          and not (e.kind = 'earning_reversal' and exists (
+            select from ledger_entries as paid
+            where paid.reference = e.reference and paid.kind = 'host_payout' and paid.id < e.id
+          ))
       )
     order by p.entry_id desc limit ${limit}
   `.execute(db);
