@@ -43,6 +43,7 @@ type InputOf<O extends Operation> = (ParamsOf<O> extends undefined ? { params?: 
 /** The operations that can answer with a document, and its media type. */
 const documentTypes = {
   getEarningsStatement: 'application/pdf',
+  getPayoutFile: 'text/csv',
   getReceipt: 'application/pdf',
   getReservationCash: 'application/pdf',
   getTrip: 'text/calendar',
@@ -63,7 +64,7 @@ export async function fetchDocument(
   body?: object,
 ): Promise<Blob> {
   const call = api[operationId] as unknown as (input: LooseInput) => Promise<Blob>;
-  return call({ params: { id }, query, body, accept: documentTypes[operationId] });
+  return call({ params: { id, batch_id: id }, query, body, accept: documentTypes[operationId] });
 }
 
 /** One method for each operation of the contract: `api.getProperty({ params: { id } })`. */

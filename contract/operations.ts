@@ -27,6 +27,8 @@ import { messagesOperations } from './messages.ts';
 import { notificationsOperations } from './notifications.ts';
 import { payoutAccountsOperations } from './payout-accounts.ts';
 import { paymentSettlementsOperations } from './payment-settlements.ts';
+import { payoutBatchesOperations } from './payout-batches.ts';
+import { payoutHoldsOperations } from './payout-holds.ts';
 import { paymentsOperations } from './payments.ts';
 import { placesOperations } from './places.ts';
 import { platformOperations } from './platform.ts';
@@ -82,8 +84,9 @@ export const operationsByDomain = {
   'host-calendar': hostCalendarOperations,
   'calendar-sync': calendarSyncOperations,
   hosting: hostingOperations,
-  earnings: { ...earningsOperations, ...payoutAccountsOperations, ...feeStatementsOperations },
   rates: ratesOperations,
+  payouts: { ...payoutAccountsOperations, ...payoutBatchesOperations, ...payoutHoldsOperations },
+  earnings: { ...earningsOperations, ...feeStatementsOperations },
   insights: insightsOperations,
   'listing-photos': listingPhotosOperations,
   help: helpOperations,
@@ -126,6 +129,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   hosting: 'The day of a host, and earnings.',
   insights: 'How the homes of a host do, against similar homes nearby.',
   rates: 'Fees and limits that are in force from a date.',
+  payouts: 'Where payouts of hosts go, the batches in which they are paid, and what holds them.',
   earnings: 'What a host has earned, is paid, and owes.',
   'listing-photos': 'The photos of a listing as its host arranges them.',
   help: 'Help articles and support cases.',
@@ -161,6 +165,7 @@ export const operations = {
   ...operationsByDomain['host-calendar'],
   ...operationsByDomain['calendar-sync'],
   ...operationsByDomain.hosting,
+  ...operationsByDomain.payouts,
   ...operationsByDomain.earnings,
   ...operationsByDomain.rates,
   ...operationsByDomain.insights,

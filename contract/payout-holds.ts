@@ -1,3 +1,62 @@
+import { z } from 'zod';
+import { id, instant, text } from './common.ts';
+import { entities } from './entities.ts';
+import { operation, type Role } from './operation.ts';
+import { nextCursor, pageQuery } from './paging.ts';
+
+const admins: readonly Role[] = ['admin'];
+
 /** What a hold on payouts is about: a host, a property, a case about a stay, or an emergency area. */
 export const payoutHoldKinds = ['person', 'property', 'case', 'area'] as const;
 export type PayoutHoldKind = (typeof payoutHoldKinds)[number];
+
+const reason = text(300, 'reason_required').pipe(z.string().min(1, 'reason_required'));
+
+export const payoutHoldSchema = z
+  .object({
+    id,
+    kind: z.enum(payoutHoldKinds),
+    subject_id: id,
+    /** What the subject was called when it was held. */
+    label: z.string(),
+    reason: z.string(),
+    held_at: instant,
+    /** The administrator; null where it followed from an act of somebody else. */
+    held_by: z.string().nullable(),
+    /** Payouts that are due and that it keeps from the bank now. */
+    payouts: z.int(),
+    amount_dirham: z.int(),
+  })
+  .register(entities, { id: 'PayoutHold' });
+export type PayoutHold = z.output<typeof payoutHoldSchema>;
+
+export const payoutHoldsOperations = {
+  listPayoutHolds: operation({
+    method: 'GET',
+    path: '/api/admin/payout-holds',
+    summary: 'Holds on payouts that stand, the newest first, with what each keeps from the bank',
+    access: admins,
+    query: z.object({ ...pageQuery({ default: 20, max: 100 }) }),
+    ok: z.object({ holds: z.array(payoutHoldSchema), next_cursor: nextCursor }),
+    errors: [],
+  }),
+  addPayoutHold: operation({
+    method: 'POST',
+    path: '/api/admin/payout-holds',
+    summary: 'Hold the payouts of a host or of a property; what is held already stays as it is',
+    access: admins,
+    body: z.object({ kind: z.enum(['person', 'property']), subject_id: id, reason }),
+    ok: z.object({ hold_id: id }),
+    errors: ['not_found'],
+  }),
+  liftPayoutHold: operation({
+    method: 'POST',
+    path: '/api/admin/payout-holds/{hold_id}/lift',
+    summary: 'Lift a hold: the next batch takes what it covered',
+    access: admins,
+    params: z.object({ hold_id: id }),
+    body: z.object({ reason }),
+    ok: z.object({ hold_id: id }),
+    errors: ['not_found', 'state_moved_on'],
+  }),
+};

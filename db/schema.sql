@@ -714,6 +714,33 @@ create table payout_accounts (
   decided_by uuid
 );
 
+create table payout_batches (
+  id uuid default new_id() not null,
+  number integer generated always as identity not null,
+  state text default 'draft'::text not null,
+  cap_dirham bigint not null,
+  drafted_at timestamp with time zone not null,
+  drafted_by uuid not null,
+  approved_at timestamp with time zone,
+  approved_by uuid,
+  exported_at timestamp with time zone,
+  exported_by uuid,
+  sent_at timestamp with time zone,
+  sent_by uuid,
+  discarded_at timestamp with time zone,
+  discarded_by uuid
+);
+
+create table payout_exports (
+  batch_id uuid not null,
+  file text not null,
+  exported_at timestamp with time zone not null,
+  exported_by uuid not null,
+  transfers integer not null,
+  amount_dirham bigint not null,
+  sha256 bytea not null
+);
+
 create table payout_hold_properties (
   hold_id uuid not null,
   property_id uuid not null
@@ -734,6 +761,37 @@ create table payout_holds (
   lift_reason text
 );
 
+create table payout_items (
+  batch_id uuid not null,
+  payout_id uuid not null,
+  transfer_id uuid,
+  amount_dirham bigint not null,
+  fees_dirham bigint default 0 not null,
+  is_live boolean not null,
+  left_out text,
+  hold_id uuid
+);
+
+create table payout_transfers (
+  id uuid not null,
+  batch_id uuid not null,
+  "position" integer not null,
+  host_id uuid not null,
+  payout_account_id uuid,
+  part smallint not null,
+  state text default 'draft'::text not null,
+  payout_count integer not null,
+  gross_dirham bigint not null,
+  fees_dirham bigint not null,
+  amount_dirham bigint not null,
+  file text,
+  returned_at timestamp with time zone,
+  returned_by uuid,
+  return_reason text,
+  sent_again_at timestamp with time zone,
+  sent_again_by uuid
+);
+
 create table payouts (
   id uuid default new_id() not null,
   host_id uuid not null,
@@ -747,7 +805,8 @@ create table payouts (
   exported_at timestamp with time zone,
   sent_at timestamp with time zone,
   returned_at timestamp with time zone,
-  return_reason text
+  return_reason text,
+  part smallint default 1 not null
 );
 
 create table photo_uploads (
@@ -1371,9 +1430,15 @@ alter table payout_account_views add constraint payout_account_views_pkey PRIMAR
 
 alter table payout_accounts add constraint payout_accounts_pkey PRIMARY KEY (id);
 
+alter table payout_batches add constraint payout_batches_pkey PRIMARY KEY (id);
+
 alter table payout_hold_properties add constraint payout_hold_properties_pkey PRIMARY KEY (hold_id, property_id);
 
 alter table payout_holds add constraint payout_holds_pkey PRIMARY KEY (id);
+
+alter table payout_items add constraint payout_items_pkey PRIMARY KEY (batch_id, payout_id);
+
+alter table payout_transfers add constraint payout_transfers_pkey PRIMARY KEY (id);
 
 alter table payouts add constraint payouts_pkey PRIMARY KEY (id);
 
@@ -1489,7 +1554,13 @@ alter table payment_contradictions add constraint payment_contradictions_payment
 
 alter table payments add constraint payments_invoice_no_key UNIQUE (invoice_no);
 
-alter table payouts add constraint payouts_entry_id_key UNIQUE (entry_id);
+alter table payout_batches add constraint payout_batches_number_key UNIQUE (number);
+
+alter table payout_transfers add constraint payout_transfers_batch_id_host_id_payout_account_id_part_key UNIQUE (batch_id, host_id, payout_account_id, part);
+
+alter table payout_transfers add constraint payout_transfers_batch_id_position_key UNIQUE (batch_id, "position");
+
+alter table payouts add constraint payouts_entry_part UNIQUE (entry_id, part);
 
 alter table property_photos add constraint property_photos_property_id_position_key UNIQUE (property_id, "position") DEFERRABLE;
 
@@ -1719,7 +1790,7 @@ alter table identity_documents add constraint identity_documents_kind_check CHEC
 
 alter table identity_documents add constraint identity_documents_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])));
 
-alter table ledger_accounts add constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'guest_funds'::text, 'host_payable'::text, 'service_fees'::text, 'wallet'::text, 'refunds_payable'::text, 'promotions'::text, 'bank'::text])));
+alter table ledger_accounts add constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'guest_funds'::text, 'host_payable'::text, 'payouts_in_flight'::text, 'service_fees'::text, 'wallet'::text, 'refunds_payable'::text, 'promotions'::text, 'bank'::text])));
 
 alter table ledger_checkpoint add constraint ledger_checkpoint_is_only_check CHECK (is_only);
 
@@ -1732,7 +1803,7 @@ END);
 
 alter table ledger_entries add constraint ledger_entries_cash_dirham_check CHECK (((cash_dirham <> 0) AND ((cash_dirham % (10)::bigint) = 0)));
 
-alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'host_fee_waiver'::text, 'referral_credit'::text, 'gift_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text, 'refund_payout'::text, 'dispute_decision'::text, 'dispute_payment'::text])));
+alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_stop'::text, 'payout_sent'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'host_fee_waiver'::text, 'referral_credit'::text, 'gift_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text, 'refund_payout'::text, 'dispute_decision'::text, 'dispute_payment'::text])));
 
 alter table ledger_entries add constraint ledger_entries_payment_check CHECK (((payment_id IS NOT NULL) = (kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text]))));
 
@@ -1798,6 +1869,22 @@ alter table payout_accounts add constraint payout_accounts_refusal_check CHECK (
 
 alter table payout_accounts add constraint payout_accounts_state_check CHECK ((state = ANY (ARRAY['unverified'::text, 'verified'::text, 'refused'::text])));
 
+alter table payout_batches add constraint payout_batches_cap_dirham_check CHECK (((cap_dirham > 0) AND ((cap_dirham % (10)::bigint) = 0)));
+
+alter table payout_batches add constraint payout_batches_check CHECK ((approved_by <> drafted_by));
+
+alter table payout_batches add constraint payout_batches_check1 CHECK (((state = ANY (ARRAY['approved'::text, 'exported'::text, 'sent'::text])) = (approved_at IS NOT NULL)));
+
+alter table payout_batches add constraint payout_batches_check2 CHECK (((state = ANY (ARRAY['exported'::text, 'sent'::text])) = (exported_at IS NOT NULL)));
+
+alter table payout_batches add constraint payout_batches_check3 CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL)));
+
+alter table payout_batches add constraint payout_batches_check4 CHECK (((state = 'discarded'::text) = (discarded_at IS NOT NULL)));
+
+alter table payout_batches add constraint payout_batches_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'approved'::text, 'exported'::text, 'sent'::text, 'discarded'::text])));
+
+alter table payout_exports add constraint payout_exports_file_check CHECK ((file = ANY (ARRAY['csv'::text, 'ncb'::text, 'jumhouria'::text])));
+
 alter table payout_holds add constraint payout_holds_check CHECK (((kind = 'person'::text) = (host_id IS NOT NULL)));
 
 alter table payout_holds add constraint payout_holds_check1 CHECK (((kind = 'case'::text) = (booking_id IS NOT NULL)));
@@ -1810,6 +1897,36 @@ alter table payout_holds add constraint payout_holds_label_check CHECK ((label <
 
 alter table payout_holds add constraint payout_holds_reason_check CHECK ((reason <> ''::text));
 
+alter table payout_items add constraint payout_items_amount_dirham_check CHECK ((amount_dirham >= 0));
+
+alter table payout_items add constraint payout_items_check CHECK ((is_live <= ((transfer_id IS NOT NULL) AND (left_out IS NULL))));
+
+alter table payout_items add constraint payout_items_check1 CHECK (((left_out = 'held'::text) <= (hold_id IS NOT NULL)));
+
+alter table payout_items add constraint payout_items_fees_dirham_check CHECK ((fees_dirham >= 0));
+
+alter table payout_items add constraint payout_items_left_out_check CHECK ((left_out = ANY (ARRAY['held'::text, 'account_missing'::text, 'account_unverified'::text, 'account_refused'::text, 'account_resting'::text, 'account_returned'::text, 'account_changed'::text, 'administrator'::text, 'reversed'::text, 'discarded'::text])));
+
+alter table payout_transfers add constraint payout_transfers_check CHECK (((amount_dirham >= 0) AND (amount_dirham = (gross_dirham - fees_dirham))));
+
+alter table payout_transfers add constraint payout_transfers_check1 CHECK (((state = 'returned'::text) = ((returned_at IS NOT NULL) AND (return_reason IS NOT NULL))));
+
+alter table payout_transfers add constraint payout_transfers_fees_dirham_check CHECK (((fees_dirham >= 0) AND ((fees_dirham % (10)::bigint) = 0)));
+
+alter table payout_transfers add constraint payout_transfers_file_check CHECK ((file = ANY (ARRAY['csv'::text, 'ncb'::text, 'jumhouria'::text])));
+
+alter table payout_transfers add constraint payout_transfers_gross_dirham_check CHECK (((gross_dirham % (10)::bigint) = 0));
+
+alter table payout_transfers add constraint payout_transfers_part_check CHECK ((part > 0));
+
+alter table payout_transfers add constraint payout_transfers_payout_count_check CHECK ((payout_count >= 0));
+
+alter table payout_transfers add constraint payout_transfers_position_check CHECK (("position" > 0));
+
+alter table payout_transfers add constraint payout_transfers_return_reason_check CHECK ((return_reason = ANY (ARRAY['account_name'::text, 'account_unknown'::text, 'account_closed'::text, 'limit'::text, 'other'::text])));
+
+alter table payout_transfers add constraint payout_transfers_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'left_out'::text, 'approved'::text, 'exported'::text, 'sent'::text, 'returned'::text])));
+
 alter table payouts add constraint payouts_check CHECK ((((fees_dirham >= 0) AND (fees_dirham <= earned_dirham)) AND ((fees_dirham % (10)::bigint) = 0)));
 
 alter table payouts add constraint payouts_check1 CHECK (((state = ANY (ARRAY['exported'::text, 'sent'::text, 'returned'::text])) <= (exported_at IS NOT NULL)));
@@ -1819,6 +1936,8 @@ alter table payouts add constraint payouts_check2 CHECK (((state = 'sent'::text)
 alter table payouts add constraint payouts_check3 CHECK (((state = 'returned'::text) <= ((returned_at IS NOT NULL) AND (return_reason IS NOT NULL))));
 
 alter table payouts add constraint payouts_earned_dirham_check CHECK (((earned_dirham > 0) AND ((earned_dirham % (10)::bigint) = 0)));
+
+alter table payouts add constraint payouts_part_check CHECK ((part > 0));
 
 alter table payouts add constraint payouts_return_reason_check CHECK ((return_reason = ANY (ARRAY['account_name'::text, 'account_unknown'::text, 'account_closed'::text, 'limit'::text, 'other'::text])));
 
@@ -2228,6 +2347,20 @@ alter table payout_accounts add constraint payout_accounts_decided_by_fkey FOREI
 
 alter table payout_accounts add constraint payout_accounts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
+alter table payout_batches add constraint payout_batches_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id);
+
+alter table payout_batches add constraint payout_batches_discarded_by_fkey FOREIGN KEY (discarded_by) REFERENCES users(id);
+
+alter table payout_batches add constraint payout_batches_drafted_by_fkey FOREIGN KEY (drafted_by) REFERENCES users(id);
+
+alter table payout_batches add constraint payout_batches_exported_by_fkey FOREIGN KEY (exported_by) REFERENCES users(id);
+
+alter table payout_batches add constraint payout_batches_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id);
+
+alter table payout_exports add constraint payout_exports_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batches(id);
+
+alter table payout_exports add constraint payout_exports_exported_by_fkey FOREIGN KEY (exported_by) REFERENCES users(id);
+
 alter table payout_hold_properties add constraint payout_hold_properties_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES payout_holds(id) ON DELETE CASCADE;
 
 alter table payout_hold_properties add constraint payout_hold_properties_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
@@ -2237,6 +2370,24 @@ alter table payout_holds add constraint payout_holds_held_by_fkey FOREIGN KEY (h
 alter table payout_holds add constraint payout_holds_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
 alter table payout_holds add constraint payout_holds_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES users(id);
+
+alter table payout_items add constraint payout_items_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batches(id);
+
+alter table payout_items add constraint payout_items_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES payout_holds(id);
+
+alter table payout_items add constraint payout_items_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id);
+
+alter table payout_items add constraint payout_items_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES payout_transfers(id);
+
+alter table payout_transfers add constraint payout_transfers_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batches(id);
+
+alter table payout_transfers add constraint payout_transfers_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table payout_transfers add constraint payout_transfers_payout_account_id_fkey FOREIGN KEY (payout_account_id) REFERENCES payout_accounts(id) ON DELETE SET NULL;
+
+alter table payout_transfers add constraint payout_transfers_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES users(id);
+
+alter table payout_transfers add constraint payout_transfers_sent_again_by_fkey FOREIGN KEY (sent_again_by) REFERENCES users(id);
 
 alter table payouts add constraint payouts_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id);
 
@@ -2630,9 +2781,25 @@ CREATE INDEX payout_accounts_number ON public.payout_accounts USING btree (numbe
 
 CREATE INDEX payout_accounts_waiting ON public.payout_accounts USING btree (created_at, id) WHERE ((state = 'unverified'::text) AND (ended_at IS NULL));
 
+CREATE INDEX payout_batches_state ON public.payout_batches USING btree (state, number DESC);
+
+CREATE INDEX payout_exports_batch ON public.payout_exports USING btree (batch_id, exported_at);
+
 CREATE UNIQUE INDEX payout_holds_open ON public.payout_holds USING btree (kind, subject_id) WHERE (lifted_at IS NULL);
 
 CREATE INDEX payout_holds_standing ON public.payout_holds USING btree (held_at, id) WHERE (lifted_at IS NULL);
+
+CREATE INDEX payout_items_left_out ON public.payout_items USING btree (batch_id, left_out) WHERE (left_out IS NOT NULL);
+
+CREATE UNIQUE INDEX payout_items_live ON public.payout_items USING btree (payout_id) WHERE is_live;
+
+CREATE INDEX payout_items_transfer ON public.payout_items USING btree (transfer_id);
+
+CREATE INDEX payout_transfers_account ON public.payout_transfers USING btree (payout_account_id);
+
+CREATE INDEX payout_transfers_host ON public.payout_transfers USING btree (host_id, state);
+
+CREATE INDEX payout_transfers_returned ON public.payout_transfers USING btree (returned_at DESC, id DESC) WHERE ((state = 'returned'::text) AND (sent_again_at IS NULL));
 
 CREATE INDEX payouts_booking ON public.payouts USING btree (booking_id);
 
@@ -3332,6 +3499,28 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.leave_out_of_batches(of_payouts uuid[], why text, of_hold uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with gone as (
+    update payout_items set is_live = false, left_out = why, hold_id = of_hold
+    where payout_id = any (of_payouts) and is_live
+    returning transfer_id, amount_dirham, fees_dirham
+  ), sums as (
+    select transfer_id, count(*) as payouts, sum(amount_dirham) as amount, sum(fees_dirham) as fees
+    from gone group by transfer_id
+  )
+  update payout_transfers as t set
+    payout_count = t.payout_count - s.payouts,
+    gross_dirham = t.gross_dirham - s.amount - s.fees,
+    fees_dirham = t.fees_dirham - s.fees,
+    amount_dirham = t.amount_dirham - s.amount,
+    state = case when t.payout_count = s.payouts then 'left_out' else t.state end
+  from sums as s where t.id = s.transfer_id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3629,16 +3818,48 @@ CREATE OR REPLACE FUNCTION public.payout_is_due()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  reversed uuid[];
+  own record;
+  owed bigint;
 begin
-  if new.kind = 'earning_reversal' then
-    update payouts set state = 'reversed' where booking_id = new.reference and state in ('due', 'returned');
+  if new.kind in ('host_earning', 'dispute_decision', 'dispute_payment') then
+    insert into payouts (host_id, booking_id, entry_id, earned_dirham, due_at)
+    select a.user_id, new.reference, new.id, -p.amount_dirham, new.at
+    from postings as p join ledger_accounts as a on a.id = p.account_id
+    where p.entry_id = new.id and a.kind = 'host_payable' and p.amount_dirham < 0
+    on conflict (entry_id, part) do nothing;
     return null;
   end if;
-  insert into payouts (host_id, booking_id, entry_id, earned_dirham, due_at)
-  select a.user_id, new.reference, new.id, -p.amount_dirham, new.at
+  -- As lockHostMoney of server/payouts/host-money.ts.
+  perform pg_advisory_xact_lock_shared(hashtextextended('host money', 0));
+  if new.kind = 'earning_reversal' then
+    with gone as (
+      update payouts as p set state = 'reversed' from ledger_entries as e
+      where p.booking_id = new.reference and p.state in ('due', 'returned') and e.id = p.entry_id and e.kind = 'host_earning'
+      returning p.id
+    )
+    select array_agg(id) into reversed from gone;
+    if reversed is not null then
+      perform leave_out_of_batches(reversed, 'reversed', null);
+    end if;
+    return null;
+  end if;
+  select a.id, a.user_id, -p.amount_dirham as waived into own
   from postings as p join ledger_accounts as a on a.id = p.account_id
-  where p.entry_id = new.id and a.kind = 'host_payable' and p.amount_dirham < 0
-  on conflict (entry_id) do nothing;
+  where p.entry_id = new.id and a.kind = 'host_payable';
+  perform pg_advisory_xact_lock(hashtextextended('host money ' || own.user_id::text, 0));
+  select
+    (select coalesce(sum(earned_dirham - fees_dirham), 0) from payouts
+     where host_id = own.user_id and state in ('due', 'returned'))
+    + (select coalesce(sum(amount_dirham), 0) from postings where account_id = own.id)
+  into owed;
+  -- What is still owed was never paid, and is no longer owed.
+  if owed < 0 then
+    insert into payouts (host_id, booking_id, entry_id, earned_dirham, due_at)
+    values (own.user_id, new.reference, new.id, least(own.waived, -owed), new.at)
+    on conflict (entry_id, part) do nothing;
+  end if;
   return null;
 end $function$;
 
@@ -4321,7 +4542,7 @@ CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledg
 
 CREATE TRIGGER ledger_entries_never_emptied BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
 
-CREATE CONSTRAINT TRIGGER payout_is_due AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['host_earning'::text, 'earning_reversal'::text, 'dispute_decision'::text, 'dispute_payment'::text]))) EXECUTE FUNCTION payout_is_due();
+CREATE CONSTRAINT TRIGGER payout_is_due AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['host_earning'::text, 'earning_reversal'::text, 'dispute_decision'::text, 'dispute_payment'::text, 'host_fee_waiver'::text]))) EXECUTE FUNCTION payout_is_due();
 
 CREATE TRIGGER listing_photos_released AFTER DELETE ON public.listing_photos REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION photo_keys_released();
 

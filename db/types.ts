@@ -711,6 +711,33 @@ export interface PayoutAccountViews {
   viewer_id: string;
 }
 
+export interface PayoutBatches {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  cap_dirham: number;
+  discarded_at: Timestamp | null;
+  discarded_by: string | null;
+  drafted_at: Timestamp;
+  drafted_by: string;
+  exported_at: Timestamp | null;
+  exported_by: string | null;
+  id: Generated<string>;
+  number: Generated<number>;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  state: Generated<string>;
+}
+
+export interface PayoutExports {
+  amount_dirham: number;
+  batch_id: string;
+  exported_at: Timestamp;
+  exported_by: string;
+  file: string;
+  sha256: Buffer;
+  transfers: number;
+}
+
 export interface PayoutHoldProperties {
   hold_id: string;
   property_id: string;
@@ -731,6 +758,17 @@ export interface PayoutHolds {
   subject_id: string;
 }
 
+export interface PayoutItems {
+  amount_dirham: number;
+  batch_id: string;
+  fees_dirham: Generated<number>;
+  hold_id: string | null;
+  is_live: boolean;
+  left_out: string | null;
+  payout_id: string;
+  transfer_id: string | null;
+}
+
 export interface Payouts {
   attempts: Generated<number>;
   booking_id: string;
@@ -741,9 +779,30 @@ export interface Payouts {
   fees_dirham: Generated<number>;
   host_id: string;
   id: Generated<string>;
+  part: Generated<number>;
   return_reason: string | null;
   returned_at: Timestamp | null;
   sent_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface PayoutTransfers {
+  amount_dirham: number;
+  batch_id: string;
+  fees_dirham: number;
+  file: string | null;
+  gross_dirham: number;
+  host_id: string;
+  id: string;
+  part: number;
+  payout_account_id: string | null;
+  payout_count: number;
+  position: number;
+  return_reason: string | null;
+  returned_at: Timestamp | null;
+  returned_by: string | null;
+  sent_again_at: Timestamp | null;
+  sent_again_by: string | null;
   state: Generated<string>;
 }
 
@@ -1303,8 +1362,12 @@ export interface DB {
   payments: Payments;
   payout_account_views: PayoutAccountViews;
   payout_accounts: PayoutAccounts;
+  payout_batches: PayoutBatches;
+  payout_exports: PayoutExports;
   payout_hold_properties: PayoutHoldProperties;
   payout_holds: PayoutHolds;
+  payout_items: PayoutItems;
+  payout_transfers: PayoutTransfers;
   payouts: Payouts;
   photo_uploads: PhotoUploads;
   place_names: PlaceNames;

@@ -34,7 +34,17 @@ const tablesOf = {
     'calendar_links',
   ],
   earnings: ['fee_months', 'fee_statements', 'fee_steps', 'fee_transfers'],
-  payouts: ['payout_account_views', 'payout_accounts', 'payout_hold_properties', 'payout_holds', 'payouts'],
+  payouts: [
+    'payout_account_views',
+    'payout_accounts',
+    'payout_batches',
+    'payout_exports',
+    'payout_hold_properties',
+    'payout_holds',
+    'payout_items',
+    'payout_transfers',
+    'payouts',
+  ],
   'guest-register': ['guest_register_accesses', 'guest_register_persons', 'guest_registers'],
   help: ['case_messages', 'cases'],
   insights: ['platform_counts', 'platform_days'],
@@ -160,6 +170,33 @@ export const ownership: Ownership = {
       tables: ['properties'],
       reason:
         'Finds the host of a property and whether somebody acts for them in one statement; co-hosts is below listings.',
+    },
+    {
+      file: 'server/payouts/batch-list.ts',
+      tables: ['bookings', 'property_texts', 'users'],
+      reason:
+        'Pages batches and transfers with the names of hosts and the homes of their stays; payouts is below bookings.',
+    },
+    {
+      file: 'server/payouts/candidate-list.ts',
+      tables: ['bookings', 'ledger_accounts', 'postings'],
+      reason:
+        'Finds what a batch of 10,000 payouts can pay, held by property and less what hosts owe, in two statements.',
+    },
+    {
+      file: 'server/payouts/hold-list.ts',
+      tables: ['bookings', 'properties', 'property_texts', 'users'],
+      reason: 'Lists holds with what they cover by property; payouts is below bookings.',
+    },
+    {
+      file: 'server/payouts/negative-host-list.ts',
+      tables: ['ledger_accounts', 'ledger_balances', 'ledger_entries', 'postings', 'users'],
+      reason: 'Finds the hosts who owe something and since when in one statement.',
+    },
+    {
+      file: 'server/payouts/unpayable-list.ts',
+      tables: ['bookings'],
+      reason: 'Finds what batches must not pay any more, by property, in one statement; payouts is below bookings.',
     },
     {
       file: 'server/earnings/indebted-host-list.ts',
@@ -478,8 +515,9 @@ export const ownership: Ownership = {
     notification_version_changed: { owner: 'notifications' },
     notifications_changed: { owner: 'notifications' },
     notify_conversation_lists: { owner: 'messages' },
+    leave_out_of_batches: { owner: 'payouts' },
     payout_hold_of: { owner: 'payouts' },
-    payout_is_due: { owner: 'payouts', uses: ['ledger_accounts', 'postings'] },
+    payout_is_due: { owner: 'payouts', uses: ['ledger_accounts', 'ledger_entries', 'postings'] },
     pending_rivals: { owner: 'bookings' },
     photo_keys_released: { owner: 'listing-photos' },
     phone_key: { owner: 'accounts', callers: ['referrals'] },

@@ -43,7 +43,7 @@ import { listingEditorHandlers } from './listing-editor/routes.ts';
 import { registerMedia } from './media.ts';
 import { registerMetrics } from './metrics.ts';
 import { messagesHandlers } from './messages/routes.ts';
-import { payoutAccountsHandlers } from './payouts/routes.ts';
+import { payoutAccountsHandlers, payoutBatchesHandlers, payoutHoldsHandlers } from './payouts/routes.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
 import { notificationsHandlers } from './notifications/routes.ts';
 import { paymentSettlementsHandlers, paymentsHandlers } from './payments/routes.ts';
@@ -176,6 +176,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...feeStatementsHandlers(services),
         ...payoutAccountsHandlers(services),
         ...ratesHandlers(services),
+        ...payoutBatchesHandlers(services),
+        ...payoutHoldsHandlers(services),
         ...insightsHandlers(services),
         ...listingPhotosHandlers(services),
         ...helpHandlers(services),

@@ -222,6 +222,39 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: payoutBatch } = await services.db
+    .insertInto('payout_batches')
+    .values({ cap_dirham: 15_000_000, drafted_at: server.clock.now(), drafted_by: admin.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: payoutTransfer } = await services.db
+    .insertInto('payout_transfers')
+    .values({
+      id: timeOrderedId(),
+      batch_id: payoutBatch,
+      position: 1,
+      host_id: guest.id,
+      payout_account_id: payoutAccount,
+      part: 1,
+      payout_count: 1,
+      gross_dirham: 100_000,
+      fees_dirham: 0,
+      amount_dirham: 100_000,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: payoutHold } = await services.db
+    .insertInto('payout_holds')
+    .values({
+      kind: 'person',
+      subject_id: guest.id,
+      host_id: guest.id,
+      label: 'Nuri',
+      reason: 'Asked by the police',
+      held_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const feeReferenceOfGuest = feeReference(randomInt(3, 9_000_000));
   await services.db
     .insertInto('fee_statements')
@@ -417,6 +450,9 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{dated_value_id}': { value: datedValue, isPrivate: true, unknown: unknownId },
     '{refund_id}': { value: refund, isPrivate: true, unknown: unknownId },
     '{refund_transfer_id}': { value: refundTransfer, isPrivate: true, unknown: unknownId },
+    '{batch_id}': { value: payoutBatch, isPrivate: true, unknown: unknownId },
+    '{transfer_id}': { value: payoutTransfer, isPrivate: true, unknown: unknownId },
+    '{hold_id}': { value: payoutHold, isPrivate: true, unknown: unknownId },
     '{fee_reference}': { value: feeReferenceOfGuest, isPrivate: true, unknown: feeReference(2) },
     '{co_host_id}': { value: invitation, isPrivate: true, unknown: unknownId },
     '{saved_reply_id}': { value: savedReply, isPrivate: true, unknown: unknownId },

@@ -1,5 +1,5 @@
 import { addDays, addMonths, tripoliDay, tripoliInstant } from '#contract/days.ts';
-import { feePaymentEntry, payoutEntry, payoutReturnEntry, type Entry } from '#server/ledger/ledger.ts';
+import { feePaymentEntry, payoutEntry, payoutReturnEntry, payoutSentEntry, type Entry } from '#server/ledger/ledger.ts';
 import type { Stay } from './stays.ts';
 
 /** A payout as the database has made it of an earning. */
@@ -104,7 +104,10 @@ export function handlePayouts(
       });
       const movement = { payout_id: payout.id, booking_id: payout.booking_id, host_id, amount_dirham, attempt: 1 };
       entries.push({ entry: payoutEntry(movement), at: exported_at });
-      if (returned_at) entries.push({ entry: payoutReturnEntry(movement), at: returned_at });
+      // Each was a batch of its own.
+      const sent = payoutSentEntry({ batch_id: payout.id, amount_dirham });
+      if (!isReturned && !isAtBank) entries.push({ entry: sent, at: new Date(payout.due_at.getTime() + sentAfter) });
+      if (returned_at) entries.push({ entry: payoutReturnEntry({ ...movement, was_sent: false }), at: returned_at });
     }
     if (!hasPaid) payByTransfer();
   }

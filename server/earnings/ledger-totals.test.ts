@@ -24,7 +24,19 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { createProperty, createUser } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { exportPayouts, markReturned, markSent, owedFees, sendAgain } from '#server/payouts/payouts.ts';
+import {
+  approveBatch,
+  discardBatch,
+  draftBatch,
+  exportBatch,
+  holdPayouts,
+  liftHold,
+  markBatchSent,
+  owedFees,
+  payoutAccountRow,
+  returnTransfer,
+  sendAgain,
+} from '#server/payouts/payouts.ts';
 import { followUpFees, issueFeeStatements } from './earnings.ts';
 import { readUnpaid } from './fee-statements.ts';
 import { recordFeeTransfer } from './fee-transfers.ts';
@@ -81,8 +93,10 @@ const step = fc.oneof(
       to: fc.constantFrom('wallet' as const, 'payout' as const),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('export') }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('settle'), index, sent: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('payOut'), steps: fc.integer({ min: 1, max: 4 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('hold'), home: fc.nat({ max: 1 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('lift'), home: fc.nat({ max: 1 }) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('settle'), index }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('sendAgain') }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('payFees'), part: fc.integer({ min: 0, max: 4 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('waitForStatement') }) },
@@ -95,6 +109,8 @@ interface World {
   guests: { id: string }[];
   homes: string[];
   admin: { id: string };
+  /** Drafts batches, which the other administrator approves. */
+  drafter: { id: string };
 }
 
 async function createWorld(): Promise<World> {
@@ -104,13 +120,46 @@ async function createWorld(): Promise<World> {
   const homes = [await createProperty(services, host.id, terms), await createProperty(services, host.id, terms)];
   const guests = await Promise.all([0, 1, 2, 3, 4].map(() => createUser(services)));
   const admin = await createUser(services, { role: 'admin' });
-  return { host, guests, admin, homes: homes.map(({ id }) => id) };
+  const drafter = await createUser(services, { role: 'admin' });
+  await addAccount(host.id);
+  return { host, guests, admin, drafter, homes: homes.map(({ id }) => id) };
 }
 
 /** Refunds by administrators that were granted in all runs. */
 let refunds = 0;
 
-async function perform({ host, guests, homes, admin }: World, one: Step): Promise<void> {
+/** Gives a host a verified payout account instead of the one before. */
+async function addAccount(hostId: string): Promise<void> {
+  const { db, clock, settings } = server.services;
+  await db.updateTable('payout_accounts').set({ ended_at: clock.now() }).where('host_id', '=', hostId).execute();
+  const account = { kind: 'iban', provider: 'A bank', holder: 'Salma', number: 'LY83002048000020100120361' } as const;
+  const times = { at: clock.now(), effective_at: clock.now(), secret: settings.DOCUMENT_SECRET };
+  await db
+    .insertInto('payout_accounts')
+    .values({ ...payoutAccountRow(hostId, account, times), state: 'verified' })
+    .execute();
+}
+
+/** Approves, exports and sends a batch, as far as `count` steps go from where it is. */
+async function takeSteps(admin: { id: string }, batchId: string, count: number): Promise<void> {
+  const { services } = server;
+  for (let taken = 1; taken < count; taken += 1) {
+    const { rows } = await services.pool.query<{ state: string; amount: number }>(
+      `select b.state, coalesce((
+         select sum(t.amount_dirham) from payout_transfers as t where t.batch_id = b.id and t.state = 'draft'), 0)::int as amount
+       from payout_batches as b where b.id = $1`,
+      [batchId],
+    );
+    const { state, amount } = rows[0]!;
+    // Everything in it is held.
+    if (state === 'draft' && amount === 0) return discardBatch(services, admin, batchId);
+    if (state === 'draft') await approveBatch(services, admin, batchId, { amount_dirham: amount });
+    if (state === 'approved') await exportBatch(services, admin, batchId);
+    if (state === 'exported') await markBatchSent(services, admin, batchId);
+  }
+}
+
+async function perform({ host, guests, homes, admin, drafter }: World, one: Step): Promise<void> {
   const { services } = server;
   const { db, pool, clock } = services;
   const chosen = async (text: string) => {
@@ -206,23 +255,42 @@ async function perform({ host, guests, homes, admin }: World, one: Step): Promis
       refunds += 1;
       break;
     }
-    case 'export':
-      await transact(db, (trx) => exportPayouts(trx, host.id, clock.now()));
+    case 'payOut': {
+      const { steps } = one as { steps: number };
+      const open = await db
+        .selectFrom('payout_batches')
+        .select('id')
+        .where('drafted_by', '=', drafter.id)
+        .where('state', 'in', ['draft', 'approved', 'exported'])
+        .orderBy('number')
+        .executeTakeFirst();
+      const batch_id = open?.id ?? (await draftBatch(services, drafter)).batch_id;
+      await takeSteps(admin, batch_id, steps);
+      break;
+    }
+    case 'hold':
+      await transact(db, (trx) => {
+        const subject = homes[(one as { home: number }).home]!;
+        return holdPayouts(trx, { kind: 'property', subject, label: 'A home', reason: 'test', by: null }, clock.now());
+      });
+      break;
+    case 'lift':
+      await transact(db, (trx) => {
+        const subject = homes[(one as { home: number }).home]!;
+        return liftHold(trx, { kind: 'property', subject, reason: 'test', by: null }, clock.now());
+      });
       break;
     case 'settle': {
-      const payout = await chosen(
-        `select id, null as guest_id from payouts where host_id = $1 and state in ('exported', 'sent') order by id`,
+      const transfer = await chosen(
+        `select id, null as guest_id from payout_transfers where host_id = $1 and state in ('exported', 'sent') order by id`,
       );
-      if (!payout) return;
-      await transact(db, (trx) =>
-        (one as { sent: boolean }).sent
-          ? markSent(trx, payout.id, clock.now())
-          : markReturned(trx, payout.id, 'account_name', clock.now()),
-      );
+      if (transfer) await returnTransfer(services, admin, transfer.id, 'account_name');
       break;
     }
     case 'sendAgain':
-      await transact(db, (trx) => sendAgain(trx, host.id));
+      await transact(db, (trx) => sendAgain(trx, host.id, clock.now()));
+      // Another account, as this one has been refused.
+      await addAccount(host.id);
       break;
     case 'payFees': {
       const { part } = one as { part: number };
@@ -283,7 +351,7 @@ async function ledgerTotals(hostId: string) {
         where line ->> 'kind' = 'service_fee') - (select coalesce(sum(fee_back), 0) from held))::int as fees_of_held,
        (select coalesce(-sum(p.amount_dirham), 0) from own join postings as p on p.entry_id = own.id
         join ledger_accounts as a on a.id = p.account_id
-        where a.kind = 'bank' and own.kind in ('host_payout', 'payout_return'))::int as bank,
+        where a.kind in ('bank', 'payouts_in_flight') and own.kind in ('host_payout', 'payout_stop', 'payout_return'))::int as bank,
        (select coalesce(-sum(amount_dirham), 0) from own where kind = 'fee_payment')::int as transferred`,
     [hostId],
   );

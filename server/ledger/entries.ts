@@ -1,6 +1,6 @@
 /**
  * The postings of each kind of ledger entry, as pure data. Positive amounts are debits: money that we have (gateway, bank) or
- * have given away (promotions) grows by them. What we owe or have earned (guest_funds, host_payable, wallet,
+ * have given away (promotions) grows by them. What we owe or have earned (guest_funds, host_payable, payouts_in_flight, wallet,
  * refunds_payable, service_fees) grows by negative amounts. If a host_payable account is positive, the host owes us
  * service fees of stays that were paid in cash.
  *
@@ -14,6 +14,7 @@ export type AccountKind =
   | 'gateway'
   | 'guest_funds'
   | 'host_payable'
+  | 'payouts_in_flight'
   | 'service_fees'
   | 'wallet'
   | 'refunds_payable'
@@ -42,8 +43,12 @@ export const entryKinds = [
   'cash_earning',
   /** The earnings of a booking were reversed, because an administrator cancelled it after its stay had begun. */
   'earning_reversal',
-  /** A payout was handed to the bank. */
+  /** A payout was approved: it is in flight, no longer payable. */
   'host_payout',
+  /** An approved payout was taken out of its batch before the bank had it. */
+  'payout_stop',
+  /** The bank sent the payouts of a batch. */
+  'payout_sent',
   /** The bank sent a payout back. */
   'payout_return',
   /** A host transferred fees of cash stays. */
@@ -213,7 +218,7 @@ export function earningReversalEntry(reversal: {
   };
 }
 
-/** A payout in the hands of the bank. `attempt` counts how often it was handed over, from 1. */
+/** A payout on its way. `attempt` counts how often it was approved, from 1. */
 interface PayoutMovement {
   payout_id: string;
   booking_id: string;
@@ -222,22 +227,35 @@ interface PayoutMovement {
   attempt: number;
 }
 
-/** A payout is handed to the bank. */
-export function payoutEntry({ payout_id, booking_id, host_id, amount_dirham, attempt }: PayoutMovement): Entry {
-  const accounts = { to: of('host_payable', host_id), from: bank };
-  return transferEntry(
-    'host_payout',
-    `payout:${payout_id}:${attempt}`,
-    { reference: booking_id, amount_dirham },
-    accounts,
-  );
+/** A payout is approved: it is in flight. */
+export function payoutEntry(payout: PayoutMovement): Entry {
+  return moveOfPayout('host_payout', 'payout', payout, { to: of('host_payable', payout.host_id), from: inFlight });
 }
 
-/** The bank sends a payout back. */
-export function payoutReturnEntry({ payout_id, booking_id, host_id, amount_dirham, attempt }: PayoutMovement): Entry {
-  const accounts = { to: bank, from: of('host_payable', host_id) };
-  const fact = `payout_return:${payout_id}:${attempt}`;
-  return transferEntry('payout_return', fact, { reference: booking_id, amount_dirham }, accounts);
+/** An approved payout is taken out of its batch: it is payable again. */
+export function payoutStopEntry(payout: PayoutMovement): Entry {
+  return moveOfPayout('payout_stop', 'payout_stop', payout, { to: inFlight, from: of('host_payable', payout.host_id) });
+}
+
+/** The bank has sent the payouts of a batch. */
+export function payoutSentEntry({ batch_id, amount_dirham }: { batch_id: string; amount_dirham: number }): Entry {
+  const accounts = { to: inFlight, from: bank };
+  return transferEntry('payout_sent', `payout_sent:${batch_id}`, { reference: batch_id, amount_dirham }, accounts);
+}
+
+/** The bank sends a payout back, after it had sent it or before. */
+export function payoutReturnEntry(payout: PayoutMovement & { was_sent: boolean }): Entry {
+  const accounts = { to: payout.was_sent ? bank : inFlight, from: of('host_payable', payout.host_id) };
+  return moveOfPayout('payout_return', 'payout_return', payout, accounts);
+}
+
+function moveOfPayout(
+  kind: EntryKind,
+  fact: string,
+  { payout_id, booking_id, amount_dirham, attempt }: PayoutMovement,
+  accounts: { to: Account; from: Account },
+): Entry {
+  return transferEntry(kind, `${fact}:${payout_id}:${attempt}`, { reference: booking_id, amount_dirham }, accounts);
 }
 
 /**
@@ -347,6 +365,7 @@ type Account = Omit<Posting, 'amount_dirham'>;
 const guestFunds: Account = { kind: 'guest_funds', user_id: null, provider: null };
 const serviceFees: Account = { kind: 'service_fees', user_id: null, provider: null };
 const promotions: Account = { kind: 'promotions', user_id: null, provider: null };
+const inFlight: Account = { kind: 'payouts_in_flight', user_id: null, provider: null };
 const bank: Account = { kind: 'bank', user_id: null, provider: null };
 
 function gateway(provider: string): Account {

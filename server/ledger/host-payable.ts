@@ -5,7 +5,7 @@ import { earningReversalEntry, type Posting } from './entries.ts';
 import { postEntry } from './post-entry.ts';
 
 /** Of money that moves between us and a host, about no booking's price. */
-const paymentKinds = sql.raw(`('host_payout', 'payout_return', 'fee_payment')`);
+const paymentKinds = sql.raw(`('host_payout', 'payout_stop', 'payout_return', 'fee_payment')`);
 const earningKinds = sql.raw(`('host_earning', 'cash_earning', 'earning_reversal')`);
 
 /** The entries about what a booking brought its host. */
@@ -96,6 +96,8 @@ export async function listCharges(db: Kysely<DB>, hostId: string, limit: number)
       and not exists (
         select from ledger_entries as later join postings as back on back.entry_id = later.id
         where later.reference = e.reference and later.id > e.id and later.kind not in ${paymentKinds}
+          -- What is earned again after a reversal is a payout of its own: what was paid before is owed nevertheless.
+          and later.kind <> 'host_earning'
           and back.account_id = p.account_id and back.amount_dirham = -p.amount_dirham
           -- What was paid out before it was reversed is owed, also where the same was earned again.
           and not (e.kind = 'earning_reversal' and exists (

@@ -26,6 +26,8 @@ export {
   feePaymentEntry,
   payoutEntry,
   payoutReturnEntry,
+  payoutSentEntry,
+  payoutStopEntry,
   hostCancellationFeeEntry,
   hostFeeWaiverEntry,
   refundEntry,
@@ -42,7 +44,7 @@ export {
   type StayMoney,
 } from './booking-entries.ts';
 export { listOwingHosts, sumHostBalances } from './owing-hosts.ts';
-export { postEntry } from './post-entry.ts';
+export { postEntries, postEntry } from './post-entry.ts';
 export type { AccountKind, Entry, EntryKind, Posting, RefundTarget } from './entries.ts';
 
 /** Dirham of guests' money held for a booking: payments less refunds and earnings. */
@@ -104,6 +106,8 @@ export type WalletEntryKind = Exclude<
   | 'cash_earning'
   | 'earning_reversal'
   | 'host_payout'
+  | 'payout_stop'
+  | 'payout_sent'
   | 'payout_return'
   | 'fee_payment'
   | 'host_cancellation_fee'

@@ -20,3 +20,30 @@ export async function postEntry(trx: Kysely<DB>, entry: Entry, at: Date): Promis
   `.execute(trx);
   return rows[0]!.posted;
 }
+
+/**
+ * Posts many entries in the caller's transaction, in one statement; each as `postEntry` does.
+ * @returns how many were written
+ * @throws {Error} if the postings of one do not sum to zero
+ */
+export async function postEntries(trx: Kysely<DB>, entries: readonly Entry[], at: Date): Promise<number> {
+  const posted = entries.filter(({ postings }) => postings.length > 0);
+  if (posted.length === 0) return 0;
+  for (const { fact, postings } of posted) {
+    const sum = postings.reduce((total, posting) => total + posting.amount_dirham, 0);
+    if (sum !== 0) throw new Error(`the postings of ${fact} sum to ${sum}`);
+  }
+  const rows = posted.map(({ kind, fact, reference, payment_id, cash_dirham, postings }) => {
+    return { kind, fact, reference, payment_id: payment_id ?? null, cash_dirham: cash_dirham ?? null, postings };
+  });
+  const answer = await sql<{ count: number }>`
+    select count(*) filter (where posted)::int as count
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (
+      kind text, fact text, reference uuid, payment_id uuid, cash_dirham bigint, postings jsonb
+    )
+    cross join lateral post_entry(
+      e.kind, e.fact, e.reference, e.payment_id, e.cash_dirham, ${at}::timestamptz, e.postings
+    ) as posted
+  `.execute(trx);
+  return answer.rows[0]!.count;
+}

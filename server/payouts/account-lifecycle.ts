@@ -14,4 +14,16 @@ export const payoutsAccount: AccountLifecycle = {
   async accountClosed(trx, userId) {
     await trx.deleteFrom('payout_accounts').where('host_id', '=', userId).execute();
   },
+
+  // What is in flight is in no account of the host.
+  async findObstacle(trx, userId) {
+    const transfer = await trx
+      .selectFrom('payout_transfers')
+      .select('id')
+      .where('host_id', '=', userId)
+      .where('state', 'in', ['approved', 'exported'])
+      .limit(1)
+      .executeTakeFirst();
+    return transfer ? 'money_left' : undefined;
+  },
 };

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PayoutHoldKind } from '#contract/payout-holds.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { freezeUnpayable } from './freezing.ts';
 import { lockAllHostMoney } from './host-money.ts';
 
 /** What a hold covers. `subject` is the id of the person, the property, the case or the emergency area. */
@@ -14,8 +15,8 @@ export type HoldSubject =
   | { kind: 'area'; subject: string; property_ids: readonly string[] };
 
 /**
- * Holds payouts, in the caller's transaction: from now on nothing that the hold covers is handed to the bank. Where the
- * subject is held already, nothing changes but the properties of an area, which are added.
+ * Holds payouts, in the caller's transaction: from now on nothing that the hold covers is handed to the bank, and batches that
+ * the bank does not have yet leave it out. Where the subject is held already, nothing changes but the properties of an area, which are added.
  * @param hold.label what administrators call the subject: a name, a title, the number of a case; at most 120 characters
  * @param hold.by the administrator; null where it follows from an act of somebody else
  * @returns the id of the hold
@@ -42,6 +43,7 @@ export async function holdPayouts(
     insert into payout_hold_properties (hold_id, property_id)
     select ${id}::uuid, one from unnest(${propertyIds}::uuid[]) as one on conflict do nothing
   `.execute(trx);
+  await freezeUnpayable(trx, at);
   return id;
 }
 

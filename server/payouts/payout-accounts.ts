@@ -71,7 +71,7 @@ export async function savePayoutAccount(
     const account = payoutAccountRow(viewer.id, { kind, provider, holder, number }, times);
     await trx.insertInto('payout_accounts').values(account).execute();
     await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'payout_changed', origin }, now);
-    await sendAgain(trx, viewer.id);
+    await sendAgain(trx, viewer.id, now);
     if (before.current) {
       const link = `${settings.PUBLIC_URL}/host/earnings`;
       await mailAccount(services, trx, 'payout_changed', await getUser(trx, viewer.id), { link, hours: restHours });
@@ -179,7 +179,12 @@ export async function readAccountNumber(
     await recordSecurityEvent(trx, { user_id: row.host_id, kind: 'payout_viewed', actor_id: admin.id }, now);
   });
   log.info({ payout_account_id: accountId, viewer_id: admin.id }, 'payout account viewed');
-  return openSealedFile(row.sealed_number, sealName(accountId), settings.DOCUMENT_SECRET).toString();
+  return openNumber({ id: accountId, sealed_number: row.sealed_number }, settings.DOCUMENT_SECRET);
+}
+
+/** The whole number of an account. Whoever shows it or writes it to a file records that. */
+export function openNumber(account: { id: string; sealed_number: Buffer }, secret: string): string {
+  return openSealedFile(account.sealed_number, sealName(account.id), secret).toString();
 }
 
 /** An administrator verifies or refuses an account, and the host is told. Throws `not_found`, `state_moved_on` for one that is decided or ended. */

@@ -1,6 +1,18 @@
 import type { payoutAccountsOperations } from '#contract/payout-accounts.ts';
+import type { payoutBatchesOperations } from '#contract/payout-batches.ts';
+import type { payoutHoldsOperations } from '#contract/payout-holds.ts';
 import type { HandlersFor } from '#server/implement.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { listExports, makeFile } from './bank-files.ts';
+import { findBatch, listLeftOut } from './batch-list.ts';
+import { approveBatch, discardBatch, exportBatch, leaveOut, markBatchSent } from './batch-steps.ts';
+import { pageBatches, pageHolds, pageReturns, pageTransfers, readBatch, readSums } from './batches.ts';
+import { draftBatch } from './drafting.ts';
+import { findHoldLabel } from './hold-list.ts';
+import { holdPayouts, liftHoldById } from './holds.ts';
+import { listNegativeHosts } from './negative-host-list.ts';
 import {
   decidePayoutAccount,
   listWaitingAccounts,
@@ -9,6 +21,7 @@ import {
   savePayoutAccount,
   stopPayoutChange,
 } from './payout-accounts.ts';
+import { returnTransfer, sendTransferAgain } from './returns.ts';
 
 /** Payout details belong to the owner: each call is about the caller's own account. */
 export function payoutAccountsHandlers(services: Services): HandlersFor<typeof payoutAccountsOperations> {
@@ -25,5 +38,76 @@ export function payoutAccountsHandlers(services: Services): HandlersFor<typeof p
     },
     decidePayoutAccount: ({ viewer, params, body }) =>
       decidePayoutAccount(services, viewer, params.payout_account_id, body),
+  };
+}
+
+export function payoutBatchesHandlers(services: Services): HandlersFor<typeof payoutBatchesOperations> {
+  const { db } = services;
+  return {
+    getPayoutSums: () => readSums(services),
+    listPayoutBatches: ({ query }) => pageBatches(services, query),
+    draftPayoutBatch: ({ viewer, idempotency }) => draftBatch(services, viewer, idempotency),
+    getPayoutBatch: ({ viewer, params }) => readBatch(services, viewer, params.batch_id),
+    listPayoutTransfers: ({ params, query, locale }) => pageTransfers(services, params.batch_id, query, locale),
+    async listLeftOutPayouts({ params }) {
+      const left_out = await listLeftOut(db, params.batch_id);
+      if (left_out.length === 0 && !(await findBatch(db, params.batch_id))) throw new AppError('not_found');
+      return { left_out };
+    },
+    async leaveOutTransfer({ viewer, params, body }) {
+      return readBatch(services, viewer, await leaveOut(services, params.transfer_id, body.is_left_out));
+    },
+    async approvePayoutBatch({ viewer, params, body }) {
+      await approveBatch(services, viewer, params.batch_id, body);
+      return readBatch(services, viewer, params.batch_id);
+    },
+    async discardPayoutBatch({ viewer, params }) {
+      await discardBatch(services, viewer, params.batch_id);
+      return readBatch(services, viewer, params.batch_id);
+    },
+    async exportPayoutBatch({ viewer, params }) {
+      await exportBatch(services, viewer, params.batch_id);
+      return readBatch(services, viewer, params.batch_id);
+    },
+    async getPayoutFile({ viewer, params, query }) {
+      if (!(await findBatch(db, params.batch_id))) throw new AppError('not_found');
+      return {
+        answer: async () => ({ exports: await listExports(db, params.batch_id, query.file) }),
+        document: () => makeFile(services, viewer, params.batch_id, query.file),
+      };
+    },
+    async markBatchSent({ viewer, params }) {
+      await markBatchSent(services, viewer, params.batch_id);
+      return readBatch(services, viewer, params.batch_id);
+    },
+    async returnTransfer({ viewer, params, body }) {
+      return readBatch(services, viewer, await returnTransfer(services, viewer, params.transfer_id, body.reason));
+    },
+    listReturnedTransfers: ({ query }) => pageReturns(services, query),
+    async sendTransferAgain({ viewer, params }) {
+      await sendTransferAgain(services, viewer, params.transfer_id);
+      return { transfer_id: params.transfer_id };
+    },
+    async listNegativeHosts() {
+      const hosts = await listNegativeHosts(db);
+      return { hosts: hosts.map((one) => ({ ...one, since: one.since.toISOString() })) };
+    },
+  };
+}
+
+export function payoutHoldsHandlers(services: Services): HandlersFor<typeof payoutHoldsOperations> {
+  const { db, clock } = services;
+  return {
+    listPayoutHolds: ({ query }) => pageHolds(services, query),
+    async addPayoutHold({ viewer, body: { kind, subject_id: subject, reason } }) {
+      const label = await findHoldLabel(db, kind, subject);
+      if (label === undefined) throw new AppError('not_found');
+      const hold = { kind, subject, label, reason, by: viewer.id };
+      return { hold_id: await transact(db, (trx) => holdPayouts(trx, hold, clock.now())) };
+    },
+    async liftPayoutHold({ viewer, params, body }) {
+      await transact(db, (trx) => liftHoldById(trx, params.hold_id, { ...body, by: viewer.id }, clock.now()));
+      return { hold_id: params.hold_id };
+    },
   };
 }

@@ -1,0 +1,36 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+
+export interface UnpayablePayout {
+  payout_id: string;
+  booking_id: string;
+  host_id: string;
+  attempts: number;
+  amount_dirham: number;
+  is_approved: boolean;
+  /** Null where its account is the reason. */
+  hold_id: string | null;
+}
+
+/** Payouts in batches that the bank does not have yet, which are held now, or whose account has ended or is not verified. */
+export async function listUnpayable(db: Kysely<DB>): Promise<UnpayablePayout[]> {
+  const { rows } = await sql<UnpayablePayout>`
+    with own as materialized (
+      select i.payout_id, p.booking_id, p.host_id, p.attempts, i.amount_dirham, t.state = 'approved' as is_approved,
+        payout_hold_of(p.host_id, p.booking_id, b.property_id) as hold_id,
+        exists (
+          select from payout_accounts as a
+          where a.id = t.payout_account_id and a.ended_at is null and a.state = 'verified'
+        ) as has_account
+      from payout_batches as batch
+      join payout_transfers as t on t.batch_id = batch.id and t.state in ('draft', 'left_out', 'approved')
+      join payout_items as i on i.transfer_id = t.id and i.is_live
+      join payouts as p on p.id = i.payout_id
+      join bookings as b on b.id = p.booking_id
+      where batch.state in ('draft', 'approved')
+    )
+    select payout_id, booking_id, host_id, attempts, amount_dirham, is_approved, hold_id
+    from own where hold_id is not null or not has_account
+  `.execute(db);
+  return rows;
+}
