@@ -17,10 +17,19 @@ import { recordFeeTransfer } from '#server/earnings/fee-transfers.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { closeStalePayments, receiveCallback } from '#server/payments/payments.ts';
 import { writeSandboxCallback } from '#server/payments/sandbox.ts';
-import { exportPayouts, markReturned, markSent, owedFees, sendAgain } from '#server/payouts/payouts.ts';
+import {
+  approveBatch,
+  draftBatch,
+  exportBatch,
+  markBatchSent,
+  owedFees,
+  returnTransfer,
+  sendAgain,
+} from '#server/payouts/payouts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { createProperty, createUser } from '#test/factories.ts';
+import { addPayoutAccounts } from '#test/payouts.ts';
 import type { TestServer } from '#test/server.ts';
 
 const index = fc.nat({ max: 9 });
@@ -155,33 +164,44 @@ async function attempt(server: TestServer, world: MoneyWorld, one: Action): Prom
       return;
     }
     case 'export': {
-      const ids = await transact(db, (trx) => exportPayouts(trx, host.id, clock.now()));
-      const rows = await db
-        .selectFrom('payouts')
-        .selectAll()
-        .where('id', 'in', [...ids, crypto.randomUUID()])
+      // Another account, as the bank may have refused the one before.
+      await db.updateTable('payout_accounts').set({ ended_at: clock.now() }).where('host_id', '=', host.id).execute();
+      await addPayoutAccounts(services, [host.id]);
+      const drafter = await createUser(services, { role: 'admin' });
+      const { batch_id } = await draftBatch(services, drafter);
+      const transfers = await db
+        .selectFrom('payout_transfers')
+        .select(['host_id', 'amount_dirham'])
+        .where('batch_id', '=', batch_id)
+        .where('state', '=', 'draft')
         .execute();
-      for (const row of rows) world.bank_dirham += Number(row.earned_dirham) - Number(row.fees_dirham);
+      const amount_dirham = transfers.reduce((sum, one) => sum + Number(one.amount_dirham), 0);
+      await approveBatch(services, admin, batch_id, { amount_dirham });
+      await exportBatch(services, admin, batch_id);
+      for (const one of transfers) if (one.host_id === host.id) world.bank_dirham += Number(one.amount_dirham);
       return;
     }
     case 'endPayout': {
       const rows = await db
-        .selectFrom('payouts')
-        .selectAll()
+        .selectFrom('payout_transfers')
+        .select(['id', 'batch_id', 'amount_dirham'])
         .where('host_id', '=', host.id)
         .where('state', 'in', ['exported', 'sent'])
+        .where('amount_dirham', '>', 0)
         .orderBy('id')
         .execute();
-      const payout = rows[one.index % Math.max(1, rows.length)];
-      if (!payout) return;
-      await transact(db, (trx) =>
-        one.isSent ? markSent(trx, payout.id, clock.now()) : markReturned(trx, payout.id, 'account_name', clock.now()),
-      );
-      if (!one.isSent) world.bank_dirham -= Number(payout.earned_dirham) - Number(payout.fees_dirham);
+      const transfer = rows[one.index % Math.max(1, rows.length)];
+      if (!transfer) return;
+      if (one.isSent) {
+        await markBatchSent(services, admin, transfer.batch_id);
+        return;
+      }
+      await returnTransfer(services, admin, transfer.id, 'account_name');
+      world.bank_dirham -= Number(transfer.amount_dirham);
       return;
     }
     case 'sendAgain':
-      await transact(db, (trx) => sendAgain(trx, host.id));
+      await transact(db, (trx) => sendAgain(trx, host.id, clock.now()));
       return;
     case 'payFees': {
       const statement = (await readUnpaid(db, host.id)).at(-1);
