@@ -245,6 +245,8 @@ async function perform({ host, guests, homes, admin, drafter }: World, one: Step
       const { left } = (await getBookingAccount(services, viewer, booking.id, 'en')).refundable;
       const whole = kind === null ? sumOfAmounts(left) : left[kind];
       const amount_dirham = Math.floor((whole * part) / 10) * 10;
+      // Calls are refused by the contract below 10 dirham.
+      if (amount_dirham === 0) return;
       await requestRefund(services, admin, booking.id, {
         amount_dirham,
         lines: kind === null ? null : [{ kind, amount_dirham }],
