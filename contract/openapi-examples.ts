@@ -157,6 +157,7 @@ function exampleNumber(
 
 function exampleText({ format, minLength = 0 }: JsonSchema, name: string): string {
   if (format === 'uuid' || name === 'id' || name.endsWith('_id')) return exampleId;
+  if (format === 'date') return '2027-03-04';
   if (format === 'date-time' || name.endsWith('_at') || name === 'at') return exampleInstant;
   if (name.endsWith('url')) return 'https://diyar.ly/account/trips';
   if (name === 'message') return 'We arrive around six in the evening.';

@@ -40,7 +40,7 @@ export const transferSchema = z
     /** An IBAN, or a name by which the bank knows the account. */
     account: z.string(),
     /** Until when the dates are kept for it; null where they stay. */
-    until: instant.nullable(),
+    awaited_until: instant.nullable(),
   })
   .register(entities, { id: 'AwaitedTransfer' });
 export type AwaitedTransfer = z.output<typeof transferSchema>;

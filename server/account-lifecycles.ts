@@ -19,6 +19,7 @@ import { payoutsAccount } from './payouts/payouts.ts';
 import type { AccountLifecycle } from './platform/account-lifecycle.ts';
 import { idempotencyAccount } from './platform/idempotency.ts';
 import { ratesAccount } from './rates/rates.ts';
+import { reconciliationAccount } from './reconciliation/reconciliation.ts';
 import { referralsAccount } from './referrals/referrals.ts';
 import { reportsAccount } from './reports/reports.ts';
 import { resolutionAccount } from './resolution/resolution.ts';
@@ -53,6 +54,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   paymentsAccount,
   ledgerAccount,
   ratesAccount,
+  reconciliationAccount,
   payoutsAccount,
   earningsAccount,
   idempotencyAccount,

@@ -70,6 +70,8 @@ const table: Row[] = [
   ['/account/referral', 'guestsOnly', L, S, D, D, D, D],
   ['/help-support', 'travellers', L, S, S, S, S, S],
   ['/help-support/cases/:caseId', 'travellers', L, S, S, S, S, S],
+  ['/cases/new/:bookingId', 'travellers', L, S, S, S, S, S],
+  ['/cases/:disputeId', 'travellers', L, S, S, S, S, S],
   ['/notifications', 'signed-in', L, S, S, S, S, S],
 
   // Host area
@@ -116,6 +118,8 @@ const table: Row[] = [
   ['/admin/finance/reconciliation', 'admins', A, D, D, D, D, S],
   ['/admin/finance/reconciliation/:source/:day', 'admins', A, D, D, D, D, S],
   ['/admin/finance/fees', 'admins', A, D, D, D, D, S],
+  ['/admin/cases', 'admins', A, D, D, D, D, S],
+  ['/admin/cases/:disputeId', 'admins', A, D, D, D, D, S],
   ['/admin/*', 'admins', A, D, D, D, D, S],
   ['/*', 'open', S, S, S, S, S, S],
 ];

@@ -87,7 +87,7 @@ export function presentPayment({ settings }: Pick<Services, 'settings'>, row: Pa
             ...account,
             reference: row.invoice_no,
             amount_dirham: row.amount_dirham,
-            until: row.awaited_until?.toISOString() ?? null,
+            awaited_until: row.awaited_until?.toISOString() ?? null,
           }
         : null,
     failure: row.failure,

@@ -3,6 +3,7 @@ import type { Services } from '#server/platform/services.ts';
 import { settleLines } from './settle-lines.ts';
 
 // The public interface of the domain: what others may use of it.
+export { reconciliationAccount } from './account-lifecycle.ts';
 export { closeDay, listDays, readDay } from './closing.ts';
 export { matchByHand, readCandidates, writeReason } from './differences.ts';
 export { importStatement } from './imports.ts';

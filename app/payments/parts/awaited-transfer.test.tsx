@@ -9,7 +9,7 @@ const transfer = {
   bank: 'Jumhouria Bank',
   holder: 'Diyar for tourism services',
   account: 'LY83002048000020100120361',
-  until: '2026-11-24T10:00:00.000Z',
+  awaited_until: '2026-11-24T10:00:00.000Z',
 };
 
 test('shows what belongs on the transfer, each with a button that copies it', async () => {
@@ -28,7 +28,7 @@ test('shows what belongs on the transfer, each with a button that copies it', as
 });
 
 test('a copy that was kept for use without a connection offers no other way to pay', async () => {
-  await renderScreen(<AwaitedTransferSheet transfer={{ ...transfer, account: 'diyar', until: null }} tripId="trip" />, {
+  await renderScreen(<AwaitedTransferSheet transfer={{ ...transfer, account: 'diyar', awaited_until: null }} tripId="trip" />, {
     viewer: {},
     answers: {},
   });

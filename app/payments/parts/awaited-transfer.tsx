@@ -24,8 +24,8 @@ export function AwaitedTransferSheet({
 }) {
   const { i18n, t } = useLingui();
   const locale = i18n.locale as Locale;
-  const { reference, amount_dirham, bank, holder, account, until } = transfer;
-  const deadline = until && formatDeadline(until, locale);
+  const { reference, amount_dirham, bank, holder, account, awaited_until } = transfer;
+  const deadline = awaited_until && formatDeadline(awaited_until, locale);
   const dinar = (amount_dirham / 1000).toFixed(2);
   const isIban = /^LY\d{23}$/.test(account);
   return (
