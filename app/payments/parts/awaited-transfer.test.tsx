@@ -28,10 +28,13 @@ test('shows what belongs on the transfer, each with a button that copies it', as
 });
 
 test('a copy that was kept for use without a connection offers no other way to pay', async () => {
-  await renderScreen(<AwaitedTransferSheet transfer={{ ...transfer, account: 'diyar', awaited_until: null }} tripId="trip" />, {
-    viewer: {},
-    answers: {},
-  });
+  await renderScreen(
+    <AwaitedTransferSheet transfer={{ ...transfer, account: 'diyar', awaited_until: null }} tripId="trip" />,
+    {
+      viewer: {},
+      answers: {},
+    },
+  );
   expect(screen.getByText('diyar')).toBeDefined();
   expect(screen.queryByText(/^Your dates are kept/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Pay another way' })).toBeNull();
