@@ -57,7 +57,7 @@ describe('the guest', () => {
         holder: 'Diyar for tourism services',
         account: 'LY83002048000020100120361',
         amount_dirham: 212_000,
-        until: expires_at,
+        awaited_until: expires_at,
       },
     });
     expect(shown?.awaited_transfer).toEqual({ reference: payment.transfer!.reference, amount_dirham: 212_000 });
