@@ -13,9 +13,9 @@ export interface ExpectedEarnings {
 /** What all hosts together will earn from paid and confirmed stays that have not begun. */
 export async function expectedEarningsOfAll(db: Kysely<DB>, now: Date): Promise<ExpectedEarnings> {
   const { rows } = await sql<ExpectedEarnings>`
-    select coalesce(sum(b.total_dirham - b.granted_refund_dirham + b.granted_refund_fee_dirham - coalesce((
+    select coalesce(sum(greatest(0, b.total_dirham - b.granted_refund_dirham - greatest(0, coalesce((
         select sum((line ->> 'amount_dirham')::bigint) from jsonb_array_elements(b.lines) as line
-        where line ->> 'kind' = 'service_fee'), 0)), 0)::bigint as amount_dirham,
+        where line ->> 'kind' = 'service_fee'), 0) - b.granted_refund_fee_dirham))), 0)::bigint as amount_dirham,
       count(*)::int as bookings
     from bookings as b
     where b.status in ${sql.raw(sqlList(guaranteedStatuses))}

@@ -231,7 +231,8 @@ function stays(
         as month,
       b.status = 'confirmed' or b.status = 'completed' and coalesce(posted.cash, 0) > 0 as is_cash,
       posted.share is not null as is_posted,
-      coalesce(posted.share, b.total_dirham - b.granted_refund_dirham - price.fee) as share,
+      -- A later change can lower the price below what administrators have refunded.
+      coalesce(posted.share, greatest(0, b.total_dirham - b.granted_refund_dirham - price.fee)) as share,
       coalesce(posted.fee, price.fee) as fee
     from booked as b
     left join posted on posted.reference = b.id

@@ -12,7 +12,7 @@ export function MoneySection({ stay }: { stay: StayDetail }) {
   // Copies that a device kept before there were such refunds have none.
   const granted_refund_dirham = (stay.granted_refund_dirham as number | undefined) ?? 0;
   const isCash = stay.payment_choice === 'at_property';
-  const fee = total_dirham - granted_refund_dirham - host_share_dirham;
+  const fee = Math.max(0, total_dirham - granted_refund_dirham - host_share_dirham);
   const returned = (refund_dirham ?? 0) + granted_refund_dirham;
   const share = total_dirham === 0 ? 100 : (100 * host_share_dirham) / total_dirham;
   return (
