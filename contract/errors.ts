@@ -141,6 +141,7 @@ export const errorStatus = {
   statement_missing: 409,
   day_closed: 409,
   day_open_differences: 409,
+  day_needs_other_admin: 403,
   day_to_come: 400,
   // Payment gateways
   payment_signature_invalid: 400,

@@ -7,17 +7,34 @@ const admins: readonly Role[] = ['admin'];
 
 /**
  * What is decided from a day on: the guest's service fee in hundredths of a percent, the largest refund that one administrator
- * grants alone and the largest payout of one transfer, both in dirham.
+ * grants alone and the largest payout of one transfer, both in dirham, and the prices of a dollar and a euro in ten-thousandths
+ * of a dinar.
  */
-export const datedKinds = ['guest_fee', 'refund_limit', 'payout_cap'] as const;
+export const datedKinds = ['guest_fee', 'refund_limit', 'payout_cap', 'usd_rate', 'eur_rate'] as const;
 export type DatedKind = (typeof datedKinds)[number];
 
-/** The largest value of each kind: 30 percent, and 100,000 dinar. */
+/** The prices of currencies among the dated values. */
+export const currencyKinds = ['usd_rate', 'eur_rate'] as const satisfies readonly DatedKind[];
+export type CurrencyKind = (typeof currencyKinds)[number];
+export const isCurrencyKind = (kind: DatedKind): kind is CurrencyKind => kind === 'usd_rate' || kind === 'eur_rate';
+
+/** The smallest price of a currency: 10 piastres. Nobody means less, and a division needs more than zero. */
+export const smallestRate = 1000;
+
+/** The largest value of each kind: 30 percent, 100,000 dinar, and 100 dinar for a dollar or a euro. */
 export const largestValue: Readonly<Record<DatedKind, number>> = {
   guest_fee: 3000,
   refund_limit: 100_000_000,
   payout_cap: 100_000_000,
+  usd_rate: 1_000_000,
+  eur_rate: 1_000_000,
 };
+
+function isInRange(kind: DatedKind, value: number): boolean {
+  if (value > largestValue[kind]) return false;
+  if (isCurrencyKind(kind)) return value >= smallestRate;
+  return kind === 'guest_fee' || value % 10 === 0;
+}
 
 /** A value with the day from which it is in force. */
 export const datedValueSchema = z
@@ -42,7 +59,7 @@ export const ratesOperations = {
   listDatedValues: operation({
     method: 'GET',
     path: '/api/admin/rates',
-    summary: 'Fees and limits with their history and those of the future, newest first',
+    summary: 'Fees, limits and prices of currencies with their history and those of the future, newest first',
     access: admins,
     ok: values,
     errors: [],
@@ -50,7 +67,7 @@ export const ratesOperations = {
   addDatedValue: operation({
     method: 'POST',
     path: '/api/admin/rates',
-    summary: 'Set a fee or a limit from a future day on; what was booked before keeps its own',
+    summary: 'Set a fee, a limit or the price of a currency from a future day on; what was booked before keeps its own',
     access: admins,
     body: z
       .object({
@@ -59,17 +76,14 @@ export const ratesOperations = {
         from: day,
         reason: text(300, 'rate_reason_required').pipe(z.string().min(1, 'rate_reason_required')),
       })
-      .refine(({ kind, value }) => value <= largestValue[kind] && (kind === 'guest_fee' || value % 10 === 0), {
-        path: ['value'],
-        message: 'rate_range',
-      }),
+      .refine(({ kind, value }) => isInRange(kind, value), { path: ['value'], message: 'rate_range' }),
     ok: values,
     errors: ['rate_not_in_future', 'rate_exists'],
   }),
   removeDatedValue: operation({
     method: 'POST',
     path: '/api/admin/rates/{dated_value_id}/remove',
-    summary: 'Remove a fee or a limit that is not in force yet',
+    summary: 'Remove a fee, a limit or the price of a currency that is not in force yet',
     access: admins,
     params: z.object({ dated_value_id: id }),
     ok: values,

@@ -103,6 +103,8 @@ const item = z
     /** Theirs less ours. */
     difference_dirham: dirham,
     matched_how: z.enum(['reference', 'time', 'hand']).nullable(),
+    /** A match by hand that can be taken back while the day is open. */
+    can_unmatch: z.boolean(),
     reason: z
       .object({ code: z.enum(differenceReasons), note: z.string(), by_name: z.string(), at: instant })
       .nullable(),
@@ -132,7 +134,9 @@ const daySchema = z
       }),
     ),
     closed: z.object({ at: instant, by_name: z.string() }).nullable(),
-    /** The day can be closed: it is over, has a statement, and every difference a reason. */
+    /** The caller has written a reason that stands, so another administrator closes the day. */
+    needs_other_admin: z.boolean(),
+    /** The caller can close the day: it is over, has a statement, every difference a reason, and none is theirs. */
     can_close: z.boolean(),
     earlier: day.nullable(),
     later: day.nullable(),
@@ -247,10 +251,11 @@ export const reconciliationOperations = {
   closeReconciliationDay: operation({
     method: 'POST',
     path: `${ofDay}/close`,
-    summary: 'Close a day whose differences all have a reason; it stays as it is from then on',
+    summary:
+      'Close a day whose differences all have a reason, none of them by the caller; it stays as it is from then on',
     access: admins,
     params: byDay,
     ok: daySchema,
-    errors: ['day_open_differences', 'statement_missing', 'day_to_come'],
+    errors: ['day_open_differences', 'day_needs_other_admin', 'statement_missing', 'day_to_come'],
   }),
 };

@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
-import { enter } from '#test/account-screens.ts';
+import { enter, newPerson } from '#test/account-screens.ts';
 import { bookApproved } from '#test/checkout.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { isPhone } from '#test/hosting-steps.ts';
-import { expect, test } from '#test/journey.ts';
+import { expect, test, waitForHydration } from '#test/journey.ts';
 import { createPair, logIn } from '#test/messages-screen.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
@@ -17,7 +19,29 @@ const words = textsOf((t) => ({
   awaited: t.pick({ en: /^A bank transfer of/, ar: /^ننتظر حوالة مصرفية/ }),
   file: t('File of the statement'),
   imported: t('The statement is imported'),
+  importedBefore: t('This file was imported before'),
+  matched: t('Matched'),
+  differs: t('Amount differs'),
+  onlyOurs: t('Only ours'),
+  onlyTheirs: t('Only theirs'),
   byReference: t('By reference'),
+  byTime: t('Amount and time'),
+  byHand: t('By hand'),
+  match: t('Match'),
+  undo: t('Undo the match'),
+  takenBack: t('The match is taken back'),
+  writeReason: t('Write a reason'),
+  inWords: t('In words'),
+  keep: t('Keep the reason'),
+  tookPart: t('They took a part'),
+  otherDay: t('In the file of another day'),
+  asked: t('Asked the service'),
+  close: t('Close the day'),
+  anotherCloses: t('You wrote reasons, so another administrator closes the day'),
+  mpgs: t('Visa or Mastercard'),
+  reasons: t('Reasons: {explained} of {differences}', { explained: 0, differences: 3 }),
+  closedWith: t('{differences, plural, one {Closed with # reason} other {Closed with # reasons}}', { differences: 3 }),
+  wrongLine: t('Line {line}', { line: 2 }),
 }));
 const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
 
@@ -69,5 +93,110 @@ test(
     await guest.goto(`/account/trips/${trip}`);
     await expect(guest.getByText(w.transfer)).toBeVisible();
     await guest.context().close();
+  },
+);
+
+test(
+  'a day has each of the four piles, and closes by a second administrator once every difference has a reason',
+  { tag: '@phone' },
+  async ({ page, request, browser }, { project, retry }) => {
+    const w = wordsOf(page);
+    const pair = await createPair(request, `piles-${project.name}`);
+    const second = await newPerson(request, 'Najla');
+    // Each project and each try has a day of its own.
+    const day = dayAhead((isPhone(page) ? -4 : -3) - 2 * retry);
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [
+        'test/add-payments.ts',
+        process.env['E2E_DATA_DIR']!,
+        pair.guest.email,
+        second.email,
+        day,
+        '100',
+        '200',
+        '300',
+        '400',
+      ],
+      { env: { ...process.env, NODE_ENV: 'test' } },
+    );
+    const invoices = JSON.parse(stdout) as string[];
+    await enter(page, request, 'admin@diyar.ly', 'diyar-demo');
+    await page.goto('/admin/finance/reconciliation');
+    await expectAccessible(page);
+    const address = `/admin/finance/reconciliation/mpgs/${day}`;
+    await page.goto(address);
+
+    await importFile(page, 'wrong.csv', 'reference,amount\nT-1,ten\n');
+    await expect(page.getByRole('alert').filter({ hasText: w.wrongLine })).toBeVisible();
+    await expectAccessible(page);
+
+    const name = `T${day}`;
+    const lines = [
+      `${name}-1,100.00,18:00,${invoices[0]}`,
+      `${name}-2,200.00,11:03,`,
+      `${name}-3,290.00,12:00,${invoices[2]}`,
+      `${name}-4,55.00,17:03,`,
+    ];
+    const csv = `reference,amount,time,invoice_no\n${lines.join('\n')}\n`;
+    await importFile(page, 'mpgs.csv', csv);
+    const pile = (title: string) => page.getByRole('region', { name: title, exact: true });
+    await expect(pile(w.matched).getByText(w.byReference)).toBeVisible();
+    await expect(pile(w.matched).getByText(w.byTime)).toBeVisible();
+    await expect(pile(w.differs).getByText(`${name}-3`)).toBeVisible();
+    await expect(pile(w.onlyOurs).getByRole('listitem')).toHaveCount(1);
+    await expect(pile(w.onlyTheirs).getByText(`${name}-4`)).toBeVisible();
+    await expect(page.getByText(w.reasons)).toBeVisible();
+    await expect(page.getByRole('button', { name: w.close })).toBeDisabled();
+    await expectAccessible(page);
+    await importFile(page, 'mpgs.csv', csv);
+    await expect(page.getByText(w.importedBefore)).toBeVisible();
+    await expect(page.getByText(w.reasons)).toBeVisible();
+
+    // Matched by hand with the payment that is left, it differs; undone, both stand where they stood.
+    await pile(w.onlyTheirs)
+      .getByRole('button', { name: `${w.match}: ` })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio').first().check({ force: true });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: w.match }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(pile(w.differs).getByText(w.byHand)).toBeVisible();
+    await expect(pile(w.onlyOurs).getByRole('listitem')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `${w.undo}: ` }).click();
+    await expect(page.getByText(w.takenBack)).toBeVisible();
+    await expect(pile(w.onlyOurs).getByRole('listitem')).toHaveCount(1);
+
+    for (const [title, reason, note] of [
+      [w.differs, w.tookPart, 'The card had no more'],
+      [w.onlyOurs, w.otherDay, 'It is in the next file'],
+      [w.onlyTheirs, w.asked, 'They look for the payer'],
+    ] as const) {
+      const section = pile(title);
+      await section.getByRole('button', { name: `${w.writeReason}: ` }).click();
+      await section.getByRole('button', { name: reason }).click();
+      await section.getByLabel(w.inWords).fill(note);
+      await expectAccessible(page);
+      await section.getByRole('button', { name: w.keep }).click();
+      await expect(section.getByText(note)).toBeVisible();
+    }
+    await expect(page.getByText(w.anotherCloses)).toBeVisible();
+    await expect(page.getByRole('button', { name: w.close })).toBeDisabled();
+    await expectAccessible(page);
+
+    const other = waitForHydration(await (await browser.newContext()).newPage());
+    await enter(other, request, second.email);
+    await other.goto(address);
+    await other.getByRole('button', { name: w.close }).click();
+    await expect(other.getByRole('button', { name: w.close })).toHaveCount(0);
+    await expect(other.getByRole('button', { name: `${w.writeReason}: ` })).toHaveCount(0);
+    await expectAccessible(other);
+    await other.goto('/admin/finance/reconciliation');
+    await expect(
+      other.getByRole('listitem').filter({ hasText: w.mpgs }).filter({ hasText: w.closedWith }).first(),
+    ).toBeVisible();
+    await other.context().close();
   },
 );

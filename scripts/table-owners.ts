@@ -459,7 +459,7 @@ export const ownership: Ownership = {
     },
   ],
   functions: {
-    value_in_force: { owner: 'rates', callers: ['listings'] },
+    value_in_force: { owner: 'rates', callers: ['listings', 'bookings'] },
     account_changed: { owner: 'accounts' },
     accounts_on_devices: { owner: 'referrals', callers: ['bookings'] },
     add_events_to_conversations: { owner: 'messages', uses: ['bookings'] },

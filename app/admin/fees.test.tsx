@@ -50,3 +50,30 @@ test('shows what is in force and to come, sets a value from a later day, and rem
   });
   await expectAccessible();
 });
+
+test('sets the price of a dollar with four decimals', async () => {
+  const { bodiesOf } = await renderScreen(<AdminFees />, {
+    path: '/admin/finance/fees',
+    viewer: { role: 'admin' },
+    answers: {
+      listDatedValues: { values: [value('3', { kind: 'usd_rate', value: 64_000 })] },
+      addDatedValue: { values: [] },
+    },
+  });
+  const price = within(await screen.findByRole('region', { name: 'Price of a dollar' }));
+  expect(price.getByText('LYD 6.40')).toBeTruthy();
+  fireEvent.click(price.getByRole('button', { name: 'Add a value: Price of a dollar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const dinar = dialog.getByLabelText('Dinar for one');
+  fireEvent.change(dinar, { target: { value: '0' } });
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'The central bank' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Set the value' }));
+  expect(dialog.getByText('Write how many dinar it costs')).toBeTruthy();
+  await expectAccessible();
+  fireEvent.change(dinar, { target: { value: '6.8125' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Set the value' }));
+  expect(await screen.findByText('The value is set')).toBeTruthy();
+  expect(bodiesOf('addDatedValue')).toEqual([
+    { kind: 'usd_rate', value: 68_125, from: addDays(todayInTripoli(), 1), reason: 'The central bank' },
+  ]);
+});

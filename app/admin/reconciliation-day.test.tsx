@@ -12,6 +12,7 @@ const day: ReconciliationDay = {
   explained_dirham: 0,
   imports: [],
   closed: null,
+  needs_other_admin: false,
   can_close: false,
   earlier: null,
   later: null,
@@ -37,6 +38,7 @@ const item: ReconciliationItem = {
   },
   difference_dirham: -50_000,
   matched_how: 'reference',
+  can_unmatch: false,
   reason: null,
 };
 const different: ReconciliationDay = {
@@ -105,6 +107,35 @@ test('a reason needs a code and words, and is sent with both', async () => {
   expect(bodiesOf('writeDifferenceReason')).toEqual([
     { item_id: item.id, reason: 'partial_capture', note: 'They took what was there' },
   ]);
+});
+
+test('a match by hand can be undone', async () => {
+  const { bodiesOf, answer } = await open({
+    getReconciliationDay: different,
+    listReconciliationItems: { items: [{ ...item, matched_how: 'hand', can_unmatch: true }], next_cursor: null },
+    matchStatementLine: { pile: 'only_theirs' },
+  });
+  const undo = await screen.findByRole('button', { name: 'Undo the match: DY-4K7QX-2M9RT' });
+  expect(screen.getByText('By hand')).toBeDefined();
+  await expectAccessible();
+  answer({ listReconciliationItems: { items: [item], next_cursor: null } });
+  fireEvent.click(undo);
+  expect(await screen.findByText('The match is taken back')).toBeDefined();
+  expect(bodiesOf('matchStatementLine')).toEqual([{ payment_id: null }]);
+});
+
+test('the author of a reason is told that another administrator closes the day', async () => {
+  await open({
+    getReconciliationDay: {
+      ...different,
+      piles: { ...different.piles, amount_differs: { ...different.piles.amount_differs, without_reason: 0 } },
+      needs_other_admin: true,
+    },
+    listReconciliationItems: { items: [], next_cursor: null },
+  });
+  expect(await screen.findByText('You wrote reasons, so another administrator closes the day')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close the day' }).disabled).toBe(true);
+  await expectAccessible();
 });
 
 test('a file that is wrong is refused line by line', async () => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { hashPassword } from '#server/accounts/accounts.ts';
-import { dinarForDollar, readRates, refreshSearchRows } from '#server/listings/listings.ts';
+import { dinarForDollar, refreshSearchRows, shownRates } from '#server/listings/listings.ts';
 import type { MediaStorage } from '#server/platform/storage.ts';
 import type { Services } from '#server/platform/services.ts';
 import { cloneProperties } from './clone-properties.ts';
@@ -43,7 +43,11 @@ type SeedServices = Pick<Services, 'db' | 'pool' | 'clock' | 'storage' | 'settin
 export async function seedDemo(services: SeedServices, { size }: { size: number }): Promise<boolean> {
   const { db, pool, clock, settings } = services;
   if (size === 0 || (await hasAccounts(db))) return false;
-  const [passwordHash, rates, townOf] = await Promise.all([hashPassword(demoPassword), readRates(pool), readTowns()]);
+  const [passwordHash, rates, townOf] = await Promise.all([
+    hashPassword(demoPassword),
+    shownRates(pool, clock.now()),
+    readTowns(),
+  ]);
   const demoData = makeDemoData({
     size,
     today: clock.today(),

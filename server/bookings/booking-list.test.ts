@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountTotals, bookingIn, createBookingParties, payInSandbox, type BookingParties } from '#test/bookings.ts';
+import { removeRates, setRates } from '#test/rates.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
@@ -70,7 +71,7 @@ describe('lists of bookings', () => {
       .set({ base_price_dirham: 900_000, cancellation_policy: 'strict' })
       .where('id', '=', parties.property.id)
       .execute();
-    await server.services.db.insertInto('currency_rates').values({ usd_rate: 8, eur_rate: 9 }).execute();
+    await setRates(server.services, { usd_rate: 80_000, eur_rate: 90_000 });
     const seen = await server.succeed('getBooking', asGuest(booking.id));
     expect(seen).toMatchObject({
       total_dirham: 212_000,
@@ -80,6 +81,6 @@ describe('lists of bookings', () => {
     await server.succeed('approveBooking', asHost(booking.id));
     await payInSandbox(server, parties.guest.token, booking.id);
     expect(await accountTotals(server, booking.id)).toEqual({ gateway: 212_000, guest_funds: -212_000 });
-    await server.services.db.deleteFrom('currency_rates').where('usd_rate', '=', 8).execute();
+    await removeRates(server.services);
   });
 });

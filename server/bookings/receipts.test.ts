@@ -5,6 +5,7 @@ import { tripoliInstant } from '#contract/days.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { actualTexts } from '#test/pdf-texts.ts';
+import { removeRates, setRates } from '#test/rates.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { cancelAsAdmin, completeStays } from './bookings.ts';
 import { withDollars } from './receipts.ts';
@@ -77,11 +78,9 @@ describe('the content of a receipt', () => {
   test('keeps the exchange rate of the booking', async () => {
     const { id } = await bookingIn(server, parties, 'paid');
     const { body: before } = await receiptOf(id);
-    await server.services.pool.query('insert into currency_rates (usd_rate, eur_rate, set_at) values (9.9, 11, $1)', [
-      server.clock.now(),
-    ]);
+    await setRates(server.services, { usd_rate: 99_000, eur_rate: 110_000 });
     const { body: after } = await receiptOf(id);
-    await server.services.pool.query('delete from currency_rates where usd_rate = 9.9');
+    await removeRates(server.services);
     expect(after.lines).toEqual(before.lines);
     expect(after.total_usd_cents).toBe(before.total_usd_cents);
     expect([after.usd_rate, after.eur_rate]).toEqual([before.usd_rate, before.eur_rate]);

@@ -17,7 +17,7 @@ export async function getPriceAdvice(
     point && property_type && capacity
       ? similarPrices(pool, { id: listingId, ...point, property_type, capacity })
       : undefined,
-    shownRates(pool),
+    shownRates(pool, clock.now()),
     shownGuestFee(pool, clock.now()),
   ]);
   return {

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#server/platform/postgres.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { dinarForDollar, readRates, showPrice, usdCents } from './money.ts';
+import { setRates } from '#test/rates.ts';
+import { settableClock } from '#test/settable-clock.ts';
+import { dinarForDollar, shownRates, showPrice, usdCents } from './money.ts';
 
-const rates = { usd: 64_000, eur: 74_000, set_at: new Date() };
+const rates = { usd: 64_000, eur: 74_000 };
 
 describe('showPrice', () => {
   test.each([
@@ -44,10 +46,13 @@ describe('rates', () => {
     await database.drop();
   });
 
-  test('reads the newest rate', async () => {
-    expect(dinarForDollar(await readRates(open.pool))).toBe(6.4);
-    const later = new Date(Date.now() + 60_000);
-    await open.db.insertInto('currency_rates').values({ usd_rate: 6.8125, eur_rate: 7.9, set_at: later }).execute();
-    expect(await readRates(open.pool)).toEqual({ usd: 68_125, eur: 79_000, set_at: later });
+  test('are those of the instant, also where they were read before', async () => {
+    const set = new Date('2031-05-01T00:00:00+02:00');
+    const at = (milliseconds: number) => new Date(set.getTime() + milliseconds);
+    await setRates({ db: open.db, clock: settableClock(set) }, { usd_rate: 68_125, eur_rate: 79_000 });
+    expect(dinarForDollar(await shownRates(open.pool, at(-5000)))).toBe(6.4);
+    expect(await shownRates(open.pool, at(-1))).toEqual({ usd: 64_000, eur: 74_000 });
+    expect(await shownRates(open.pool, at(0))).toEqual({ usd: 68_125, eur: 79_000 });
+    expect(await shownRates(open.pool, at(-1))).toEqual({ usd: 64_000, eur: 74_000 });
   });
 });

@@ -39,7 +39,7 @@ export async function showCards(
   const { pool } = services;
   const [found, rates, special, guestFee] = await Promise.all([
     loadBases(pool, hits, locale),
-    shownRates(pool),
+    shownRates(pool, services.clock.now()),
     stay ? loadSpecialPrices(pool, hits, stay) : undefined,
     stay ? shownGuestFee(pool, services.clock.now()) : undefined,
   ]);
@@ -101,7 +101,7 @@ export async function showSavedCards(
   if (missing.length > 0) {
     const [bases, rates] = await Promise.all([
       readBases(services.pool, missing, locale, suspendedBasesQuery),
-      shownRates(services.pool),
+      shownRates(services.pool, services.clock.now()),
     ]);
     for (const [id, base] of bases) {
       cards.set(id, {

@@ -55,7 +55,7 @@ export async function getProperty(
   const access = await loadAccess(pool, propertyId, viewer);
   const [facts, rates, exact] = await Promise.all([
     loadFacts(pool, propertyId, access.version, locale),
-    shownRates(pool),
+    shownRates(pool, services.clock.now()),
     viewer ? maySeeExactCoordinates(pool, propertyId, access, viewer) : false,
   ]);
   return {

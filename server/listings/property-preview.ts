@@ -15,14 +15,14 @@ import { factsOf, hostOf, type HostRow } from './property-details.ts';
  * empty; numbers are then 0 or 1.
  */
 export async function previewProperty(
-  { pool }: Pick<Services, 'pool'>,
+  { pool, clock }: Pick<Services, 'pool' | 'clock'>,
   listing: { id: string; host_id: string; content: ListingContent; photos: readonly PropertyPhoto[] },
   locale: Locale,
 ): Promise<PropertyDetail> {
   const content = withDefaults(listing.content);
   const [gazetteer, rates, hosts] = await Promise.all([
     openGazetteer(pool),
-    shownRates(pool),
+    shownRates(pool, clock.now()),
     pool.query<{ host: HostRow }>({ ...hostQuery, values: [listing.host_id] }),
   ]);
   const host = hosts.rows[0]?.host;

@@ -57,11 +57,11 @@ const termsText = `
         select from holds as h where h.property_id = p.id and h.nights @> $2::date - 1) as night_before_held,
       p.rule_set_id is not null and exists (
         select from holds as h where h.property_id = p.id and h.nights @> $3::date) as night_after_held,
-      rates.usd_rate, rates.eur_rate, value_in_force('guest_fee', $4)::int as guest_fee, p.is_withheld,
+      value_in_force('usd_rate', $4) / 10000.0 as usd_rate, value_in_force('eur_rate', $4) / 10000.0 as eur_rate,
+      value_in_force('guest_fee', $4)::int as guest_fee, p.is_withheld,
       not exists (select from holds as h where h.property_id = p.id and h.nights && daterange($2::date, $3::date))
         as nights_free
     from properties as p
-    cross join (select usd_rate, eur_rate from currency_rates order by set_at desc limit 1) as rates
     where p.id = $1`;
 
 const termsQuery = {

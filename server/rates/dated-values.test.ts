@@ -69,6 +69,50 @@ describe('the service fee of guests', () => {
   });
 });
 
+describe('the prices of a dollar and a euro', () => {
+  test('are those of the instant of the quote and of the booking, which keeps them, also where prices are cached', async () => {
+    const dayOf = async (days: number) => {
+      const { check_in, check_out } = stayIn(server, parties.property.id, days, 2);
+      return { check_in, check_out, guests: 2 };
+    };
+    const quote = async () =>
+      server.succeed('getQuote', { params: { id: parties.property.id }, query: await dayOf(60) });
+    const shown = async () => (await server.succeed('getProperty', { params: { id: parties.property.id } })).nightly;
+    const before = await bookingIn(server, parties, 'paid');
+    expect([before.usd_rate, before.eur_rate]).toEqual([6.4, 7.4]);
+    expect((await add('usd_rate', 80_000, 3)).status).toBe(200);
+    expect((await add('eur_rate', 100_000, 3)).status).toBe(200);
+    const change = tripoliInstant(addDays(server.clock.today(), 3), '00:00');
+    await travelTo(server, parties, new Date(change.getTime() - 1));
+    expect(await quote()).toMatchObject({ usd_rate: 6.4, eur_rate: 7.4 });
+    expect(await shown()).toMatchObject({ dirham: 100_000, usd_cents: 1563, eur_cents: 1351 });
+    await travelTo(server, parties, change);
+    expect(await quote()).toMatchObject({ usd_rate: 8, eur_rate: 10 });
+    expect(await shown()).toMatchObject({ dirham: 100_000, usd_cents: 1250, eur_cents: 1000 });
+    const after = await bookingIn(server, parties, 'paid', { fromDay: 80 });
+    expect([after.usd_rate, after.eur_rate]).toEqual([8, 10]);
+    const { total_usd_cents, usd_rate, eur_rate } = await server.succeed('getBooking', {
+      token: parties.guest.token,
+      params: { id: before.id },
+    });
+    expect({ total_usd_cents, usd_rate, eur_rate }).toEqual({
+      total_usd_cents: before.total_usd_cents,
+      usd_rate: 6.4,
+      eur_rate: 7.4,
+    });
+    // The other tests have the rates of before.
+    expect((await add('usd_rate', 64_000, 1)).status).toBe(200);
+    expect((await add('eur_rate', 74_000, 1)).status).toBe(200);
+  });
+
+  test('are from ten piastres to a hundred dinar', async () => {
+    for (const value of [0, 999, 1_000_001]) {
+      expect((await add('usd_rate', value, 2)).body.fields).toHaveProperty('value');
+    }
+    expect((await add('eur_rate', 73_125, 2)).status).toBe(200);
+  });
+});
+
 describe('a value', () => {
   test('is set from tomorrow at the earliest, once for each day', async () => {
     expect((await add('refund_limit', 500_000, 0)).body.code).toBe('rate_not_in_future');

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockSource, type SourceDay } from './days.ts';
-import { findClosing, listImports, sumPiles } from './pile-list.ts';
+import { findClosing, hasReasonBy, listImports, sumPiles } from './pile-list.ts';
 
 type Days = (typeof reconciliationOperations)['listReconciliationDays'];
 
@@ -29,42 +29,52 @@ export async function listDays({ db }: Services, { limit, cursor }: QueryOf<Days
   };
 }
 
-/** A day with its statements, piles and neighbours. */
-export async function readDay({ db, clock }: Services, day: SourceDay): Promise<ReconciliationDay> {
-  const [sums, imports, { closed, earlier, later }] = await Promise.all([
+/** A day with its statements, piles and neighbours, and whether this administrator can close it. */
+export async function readDay(
+  { db, clock }: Services,
+  admin: { id: string },
+  day: SourceDay,
+): Promise<ReconciliationDay> {
+  const [sums, imports, { closed, earlier, later }, needs_other_admin] = await Promise.all([
     sumPiles(db, day),
     listImports(db, day),
     findClosing(db, day),
+    hasReasonBy(db, day, admin.id),
   ]);
+  const isReady = imports.length > 0 && sums.without_reason === 0 && day.day < clock.today();
   return {
     ...day,
     piles: sums.piles,
     explained_dirham: sums.explained_dirham,
     imports,
     closed,
-    can_close: !closed && imports.length > 0 && sums.without_reason === 0 && day.day < clock.today(),
+    needs_other_admin: !closed && needs_other_admin,
+    can_close: !closed && isReady && !needs_other_admin,
     earlier,
     later,
   };
 }
 
 /**
- * Closes a day; one that is closed stays as it is. Throws `day_to_come` before the day is over, `statement_missing`, and
- * `day_open_differences` while a difference has no reason.
+ * Closes a day; one that is closed stays as it is. A difference is explained and accepted by two administrators. Throws
+ * `day_to_come` before the day is over, `statement_missing`, `day_open_differences` while a difference has no reason, and
+ * `day_needs_other_admin` where this administrator wrote one.
  */
 export async function closeDay(services: Services, admin: { id: string }, day: SourceDay): Promise<ReconciliationDay> {
   const { db, clock } = services;
   if (day.day >= clock.today()) throw new AppError('day_to_come');
   await transact(db, async (trx) => {
     await lockSource(trx, day.source);
-    const [{ closed }, imports, { without_reason }] = [
+    const [{ closed }, imports, { without_reason }, isAuthor] = [
       await findClosing(trx, day),
       await listImports(trx, day),
       await sumPiles(trx, day),
+      await hasReasonBy(trx, day, admin.id),
     ];
     if (closed) return;
     if (imports.length === 0) throw new AppError('statement_missing');
     if (without_reason > 0) throw new AppError('day_open_differences', { values: { count: without_reason } });
+    if (isAuthor) throw new AppError('day_needs_other_admin');
     await trx
       .updateTable('reconciliation_days')
       .set({ closed_at: clock.now(), closed_by: admin.id })
@@ -72,5 +82,5 @@ export async function closeDay(services: Services, admin: { id: string }, day: S
       .where('day_on', '=', day.day)
       .execute();
   });
-  return readDay(services, day);
+  return readDay(services, admin, day);
 }

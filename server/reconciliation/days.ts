@@ -30,6 +30,11 @@ export async function lockOpenDay(trx: Kysely<DB>, { source, day }: SourceDay): 
   if (await isClosed(trx, { source, day })) throw new AppError('day_closed');
 }
 
+/** Whether a match can be taken back: one by hand, but not with a bank transfer, which it may have settled and posted. */
+export function canUnmatch(source: StatementSource, matchedHow: string | null): boolean {
+  return matchedHow === 'hand' && source !== 'bank_transfer';
+}
+
 /** Whether a day is closed. */
 export async function isClosed(trx: Kysely<DB>, { source, day }: SourceDay): Promise<boolean> {
   const { rows } = await sql<{ closed_at: Date | null }>`

@@ -6,7 +6,7 @@ import type { PaymentListener } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { boundsOf, lockOpenDay, type SourceDay } from './days.ts';
+import { boundsOf, canUnmatch, lockOpenDay, type SourceDay } from './days.ts';
 import { findFree, listCandidates } from './match-list.ts';
 import { findPile, sumPiles } from './pile-list.ts';
 import { takeLine } from './settle-lines.ts';
@@ -85,7 +85,7 @@ export async function matchByHand(
       .executeTakeFirst();
     if (!line) throw new AppError('not_found');
     if (line.payment_id !== paymentId) {
-      const isTakenBack = paymentId === null && line.matched_how === 'hand' && day.source !== 'bank_transfer';
+      const isTakenBack = paymentId === null && canUnmatch(day.source, line.matched_how);
       if (line.fee_transfer_id || (line.payment_id && !isTakenBack)) throw new AppError('state_moved_on');
       if (paymentId === null) await setMatch(null);
       else await matchWith(paymentId);

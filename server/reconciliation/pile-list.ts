@@ -1,9 +1,15 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { piles, type Pile, type ReconciliationDay, type ReconciliationItem } from '#contract/reconciliation.ts';
+import {
+  piles,
+  type Pile,
+  type ReconciliationDay,
+  type ReconciliationItem,
+  type StatementSource,
+} from '#contract/reconciliation.ts';
 import type { DB } from '#db/types.ts';
 import { bookingNumber } from '#server/bookings/bookings.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
-import { boundsOf, type SourceDay } from './days.ts';
+import { boundsOf, canUnmatch, type SourceDay } from './days.ts';
 
 /**
  * What stands on a day, a row each: every line of the day with what it is matched with, and every payment of the day that no
@@ -61,6 +67,15 @@ export async function sumPiles(
   };
 }
 
+/** Whether this administrator wrote a reason of a difference that stands on the day. */
+export async function hasReasonBy(db: Kysely<DB>, day: SourceDay, adminId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from (${rowsOf(day)}) as row join ${reasonOf}
+    where row.pile <> 'matched' and r.written_by = ${adminId} limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
 interface ItemRow {
   id: string;
   pile: Pile;
@@ -109,10 +124,10 @@ export async function listPile(
     order by row.id limit ${limit + 1}
   `.execute(db);
   const { items, next_cursor } = cutPage(rows, limit, (last) => [last.id]);
-  return { items: items.map(presentItem), next_cursor };
+  return { items: items.map((row) => presentItem(row, day.source)), next_cursor };
 }
 
-function presentItem(row: ItemRow): ReconciliationItem {
+function presentItem(row: ItemRow, source: StatementSource): ReconciliationItem {
   const ours =
     row.ours_dirham === null || !row.ours_at
       ? null
@@ -142,6 +157,7 @@ function presentItem(row: ItemRow): ReconciliationItem {
     theirs,
     difference_dirham: (theirs?.amount_dirham ?? 0) - (ours?.amount_dirham ?? 0),
     matched_how: row.matched_how,
+    can_unmatch: canUnmatch(source, row.matched_how),
     reason: row.reason && {
       code: row.reason,
       note: row.note,

@@ -15,6 +15,7 @@ let server: TestServer;
 let parties: BookingParties;
 let bookingId: string;
 let admin: { id: string; token: string };
+let other: { id: string; token: string };
 let today: string;
 /** Each test has a day of its own, before today. */
 let day: string;
@@ -24,6 +25,7 @@ beforeAll(async () => {
   parties = await createBookingParties(server);
   bookingId = (await bookingIn(server, parties, 'approved')).id;
   admin = await signedIn(server.services, { role: 'admin', name: 'Tariq' });
+  other = await signedIn(server.services, { role: 'admin', name: 'Najla' });
   today = server.clock.today();
 });
 afterAll(() => server.close());
@@ -78,9 +80,11 @@ interface Line {
 const csvOf = (lines: readonly Line[]) =>
   `reference,amount,time,invoice_no\n${lines.map((line) => `${line.reference},${line.dinar}.00,${line.time ?? ''},${line.ours ?? ''}\n`).join('')}`;
 const load = async (lines: readonly Line[], on = day) => importCsv(server, admin.token, source, csvOf(lines), on);
-const readDay = (on = day) =>
-  server.succeed('getReconciliationDay', { token: admin.token, params: { source, day: on } });
-const close = (on = day) => server.call('closeReconciliationDay', { token: admin.token, params: { source, day: on } });
+const readDay = (on = day, by = admin) =>
+  server.succeed('getReconciliationDay', { token: by.token, params: { source, day: on } });
+/** Closes a day as the administrator who wrote none of its reasons. */
+const close = (on = day, by = other) =>
+  server.call('closeReconciliationDay', { token: by.token, params: { source, day: on } });
 const explain = (body: object, on = day) =>
   server.call('writeDifferenceReason', {
     token: admin.token,
@@ -305,7 +309,17 @@ describe('matching by hand', () => {
     expect((await match(ours.id)).body).toEqual({ pile: 'amount_differs' });
     // The reason was about another difference.
     expect((await readDay()).piles.amount_differs).toMatchObject({ count: 2, without_reason: 2 });
+    const hands = async () => (await pileOf('amount_differs')).map(({ can_unmatch }) => can_unmatch);
+    expect((await hands()).filter(Boolean)).toHaveLength(1);
     expect((await match(null)).body).toEqual({ pile: 'only_theirs' });
+    expect((await match(null)).body).toEqual({ pile: 'only_theirs' });
+    expect(await hands()).toEqual([false]);
+    // A match by reference stays.
+    const [found] = await pileOf('matched');
+    const unmatch = { token: admin.token, params: { ...params, statement_line_id: found!.id } };
+    expect((await server.call('matchStatementLine', { ...unmatch, body: { payment_id: null } })).body.code).toBe(
+      'state_moved_on',
+    );
   });
 });
 
@@ -322,9 +336,9 @@ describe('closing a day', () => {
     expect((await explain({ item_id: line!.theirs!.line_id, note: ' ' })).status).toBe(422);
     expect((await explain({ item_id: line!.theirs!.line_id })).body).toEqual({ without_reason: 1 });
     expect((await explain({ item_id: payment!.id, reason: 'other_day' })).body).toEqual({ without_reason: 0 });
-    expect((await readDay()).can_close).toBe(true);
+    expect(await readDay(day, other)).toMatchObject({ can_close: true, needs_other_admin: false });
     const closed = await close();
-    expect(closed.body).toMatchObject({ closed: { by_name: 'Tariq' }, can_close: false, explained_dirham: -20_000 });
+    expect(closed.body).toMatchObject({ closed: { by_name: 'Najla' }, can_close: false, explained_dirham: -20_000 });
     expect((await close()).body.closed).toEqual(closed.body.closed);
 
     expect((await explain({ item_id: payment!.id })).body.code).toBe('day_closed');
@@ -334,6 +348,39 @@ describe('closing a day', () => {
     expect((await server.call('matchStatementLine', match)).body.code).toBe('day_closed');
     expect((await load([{ reference: `G${tests}`, dinar: 40 }])).body.is_repeated).toBe(true);
     expect((await readDay()).piles).toEqual(closed.body.piles);
+  });
+
+  test('needs an administrator who wrote none of its reasons', async () => {
+    const { ours, differs } = await fourPiles();
+    const [line] = await pileOf('only_theirs');
+    await explain({ item_id: ours.id });
+    await explain({ item_id: line!.theirs!.line_id });
+    const explainAs = (by: typeof admin, item_id: string) =>
+      server.call('writeDifferenceReason', {
+        token: by.token,
+        params: { source, day },
+        body: { item_id, reason: 'their_fee', note: 'Their fee' },
+      });
+    const [different] = await pileOf('amount_differs');
+    expect(different!.ours!.payment_id).toBe(differs.id);
+    await explainAs(other, different!.id);
+    expect(await readDay()).toMatchObject({ can_close: false, needs_other_admin: true });
+    for (const by of [admin, other]) {
+      const { status, body } = await close(day, by);
+      expect([status, body.code]).toEqual([403, 'day_needs_other_admin']);
+    }
+    expect(await readDay()).toMatchObject({ closed: null, can_close: false });
+    // Written anew by the first, it is no longer a reason of the second.
+    await explainAs(admin, different!.id);
+    expect((await close(day, other)).status).toBe(200);
+    expect(await readDay()).toMatchObject({ closed: { by_name: 'Najla' }, needs_other_admin: false });
+  });
+
+  test('at zero needs one administrator', async () => {
+    const [payment] = await paid([{ dinar: 60, time: '09:00' }]);
+    await load([{ reference: `Z${tests}`, dinar: 60, ours: payment!.invoice_no }]);
+    expect(await readDay()).toMatchObject({ can_close: true, needs_other_admin: false });
+    expect((await close(day, admin)).status).toBe(200);
   });
 
   test('waits until the day is over', async () => {

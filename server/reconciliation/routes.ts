@@ -20,7 +20,7 @@ export function reconciliationHandlers(
 ): HandlersFor<typeof reconciliationOperations> {
   return {
     listReconciliationDays: ({ query }) => listDays(services, query),
-    getReconciliationDay: ({ params }) => readDay(services, params),
+    getReconciliationDay: ({ viewer, params }) => readDay(services, viewer, params),
     listReconciliationItems: ({ params, query }) => listPile(services.db, params, query),
     importStatement: ({ viewer, params, body }) => importStatement(services, listener, viewer, params, body),
     writeDifferenceReason: ({ viewer, params, body }) => writeReason(services, viewer, params, body),

@@ -50,7 +50,7 @@ export async function searchProperties(
   const { place, ...request } = await parseSearchRequest(services, query);
   const { stay, otherStays } = request;
   const rateFor = async (total: number) =>
-    total === 0 ? { rate: showPrice(1_000_000, await shownRates(services.pool)) } : {};
+    total === 0 ? { rate: showPrice(1_000_000, await shownRates(services.pool, services.clock.now())) } : {};
   if (place === null) {
     return { properties: [], total: 0, total_is_exact: true, next_cursor: null, place: null, ...(await rateFor(0)) };
   }
@@ -95,7 +95,7 @@ export async function searchProperties(
 export async function countPrices(services: Services, query: PricesQuery): Promise<PricesAnswer> {
   const { place, ...scope } = await parseSearchRequest(services, query);
   const { from, to, counts } = priceHistogram(place === null ? [] : await countByPrice(services.pool, scope));
-  const rates = await shownRates(services.pool);
+  const rates = await shownRates(services.pool, services.clock.now());
   return { lowest: showPrice(from * 1000, rates), highest: showPrice(to * 1000, rates), counts };
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays } from '#contract/days.ts';
-import type { DatedKind } from '#contract/rates.ts';
+import { isCurrencyKind, largestValue, smallestRate, type DatedKind } from '#contract/rates.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -41,6 +41,7 @@ export function RateDialog({ kind, queryKey, onClose }: { kind: DatedKind; query
   function save() {
     const found: Record<string, string> = {};
     if (value === null) found.value = kind === 'guest_fee' ? t`Write the percentage` : t`Write the amount in dinar`;
+    else if (isCurrencyKind(kind) && value < smallestRate) found.value = t`Write how many dinar it costs`;
     if (from < tomorrow) found.from = t`Choose a day from tomorrow on`;
     if (reason.trim() === '') found.reason = t`Write why it changes`;
     setErrors(found);
@@ -73,6 +74,16 @@ export function RateDialog({ kind, queryKey, onClose }: { kind: DatedKind; query
             decimals={2}
             max={30}
             unit="%"
+            error={errors.value}
+          />
+        ) : isCurrencyKind(kind) ? (
+          <NumberField
+            label={<Trans>Dinar for one</Trans>}
+            value={value === null ? null : value / 10_000}
+            onChange={(dinar) => setValue(dinar === null ? null : Math.round(dinar * 10_000))}
+            decimals={4}
+            max={largestValue[kind] / 10_000}
+            unit={<bdi>{i18n.locale === 'ar' ? 'د.ل' : 'LYD'}</bdi>}
             error={errors.value}
           />
         ) : (

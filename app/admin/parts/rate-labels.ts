@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
-import type { DatedKind, DatedValue } from '#contract/rates.ts';
-import { formatDinar } from '#app/shared/money/money.ts';
+import { isCurrencyKind, type DatedKind, type DatedValue } from '#contract/rates.ts';
+import { formatDinar, formatExchangeRate } from '#app/shared/money/money.ts';
 
 /** What each value is, and a sentence about what it decides. */
 export const rateLabels: Readonly<Record<DatedKind, { name: MessageDescriptor; text: MessageDescriptor }>> = {
@@ -18,6 +18,14 @@ export const rateLabels: Readonly<Record<DatedKind, { name: MessageDescriptor; t
     name: msg`Largest payout of one transfer`,
     text: msg`A payout above it is sent in parts.`,
   },
+  usd_rate: {
+    name: msg`Price of a dollar`,
+    text: msg`Converts prices into dollars. A booking keeps the price that it was made with.`,
+  },
+  eur_rate: {
+    name: msg`Price of a euro`,
+    text: msg`Converts prices into euros. A booking keeps the price that it was made with.`,
+  },
 };
 
 export const rateStateLabels: Readonly<Record<DatedValue['state'], MessageDescriptor>> = {
@@ -27,8 +35,9 @@ export const rateStateLabels: Readonly<Record<DatedValue['state'], MessageDescri
   removed: msg`Removed`,
 };
 
-/** A percentage or an amount. */
+/** A percentage, an amount, or the price of a currency with all its decimals. */
 export function formatRate(kind: DatedKind, value: number, locale: Locale): string {
+  if (isCurrencyKind(kind)) return formatExchangeRate(value, locale);
   if (kind !== 'guest_fee') return formatDinar(value, locale);
   const options = { style: 'percent', maximumFractionDigits: 2 } as const;
   return new Intl.NumberFormat(locale === 'ar' ? 'en' : locale, options).format(value / 10_000);

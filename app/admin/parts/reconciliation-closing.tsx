@@ -48,7 +48,9 @@ export function ClosingSection({ day }: { day: ReconciliationDay }) {
       ) : (
         <>
           <p className="mt-2 text-small text-ink-2">
-            <Trans>A day closes at zero, or when each difference has a written reason.</Trans>
+            <Trans>
+              A day closes at zero, or when each difference has a written reason and another administrator agrees.
+            </Trans>
           </p>
           <ul className="mt-3 grid gap-2 text-small">
             <Step isDone={day.imports.length > 0}>
@@ -70,6 +72,11 @@ export function ClosingSection({ day }: { day: ReconciliationDay }) {
             <Step isDone={day.day < todayInTripoli()}>
               <Trans>The day is over</Trans>
             </Step>
+            {day.needs_other_admin ? (
+              <Step isDone={false}>
+                <Trans>You wrote reasons, so another administrator closes the day</Trans>
+              </Step>
+            ) : null}
           </ul>
           {close.isError ? (
             <div className="mt-3">

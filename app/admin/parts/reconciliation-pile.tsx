@@ -11,6 +11,7 @@ import { usePages, LoadFailure, LoadingRows } from './paged-list.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 import { matchLabels, pileLabels, reasonLabels } from './reconciliation-labels.ts';
 import { ReasonForm } from './reason-form.tsx';
+import { UnmatchButton } from './unmatch-button.tsx';
 
 /** A pile of a day: ours and theirs beside each other, what each differs by, and what can be done about it. */
 export function PileSection({ pile, day }: { pile: Pile; day: ReconciliationDay }) {
@@ -141,11 +142,14 @@ function Item({ item, source, day, isClosed }: { item: ReconciliationItem; isClo
           <bdi className="figures font-medium whitespace-nowrap">{formatDinar(difference_dirham, locale)}</bdi>
         </span>
         <span className="flex flex-wrap justify-end gap-2 max-md:col-span-full max-md:justify-start">
-          {pile === 'matched' && matched_how ? (
+          {matched_how && (pile === 'matched' || matched_how === 'hand') ? (
             <span className="inline-flex items-center gap-1.5 rounded-badge bg-palm-wash px-2.5 py-1 text-caption text-palm-ink">
               <CircleCheck className="size-4 flex-none" aria-hidden />
               {i18n._(matchLabels[matched_how])}
             </span>
+          ) : null}
+          {!isClosed && item.can_unmatch && theirs ? (
+            <UnmatchButton lineId={theirs.line_id} name={name} source={source} day={day} />
           ) : null}
           {canAct && pile === 'only_theirs' ? (
             <Button onPress={() => setAct('match')} aria-label={`${t`Match`}: ${name}`}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDinar, formatMoney, formatPrice, formatWholeMoney } from './money.ts';
+import { formatDinar, formatExchangeRate, formatMoney, formatPrice, formatWholeMoney } from './money.ts';
 
 const price = { dirham: 1_240_500, usd_cents: 19_850, eur_cents: 18_249 };
 
@@ -34,4 +34,13 @@ describe('money', () => {
     expect(formatDinar(906_250, 'en')).toBe('LYD\u00a0906.25');
     expect(formatDinar(10, 'ar')).toBe('0.01\u00a0د.ل');
   });
+});
+
+test.each([
+  [64_000, 'LYD\u00a06.40'],
+  [68_125, 'LYD\u00a06.8125'],
+  [70_050, 'LYD\u00a07.005'],
+  [1_000_000, 'LYD\u00a0100.00'],
+])('the price of a currency of %i ten-thousandths is %s', (value, text) => {
+  expect(formatExchangeRate(value, 'en')).toBe(text);
 });

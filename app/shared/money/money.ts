@@ -50,6 +50,15 @@ export function formatDinar(dirham: number, locale: Locale): string {
   return formatMoney(Math.round(dirham / 10), 'LYD', locale);
 }
 
+/** The price of a currency in ten-thousandths of a dinar, with 2 to 4 decimals: "LYD 6.8125". */
+export function formatExchangeRate(tenThousandths: number, locale: Locale): string {
+  const decimals = String(tenThousandths % 10_000)
+    .padStart(4, '0')
+    .replace(/0{1,2}$/, '');
+  const whole = groupThousands(Math.floor(tenThousandths / 10_000), locale);
+  return withSymbol(`${whole}${decimalSeparator[locale]}${decimals}`, 'LYD', locale);
+}
+
 /** An amount in dirham in a currency, with 2 decimals, at these rates: "$1,240.50". */
 export function formatConverted(dirham: number, currency: Currency, rates: ExchangeRates, locale: Locale): string {
   return formatMoney(convertDirham(dirham, currency, rates), currency, locale);
