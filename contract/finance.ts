@@ -22,7 +22,8 @@ export const financeOperations = {
   getFinance: operation({
     method: 'GET',
     path: '/api/admin/finance',
-    summary: 'The trial balance by kind of account at an instant of effect, and what hosts are owed and owe now',
+    summary:
+      'The trial balance by kind of account at an instant of effect; what hosts are owed and owe, unknown payments and fees earned, of now',
     access: admins,
     query: z.object({
       /** Default: now. */
@@ -35,6 +36,11 @@ export const financeOperations = {
       /** The amount is what they owe. */
       hosts_below_zero: hostsOnOneSide,
       unknown_payments: z.int(),
+      unknown_dirham: dirham,
+      /** Since when the oldest of them is unknown; null without one. */
+      oldest_unknown_at: instant.nullable(),
+      /** Service fees and fees for cancellations, less what was given back, of twelve months with the current one, oldest first. */
+      fees_by_month: z.array(z.object({ month: z.string(), amount_dirham: dirham })),
       /** The latest replay of the whole ledger; null before the first night. */
       checked: z.object({ at: instant, differences: z.int() }).nullable(),
     }),

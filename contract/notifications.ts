@@ -14,6 +14,8 @@ export const notificationTypes = [
   'booking_declined',
   'payment_received',
   'payment_refunded',
+  'payment_not_received',
+  'payment_short',
   'cancellation',
   'cancelled_by_host',
   'guest_did_not_come',

@@ -84,6 +84,13 @@ export const paymentSettlementsOperations = {
       outcome: z.enum(['approved', 'failed']),
       /** The gateway’s number of the transaction; required where it was paid. */
       gateway_reference: text(100).pipe(z.string().min(3, 'gateway_reference_required')).nullish(),
+      /** What the gateway took, where that is another amount than was asked for; only where it was paid. */
+      amount_dirham: z
+        .int('amount_required')
+        .min(10, 'amount_required')
+        .max(100_000_000, 'amount_required')
+        .multipleOf(10)
+        .nullish(),
       reason,
     }),
     ok: managedPayment,

@@ -61,7 +61,7 @@ export function addFigures(services: Services, databases: Readonly<Record<string
     name: 'diyar_payments_unknown',
     help: 'Payments whose outcome is unknown',
     everySeconds: 10,
-    read: async () => [{ value: await countUnknown(db) }],
+    read: async () => [{ value: (await countUnknown(db)).count }],
   });
   metrics.addFigure({
     name: 'diyar_payment_contradictions_open',

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { addMonths } from '#contract/days.ts';
 import type { Finance } from '#contract/finance.ts';
 import type { ManagedPayment, PaymentContradiction } from '#contract/payment-settlements.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
@@ -43,6 +44,12 @@ const finance: Finance = {
   owed_to_hosts: { hosts: 842, amount_dirham: 428_116_300 },
   hosts_below_zero: { hosts: 1, amount_dirham: 412_000 },
   unknown_payments: 1,
+  unknown_dirham: 640_000,
+  oldest_unknown_at: '2026-11-20T08:00:00.000Z',
+  fees_by_month: Array.from({ length: 12 }, (_, index) => ({
+    month: addMonths('2025-12', index),
+    amount_dirham: index * 1_000_000,
+  })),
   checked: { at: '2026-11-21T02:15:00.000Z', differences: 0 },
 };
 const quiet = {
@@ -66,6 +73,9 @@ test('shows both sides of the trial balance, at a time in Libya that the address
   expect(screen.getByText('No host owes anything.')).toBeTruthy();
   expect(screen.getByText('No payment is unknown')).toBeTruthy();
   expect(screen.queryByText('Reports that contradict the record')).toBeNull();
+  expect(screen.getByRole('img', { name: /^Fees by month from/ })).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Table'));
+  expect(screen.getByRole('row', { name: /November 2026/ }).textContent).toContain('11,000.00');
   expect(calls.find(({ operationId }) => operationId === 'getFinance')?.query).toEqual({
     at: '2026-11-21T12:20:00.000Z',
   });
@@ -105,8 +115,9 @@ test('settles a payment with the reference of the payment service', async () => 
   fireEvent.click(dialog.getByRole('button', { name: /^Post/ }));
   expect(dialog.getByText('Write the number of the transaction')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('Reference of the payment service'), { target: { value: '9F31-78115' } });
+  fireEvent.change(dialog.getByLabelText('Amount they show'), { target: { value: '630' } });
   fireEvent.change(dialog.getByLabelText('How you know it'), { target: { value: 'Their statement' } });
-  fireEvent.click(dialog.getByRole('button', { name: /^Post/ }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Post LYD\u00a0630.00' }));
   expect(await dialog.findByText('Another payment has this reference.')).toBeTruthy();
   await expectAccessible();
   answer({
@@ -118,6 +129,7 @@ test('settles a payment with the reference of the payment service', async () => 
   expect(calls.findLast(({ operationId }) => operationId === 'settlePayment')?.body).toEqual({
     outcome: 'approved',
     gateway_reference: '9F31-78115',
+    amount_dirham: 630_000,
     reason: 'Their statement',
   });
 });

@@ -1,19 +1,34 @@
 import { Trans } from '@lingui/react/macro';
 import { pageMeta } from '#app/page-meta.ts';
+import chartStyles from '#app/shared/charts/charts.css?url';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { FinanceTabs } from './parts/finance-tabs.tsx';
+import { FeesByMonth } from './parts/finance/fees-by-month.tsx';
+import { FinanceFigures } from './parts/finance/finance-figures.tsx';
 import { HostsBelowZero } from './parts/finance/hosts-below-zero.tsx';
 import { PaymentContradictions } from './parts/finance/payment-contradictions.tsx';
-import { TrialBalance } from './parts/finance/trial-balance.tsx';
+import { TrialBalance, useFinance } from './parts/finance/trial-balance.tsx';
 import { UnknownPayments } from './parts/finance/unknown-payments.tsx';
 
 export const meta = pageMeta({ en: 'Finance', ar: 'المالية', fr: 'Finances' });
+export const links = () => [{ rel: 'stylesheet', href: chartStyles }];
 
 /** What the ledger comes to at a time, the payments that nobody knows the outcome of, and the hosts who owe. */
 export default function AdminFinance() {
   return (
     <AdminFrame title={<Trans>Finance</Trans>}>
       <FinanceTabs />
+      <Overview />
+    </AdminFrame>
+  );
+}
+
+/** Reads only once the administrator is known to be one. */
+function Overview() {
+  const finance = useFinance();
+  return (
+    <>
+      {finance.data ? <FinanceFigures finance={finance.data} /> : null}
       <section aria-labelledby="unknown-payments" className="mt-8">
         <h2 id="unknown-payments">
           <Trans>Unknown payments</Trans>
@@ -24,10 +39,13 @@ export default function AdminFinance() {
         <UnknownPayments />
       </section>
       <PaymentContradictions />
-      <div className="mt-12 grid gap-12 border-t border-line pt-10 lg:grid-cols-[3fr_2fr]">
-        <TrialBalance />
-        <HostsBelowZero />
+      <div className="mt-12 grid gap-12 border-t border-line pt-10 lg:grid-cols-2">
+        <TrialBalance finance={finance} />
+        <div className="grid content-start gap-12">
+          {finance.data ? <FeesByMonth months={finance.data.fees_by_month} /> : null}
+          <HostsBelowZero />
+        </div>
       </div>
-    </AdminFrame>
+    </>
   );
 }

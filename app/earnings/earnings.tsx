@@ -15,6 +15,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import chartStyles from '#app/shared/charts/charts.css?url';
 import styles from './earnings.css?url';
 import { ByHome } from './parts/by-home.tsx';
 import { ByMonth } from './parts/by-month.tsx';
@@ -27,7 +28,7 @@ import { StatementFiles } from './parts/statement-files.tsx';
 import { returnReason } from './parts/payout-labels.ts';
 
 export const meta = pageMeta({ en: 'Earnings', ar: 'الدخل', fr: 'Revenus' });
-export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const links = () => [styles, chartStyles].map((href) => ({ rel: 'stylesheet', href }));
 
 export default function Earnings() {
   return (

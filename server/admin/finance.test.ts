@@ -63,8 +63,15 @@ test('the trial balance is zero and of the instant that was asked for', async ()
     owed_to_hosts: { hosts: 1, amount_dirham: 80_000 },
     hosts_below_zero: { hosts: 1, amount_dirham: 8_000 },
     unknown_payments: 0,
+    unknown_dirham: 0,
+    oldest_unknown_at: null,
     checked: null,
   });
+  expect(now.fees_by_month).toHaveLength(12);
+  expect(now.fees_by_month.slice(-2)).toEqual([
+    { month: '2031-04', amount_dirham: 0 },
+    { month: '2031-05', amount_dirham: 39_000 },
+  ]);
   const then = await server.succeed('getFinance', { token: admin.token, query: { at: '2031-05-03T08:59:59Z' } });
   expect(sides(then.lines)).toEqual([
     ['gateway', 106_000, 0],

@@ -1,6 +1,13 @@
+import { addMonths, monthOf } from '#contract/days.ts';
 import type { Finance, HostBelowZero } from '#contract/finance.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
-import { findLatestCheck, listOwingHosts, readTrialBalance, sumHostBalances } from '#server/ledger/ledger.ts';
+import {
+  findLatestCheck,
+  listOwingHosts,
+  readTrialBalance,
+  sumFeesByMonth,
+  sumHostBalances,
+} from '#server/ledger/ledger.ts';
 import { countUnknown } from '#server/payments/payments.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -9,10 +16,13 @@ const listedHosts = 100;
 
 /** The trial balance at an instant of effect, default now; the other figures are of now. */
 export async function readFinance({ db, clock }: Services, at = clock.now()): Promise<Finance> {
-  const [lines, { owed, owing }, unknown, check] = await Promise.all([
+  const current = monthOf(clock.today());
+  const months = Array.from({ length: 12 }, (_, index) => addMonths(current, index - 11));
+  const [lines, { owed, owing }, unknown, fees, check] = await Promise.all([
     readTrialBalance(db, at),
     sumHostBalances(db),
     countUnknown(db),
+    sumFeesByMonth(db, months[0]!),
     findLatestCheck(db),
   ]);
   return {
@@ -20,7 +30,10 @@ export async function readFinance({ db, clock }: Services, at = clock.now()): Pr
     lines: lines.map(({ kind, ...line }) => ({ account: kind, ...line })),
     owed_to_hosts: owed,
     hosts_below_zero: owing,
-    unknown_payments: unknown,
+    unknown_payments: unknown.count,
+    unknown_dirham: unknown.amount_dirham,
+    oldest_unknown_at: unknown.oldest_at?.toISOString() ?? null,
+    fees_by_month: months.map((month) => ({ month, amount_dirham: fees.get(month) ?? 0 })),
     checked: check ? { at: check.checked_at.toISOString(), differences: check.differences } : null,
   };
 }

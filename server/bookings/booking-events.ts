@@ -5,7 +5,9 @@ import type { DB } from '#db/types.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
 import { listActingCoHosts } from '#server/co-hosts/co-hosts.ts';
 import { readPlaceId, readTitles, recordBooked, type Titles } from '#server/listings/listings.ts';
+import { heldFor } from '#server/ledger/ledger.ts';
 import { notify, type NewNotification, type LocalizedText } from '#server/notifications/notifications.ts';
+import { findPayment } from '#server/payments/payments.ts';
 import { translateToAll } from '#server/platform/i18n.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -25,6 +27,8 @@ const notificationTypes = {
   declined: { type: 'booking_declined', sides: ['guest', 'host'] },
   paid: { type: 'payment_received', sides: ['guest', 'host'] },
   paid_too_late: { type: 'payment_refunded', sides: ['guest'] },
+  payment_not_received: { type: 'payment_not_received', sides: ['guest'] },
+  payment_short: { type: 'payment_short', sides: ['guest'] },
   cancelled: { type: 'cancellation', sides: ['guest', 'host'] },
   cancelled_by_host: { type: 'cancelled_by_host', sides: ['guest', 'host'] },
   guest_did_not_come: { type: 'guest_did_not_come', sides: ['guest', 'host'] },
@@ -140,6 +144,8 @@ export interface BookingEvent {
   waiver?: { amount_dirham: number; reason: string } | undefined;
   /** The refund of an administrator that the event is about. */
   refund?: Pick<RefundRow, 'amount_dirham' | 'lines' | 'reason'> | undefined;
+  /** The payment whose outcome an administrator has recorded, and what is due after it. */
+  recorded_payment?: { amount_dirham: number; rest_dirham: number } | undefined;
   /** What was sent of a refund. */
   transfer?: Pick<TransferRow, 'amount_dirham' | 'bank_reference'> | undefined;
 }
@@ -158,7 +164,7 @@ async function loadBookingEvent(
     .where('id', '=', bookingId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const [people, titles, place_id, change, waiver, refund, transfer] = await Promise.all([
+  const [people, titles, place_id, change, waiver, refund, transfer, payment, held] = await Promise.all([
     readPeople(db, [row.guest_id, row.host_id]),
     readTitles(db, row.property_id),
     readPlaceId(db, row.property_id),
@@ -166,6 +172,8 @@ async function loadBookingEvent(
     findWaiver(db, bookingId),
     cause === undefined ? undefined : findRefund(db, cause),
     cause === undefined ? undefined : findTransfer(db, cause),
+    cause === undefined ? undefined : findPayment(db, cause),
+    cause === undefined ? 0 : heldFor(db, bookingId),
   ]);
   return {
     ...row,
@@ -175,6 +183,10 @@ async function loadBookingEvent(
     waiver,
     refund,
     transfer,
+    recorded_payment: payment && {
+      amount_dirham: payment.amount_dirham,
+      rest_dirham: Math.max(0, row.total_dirham - held),
+    },
     guest_name: people.get(row.guest_id)!.name,
     host_name: people.get(row.host_id)!.name,
   };
@@ -213,6 +225,9 @@ export function notificationsFor(
     ...(event.refund ? refundData(event.refund) : {}),
     ...(event.transfer
       ? { refund_dirham: event.transfer.amount_dirham, bank_reference: event.transfer.bank_reference }
+      : {}),
+    ...(event.recorded_payment
+      ? { paid_dirham: event.recorded_payment.amount_dirham, rest_dirham: event.recorded_payment.rest_dirham }
       : {}),
     ...(kind === 'fee_waived' && event.waiver
       ? { fee_dirham: event.waiver.amount_dirham, reason: event.waiver.reason }

@@ -132,6 +132,12 @@ export function bookingPayments(services: Services): PaymentListener {
         await collectOwed(services, trx, user_id, `surplus ${payment_id}`);
       }
     },
+    async recorded(trx, { id, reference, status }) {
+      if (status === 'failed') return publishBookingEvent(services, trx, reference, 'payment_not_received', id);
+      // A stay that is paid with it has been announced.
+      const booking = await lockBooking(trx, reference);
+      if (booking?.status === 'approved') await publishBookingEvent(services, trx, reference, 'payment_short', id);
+    },
   };
 }
 

@@ -47,6 +47,16 @@ export async function readTrialBalance(db: Kysely<DB>, at: Date): Promise<TrialB
   }));
 }
 
+/** What service fees grew by in each month from this one on that had any: month such as `2026-11` → dirham. */
+export async function sumFeesByMonth(db: Kysely<DB>, from: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ month: string; amount_dirham: number }>`
+    select to_char(day_on, 'YYYY-MM') as month, sum(credit_dirham - debit_dirham)::bigint as amount_dirham
+    from ledger_days where kind = 'service_fees' and day_on >= ${`${from}-01`}::date
+    group by 1
+  `.execute(db);
+  return new Map(rows.map(({ month, amount_dirham }) => [month, amount_dirham]));
+}
+
 /**
  * The balance of one user's account at an instant of effect, in dirham: positive for what we owe. Reads the postings of that
  * account.

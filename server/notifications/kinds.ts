@@ -148,6 +148,8 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   booking_confirmed: bookingKind,
   payment_received: bookingKind,
   payment_refunded: bookingKind,
+  payment_not_received: { group: 'bookings', destinations: { guest: trip } },
+  payment_short: { group: 'bookings', destinations: { guest: trip } },
   booking_declined: bookingKind,
   cancellation: bookingKind,
   cancelled_by_host: { group: 'bookings', destinations: { guest: equivalents, host: reservation } },

@@ -78,7 +78,7 @@ const bookingRequests = {
   },
 } satisfies Labels;
 
-/** Payment, cancellation, expiry, reminders and the end of a stay. Values: `{home}`, `{guest}`, `{host}`, `{total}`, `{refund}`, `{check_in}`, `{time}`; of proposals `{old_…}`, `{new_…}`, `{answer_by}`. */
+/** Payment, cancellation, expiry, reminders and the end of a stay. Values: `{home}`, `{guest}`, `{host}`, `{total}`, `{refund}`, `{paid}`, `{rest}`, `{check_in}`, `{time}`; of proposals `{old_…}`, `{new_…}`, `{answer_by}`. */
 const stays = {
   payment_received: {
     guest: {
@@ -94,6 +94,18 @@ const stays = {
     guest: {
       title: msg`Your payment for {home} is in your wallet`,
       message: msg`It arrived when it was no longer due, so we have put all of it into your wallet. You can spend it on any stay.`,
+    },
+  },
+  payment_not_received: {
+    guest: {
+      title: msg`Your payment for {home} did not go through`,
+      message: msg`The payment service shows no payment of {paid}, so nothing was taken. While the stay is not paid, you can pay again on your trip’s page.`,
+    },
+  },
+  payment_short: {
+    guest: {
+      title: msg`{rest} stays to pay for {home}`,
+      message: msg`The payment service took {paid}, and we have recorded it. Pay the rest on your trip’s page, so that the stay is confirmed.`,
     },
   },
   cancellation: {

@@ -40,6 +40,8 @@ const data: NotificationData = {
   owed_dirham: 12_500,
   agreed_dirham: 212_000,
   received_dirham: 200_000,
+  paid_dirham: 202_000,
+  rest_dirham: 10_000,
   fees_dirham: 147_450,
   due_on: '2026-12-15',
   day_on: '2027-01-14',

@@ -163,11 +163,14 @@ export async function listUnknown(db: Kysely<DB>): Promise<PaymentRow[]> {
 }
 
 /** How many payments have an unknown outcome. */
-export async function countUnknown(db: Kysely<DB>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from payments where status = 'unknown'
+export async function countUnknown(
+  db: Kysely<DB>,
+): Promise<{ count: number; amount_dirham: number; oldest_at: Date | null }> {
+  const { rows } = await sql<{ count: number; amount_dirham: number; oldest_at: Date | null }>`
+    select count(*)::int as count, coalesce(sum(amount_dirham), 0)::bigint as amount_dirham, min(created_at) as oldest_at
+    from payments where status = 'unknown'
   `.execute(db);
-  return rows[0]!.count;
+  return rows[0]!;
 }
 
 /** The failure of a payment whose start was broken off. */

@@ -12,6 +12,8 @@ export interface PaymentListener {
   lock(trx: Kysely<DB>, reference: string): Promise<void>;
   /** Called once for each approved payment, in the same transaction. */
   settled(trx: Kysely<DB>, payment: PaymentRow): Promise<void>;
+  /** Called after an administrator has recorded the outcome of a payment, in the same transaction and after `settled`. */
+  recorded(trx: Kysely<DB>, payment: PaymentRow): Promise<void>;
 }
 
 /** `reported`: what the gateway told with it. An unknown outcome has it where the gateway told another amount. */
@@ -57,14 +59,20 @@ export const recordedAsFailed = 'RECORDED_AS_FAILED';
 
 /**
  * An administrator records the outcome of an unknown payment, or that a failed one was paid; the same again changes nothing.
- * Throws `not_found`, `invalid_input` (an approval without a reference), `gateway_reference_used`, `state_moved_on`.
+ * A payment of another amount than was asked for takes what was paid. Throws `not_found`, `invalid_input` (an approval without
+ * a reference), `gateway_reference_used`, `state_moved_on`.
  */
 export async function settleByHand(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   listener: PaymentListener,
   admin: { id: string },
   paymentId: string,
-  told: { outcome: 'approved' | 'failed'; gateway_reference?: string | null | undefined; reason: string },
+  told: {
+    outcome: 'approved' | 'failed';
+    gateway_reference?: string | null | undefined;
+    amount_dirham?: number | null | undefined;
+    reason: string;
+  },
 ): Promise<PaymentRow> {
   const { outcome, gateway_reference = null, reason } = told;
   if (outcome === 'approved' && gateway_reference === null) {
@@ -76,25 +84,31 @@ export async function settleByHand(
     const isRepeated =
       payment.status === outcome &&
       payment.settled_by !== null &&
-      (outcome === 'failed' || payment.provider_reference === gateway_reference);
+      (outcome === 'failed' ||
+        (payment.provider_reference === gateway_reference &&
+          payment.amount_dirham === (told.amount_dirham ?? payment.amount_dirham)));
     if (isRepeated) return payment;
     const canSettle = payment.status === 'unknown' || (payment.status === 'failed' && outcome === 'approved');
     if (!canSettle) throw new AppError('state_moved_on');
     const recorded = { settled_by: admin.id, settle_reason: reason };
     if (outcome === 'failed') {
-      return updatePayment(trx, payment, {
+      const failed = await updatePayment(trx, payment, {
         ...recorded,
         status: 'failed',
         failure: recordedAsFailed,
         settled_at: clock.now(),
       });
+      await listener.recorded(trx, failed);
+      return failed;
     }
     if (await isReferenceUsed(trx, payment, gateway_reference!)) throw new AppError('gateway_reference_used');
-    return approve(trx, listener, payment, {
+    const approved = await approve(trx, listener, payment, {
       provider_reference: gateway_reference,
       now: clock.now(),
-      recorded,
+      recorded: { ...recorded, amount_dirham: told.amount_dirham ?? payment.amount_dirham },
     });
+    await listener.recorded(trx, approved);
+    return approved;
   });
 }
 
@@ -116,7 +130,7 @@ async function approve(
   }: {
     provider_reference: string | null;
     now: Date;
-    recorded?: Partial<Pick<PaymentRow, 'settled_by' | 'settle_reason'>>;
+    recorded?: Partial<Pick<PaymentRow, 'settled_by' | 'settle_reason' | 'amount_dirham'>>;
   },
 ): Promise<PaymentRow> {
   const approved = await updatePayment(trx, payment, {

@@ -36,6 +36,9 @@ const bookingStatus = async (id: string) =>
   (await server.succeed('getBooking', { token: parties.guest.token, params: { id } })).status;
 const settle = (payment_id: string, body: object) =>
   server.call('settlePayment', { token: admin.token, params: { payment_id }, body });
+const inbox = () =>
+  server.succeed('listNotifications', { token: parties.guest.token, params: { userId: parties.guest.id } });
+const lastNotification = async () => (await inbox()).notifications[0];
 const contradictions = async (paymentId: string) =>
   (
     await server.succeed('listPaymentContradictions', { token: admin.token, query: { limit: 100 } })
@@ -121,6 +124,42 @@ describe('a payment whose outcome is unknown', () => {
     });
     expect(corrected.body.status).toBe('approved');
     expect(await bookingStatus(booking)).toBe('paid');
+  });
+
+  test('takes the amount that the gateway took, and the guest is told of what is left', async () => {
+    const { booking, payment } = await unknownPayment();
+    const told = { outcome: 'approved', gateway_reference: `S-${payment.slice(-6)}`, reason: 'On the statement' };
+    expect((await settle(payment, { ...told, amount_dirham: 0 })).body.fields).toHaveProperty('amount_dirham');
+    const answers = await Promise.all([1, 2].map(() => settle(payment, { ...told, amount_dirham: 202_000 })));
+    expect(answers.map(({ body }) => [body.status, body.amount_dirham])).toEqual([
+      ['approved', 202_000],
+      ['approved', 202_000],
+    ]);
+    expect((await settle(payment, { ...told, amount_dirham: 203_000 })).body.code).toBe('state_moved_on');
+    expect(await bookingStatus(booking)).toBe('approved');
+    expect(await accountTotals(server, booking)).toEqual({ gateway: 202_000, guest_funds: -202_000 });
+    await server.services.jobs.drain('booking-events');
+    expect(await lastNotification()).toMatchObject({
+      title: expect.stringContaining('LYD\u00a010.00 stays to pay') as string,
+      message: expect.stringContaining('took LYD\u00a0202.00') as string,
+    });
+  });
+
+  test('of more than was asked for confirms the stay, and the rest is in the wallet', async () => {
+    const { booking, payment } = await unknownPayment();
+    const told = { outcome: 'approved', gateway_reference: `M-${payment.slice(-6)}`, reason: 'On the statement' };
+    expect((await settle(payment, { ...told, amount_dirham: 232_000 })).status).toBe(200);
+    expect(await bookingStatus(booking)).toBe('paid');
+    expect(await accountTotals(server, booking)).toEqual({ gateway: 232_000, guest_funds: -212_000, wallet: -20_000 });
+  });
+
+  test('is recorded as failed once, and the guest is told', async () => {
+    const { payment } = await unknownPayment();
+    await Promise.all([1, 2].map(() => settle(payment, { outcome: 'failed', reason: 'Not on the statement' })));
+    await server.services.jobs.drain('booking-events');
+    const { notifications } = await inbox();
+    expect(notifications.filter(({ title }) => title.includes('did not go through'))).toHaveLength(1);
+    expect(notifications[0]!.message).toContain('no payment of LYD\u00a0212.00');
   });
 
   test('is settled by nobody but administrators', async () => {

@@ -24,6 +24,14 @@ export const accountLabels: Readonly<Record<string, MessageDescriptor>> = {
   bank: msg`Bank`,
 };
 
+/** Whose money the accounts stand for; each account is in one group. */
+export const accountGroups: readonly { label: MessageDescriptor; accounts: readonly string[] }[] = [
+  { label: msg`Money we can see`, accounts: ['bank', 'gateway'] },
+  { label: msg`Money of guests`, accounts: ['guest_funds', 'wallet', 'refunds_payable'] },
+  { label: msg`Money of hosts`, accounts: ['host_payable', 'payouts_in_flight'] },
+  { label: msg`Diyar`, accounts: ['service_fees', 'promotions'] },
+];
+
 /** What each kind of ledger entry records. */
 export const entryLabels: Readonly<Record<string, MessageDescriptor>> = {
   guest_charge: msg`Paid through a gateway`,
@@ -45,6 +53,8 @@ export const entryLabels: Readonly<Record<string, MessageDescriptor>> = {
   referral_debt: msg`Owed credit collected`,
   credit_lapse: msg`Credit lapsed`,
   refund_payout: msg`Refund sent`,
+  dispute_decision: msg`Decision of a case`,
+  dispute_payment: msg`Paid for a case`,
 };
 
 export const refundLineLabels: Readonly<Record<RefundLineKind, MessageDescriptor>> = {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { EarningsOverview } from '#contract/earnings.ts';
+import { MonthBars } from '#app/shared/charts/month-bars.tsx';
 import { formatDay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Segmented } from '#app/ui/segmented.tsx';
-import { amountScale } from './amount-scale.ts';
 
 type Months = EarningsOverview['months'];
 
@@ -39,21 +39,9 @@ export function ByMonth({ months }: { months: Months }) {
   );
 }
 
-/** Positions are in per cent, so that the server draws the bars and nothing is measured; in Arabic only the SVG is mirrored. */
 function Bars({ months }: { months: Months }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const hatching = useId();
-  const totals = months.map((one) => Math.max(0, one.online_dirham) + Math.max(0, one.cash_dirham));
-  const { top, lines } = amountScale(Math.max(...totals));
-  const width = 100 / months.length;
-  const of = (dirham: number) => (100 * Math.max(0, dirham)) / top;
-  const nameOf = (month: string) =>
-    formatDay(`${month}-01`, locale, 'short').replace(/^\d+[\s\u00a0]|[\s\u00a0]?\d+$/g, '');
-  const first = formatDay(`${months[0]!.month}-01`, locale, 'month');
-  const last = formatDay(`${months.at(-1)!.month}-01`, locale, 'month');
-  const lowest = formatDinar(Math.min(...totals), locale);
-  const highest = formatDinar(Math.max(...totals), locale);
   return (
     <div>
       <p className="mb-4 flex flex-wrap gap-x-5 gap-y-1 text-caption">
@@ -62,59 +50,18 @@ function Bars({ months }: { months: Months }) {
           <Trans>Paid online</Trans>
         </span>
         <span className="inline-flex items-center gap-2">
-          <i className="earnings-hatched size-4 rounded-[0.25rem]" aria-hidden />
+          <i className="chart-hatched size-4 rounded-[0.25rem]" aria-hidden />
           <Trans>Cash at the door</Trans>
         </span>
       </p>
-      <div className="earnings-plot">
-        {lines.map((line) => (
-          <div key={line} className="earnings-line" style={{ insetBlockStart: `${100 - of(line)}%` }} aria-hidden>
-            <span>
-              <bdi dir="ltr">{(line / 1000).toLocaleString(locale === 'fr' ? 'fr' : 'en')}</bdi>
-            </span>
-          </div>
-        ))}
-        <svg
-          role="img"
-          aria-label={t`Earnings by month from ${first} to ${last}: between ${lowest} and ${highest}. The table has every figure.`}
-        >
-          <defs>
-            <pattern id={hatching} width="8" height="8" patternUnits="userSpaceOnUse">
-              <rect width="8" height="8" fill="var(--color-chart-2)" />
-              <path d="M-2 2L2 -2M0 8L8 0M6 10L10 6" stroke="#fff" strokeOpacity=".38" strokeWidth="2" />
-            </pattern>
-          </defs>
-          {months.map((one, index) => {
-            const online = of(one.online_dirham);
-            const cash = of(one.cash_dirham);
-            const place = { x: `${index * width + width * 0.18}%`, width: `${width * 0.64}%` };
-            return (
-              <g key={one.month} opacity={index === months.length - 1 ? 1 : 0.5}>
-                <rect {...place} y={`${100 - online}%`} height={`${online}%`} rx="3" fill="var(--color-chart-1)" />
-                <rect
-                  {...place}
-                  y={`${100 - online - cash}%`}
-                  height={`${cash}%`}
-                  rx="3"
-                  fill={`url(#${hatching})`}
-                  transform="translate(0 -2)"
-                />
-              </g>
-            );
-          })}
-        </svg>
-      </div>
-      <div className="earnings-months" aria-hidden>
-        {months.map((one, index) => (
-          <span
-            key={one.month}
-            className={index === months.length - 1 ? 'is-current' : ''}
-            style={{ insetInlineStart: `${(index + 0.5) * width}%` }}
-          >
-            {nameOf(one.month)}
-          </span>
-        ))}
-      </div>
+      <MonthBars
+        bars={months.map(({ month, online_dirham, cash_dirham }) => ({ month, parts: [online_dirham, cash_dirham] }))}
+        describe={({ first, last, ...amounts }) => {
+          const lowest = formatDinar(amounts.lowest, locale);
+          const highest = formatDinar(amounts.highest, locale);
+          return t`Earnings by month from ${first} to ${last}: between ${lowest} and ${highest}. The table has every figure.`;
+        }}
+      />
     </div>
   );
 }
@@ -125,7 +72,7 @@ function MonthTable({ months }: { months: Months }) {
   const dinar = (dirham: number) => <bdi>{formatDinar(dirham, locale)}</bdi>;
   const sum = (amount: (one: Months[number]) => number) => months.reduce((total, one) => total + amount(one), 0);
   return (
-    <table className="earnings-table">
+    <table className="chart-table">
       <thead>
         <tr>
           <th scope="col">

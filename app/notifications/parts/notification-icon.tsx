@@ -44,6 +44,8 @@ const typeStyles: Readonly<Record<NotificationType, readonly [LucideIcon, keyof 
   booking_declined: [CircleX, 'danger'],
   payment_received: [CircleCheck, 'palm'],
   payment_refunded: [HandCoins, 'palm'],
+  payment_not_received: [CircleX, 'danger'],
+  payment_short: [Wallet, 'clay'],
   cancellation: [Ban, 'sand'],
   cancelled_by_host: [Ban, 'sand'],
   guest_did_not_come: [Ban, 'sand'],

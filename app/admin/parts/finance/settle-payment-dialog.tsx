@@ -6,6 +6,7 @@ import type { ManagedPayment } from '#contract/payment-settlements.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
+import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -28,6 +29,7 @@ export function SettlePaymentDialog({ payment, onClose }: { payment: ManagedPaym
   const failureMessage = useFailureMessage();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [gatewayReference, setGatewayReference] = useState('');
+  const [taken, setTaken] = useState<number | null>(payment.amount_dirham);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const settle = useMutation({
@@ -37,7 +39,7 @@ export function SettlePaymentDialog({ payment, onClose }: { payment: ManagedPaym
         body: {
           outcome: chosen,
           reason,
-          ...(chosen === 'approved' ? { gateway_reference: gatewayReference } : {}),
+          ...(chosen === 'approved' ? { gateway_reference: gatewayReference, amount_dirham: taken } : {}),
         },
       }),
     onSuccess: (after) => {
@@ -54,12 +56,14 @@ export function SettlePaymentDialog({ payment, onClose }: { payment: ManagedPaym
     if (outcome === null) found.outcome = t`Choose what happened`;
     if (outcome === 'approved' && gatewayReference.trim().length < 3)
       found.gateway_reference = t`Write the number of the transaction`;
+    if (outcome === 'approved' && !taken) found.amount_dirham = t`Write the amount in dinar`;
     if (reason.trim().length < 3) found.reason = t`Write how you know it`;
     setErrors(found);
     if (outcome !== null && Object.keys(found).length === 0) settle.mutate(outcome);
   }
 
   const amount = formatDinar(payment.amount_dirham, locale);
+  const posted = formatDinar(taken ?? 0, locale);
   return (
     <Dialog
       isOpen
@@ -70,7 +74,7 @@ export function SettlePaymentDialog({ payment, onClose }: { payment: ManagedPaym
       title={<Trans>Settle a payment</Trans>}
       footer={
         <Button kind="primary" isBusy={settle.isPending} onPress={save}>
-          {outcome === 'failed' ? <Trans>Record as not paid</Trans> : <Trans>Post {amount}</Trans>}
+          {outcome === 'failed' ? <Trans>Record as not paid</Trans> : <Trans>Post {posted}</Trans>}
         </Button>
       }
     >
@@ -101,15 +105,24 @@ export function SettlePaymentDialog({ payment, onClose }: { payment: ManagedPaym
           </Radio>
         </RadioGroup>
         {outcome === 'approved' ? (
-          <TextField
-            label={<Trans>Reference of the payment service</Trans>}
-            value={gatewayReference}
-            onChange={setGatewayReference}
-            maxLength={100}
-            dir="ltr"
-            autoComplete="off"
-            error={errors.gateway_reference}
-          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              label={<Trans>Reference of the payment service</Trans>}
+              value={gatewayReference}
+              onChange={setGatewayReference}
+              maxLength={100}
+              dir="ltr"
+              autoComplete="off"
+              error={errors.gateway_reference}
+            />
+            <DinarField
+              label={<Trans>Amount they show</Trans>}
+              dirham={taken}
+              onChange={setTaken}
+              error={errors.amount_dirham}
+              className="grid content-end"
+            />
+          </div>
         ) : null}
         <TextField
           label={<Trans>How you know it</Trans>}
@@ -122,12 +135,13 @@ export function SettlePaymentDialog({ payment, onClose }: { payment: ManagedPaym
         <p className="text-caption text-ink-3">
           {outcome === 'failed' ? (
             <Trans>
-              The guest can pay again. If the payment service reports later that it was paid, that is listed here.
+              The guest is told and can pay again. If the payment service reports later that it was paid, that is listed
+              here.
             </Trans>
           ) : (
             <Trans>
               It is posted from the account of the payment service to guest payments held, and the guest is told. What
-              is more than the booking needs goes to their wallet.
+              is more than the booking needs goes to their wallet; what is less stays to pay.
             </Trans>
           )}
         </p>

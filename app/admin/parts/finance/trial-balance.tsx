@@ -1,5 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Scale, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,22 +12,25 @@ import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
-import { accountLabels, formatFigures } from '../money-labels.ts';
+import { accountGroups, accountLabels, formatFigures } from '../money-labels.ts';
 import { LoadFailure, LoadingRows } from '../paged-list.tsx';
 import { financeKey } from './query-keys.ts';
 
-/** The balances of all kinds of accounts, now or at a time that stands in the address as `at`. */
-export function TrialBalance() {
+/** The ledger at the time that stands in the address as `at`, else now. */
+export function useFinance(): UseQueryResult<Finance> {
   const api = useApi();
   const [search] = useSearchParams();
-  const time = search.get('at') ?? '';
-  const at = readTime(time);
-  const finance = useQuery({
+  const at = readTime(search.get('at') ?? '');
+  return useQuery({
     queryKey: [...financeKey, at],
     queryFn: ({ signal }) => api.getFinance({ query: at === undefined ? {} : { at }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+}
+
+/** The balances of all kinds of accounts, now or at another time. */
+export function TrialBalance({ finance }: { finance: UseQueryResult<Finance> }) {
   return (
     <section aria-labelledby="trial-balance">
       <h2 id="trial-balance">
@@ -94,7 +98,7 @@ function BalanceTable({ finance }: { finance: Finance }) {
   const when = formatInstant(finance.at, locale);
   return (
     <>
-      <Figures finance={finance} difference={debit - credit} />
+      <Soundness checked={finance.checked} difference={debit - credit} />
       <table className="mt-5 w-full text-small">
         <caption className="pb-2 text-start text-caption text-ink-2">
           <Trans>By kind of account, {when}</Trans>
@@ -112,34 +116,43 @@ function BalanceTable({ finance }: { finance: Finance }) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {lines.length === 0 ? (
+        {lines.length === 0 ? (
+          <tbody>
             <tr className="border-b border-line">
               <td colSpan={3} className="py-3 text-ink-2">
                 <Trans>Nothing was posted by then.</Trans>
               </td>
             </tr>
-          ) : null}
-          {lines.map(({ account, provider, debit_dirham, credit_dirham }) => (
-            <tr key={`${account} ${provider}`} className="border-b border-line">
-              <th scope="row" className="py-2 text-start font-normal">
-                {accountLabels[account] ? i18n._(accountLabels[account]) : account}
-                {provider ? (
-                  <>
-                    {' · '}
-                    <bdi dir="ltr">{provider}</bdi>
-                  </>
-                ) : null}
+          </tbody>
+        ) : null}
+        {groupLines(lines).map(({ label, lines: ofGroup }) => (
+          <tbody key={label.id}>
+            <tr className="border-b border-line bg-limestone">
+              <th scope="rowgroup" colSpan={3} className="px-2 py-2 text-start text-caption font-medium text-ink-2">
+                {i18n._(label)}
               </th>
-              <td className={figures} dir="ltr">
-                {debit_dirham > 0 ? formatFigures(debit_dirham, locale) : ''}
-              </td>
-              <td className={figures} dir="ltr">
-                {credit_dirham > 0 ? formatFigures(credit_dirham, locale) : ''}
-              </td>
             </tr>
-          ))}
-        </tbody>
+            {ofGroup.map(({ account, provider, debit_dirham, credit_dirham }) => (
+              <tr key={`${account} ${provider}`} className="border-b border-line">
+                <th scope="row" className="py-2 text-start font-normal">
+                  {accountLabels[account] ? i18n._(accountLabels[account]) : account}
+                  {provider ? (
+                    <>
+                      {' · '}
+                      <bdi dir="ltr">{provider}</bdi>
+                    </>
+                  ) : null}
+                </th>
+                <td className={figures} dir="ltr">
+                  {debit_dirham > 0 ? formatFigures(debit_dirham, locale) : ''}
+                </td>
+                <td className={figures} dir="ltr">
+                  {credit_dirham > 0 ? formatFigures(credit_dirham, locale) : ''}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
         <tfoot>
           <tr className="font-strong">
             <th scope="row" className="py-2 text-start font-strong">
@@ -158,60 +171,46 @@ function BalanceTable({ finance }: { finance: Finance }) {
   );
 }
 
-/** Whether the ledger is whole, and what hosts are owed and owe now. */
-function Figures({ finance, difference }: { finance: Finance; difference: number }) {
+/** The lines under what they are, in the order of `accountGroups`. */
+function groupLines(lines: Finance['lines']): { label: MessageDescriptor; lines: Finance['lines'] }[] {
+  const groups = accountGroups.map(({ label, accounts }) => ({
+    label,
+    lines: lines.filter(({ account }) => accounts.includes(account)),
+  }));
+  return groups.filter((group) => group.lines.length > 0);
+}
+
+/** Whether the ledger is whole. */
+function Soundness({ checked, difference }: { checked: Finance['checked']; difference: number }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const { owed_to_hosts: owed, hosts_below_zero: below, checked } = finance;
   const off = formatDinar(difference, locale);
   const checkedAt = checked ? formatInstant(checked.at, locale) : '';
   return (
-    <>
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
-        {difference === 0 ? (
-          <span className="inline-flex items-center gap-1.5 rounded-tag bg-palm-wash px-2.5 py-1 font-medium text-palm-ink">
-            <Scale className="size-4" aria-hidden />
-            <Trans>Sum zero</Trans>
-          </span>
-        ) : (
-          <span className="inline-flex items-center gap-1.5 rounded-tag bg-danger-wash px-2.5 py-1 font-medium text-danger-ink">
-            <TriangleAlert className="size-4" aria-hidden />
-            <Trans>Off by {off}</Trans>
-          </span>
-        )}
-        <span className={checked && checked.differences > 0 ? 'text-danger-ink' : 'text-ink-2'}>
-          {checked === null ? (
-            <Trans>Not checked by replay yet: that happens each night.</Trans>
-          ) : checked.differences === 0 ? (
-            <Trans>Checked by replay {checkedAt}: equal</Trans>
-          ) : (
-            <>
-              <Trans>Checked by replay {checkedAt}:</Trans>{' '}
-              <Plural
-                value={checked.differences}
-                one="# difference, stop payouts"
-                other="# differences, stop payouts"
-              />
-            </>
-          )}
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+      {difference === 0 ? (
+        <span className="inline-flex items-center gap-1.5 rounded-tag bg-palm-wash px-2.5 py-1 font-medium text-palm-ink">
+          <Scale className="size-4" aria-hidden />
+          <Trans>Sum zero</Trans>
         </span>
-      </div>
-      <dl className="mt-4 grid grid-cols-2 gap-4 border-y border-line py-3">
-        {[
-          { key: 'owed', term: <Trans>Owed to hosts now</Trans>, ...owed },
-          { key: 'below', term: <Trans>Hosts below zero now</Trans>, ...below },
-        ].map(({ key, term, amount_dirham, hosts }) => (
-          <div key={key}>
-            <dt className="text-caption text-ink-2">{term}</dt>
-            <dd className="text-lead font-medium">
-              <bdi className="figures">{formatDinar(amount_dirham, locale)}</bdi>
-            </dd>
-            <dd className="text-caption text-ink-2">
-              <Plural value={hosts} one="# host" other="# hosts" />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
+      ) : (
+        <span className="inline-flex items-center gap-1.5 rounded-tag bg-danger-wash px-2.5 py-1 font-medium text-danger-ink">
+          <TriangleAlert className="size-4" aria-hidden />
+          <Trans>Off by {off}</Trans>
+        </span>
+      )}
+      <span className={checked && checked.differences > 0 ? 'text-danger-ink' : 'text-ink-2'}>
+        {checked === null ? (
+          <Trans>Not checked by replay yet: that happens each night.</Trans>
+        ) : checked.differences === 0 ? (
+          <Trans>Checked by replay {checkedAt}: equal</Trans>
+        ) : (
+          <>
+            <Trans>Checked by replay {checkedAt}:</Trans>{' '}
+            <Plural value={checked.differences} one="# difference, stop payouts" other="# differences, stop payouts" />
+          </>
+        )}
+      </span>
+    </div>
   );
 }

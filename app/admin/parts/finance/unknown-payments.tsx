@@ -1,14 +1,14 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { ManagedPayment } from '#contract/payment-settlements.ts';
 import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { useNow } from '#app/shared/use-now.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PagedList, usePages } from '../paged-list.tsx';
+import { Age } from './age.tsx';
 import { unknownPaymentsKey } from './query-keys.ts';
 import { SettlePaymentDialog } from './settle-payment-dialog.tsx';
 
@@ -56,17 +56,4 @@ function PaymentRow({ payment, onOpen }: { payment: ManagedPayment; onOpen: () =
       </Button>
     </li>
   );
-}
-
-const hourMs = 3_600_000;
-
-/** How long something has been as it is, in whole minutes, hours or days. */
-function Age({ since }: { since: string }) {
-  const past = Math.max(0, useNow().getTime() - Date.parse(since));
-  const minutes = Math.floor(past / 60_000);
-  const hours = Math.floor(past / hourMs);
-  const days = Math.floor(hours / 24);
-  if (days > 1) return <Plural value={days} one="for # day" other="for # days" />;
-  if (hours > 1) return <Plural value={hours} one="for # hour" other="for # hours" />;
-  return <Plural value={minutes} one="for # minute" other="for # minutes" />;
 }

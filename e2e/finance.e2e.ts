@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#test/accessible.ts';
+import { enter, newPerson } from '#test/account-screens.ts';
+import { dayAhead } from '#test/day-ahead.ts';
+import { isPhone } from '#test/hosting-steps.ts';
+import { expect, test, waitForHydration } from '#test/journey.ts';
+import { textsOf } from '#test/screen-texts.ts';
+
+const words = textsOf((t) => ({
+  finance: t('Finance'),
+  trialBalance: t('Trial balance'),
+  guestMoney: t('Money of guests'),
+  held: t('Guest payments held'),
+  sumZero: t('Sum zero'),
+  time: t('Balances at (time in Libya)'),
+  nothingThen: t('Nothing was posted by then.'),
+  showNow: t('Show now'),
+  settle: t('Settle'),
+  wasPaid: t('It was paid'),
+  wasNot: t('It was not'),
+  reference: t('Reference of the payment service'),
+  amount: t('Amount they show'),
+  how: t('How you know it'),
+  notPaid: t('Record as not paid'),
+  posted: t('The payment is posted'),
+  recorded: t('The payment is recorded as not paid'),
+  contradictions: t('Reports that contradict the record'),
+  close: t('Close'),
+  closeReport: t('Close the report'),
+  done: t('What was done'),
+  closed: t('The report is closed'),
+  hosts: t('Hosts below zero'),
+  fees: t('Fees earned by month'),
+  table: t('Table'),
+  feesAndRates: t('Fees and rates'),
+  addValue: t('Add a value'),
+  dollar: t('Price of a dollar'),
+  dinarForOne: t('Dinar for one'),
+  from: t('In force from'),
+  reason: t('Reason'),
+  setValue: t('Set the value'),
+  toCome: t('To come'),
+  remove: t('Remove'),
+  removed: t('Removed'),
+  shortNotice: t.pick({ en: /stays to pay for/, ar: /لم يُدفع عن/ }),
+  failedNotice: t.pick({ en: /did not go through/, ar: /لم تتم دفعتك/ }),
+}));
+const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
+
+/** Two unknown payments of a guest, a contradicted one, and a host below zero; see test/add-finance.ts. */
+async function addFinance(...emails: string[]): Promise<{ bookings: string[]; total_dirham: number }> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['test/add-finance.ts', process.env['E2E_DATA_DIR']!, ...emails],
+    { env: { ...process.env, NODE_ENV: 'test' } },
+  );
+  return JSON.parse(stdout) as { bookings: string[]; total_dirham: number };
+}
+
+test(
+  'an administrator settles unknown payments, closes a contradiction, and sees the books',
+  { tag: '@phone' },
+  async ({ page, request, browser }) => {
+    const w = wordsOf(page);
+    const [host, guest] = [await newPerson(request, 'Jamal'), await newPerson(request, 'Mariam')];
+    const { total_dirham } = await addFinance(host.email, guest.email);
+    await enter(page, request, 'admin@diyar.ly', 'diyar-demo');
+    await page.goto('/admin/finance');
+    await expect(page.getByRole('heading', { level: 1, name: w.finance })).toBeVisible();
+    const books = page.getByRole('region', { name: w.trialBalance });
+    await expect(books.getByText(w.sumZero)).toBeVisible();
+    await expect(books.getByRole('rowheader', { name: w.held })).toBeVisible();
+    const settle = page.getByRole('button', { name: `${w.settle}: ${guest.name}` });
+    await expect(settle).toHaveCount(2);
+    await expect(page.getByRole('region', { name: w.hosts }).getByText(host.name).first()).toBeVisible();
+    await expectAccessible(page);
+
+    // The books of another time.
+    await books.getByLabel(w.time).fill('2020-01-01T12:00');
+    await expect(books.getByText(w.nothingThen)).toBeVisible();
+    await books.getByLabel(w.time).fill(`${dayAhead(-1)}T14:20`);
+    await expect(books.getByText(w.sumZero)).toBeVisible();
+    await expect(books.getByText(w.guestMoney)).toBeVisible();
+    await expectAccessible(page);
+    await books.getByRole('button', { name: w.showNow }).click();
+    await page.getByRole('region', { name: w.fees }).getByText(w.table, { exact: true }).click();
+    await expect(page.getByRole('region', { name: w.fees }).getByRole('row')).toHaveCount(13);
+
+    // The gateway took ten dinar less than the stay costs.
+    await settle.first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(w.wasPaid, { exact: true }).click();
+    await dialog.getByLabel(w.reference).fill(`9F31-${Date.now()}`);
+    await dialog.getByLabel(w.amount).fill(((total_dirham - 10_000) / 1000).toFixed(2));
+    await dialog.getByLabel(w.how).fill('On their statement of today');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: amountPattern(total_dirham - 10_000) }).click();
+    await expect(page.getByText(w.posted)).toBeVisible();
+    await expect(settle).toHaveCount(1);
+    await settle.click();
+    await dialog.getByText(w.wasNot, { exact: true }).click();
+    await dialog.getByLabel(w.how).fill('Not on their statement of today');
+    await dialog.getByRole('button', { name: w.notPaid }).click();
+    await expect(page.getByText(w.recorded)).toBeVisible();
+    await expect(settle).toHaveCount(0);
+
+    const contradictions = page.getByRole('region', { name: w.contradictions });
+    await contradictions.getByRole('button', { name: `${w.close}: ${guest.name}` }).click();
+    await dialog.getByLabel(w.done).fill('They reversed it by mistake');
+    await dialog.getByRole('button', { name: w.closeReport }).click();
+    await expect(page.getByText(w.closed)).toBeVisible();
+    await expect(page.getByRole('button', { name: `${w.close}: ${guest.name}` })).toHaveCount(0);
+    await expectAccessible(page);
+
+    // The guest was told of both.
+    const own = waitForHydration(await (await browser.newContext()).newPage());
+    await enter(own, request, guest.email);
+    await own.goto('/account/notifications');
+    await expect(own.getByText(w.shortNotice).first()).toBeVisible({ timeout: 20_000 });
+    await expect(own.getByText(w.failedNotice).first()).toBeVisible();
+    await expectAccessible(own);
+    await own.context().close();
+  },
+);
+
+test('the price of a dollar is set from a later day on, and removed', { tag: '@phone' }, async ({ page, request }) => {
+  const w = wordsOf(page);
+  await enter(page, request, 'admin@diyar.ly', 'diyar-demo');
+  await page.goto('/admin/finance/fees');
+  await expect(page.getByRole('heading', { level: 1, name: w.feesAndRates })).toBeVisible();
+  const price = page.getByRole('region', { name: w.dollar });
+  await expectAccessible(page);
+  await price.getByRole('button', { name: w.addValue }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(w.dinarForOne).fill('6.8125');
+  // Each project has a day of its own.
+  await dialog.getByLabel(w.from).fill(dayAhead(isPhone(page) ? 400 : 401));
+  await dialog.getByLabel(w.reason).fill('The central bank');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: w.setValue }).click();
+  await expect(dialog).toHaveCount(0);
+  const row = price.getByRole('listitem').filter({ hasText: '6.8125' }).filter({ hasText: w.toCome }).first();
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: w.remove }).click();
+  await expect(price.getByText(w.removed, { exact: true }).first()).toBeVisible();
+});
+
+const amountPattern = (dirham: number) =>
+  new RegExp((dirham / 1000).toLocaleString('en', { minimumFractionDigits: 2 }).replaceAll('.', String.raw`\.`));
