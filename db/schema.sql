@@ -1688,7 +1688,9 @@ alter table currency_rates add constraint currency_rates_usd_rate_check CHECK ((
 
 alter table dated_values add constraint dated_values_check CHECK (((removed_at IS NULL) = (removed_by IS NULL)));
 
-alter table dated_values add constraint dated_values_kind_check CHECK ((kind = ANY (ARRAY['guest_fee'::text, 'refund_limit'::text, 'payout_cap'::text])));
+alter table dated_values add constraint dated_values_kind_check CHECK ((kind = ANY (ARRAY['guest_fee'::text, 'refund_limit'::text, 'payout_cap'::text, 'usd_rate'::text, 'eur_rate'::text])));
+
+alter table dated_values add constraint dated_values_rate_check CHECK (((value > 0) OR (kind <> ALL (ARRAY['usd_rate'::text, 'eur_rate'::text]))));
 
 alter table dated_values add constraint dated_values_value_check CHECK ((value >= 0));
 
@@ -3712,7 +3714,7 @@ CREATE OR REPLACE FUNCTION public.newest_eur_rate()
  LANGUAGE sql
  STABLE
 AS $function$
-  select eur_rate from currency_rates order by set_at desc limit 1
+  select value_in_force('eur_rate', now()) / 10000.0
 $function$;
 
 CREATE OR REPLACE FUNCTION public.next_first_stay(booking uuid)
@@ -4060,11 +4062,12 @@ begin
   end if;
   insert into bookings (
     property_id, guest_id, host_id, status, check_in, check_out, adults, children, infants, message, payment_choice,
-    lines, total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time, expires_at, created_at, updated_at,
-    awaiting_verification
+    lines, total_dirham, usd_rate, eur_rate, cancellation_policy, check_in_time, check_out_time, expires_at, created_at,
+    updated_at, awaiting_verification
   ) values (
     of_property, by_guest, of_host, with_status, from_day, to_day, adults, children, infants, note, choice,
-    price_lines, total, rate, policy, arrive, leave, lapses_at, booked_at, booked_at, awaits
+    price_lines, total, rate, value_in_force('eur_rate', booked_at) / 10000.0, policy, arrive, leave, lapses_at, booked_at,
+    booked_at, awaits
   ) returning id into booking;
   if awaits then
     return;
