@@ -97,6 +97,8 @@ export const bookingSchema = z
     /** The referral credit that would be reversed if the caller cancelled now; null where they cannot cancel. */
     credit_back_dirham: dirham.nullable(),
     refund_dirham: dirham.nullable(),
+    /** What Diyar paid of a stay in place of one that its host cancelled, which goes back to Diyar with a refund; null unless the caller is the guest. */
+    relocation_credit_dirham: dirham.nullable(),
     /** What administrators have refunded beside a cancellation. */
     granted_refund_dirham: dirham,
     /** The service fee in it. */
@@ -153,6 +155,7 @@ export const tripSchema = z
       wallet_paid_dirham: dirham,
       refund_now_dirham: dirham.nullable(),
       credit_back_dirham: dirham.nullable(),
+      relocation_credit_dirham: dirham,
     }),
     host: z.object({ name: z.string(), phoneVisible: z.boolean(), phone: z.string().nullable() }),
     policy: z.object({ cancellable: z.boolean() }),

@@ -115,6 +115,8 @@ export const errorStatus = {
   register_asked: 409,
   refund_changed: 409,
   refund_exceeds: 409,
+  relocation_done: 409,
+  equivalent_gone: 409,
   rate_not_in_future: 400,
   rate_exists: 409,
   refund_waiting: 409,

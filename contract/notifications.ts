@@ -18,6 +18,7 @@ export const notificationTypes = [
   'payment_short',
   'cancellation',
   'cancelled_by_host',
+  'relocated',
   'guest_did_not_come',
   'offer_made',
   'change_proposed',

@@ -39,6 +39,7 @@ import { receiptsOperations } from './receipts.ts';
 import { recommendationsOperations } from './recommendations.ts';
 import { ratesOperations } from './rates.ts';
 import { refundsOperations } from './refunds.ts';
+import { relocationsOperations } from './relocations.ts';
 import { referralsOperations } from './referrals.ts';
 import { reservationsOperations } from './reservations.ts';
 import { resolutionOperations } from './resolution.ts';
@@ -73,6 +74,7 @@ export const operationsByDomain = {
   messages: messagesOperations,
   'house-manuals': houseManualsOperations,
   'host-messages': { ...hostMessagesOperations, ...scheduledMessagesOperations },
+  relocation: relocationsOperations,
   resolution: resolutionOperations,
   reviews: reviewsOperations,
   payments: { ...paymentsOperations, ...paymentSettlementsOperations },
@@ -114,6 +116,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   messages: 'Conversations between guest and host; each booking has one.',
   'house-manuals': 'What guests need in the house, open to them once their stay is sure.',
   'host-messages': 'Texts that a host keeps for guests: saved replies, and messages that are sent at their time.',
+  relocation: 'Homes in place of a stay that its host cancelled, booked and paid in one act.',
   resolution:
     'Disputes about money of a stay: what each side asks, shows and offers, and what an administrator decides.',
   reviews: 'The published reviews of a property; reviews of a stay by guest and host, and the host’s replies.',
@@ -154,6 +157,7 @@ export const operations = {
   ...operationsByDomain.messages,
   ...operationsByDomain['house-manuals'],
   ...operationsByDomain['host-messages'],
+  ...operationsByDomain.relocation,
   ...operationsByDomain.resolution,
   ...operationsByDomain.reviews,
   ...operationsByDomain.payments,

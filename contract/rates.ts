@@ -7,16 +7,19 @@ const admins: readonly Role[] = ['admin'];
 
 /**
  * What is decided from a day on: the guest's service fee in hundredths of a percent, the largest refund that one administrator
- * grants alone and the largest payout of one transfer, both in dirham, and the prices of a dollar and a euro in ten-thousandths
- * of a dinar.
+ * grants alone and the largest payout of one transfer, both in dirham, the prices of a dollar and a euro in ten-thousandths of a
+ * dinar, and the largest relocation credit in hundredths of a percent of the cancelled stay.
  */
-export const datedKinds = ['guest_fee', 'refund_limit', 'payout_cap', 'usd_rate', 'eur_rate'] as const;
+export const datedKinds = ['guest_fee', 'refund_limit', 'payout_cap', 'usd_rate', 'eur_rate', 'relocation_credit'] as const;
 export type DatedKind = (typeof datedKinds)[number];
 
 /** The prices of currencies among the dated values. */
 export const currencyKinds = ['usd_rate', 'eur_rate'] as const satisfies readonly DatedKind[];
 export type CurrencyKind = (typeof currencyKinds)[number];
 export const isCurrencyKind = (kind: DatedKind): kind is CurrencyKind => kind === 'usd_rate' || kind === 'eur_rate';
+
+/** Whether values of a kind are hundredths of a percent. */
+export const isPercentage = (kind: DatedKind): boolean => kind === 'guest_fee' || kind === 'relocation_credit';
 
 /** The smallest price of a currency: 10 piastres. Nobody means less, and a division needs more than zero. */
 export const smallestRate = 1000;
@@ -28,12 +31,13 @@ export const largestValue: Readonly<Record<DatedKind, number>> = {
   payout_cap: 100_000_000,
   usd_rate: 1_000_000,
   eur_rate: 1_000_000,
+  relocation_credit: 3000,
 };
 
 function isInRange(kind: DatedKind, value: number): boolean {
   if (value > largestValue[kind]) return false;
   if (isCurrencyKind(kind)) return value >= smallestRate;
-  return kind === 'guest_fee' || value % 10 === 0;
+  return isPercentage(kind) || value % 10 === 0;
 }
 
 /** A value with the day from which it is in force. */

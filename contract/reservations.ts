@@ -38,6 +38,7 @@ export const reservationSchema = bookingSchema
     refund_now_dirham: true,
     credit_back_dirham: true,
     wallet_paid_dirham: true,
+    relocation_credit_dirham: true,
   })
   .extend(hostFields)
   .register(entities, { id: 'Reservation' });

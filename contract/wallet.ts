@@ -9,6 +9,7 @@ import { invitationSchema } from './referrals.ts';
 export const walletEntryKinds = [
   'referral_credit',
   'credit',
+  'relocation_credit',
   'credit_taken_back',
   'refund',
   'payment',

@@ -1075,6 +1075,18 @@ create table released_photo_keys (
   released_at timestamp with time zone default now() not null
 );
 
+create table relocations (
+  id uuid default new_id() not null,
+  cancelled_booking_id uuid not null,
+  booking_id uuid not null,
+  credit_dirham integer not null,
+  credit_returned_dirham integer default 0 not null,
+  made_as text not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  note text
+);
+
 create table reports (
   id uuid default new_id() not null,
   kind text not null,
@@ -1484,6 +1496,8 @@ alter table refunds add constraint refunds_pkey PRIMARY KEY (id);
 
 alter table released_photo_keys add constraint released_photo_keys_pkey PRIMARY KEY (key);
 
+alter table relocations add constraint relocations_pkey PRIMARY KEY (id);
+
 alter table reports add constraint reports_pkey PRIMARY KEY (id);
 
 alter table reviews add constraint reviews_pkey PRIMARY KEY (id);
@@ -1575,6 +1589,10 @@ alter table refund_transfers add constraint refund_transfers_bank_reference_key 
 alter table refund_transfers add constraint refund_transfers_entry_id_key UNIQUE (entry_id);
 
 alter table refund_transfers add constraint refund_transfers_refund_id_key UNIQUE (refund_id);
+
+alter table relocations add constraint relocations_booking_id_key UNIQUE (booking_id);
+
+alter table relocations add constraint relocations_cancelled_booking_id_key UNIQUE (cancelled_booking_id);
 
 alter table reports add constraint reports_reporter_id_kind_message_id_key UNIQUE (reporter_id, kind, message_id);
 
@@ -1688,7 +1706,7 @@ alter table currency_rates add constraint currency_rates_usd_rate_check CHECK ((
 
 alter table dated_values add constraint dated_values_check CHECK (((removed_at IS NULL) = (removed_by IS NULL)));
 
-alter table dated_values add constraint dated_values_kind_check CHECK ((kind = ANY (ARRAY['guest_fee'::text, 'refund_limit'::text, 'payout_cap'::text, 'usd_rate'::text, 'eur_rate'::text])));
+alter table dated_values add constraint dated_values_kind_check CHECK ((kind = ANY (ARRAY['guest_fee'::text, 'refund_limit'::text, 'payout_cap'::text, 'usd_rate'::text, 'eur_rate'::text, 'relocation_credit'::text])));
 
 alter table dated_values add constraint dated_values_rate_check CHECK (((value > 0) OR (kind <> ALL (ARRAY['usd_rate'::text, 'eur_rate'::text]))));
 
@@ -1805,7 +1823,7 @@ END);
 
 alter table ledger_entries add constraint ledger_entries_cash_dirham_check CHECK (((cash_dirham <> 0) AND ((cash_dirham % (10)::bigint) = 0)));
 
-alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_stop'::text, 'payout_sent'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'host_fee_waiver'::text, 'referral_credit'::text, 'gift_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text, 'refund_payout'::text, 'dispute_decision'::text, 'dispute_payment'::text])));
+alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_stop'::text, 'payout_sent'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'host_fee_waiver'::text, 'referral_credit'::text, 'gift_credit'::text, 'relocation_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text, 'refund_payout'::text, 'dispute_decision'::text, 'dispute_payment'::text])));
 
 alter table ledger_entries add constraint ledger_entries_payment_check CHECK (((payment_id IS NOT NULL) = (kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text]))));
 
@@ -2072,6 +2090,16 @@ alter table refunds add constraint refunds_reason_check CHECK ((reason = ANY (AR
 alter table refunds add constraint refunds_refund_to_check CHECK ((refund_to = ANY (ARRAY['wallet'::text, 'payout'::text])));
 
 alter table refunds add constraint refunds_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'granted'::text, 'refused'::text])));
+
+alter table relocations add constraint relocations_check CHECK (((credit_returned_dirham >= 0) AND (credit_returned_dirham <= credit_dirham)));
+
+alter table relocations add constraint relocations_check1 CHECK (((made_as = 'admin'::text) = (note IS NOT NULL)));
+
+alter table relocations add constraint relocations_check2 CHECK ((booking_id <> cancelled_booking_id));
+
+alter table relocations add constraint relocations_credit_dirham_check CHECK (((credit_dirham >= 0) AND ((credit_dirham % 10) = 0)));
+
+alter table relocations add constraint relocations_made_as_check CHECK ((made_as = ANY (ARRAY['guest'::text, 'admin'::text])));
 
 alter table reports add constraint reports_check CHECK ((num_nonnulls(message_id, review_id) = 1));
 
@@ -2456,6 +2484,12 @@ alter table refunds add constraint refunds_booking_id_fkey FOREIGN KEY (booking_
 alter table refunds add constraint refunds_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 
 alter table refunds add constraint refunds_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
+
+alter table relocations add constraint relocations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id);
+
+alter table relocations add constraint relocations_cancelled_booking_id_fkey FOREIGN KEY (cancelled_booking_id) REFERENCES bookings(id);
+
+alter table relocations add constraint relocations_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id);
 
 alter table reports add constraint reports_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 
@@ -2886,6 +2920,8 @@ CREATE UNIQUE INDEX refunds_one_open ON public.refunds USING btree (booking_id) 
 CREATE INDEX refunds_requested_by ON public.refunds USING btree (requested_by);
 
 CREATE INDEX refunds_waiting ON public.refunds USING btree (id) WHERE (state = 'requested'::text);
+
+CREATE INDEX relocations_made_by ON public.relocations USING btree (made_by);
 
 CREATE INDEX reports_author ON public.reports USING btree (author_id);
 

@@ -1068,6 +1068,18 @@ export interface ReleasedPhotoKeys {
   released_at: Generated<Timestamp>;
 }
 
+export interface Relocations {
+  booking_id: string;
+  cancelled_booking_id: string;
+  credit_dirham: number;
+  credit_returned_dirham: Generated<number>;
+  id: Generated<string>;
+  made_as: string;
+  made_at: Timestamp;
+  made_by: string;
+  note: string | null;
+}
+
 export interface Reports {
   author_id: string;
   body: string | null;
@@ -1390,6 +1402,7 @@ export interface DB {
   refund_transfers: RefundTransfers;
   refunds: Refunds;
   released_photo_keys: ReleasedPhotoKeys;
+  relocations: Relocations;
   reports: Reports;
   reviews: Reviews;
   rule_prices: RulePrices;

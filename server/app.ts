@@ -54,6 +54,7 @@ import { isUnavailable } from './platform/unavailable.ts';
 import type { Services } from './platform/services.ts';
 import { rateLimitStore } from './rate-limit-store.ts';
 import { reservationsHandlers } from './reservations/routes.ts';
+import { relocationHandlers } from './relocation/routes.ts';
 import { resolutionHandlers } from './resolution/routes.ts';
 import { reviewsHandlers } from './reviews/routes.ts';
 import { placesHandlers } from './places/routes.ts';
@@ -160,6 +161,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...houseManualsHandlers(services),
         ...hostMessagesHandlers(services),
         ...scheduledMessagesHandlers(services),
+        ...relocationHandlers(services),
         ...resolutionHandlers(services),
         ...reviewsHandlers(services),
         ...paymentsHandlers(services, bookingPayments(services)),

@@ -17,6 +17,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { BookingLedger } from './parts/booking-ledger.tsx';
 import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
+import { RelocationSection } from './parts/relocation-section.tsx';
 import { RefundForm } from './parts/refund-form.tsx';
 import { RefundRow, TransferRow } from './parts/refund-list.tsx';
 
@@ -105,6 +106,7 @@ function BookingView({
       </p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-10">
+          {booking.status === 'cancelled' ? <RelocationSection booking={booking} onMoved={onStale} /> : null}
           {refundable.is_possible ? (
             <RefundForm key={refunds.length} booking={booking} onChanged={onChanged} />
           ) : (

@@ -28,6 +28,7 @@ import { TripActions } from './parts/trip-actions.tsx';
 import { CheckInGuide, Directions, TripSection } from './parts/trip-arrival.tsx';
 import { StayFacts } from './parts/trip-card.tsx';
 import { TripChange } from './parts/trip-change.tsx';
+import { TripEquivalents } from './parts/trip-equivalents.tsx';
 import { TripHost } from './parts/trip-host.tsx';
 import { TripMoney } from './parts/trip-money.tsx';
 import { TripOutcome, TripTimeline } from './parts/trip-timeline.tsx';
@@ -149,6 +150,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
             guests={guests.adults + guests.children}
           />
           <TripOutcome booking={booking} />
+          {savedAt === null && isCancelledForHost(booking) ? <TripEquivalents booking={booking} /> : null}
           <TripActions booking={booking} onCancel={() => setCancelling(true)} />
           <TripCashSection booking={booking} />
           <TripRegister booking={booking} />
@@ -202,6 +204,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
             paidDirham: booking.paid_dirham,
             walletPaidDirham: booking.wallet_paid_dirham ?? 0,
             refundDirham: booking.refund_now_dirham,
+            relocationCreditDirham: booking.relocation_credit_dirham ?? 0,
             creditBackDirham: booking.credit_back_dirham,
           }}
           onClose={() => setCancelling(false)}
@@ -209,6 +212,12 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
       ) : null}
     </div>
   );
+}
+
+/** Whether the stay was cancelled by its host, or because the host was suspended. */
+function isCancelledForHost({ status, cancelled_by, cancel_reason }: Booking): boolean {
+  if (status !== 'cancelled') return false;
+  return cancelled_by === 'host' ? cancel_reason !== 'guest_did_not_come' : cancel_reason === 'host_suspended';
 }
 
 /** Copies that a device kept before there were proposals have none. */

@@ -98,6 +98,7 @@ function TripsScreen() {
             paidDirham: cancelling.price.paid_dirham,
             walletPaidDirham: cancelling.price.wallet_paid_dirham,
             refundDirham: cancelling.price.refund_now_dirham,
+            relocationCreditDirham: cancelling.price.relocation_credit_dirham,
             creditBackDirham: cancelling.price.credit_back_dirham,
           }}
           onClose={() => setCancellingId(undefined)}

@@ -53,6 +53,7 @@ export function WalletEntries() {
 const icons: Readonly<Record<WalletEntry['kind'], LucideIcon>> = {
   referral_credit: Gift,
   credit: Gift,
+  relocation_credit: Gift,
   credit_taken_back: Undo2,
   dispute: Scale,
   refund: HandCoins,
@@ -102,6 +103,8 @@ function entryLabel(kind: WalletEntry['kind']): ReactNode {
       return <Trans>Credit for your first booking</Trans>;
     case 'credit':
       return <Trans>Credit from Diyar</Trans>;
+    case 'relocation_credit':
+      return <Trans>Credit from Diyar for another home</Trans>;
     case 'credit_taken_back':
       return <Trans>Credit taken back</Trans>;
     case 'refund':

@@ -19,6 +19,9 @@ export const bookingsAccount: AccountLifecycle = {
     refund_transfers: `
       select booking_id, amount_dirham, owed_at, sent_at, bank_reference
       from refund_transfers where guest_id = $1 order by id`,
+    relocations: `
+      select r.cancelled_booking_id, r.booking_id, r.credit_dirham, r.credit_returned_dirham, r.made_as, r.made_at
+      from bookings as b join relocations as r on r.booking_id = b.id where b.guest_id = $1 order by r.id`,
     proposals: `
       select booking_id, kind, status, message, old_check_in, old_check_out, old_total_dirham, check_in, check_out, lines,
         total_dirham, created_at, agreed_at, ended_at

@@ -31,6 +31,7 @@ const notificationTypes = {
   payment_short: { type: 'payment_short', sides: ['guest'] },
   cancelled: { type: 'cancellation', sides: ['guest', 'host'] },
   cancelled_by_host: { type: 'cancelled_by_host', sides: ['guest', 'host'] },
+  relocated: { type: 'relocated', sides: ['guest'] },
   guest_did_not_come: { type: 'guest_did_not_come', sides: ['guest', 'host'] },
   offer_made: { type: 'offer_made', sides: ['guest'] },
   change_proposed: { type: 'change_proposed', sides: ['guest'] },
@@ -89,6 +90,7 @@ const holdingEvents: ReadonlySet<BookingEventKind> = new Set([
   'instant_confirmed',
   'approved',
   'confirmed',
+  'relocated',
 ]);
 
 /** Events about what the host owes or earns, which are told to the host alone. */
@@ -219,7 +221,7 @@ export function notificationsFor(
     until_at: event.until?.toISOString() ?? null,
     reason: reasonText(event.decline_reason),
     ...(kind === 'cancelled_by_host'
-      ? { reason: event.cancel_reason, path: `/search?${searchForEquivalents(event)}` }
+      ? { reason: event.cancel_reason, path: `/account/trips/${event.id}#equivalents` }
       : {}),
     ...(event.change ? changeData(event.change) : {}),
     ...(event.refund ? refundData(event.refund) : {}),
@@ -270,14 +272,6 @@ function refundData({ amount_dirham, lines, reason }: NonNullable<BookingEvent['
     host_part_dirham: amount_dirham - lines.service_fee,
     reason: translateToAll(refundReasonLabels[reason]),
   };
-}
-
-/** The query of a search for free homes in the same place on the same days. */
-function searchForEquivalents(event: BookingEvent): string {
-  const query = new URLSearchParams({ location: event.place_id, checkIn: event.check_in, checkOut: event.check_out });
-  query.set('guests', String(event.adults + event.children));
-  if (event.children > 0) query.set('children', String(event.children));
-  return query.toString();
 }
 
 /** The text of a reason code in every language; free text as it is. */

@@ -30,6 +30,7 @@ export const viewColumns = `
   (select coalesce(sum(pay.amount_dirham), 0)::int
    from payments as pay where pay.reference = b.id and pay.provider = 'wallet') as wallet_paid_dirham,
   case when b.status in ${sqlList(guaranteedStatuses)} then credit_at_stake(b.id) else 0 end as credit_dirham,
+  coalesce((select r.credit_dirham from relocations as r where r.booking_id = b.id), 0) as relocation_credit_dirham,
   (select json_agg(c order by c.id) from (
      select * from booking_changes as one where one.booking_id = b.id order by one.id desc limit ${bookingChangeLimit}
    ) as c) as changes`;

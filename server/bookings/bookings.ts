@@ -44,6 +44,15 @@ export { decideRefund, requestRefund } from './granted-refunds.ts';
 export { getBookingAccount } from './booking-account.ts';
 export { listManagedBookings } from './managed-booking-list.ts';
 export { listRefundRequests, listRefundTransfers, markRefundSent } from './refund-transfers.ts';
+export {
+  loadOwnRelocatable,
+  readRelocationFunds,
+  relocateStay,
+  type RelocationChoice,
+  type Relocator,
+} from './relocations.ts';
+export { findRelocation, readRelocatable, type RelocatableStay, type RelocationRow } from './relocation-queries.ts';
+export { canRelocate, isAffordable, splitPrice, type RelocationFunds } from './relocation-rules.ts';
 export { remindOfArrivals } from './reminders.ts';
 export { requestBooking, type BookingRequest } from './requests.ts';
 export {

@@ -21,6 +21,8 @@ import type { BookingEventKind } from './booking-events.ts';
 import { listExpired, lockBooking, type BookingRow, type ExpiredBooking } from './queries.ts';
 import { feeWithin, refundNow } from './refund-rules.ts';
 import { refundGuest } from './refunds.ts';
+import { relocationCreditLeft } from './relocation-queries.ts';
+import { creditInRefund } from './relocation-rules.ts';
 import { canCancel, showsContact } from './states.ts';
 
 /**
@@ -46,7 +48,8 @@ export async function cancelTrip(
     await endOpenChange(services, trx, booking, 'expired');
     const paid = await heldFor(trx, booking.id);
     const refund = refundNow(booking, paid, now);
-    if (shown != null && shown !== refund) throw new AppError('refund_changed');
+    const toGuest = refund - creditInRefund(refund, paid, await relocationCreditLeft(trx, booking.id));
+    if (shown != null && shown !== toGuest) throw new AppError('refund_changed');
     const actor: Actor = { as: 'guest', id: viewer.id };
     await cancel(services, trx, booking, actor, {
       paid,
@@ -120,7 +123,10 @@ export async function cancelForSuspension(services: Services, trx: Kysely<DB>, b
   await cancel(services, trx, booking, system, { paid, refund: paid, to: 'wallet', reason, event: 'cancelled' });
 }
 
-/** Cancels a booking that the caller has locked: refunds the guest, and posts what is kept to the host. */
+/**
+ * Cancels a booking that the caller has locked: refunds the guest, and posts what is kept to the host. Relocation credit in the
+ * refund comes back to us, so that the guest gets their own money.
+ */
 export async function cancel(
   services: Services,
   trx: Kysely<DB>,
@@ -129,15 +135,16 @@ export async function cancel(
   cancellation: { paid: number; refund: number; to: RefundTarget; reason: string | null; event: BookingEventKind },
 ): Promise<void> {
   const { paid, refund, to, reason, event } = cancellation;
+  const credit_dirham = creditInRefund(refund, paid, await relocationCreditLeft(trx, booking.id));
   await transitionBooking(
     services,
     trx,
     booking,
     actor,
-    { status: 'cancelled', cancelled_by: actor.as, cancel_reason: reason, refund_dirham: refund },
+    { status: 'cancelled', cancelled_by: actor.as, cancel_reason: reason, refund_dirham: refund - credit_dirham },
     { event, note: reason },
   );
-  await refundGuest(services, trx, booking, { paid, refund, to });
+  await refundGuest(services, trx, booking, { paid, refund, credit_dirham, to });
   const now = services.clock.now();
   const { id: reference, host_id } = booking;
   const kept = paid - refund;

@@ -24,6 +24,7 @@ import {
 } from './refund-queries.ts';
 import { readRefundable } from './refundable.ts';
 import { postRefund, withSpentCredit } from './refunds.ts';
+import { relocationCreditLeft } from './relocation-queries.ts';
 
 type Asked = BodyOf<(typeof refundsOperations)['requestRefund']>;
 type Decision = BodyOf<(typeof refundsOperations)['decideRefund']>;
@@ -126,13 +127,18 @@ async function grant(
   if (before.is_earned) await reverseEarnings(trx, reference, now);
   const isWhole = amount_dirham === before.left_dirham && booking.status !== 'cancelled';
   let wallet_dirham = partToWallet({ ...before, amount_dirham, to });
-  if (isWhole && to === 'payout') wallet_dirham = await withSpentCredit(trx, booking, amount_dirham, wallet_dirham);
+  // Relocation credit comes back to us only with all that is left: a part of the price is for what the guest went without.
+  const credit_dirham = isWhole ? Math.min(wallet_dirham, await relocationCreditLeft(trx, reference)) : 0;
+  wallet_dirham -= credit_dirham;
+  if (isWhole && to === 'payout')
+    wallet_dirham = await withSpentCredit(trx, booking, amount_dirham - credit_dirham, wallet_dirham);
   await postRefund(services, trx, booking, {
     cause: refund.id,
     refund_id: refund.id,
     amount_dirham,
     to,
     wallet_dirham,
+    credit_dirham,
   });
   if (before.is_earned) {
     const { entries: earlier } = await readPostedEarnings(trx, reference);

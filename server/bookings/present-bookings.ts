@@ -10,6 +10,7 @@ import { proposableKind } from './change-rules.ts';
 import { presentChange, type ChangeView } from './present-changes.ts';
 import type { BookingRow } from './queries.ts';
 import { refundNow } from './refund-rules.ts';
+import { creditInRefund } from './relocation-rules.ts';
 import { actionsFor, awaitsVerification, canCancel, canMessage, showsContact, statusForGuest } from './states.ts';
 import { tripTab } from './trip-tabs.ts';
 
@@ -47,6 +48,8 @@ export interface BookingView extends BookingRow {
   wallet_paid_dirham: number;
   /** The referral credit that is reversed if this booking is cancelled. */
   credit_dirham: number;
+  /** What Diyar paid of a stay in place of one that its host cancelled. */
+  relocation_credit_dirham: number;
   changes: ChangeView[] | null;
   timeline: { at: string; by: Booking['timeline'][number]['by']; status: Booking['status']; note: string | null }[];
 }
@@ -98,6 +101,7 @@ export async function presentBookings(
       ...refundFieldsNow(row, side === 'guest', now),
       ...presentChanges(row, side, now),
       wallet_paid_dirham: side === 'guest' ? row.wallet_paid_dirham : null,
+      relocation_credit_dirham: side === 'guest' ? row.relocation_credit_dirham : null,
       timeline: (row.timeline ?? []).map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
       lines: row.lines,
       actions: withChangeActions(actionsFor(side, row, now, today), row, side, now),
@@ -135,11 +139,13 @@ function asGuestSees(row: BookingView): BookingView {
   return { ...row, status: statusForGuest(row), expires_at: row.request_expires_at, announce_at: null };
 }
 
-/** The refund if the guest cancelled now, and the referral credit that would be reversed; null if they cannot cancel. */
+/** What the guest would get back if they cancelled now, and the referral credit that would be reversed; null if they cannot cancel. */
 function refundFieldsNow(row: BookingView, isGuest: boolean, now: Date) {
   if (!isGuest || !canCancel(row, now)) return { refund_now_dirham: null, credit_back_dirham: null };
+  const paid = row.paid_dirham - row.granted_refund_dirham;
+  const refund = refundNow(row, paid, now);
   return {
-    refund_now_dirham: refundNow(row, row.paid_dirham - row.granted_refund_dirham, now),
+    refund_now_dirham: refund - creditInRefund(refund, paid, row.relocation_credit_dirham),
     credit_back_dirham: row.credit_dirham,
   };
 }
@@ -155,6 +161,7 @@ function presentStay(
   | 'refund_now_dirham'
   | 'credit_back_dirham'
   | 'wallet_paid_dirham'
+  | 'relocation_credit_dirham'
   | 'changes'
   | 'due_dirham'
   | 'actions'
@@ -253,6 +260,7 @@ export async function presentTrips(
         paid_dirham: row.paid_dirham,
         wallet_paid_dirham: row.wallet_paid_dirham,
         ...refundFieldsNow(row, true, now),
+        relocation_credit_dirham: row.relocation_credit_dirham,
       },
       host: { name: row.host.name, phoneVisible, phone: phoneVisible ? row.host.phone : null },
       policy: { cancellable },

@@ -12,22 +12,26 @@ import { collectOwed, creditAtStake, takeBackCredit } from '#server/referrals/re
 import type { Services } from '#server/platform/services.ts';
 import type { BookingRow } from './queries.ts';
 import { walletShare } from './refund-rules.ts';
+import { recordReturnedCredit } from './relocation-queries.ts';
 
 /**
  * Refunds a cancelled booking in the caller's transaction. The part that was paid from the wallet returns to it, also if
  * the rest is paid out, so that credit is never paid out. The referral credit that the booking brought is reversed.
+ * @param credit_dirham the relocation credit in the refund, which comes back to us
  */
 export async function refundGuest(
   services: Pick<Services, 'clock' | 'jobs'>,
   trx: Kysely<DB>,
   booking: Pick<BookingRow, 'id' | 'guest_id' | 'host_id'>,
-  { paid, refund, to }: { paid: number; refund: number; to: RefundTarget },
+  { paid, refund, credit_dirham, to }: { paid: number; refund: number; credit_dirham: number; to: RefundTarget },
 ): Promise<void> {
   const { id: reference } = booking;
   if (refund > 0) {
-    let wallet_dirham = walletShare(refund, paid, await paidFromWalletFor(trx, reference));
-    if (to === 'payout') wallet_dirham = await withSpentCredit(trx, booking, refund, wallet_dirham);
-    await postRefund(services, trx, booking, { cause: reference, amount_dirham: refund, to, wallet_dirham });
+    // The credit was paid from the wallet, so it is in the wallet's part.
+    let wallet_dirham = walletShare(refund, paid, await paidFromWalletFor(trx, reference)) - credit_dirham;
+    if (to === 'payout') wallet_dirham = await withSpentCredit(trx, booking, refund - credit_dirham, wallet_dirham);
+    const posted = { cause: reference, amount_dirham: refund, to, wallet_dirham, credit_dirham };
+    await postRefund(services, trx, booking, posted);
   }
   await takeBackCredit(services, trx, booking);
   if (refund > 0) await collectOwed(services, trx, booking.guest_id, `refund ${reference}`);
@@ -51,12 +55,21 @@ export async function postRefund(
   { clock }: Pick<Services, 'clock'>,
   trx: Kysely<DB>,
   { id: reference, guest_id: user_id }: Pick<BookingRow, 'id' | 'guest_id'>,
-  refund: { cause: string; amount_dirham: number; to: RefundTarget; wallet_dirham: number; refund_id?: string },
+  refund: {
+    cause: string;
+    amount_dirham: number;
+    to: RefundTarget;
+    wallet_dirham: number;
+    credit_dirham?: number;
+    refund_id?: string;
+  },
 ): Promise<boolean> {
   const now = clock.now();
   const entry = refundEntry({ ...refund, reference, user_id });
   if (!(await postEntry(trx, entry, now))) return false;
-  const toSend = refund.to === 'payout' ? refund.amount_dirham - refund.wallet_dirham : 0;
+  const { credit_dirham = 0 } = refund;
+  if (credit_dirham > 0) await recordReturnedCredit(trx, reference, credit_dirham);
+  const toSend = refund.to === 'payout' ? refund.amount_dirham - refund.wallet_dirham - credit_dirham : 0;
   if (toSend > 0) {
     await trx
       .insertInto('refund_transfers')

@@ -5,7 +5,15 @@ import type { bookingsOperations } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { bookingLimits, verificationMinutes, type GuestStanding, type OpenBookingLimits } from '#contract/limits.ts';
 import { requestVerificationMail, type Viewer } from '#server/accounts/accounts.ts';
-import { bookingMoment, countGuests, checkDays, loadStayTerms, priceTerms } from '#server/listings/listings.ts';
+import {
+  bookingMoment,
+  countGuests,
+  checkDays,
+  loadStayTerms,
+  priceTerms,
+  type StayPrice,
+  type StayTerms,
+} from '#server/listings/listings.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findAnswer, runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
@@ -63,26 +71,8 @@ export async function requestBooking(
   if (!terms.nights_free && !idempotency) throw await heldNightsError(db, viewer.id, request);
 
   const now = clock.now();
-  const status = !terms.instant_book ? 'pending' : request.payment_choice === 'online' ? 'approved' : 'confirmed';
-  const booking: NewBooking = {
-    property_id: terms.property_id,
-    guest_id: viewer.id,
-    host_id: terms.host_id,
-    status,
-    check_in: request.check_in,
-    check_out: request.check_out,
-    guests: request.guests,
-    message: request.message || null,
-    payment_choice: request.payment_choice,
-    lines: price.lines,
-    total_dirham: price.total_dirham,
-    usd_rate: terms.usd_rate,
-    cancellation_policy: terms.cancellation_policy,
-    check_in_time: terms.check_in_time,
-    check_out_time: terms.check_out_time,
-    expires_at: expiryOf(status, now),
-    booked_at: now,
-  };
+  const booking = newBooking(terms, price, viewer.id, request, now);
+  const { status } = booking;
   const rules = {
     today: clock.today(),
     verify_until: settings.VERIFY_EMAIL ? new Date(now.getTime() + verificationMinutes * minute) : null,
@@ -104,13 +94,44 @@ export async function requestBooking(
   return id;
 }
 
+/** The row of a booking at these terms: with instant booking approved or confirmed, else pending. */
+export function newBooking(
+  terms: StayTerms,
+  price: StayPrice,
+  guestId: string,
+  request: Pick<BookingRequest, 'check_in' | 'check_out' | 'guests' | 'payment_choice' | 'message'>,
+  now: Date,
+): NewBooking {
+  const { check_in, check_out, guests, payment_choice } = request;
+  const status = !terms.instant_book ? 'pending' : payment_choice === 'online' ? 'approved' : 'confirmed';
+  return {
+    property_id: terms.property_id,
+    guest_id: guestId,
+    host_id: terms.host_id,
+    status,
+    check_in,
+    check_out,
+    guests,
+    message: request.message || null,
+    payment_choice,
+    lines: price.lines,
+    total_dirham: price.total_dirham,
+    usd_rate: terms.usd_rate,
+    cancellation_policy: terms.cancellation_policy,
+    check_in_time: terms.check_in_time,
+    check_out_time: terms.check_out_time,
+    expires_at: expiryOf(status, now),
+    booked_at: now,
+  };
+}
+
 /** An approved booking can be paid without a verified address; every other one waits for it. */
 function purposeOf(status: NewBooking['status']): 'send_request' | 'receive_mail' {
   return status === 'approved' ? 'receive_mail' : 'send_request';
 }
 
 /** The limits with `RATE_LIMIT_FACTOR`. */
-function limitsTimes(factor: number): Record<GuestStanding, OpenBookingLimits> {
+export function limitsTimes(factor: number): Record<GuestStanding, OpenBookingLimits> {
   const times = ({ pending, unpaid, overlapping, device }: OpenBookingLimits): OpenBookingLimits => ({
     pending: Math.ceil(pending * factor),
     unpaid: Math.ceil(unpaid * factor),

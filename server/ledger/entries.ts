@@ -61,6 +61,8 @@ export const entryKinds = [
   'referral_credit',
   /** Other credit given by us. */
   'gift_credit',
+  /** Our part of the price of the home that a guest gets in place of a stay that its host cancelled. */
+  'relocation_credit',
   /** Referral credit was reversed because its booking was refunded. */
   'referral_reversal',
   /** Reversed referral credit that had been spent already, collected from a later credit or refund. */
@@ -121,6 +123,7 @@ export function walletUseEntry(use: {
  * @param refund.cause the id of the booking, of a change that made it cheaper, of a payment that came too late, or of what an
  *   administrator granted; each has one refund
  * @param refund.wallet_dirham the part of a payout that goes to the wallet
+ * @param refund.credit_dirham the part that is our own relocation credit, which comes back to us
  */
 export function refundEntry(refund: {
   cause: string;
@@ -129,9 +132,11 @@ export function refundEntry(refund: {
   amount_dirham: number;
   to: RefundTarget;
   wallet_dirham?: number;
+  credit_dirham?: number;
 }): Entry {
-  const { amount_dirham, user_id } = refund;
-  const toWallet = refund.to === 'wallet' ? amount_dirham : (refund.wallet_dirham ?? 0);
+  const { amount_dirham, user_id, credit_dirham = 0 } = refund;
+  const toGuest = amount_dirham - credit_dirham;
+  const toWallet = refund.to === 'wallet' ? toGuest : (refund.wallet_dirham ?? 0);
   return {
     kind: 'guest_refund',
     fact: `refund:${refund.cause}`,
@@ -139,7 +144,8 @@ export function refundEntry(refund: {
     postings: [
       { ...guestFunds, amount_dirham },
       { ...of('wallet', user_id), amount_dirham: -toWallet },
-      { ...of('refunds_payable', user_id), amount_dirham: toWallet - amount_dirham },
+      { ...of('refunds_payable', user_id), amount_dirham: toWallet - toGuest },
+      { ...promotions, amount_dirham: -credit_dirham },
     ].filter((posting) => posting.amount_dirham !== 0),
   };
 }
@@ -296,7 +302,9 @@ export function hostFeeWaiverEntry(fee: { reference: string; host_id: string; am
 }
 
 /** Credit given to a user. */
-export function walletCreditEntry(credit: WalletChange<'referral_credit' | 'gift_credit'>): Entry {
+export function walletCreditEntry(
+  credit: WalletChange<'referral_credit' | 'gift_credit' | 'relocation_credit'>,
+): Entry {
   const accounts = { to: promotions, from: of('wallet', credit.user_id) };
   return transferEntry(credit.kind, `wallet_credit:${credit.cause}`, credit, accounts);
 }

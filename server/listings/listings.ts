@@ -47,6 +47,7 @@ export {
 export { lockPropertiesOf, lockProperty } from './locks.ts';
 export { restrictListings, type HostRestriction } from './host-restrictions.ts';
 export { previewProperty } from './property-preview.ts';
+export { readHomeFacts, type HomeFacts } from './home-facts.ts';
 export { similarPrices, type SimilarPrices } from './similar-prices.ts';
 export { loadBookedTerms, loadStayTerms, priceTerms, requireWithinLimit, quoteStay, type StayTerms } from './quotes.ts';
 export { refreshPopularity } from './popularity-list.ts';

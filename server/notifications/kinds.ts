@@ -153,6 +153,7 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   booking_declined: bookingKind,
   cancellation: bookingKind,
   cancelled_by_host: { group: 'bookings', destinations: { guest: equivalents, host: reservation } },
+  relocated: { group: 'bookings', destinations: { guest: trip } },
   guest_did_not_come: { group: 'bookings', destinations: { guest: help, host: reservation } },
   offer_made: { group: 'bookings', destinations: { guest: answer } },
   change_proposed: { group: 'bookings', destinations: { guest: answer } },

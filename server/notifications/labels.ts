@@ -121,11 +121,17 @@ const stays = {
   cancelled_by_host: {
     guest: {
       title: msg`{host} had to cancel your stay at {home}`,
-      message: msg`The reason given: {reason}. You get back everything that you paid: {refund}, in your wallet. Here are homes that are free on your dates.`,
+      message: msg`The reason given: {reason}. You get back everything that you paid: {refund}, in your wallet. Homes that are free on your dates can take its place at once; Diyar may pay the difference.`,
     },
     host: {
       title: msg`You have cancelled the stay of {guest} at {home}`,
       message: msg`The guest gets back {refund}, and is shown other homes. What it costs you is on the reservation’s page.`,
+    },
+  },
+  relocated: {
+    guest: {
+      title: msg`Your stay is now at {home}`,
+      message: msg`It takes the place of the stay that was cancelled, on the same dates. Your trip’s page shows what is paid.`,
     },
   },
   guest_did_not_come: {

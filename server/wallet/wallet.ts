@@ -52,6 +52,7 @@ const kindOfEntry: Readonly<Record<LedgerKind, WalletEntryKind>> = {
   guest_refund: 'refund',
   referral_credit: 'referral_credit',
   gift_credit: 'credit',
+  relocation_credit: 'relocation_credit',
   referral_reversal: 'credit_taken_back',
   referral_debt: 'credit_taken_back',
   credit_lapse: 'credit_taken_back',

@@ -49,6 +49,7 @@ export const entryLabels: Readonly<Record<string, MessageDescriptor>> = {
   host_fee_waiver: msg`Fee waived`,
   referral_credit: msg`Referral credit`,
   gift_credit: msg`Credit`,
+  relocation_credit: msg`Relocation credit`,
   referral_reversal: msg`Referral credit reversed`,
   referral_debt: msg`Owed credit collected`,
   credit_lapse: msg`Credit lapsed`,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays } from '#contract/days.ts';
-import { isCurrencyKind, largestValue, smallestRate, type DatedKind } from '#contract/rates.ts';
+import { isCurrencyKind, isPercentage, largestValue, smallestRate, type DatedKind } from '#contract/rates.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -40,7 +40,7 @@ export function RateDialog({ kind, queryKey, onClose }: { kind: DatedKind; query
 
   function save() {
     const found: Record<string, string> = {};
-    if (value === null) found.value = kind === 'guest_fee' ? t`Write the percentage` : t`Write the amount in dinar`;
+    if (value === null) found.value = isPercentage(kind) ? t`Write the percentage` : t`Write the amount in dinar`;
     else if (isCurrencyKind(kind) && value < smallestRate) found.value = t`Write how many dinar it costs`;
     if (from < tomorrow) found.from = t`Choose a day from tomorrow on`;
     if (reason.trim() === '') found.reason = t`Write why it changes`;
@@ -66,7 +66,7 @@ export function RateDialog({ kind, queryKey, onClose }: { kind: DatedKind; query
         {add.isError && Object.keys(errors).length === 0 ? (
           <Note tone="danger">{failureMessage(add.error)}</Note>
         ) : null}
-        {kind === 'guest_fee' ? (
+        {isPercentage(kind) ? (
           <NumberField
             label={<Trans>Percentage</Trans>}
             value={value === null ? null : value / 100}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
-import { isCurrencyKind, type DatedKind, type DatedValue } from '#contract/rates.ts';
+import { isCurrencyKind, isPercentage, type DatedKind, type DatedValue } from '#contract/rates.ts';
 import { formatDinar, formatExchangeRate } from '#app/shared/money/money.ts';
 
 /** What each value is, and a sentence about what it decides. */
@@ -26,6 +26,10 @@ export const rateLabels: Readonly<Record<DatedKind, { name: MessageDescriptor; t
     name: msg`Price of a euro`,
     text: msg`Converts prices into euros. A booking keeps the price that it was made with.`,
   },
+  relocation_credit: {
+    name: msg`Largest relocation credit`,
+    text: msg`Of the price of a stay that its host cancelled. Diyar pays up to it towards the home that the guest gets instead.`,
+  },
 };
 
 export const rateStateLabels: Readonly<Record<DatedValue['state'], MessageDescriptor>> = {
@@ -38,7 +42,7 @@ export const rateStateLabels: Readonly<Record<DatedValue['state'], MessageDescri
 /** A percentage, an amount, or the price of a currency with all its decimals. */
 export function formatRate(kind: DatedKind, value: number, locale: Locale): string {
   if (isCurrencyKind(kind)) return formatExchangeRate(value, locale);
-  if (kind !== 'guest_fee') return formatDinar(value, locale);
+  if (!isPercentage(kind)) return formatDinar(value, locale);
   const options = { style: 'percent', maximumFractionDigits: 2 } as const;
   return new Intl.NumberFormat(locale === 'ar' ? 'en' : locale, options).format(value / 10_000);
 }

@@ -22,6 +22,8 @@ export interface CancellableTrip {
   walletPaidDirham: number;
   /** The refund if cancelled now, in dirham. */
   refundDirham: number | null;
+  /** What Diyar paid of it, which goes back to Diyar with a refund, in dirham. */
+  relocationCreditDirham: number;
   /** Referral credit that is taken back with a full refund, in dirham. */
   creditBackDirham: number | null;
 }
@@ -123,6 +125,14 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
             </p>
           ) : null}
         </div>
+      ) : null}
+      {trip.relocationCreditDirham > 0 && refund > 0 ? (
+        <p className="mt-5 border-t border-line pt-4 text-small">
+          <Trans>
+            Diyar paid <bdi className="figures">{formatDinar(trip.relocationCreditDirham, locale)}</bdi> of this stay.
+            That part of the refund goes back to Diyar.
+          </Trans>
+        </p>
       ) : null}
       {trip.creditBackDirham ? (
         <p className="mt-5 border-t border-line pt-4 text-small">

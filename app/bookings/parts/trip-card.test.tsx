@@ -26,6 +26,7 @@ const trip: Trip = {
     wallet_paid_dirham: 0,
     refund_now_dirham: null,
     credit_back_dirham: null,
+    relocation_credit_dirham: 0,
   },
   host: { name: 'Salma', phoneVisible: false, phone: null },
   policy: { cancellable: false },

@@ -8,7 +8,7 @@ import { formatDinar } from '#app/shared/money/money.ts';
 export function TripMoney({ booking }: { booking: Booking }) {
   const {
     paid_dirham: paid,
-    wallet_paid_dirham: wallet,
+    wallet_paid_dirham: walletPaid,
     refund_dirham: back,
     refund_now_dirham: now,
     status,
@@ -16,11 +16,15 @@ export function TripMoney({ booking }: { booking: Booking }) {
   } = booking;
   // Copies that a device kept before there were such refunds have none.
   const granted = (booking.granted_refund_dirham as number | undefined) ?? 0;
+  const credit = (booking.relocation_credit_dirham as number | null | undefined) ?? 0;
+  // The credit was paid through the wallet.
+  const wallet = (walletPaid ?? 0) - credit;
   if (paid === 0) return null;
   return (
     <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-small">
       <Line name={<Trans context="amount">Paid</Trans>} dirham={paid} />
-      {wallet ? <Line name={<Trans>Paid from your wallet</Trans>} dirham={wallet} /> : null}
+      {credit > 0 ? <Line name={<Trans>Of it paid by Diyar</Trans>} dirham={credit} /> : null}
+      {wallet > 0 ? <Line name={<Trans>Paid from your wallet</Trans>} dirham={wallet} /> : null}
       {status === 'cancelled' && back !== null ? <Line name={<Trans>Refunded</Trans>} dirham={back} isGood /> : null}
       {granted > 0 ? <Line name={<Trans>Refunded by Diyar</Trans>} dirham={granted} isGood /> : null}
       {actions.includes('cancel') && now !== null ? (

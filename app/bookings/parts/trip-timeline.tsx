@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Booking, BookingStatus } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { byTime, changeEvents, type ChangeEvent } from '#app/shared/bookings/change-events.ts';
 import { formatInstant } from '#app/shared/days.ts';
-import { headCount } from '#app/shared/head-count.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Note } from '#app/ui/note.tsx';
 
@@ -112,22 +110,6 @@ function SystemReason({ reason }: { reason: string | null }) {
   }
 }
 
-/** Homes in the same place that are free on the same days. */
-function Equivalents({ booking: { property, check_in, check_out, guests } }: { booking: Booking }) {
-  const query = new URLSearchParams({
-    location: property.place_id,
-    checkIn: check_in,
-    checkOut: check_out,
-    guests: String(headCount(guests)),
-  });
-  if (guests.children > 0) query.set('children', String(guests.children));
-  return (
-    <Link to={`/search?${query.toString()}`} className="target font-medium text-sea-ink underline">
-      <Trans>See homes that are free on your dates</Trans>
-    </Link>
-  );
-}
-
 /** Why a booking was declined or cancelled, and the refund. */
 export function TripOutcome({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
@@ -142,10 +124,9 @@ export function TripOutcome({ booking }: { booking: Booking }) {
   }
   if (booking.status !== 'cancelled') return null;
   const refund = formatDinar(booking.refund_dirham ?? 0, i18n.locale as Locale);
-  const isByHost = booking.cancelled_by === 'host' && booking.cancel_reason !== 'guest_did_not_come';
   return (
     <div className="mt-5">
-      <Note tone="attention" icon={Ban} action={isByHost ? <Equivalents booking={booking} /> : undefined}>
+      <Note tone="attention" icon={Ban}>
         {booking.cancelled_by === 'system' ? (
           <SystemReason reason={booking.cancel_reason} />
         ) : (

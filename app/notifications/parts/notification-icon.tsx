@@ -48,6 +48,7 @@ const typeStyles: Readonly<Record<NotificationType, readonly [LucideIcon, keyof 
   payment_short: [Wallet, 'clay'],
   cancellation: [Ban, 'sand'],
   cancelled_by_host: [Ban, 'sand'],
+  relocated: [CircleCheck, 'palm'],
   guest_did_not_come: [Ban, 'sand'],
   offer_made: [Tag, 'clay'],
   change_proposed: [CalendarClock, 'clay'],

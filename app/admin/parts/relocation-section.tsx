@@ -1,0 +1,261 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Locale } from '#contract/common.ts';
+import type { BookingAccount } from '#contract/refunds.ts';
+import type { Equivalent, Relocation } from '#contract/relocations.ts';
+import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { ApiError } from '#app/api.ts';
+import { useApi } from '#app/session/session.tsx';
+import { EquivalentList } from '#app/shared/bookings/equivalent-list.tsx';
+import { formatInstant } from '#app/shared/days.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+
+/** Books another home for the guest of a stay that its host cancelled, or shows the one that was booked. */
+export function RelocationSection({ booking, onMoved }: { booking: BookingAccount; onMoved: () => void }) {
+  const api = useApi();
+  const failureMessage = useFailureMessage();
+  const relocation = useQuery({
+    queryKey: ['booking-account', booking.id, 'relocation'],
+    queryFn: ({ signal }) => api.getManagedRelocation({ params: { id: booking.id }, signal }),
+    staleTime: 0,
+  });
+  if (relocation.data?.state === 'closed') return null;
+  return (
+    <section aria-labelledby="relocate">
+      <h2 id="relocate">
+        <Trans>Relocate</Trans>
+      </h2>
+      {relocation.data?.moved ? (
+        <Moved moved={relocation.data.moved} />
+      ) : relocation.data ? (
+        <RelocationForm
+          booking={booking}
+          relocation={relocation.data}
+          onStale={() => void relocation.refetch()}
+          onMoved={() => {
+            void relocation.refetch();
+            onMoved();
+          }}
+        />
+      ) : relocation.isPending ? (
+        <Skeleton className="mt-3 h-24 w-full" />
+      ) : (
+        <div className="mt-3">
+          <Note
+            tone="danger"
+            action={
+              <Button kind="quiet" isBusy={relocation.isFetching} onPress={() => void relocation.refetch()}>
+                <Trans>Retry</Trans>
+              </Button>
+            }
+          >
+            {failureMessage(relocation.error)}
+          </Note>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Moved({ moved }: { moved: NonNullable<Relocation['moved']> }) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const credit = <bdi className="figures">{formatDinar(moved.credit_dirham, locale)}</bdi>;
+  const at = formatInstant(moved.at, locale);
+  return (
+    <div className="mt-3 grid gap-1">
+      <p>
+        <Trans>
+          The guest stays at <bdi>{moved.title}</bdi> instead:
+        </Trans>{' '}
+        <Link to={`/admin/bookings/${moved.booking_id}`} className="target font-medium text-sea-ink underline">
+          <bdi dir="ltr">{moved.number}</bdi>
+        </Link>
+      </p>
+      {moved.credit_dirham > 0 ? (
+        <p className="text-small text-clay-ink">
+          <Trans>Diyar pays {credit}</Trans>
+        </p>
+      ) : null}
+      <p className="text-small text-ink-2">
+        {moved.admin ? (
+          <>
+            <Trans>
+              Moved by <bdi>{moved.admin.name}</bdi>, {at}
+            </Trans>
+            {' · '}
+            <bdi>{moved.admin.note}</bdi>
+          </>
+        ) : (
+          <Trans>Chosen by the guest, {at}</Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function RelocationForm({
+  booking,
+  relocation,
+  onStale,
+  onMoved,
+}: {
+  booking: BookingAccount;
+  relocation: Relocation;
+  onStale: () => void;
+  onMoved: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const api = useApi();
+  const toast = useToast();
+  const failureMessage = useFailureMessage();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  // The same while the outcome of a call is unknown, so that one home is booked.
+  const key = useRef(crypto.randomUUID());
+  const { equivalents, payment_choice } = relocation;
+  const chosen = equivalents.find(({ home }) => home.id === chosenId);
+  const move = useMutation({
+    mutationFn: (one: Equivalent) =>
+      api.relocateBooking({
+        params: { id: booking.id },
+        idempotencyKey: key.current,
+        body: {
+          property_id: one.home.id,
+          shown_price_dirham: one.total_dirham,
+          shown_credit_dirham: one.credit_dirham,
+          shown_to_pay_dirham: one.to_pay_dirham,
+          note,
+        },
+      }),
+    onSuccess() {
+      toast({ title: t`The guest is moved`, text: t`Guest and host are told.` });
+      onMoved();
+    },
+    onError(failure) {
+      const isUnknown = !(failure instanceof ApiError) || failure.code === 'network' || failure.status >= 500;
+      if (isUnknown) return;
+      key.current = crypto.randomUUID();
+      setError(failure.fields['note']);
+      if (!failure.fields['note']) {
+        setChosenId(null);
+        onStale();
+      }
+    },
+  });
+  if (equivalents.length === 0) {
+    return (
+      <p className="mt-3 text-ink-2">
+        <Trans>No comparable home nearby is free on these nights, at a price that refund and credit cover.</Trans>
+      </p>
+    );
+  }
+  const limit = <bdi className="figures">{formatDinar(relocation.credit_limit_dirham, locale)}</bdi>;
+  return (
+    <>
+      <p className="mt-1 text-small text-ink-2">
+        <Trans>Free on all nights, for all guests, nearby. Diyar pays at most {limit}.</Trans>
+      </p>
+      <div className="mt-2">
+        <EquivalentList
+          label={<Trans>Relocate</Trans>}
+          equivalents={equivalents}
+          choice={payment_choice}
+          reader="admin"
+          chosenId={chosenId}
+          onChoose={(id) => {
+            setChosenId(id);
+            key.current = crypto.randomUUID();
+            move.reset();
+          }}
+        />
+      </div>
+      {move.isError && !error ? (
+        <div className="mt-3">
+          <Note tone="danger">{failureMessage(move.error)}</Note>
+        </div>
+      ) : null}
+      {chosen ? (
+        <div className="mt-3 grid gap-4 rounded-card bg-limestone p-5">
+          <p className="text-small">
+            <Consequence chosen={chosen} />
+          </p>
+          <TextField
+            label={<Trans>Why, for other administrators</Trans>}
+            rows={2}
+            maxLength={500}
+            value={note}
+            onChange={(next) => {
+              setNote(next);
+              setError(undefined);
+              key.current = crypto.randomUUID();
+            }}
+            error={error}
+          />
+          <Button
+            kind="primary"
+            className="justify-self-start"
+            isBusy={move.isPending}
+            onPress={() => {
+              if (note.trim() === '') setError(t`Write why, for other administrators`);
+              else move.mutate(chosen);
+            }}
+          >
+            <span>
+              <Trans>
+                Move to <bdi>{chosen.home.title}</bdi>
+              </Trans>
+            </span>
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** What the act posts, and who is told. */
+function Consequence({ chosen }: { chosen: Equivalent }) {
+  const { i18n } = useLingui();
+  const dinar = (dirham: number) => (
+    <bdi className="figures whitespace-nowrap">{formatDinar(dirham, i18n.locale as Locale)}</bdi>
+  );
+  const { wallet_dirham, credit_dirham, left_dirham, to_pay_dirham } = chosen;
+  return (
+    <>
+      <Trans>One act: books this home and tells the guest and its host.</Trans>
+      {wallet_dirham > 0 ? (
+        <>
+          {' '}
+          <Trans>{dinar(wallet_dirham)} of the refund move to it.</Trans>
+        </>
+      ) : null}
+      {credit_dirham > 0 ? (
+        <>
+          {' '}
+          <Trans>Diyar adds {dinar(credit_dirham)} as credit.</Trans>
+        </>
+      ) : null}
+      {left_dirham > 0 ? (
+        <>
+          {' '}
+          <Trans>{dinar(left_dirham)} stay in the guest’s wallet.</Trans>
+        </>
+      ) : null}
+      {to_pay_dirham > 0 ? (
+        <>
+          {' '}
+          <Trans>The guest still pays {dinar(to_pay_dirham)}.</Trans>
+        </>
+      ) : null}
+    </>
+  );
+}

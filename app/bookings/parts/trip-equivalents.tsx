@@ -1,0 +1,243 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Booking } from '#contract/bookings.ts';
+import type { Locale } from '#contract/common.ts';
+import type { Equivalent, Relocation } from '#contract/relocations.ts';
+import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { ApiError } from '#app/api.ts';
+import { useApi } from '#app/session/session.tsx';
+import { EquivalentList } from '#app/shared/bookings/equivalent-list.tsx';
+import { headCount } from '#app/shared/head-count.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+
+/** Homes in place of a stay that its host cancelled, of which the guest books one with the refund; or the one that was booked. */
+export function TripEquivalents({ booking }: { booking: Booking }) {
+  const api = useApi();
+  const relocation = useQuery({
+    queryKey: ['trip', booking.id, 'relocation'],
+    queryFn: ({ signal }) => api.getRelocation({ params: { id: booking.id }, signal }),
+    staleTime: 0,
+  });
+  const failureMessage = useFailureMessage();
+  if (relocation.data?.state === 'closed') return null;
+  return (
+    <section id="equivalents" aria-labelledby="equivalents-title" className="mt-8 scroll-mt-20">
+      <h2 id="equivalents-title" className="text-title">
+        {relocation.data?.state === 'moved' ? <Trans>In its place</Trans> : <Trans>Free in its place</Trans>}
+      </h2>
+      {relocation.data ? (
+        <Offered booking={booking} relocation={relocation.data} onStale={() => void relocation.refetch()} />
+      ) : relocation.isPending ? (
+        <div className="mt-4 grid gap-3">
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-16 w-full" />
+        </div>
+      ) : (
+        <div className="mt-4">
+          <Note
+            tone="danger"
+            action={
+              <Button kind="quiet" isBusy={relocation.isFetching} onPress={() => void relocation.refetch()}>
+                <Trans>Retry</Trans>
+              </Button>
+            }
+          >
+            {failureMessage(relocation.error)}
+          </Note>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Offered({ booking, relocation, onStale }: { booking: Booking; relocation: Relocation; onStale: () => void }) {
+  if (relocation.moved) return <Moved moved={relocation.moved} />;
+  return (
+    <>
+      {relocation.equivalents.length === 0 ? (
+        <p className="mt-3 text-ink-2">
+          <Trans>No home like this one is free nearby on your dates, at a price that your refund covers.</Trans>
+        </p>
+      ) : (
+        <ChooseHome bookingId={booking.id} relocation={relocation} onStale={onStale} />
+      )}
+      <p className="mt-4 text-small">
+        <OtherHomes booking={booking} />
+      </p>
+    </>
+  );
+}
+
+function Moved({ moved }: { moved: NonNullable<Relocation['moved']> }) {
+  return (
+    <div className="mt-4">
+      <Note
+        action={
+          <LinkButton kind="quiet" to={`/account/trips/${moved.booking_id}`}>
+            <Trans>View trip</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>
+          You stay at <bdi>{moved.title}</bdi> instead, on the same dates.
+        </Trans>
+      </Note>
+    </div>
+  );
+}
+
+function ChooseHome({
+  bookingId,
+  relocation,
+  onStale,
+}: {
+  bookingId: string;
+  relocation: Relocation;
+  onStale: () => void;
+}) {
+  const { t } = useLingui();
+  const api = useApi();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const failureMessage = useFailureMessage();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  // The same while the outcome of a call is unknown, so that one home is booked.
+  const key = useRef(crypto.randomUUID());
+  const { equivalents, payment_choice } = relocation;
+  const chosen = equivalents.find(({ home }) => home.id === chosenId);
+  const move = useMutation({
+    mutationFn: (one: Equivalent) =>
+      api.relocateTrip({
+        params: { id: bookingId },
+        idempotencyKey: key.current,
+        body: {
+          property_id: one.home.id,
+          shown_price_dirham: one.total_dirham,
+          shown_credit_dirham: one.credit_dirham,
+          shown_to_pay_dirham: one.to_pay_dirham,
+        },
+      }),
+    async onSuccess(after, one) {
+      const isToPay = payment_choice === 'online' && one.to_pay_dirham > 0;
+      const path = `/account/trips/${after.moved!.booking_id}`;
+      toast({ title: t`Your new stay is booked`, text: t`The host has been told.` });
+      await Promise.all(
+        [['trip'], ['trips'], ['my-bookings'], ['wallet']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      );
+      await navigate(isToPay ? `${path}/pay` : path);
+    },
+    onError(error) {
+      const isUnknown = !(error instanceof ApiError) || error.code === 'network' || error.status >= 500;
+      if (isUnknown) return;
+      key.current = crypto.randomUUID();
+      setChosenId(null);
+      onStale();
+    },
+  });
+  const choose = (id: string) => {
+    setChosenId(id);
+    key.current = crypto.randomUUID();
+    move.reset();
+  };
+  return (
+    <>
+      <p className="mt-1 max-w-[40rem] text-small text-ink-2">
+        <Trans>These homes are free for all your nights and guests, and are booked at once. Choose one.</Trans>
+      </p>
+      <div className="mt-2">
+        <EquivalentList
+          label={<Trans>Free in its place</Trans>}
+          equivalents={equivalents}
+          choice={payment_choice}
+          reader="guest"
+          chosenId={chosenId}
+          onChoose={choose}
+        />
+      </div>
+      {move.isError ? (
+        <div className="mt-3">
+          <Note tone="danger">{failureMessage(move.error)}</Note>
+        </div>
+      ) : null}
+      {chosen ? (
+        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-limestone p-5">
+          <p className="min-w-0 flex-[1_1_18rem] text-small">
+            <Consequence chosen={chosen} choice={payment_choice} />
+          </p>
+          <Button kind="primary" isBusy={move.isPending} onPress={() => move.mutate(chosen)}>
+            <span>
+              <Trans>
+                Move to <bdi>{chosen.home.title}</bdi>
+              </Trans>
+            </span>
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** What the act does, and with whose money. */
+function Consequence({ chosen, choice }: { chosen: Equivalent; choice: Relocation['payment_choice'] }) {
+  const { i18n } = useLingui();
+  const dinar = (dirham: number) => (
+    <bdi className="figures whitespace-nowrap">{formatDinar(dirham, i18n.locale as Locale)}</bdi>
+  );
+  const { wallet_dirham, credit_dirham, left_dirham, to_pay_dirham } = chosen;
+  return (
+    <>
+      <Trans>It is booked at once, for the same nights and guests.</Trans>
+      {wallet_dirham > 0 ? (
+        <>
+          {' '}
+          <Trans>{dinar(wallet_dirham)} of your refund pay for it.</Trans>
+        </>
+      ) : null}
+      {credit_dirham > 0 ? (
+        <>
+          {' '}
+          <Trans>Diyar pays {dinar(credit_dirham)}, which go back to Diyar if you cancel it later.</Trans>
+        </>
+      ) : null}
+      {left_dirham > 0 ? (
+        <>
+          {' '}
+          <Trans>{dinar(left_dirham)} stay in your wallet.</Trans>
+        </>
+      ) : null}
+      {to_pay_dirham > 0 ? (
+        <>
+          {' '}
+          {choice === 'at_property' ? (
+            <Trans>You pay {dinar(to_pay_dirham)} at the property.</Trans>
+          ) : (
+            <Trans>You then have 24 hours to pay {dinar(to_pay_dirham)}.</Trans>
+          )}
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** A search for homes in the same place that are free on the same days. */
+export function OtherHomes({ booking: { property, check_in, check_out, guests } }: { booking: Booking }) {
+  const query = new URLSearchParams({
+    location: property.place_id,
+    checkIn: check_in,
+    checkOut: check_out,
+    guests: String(headCount(guests)),
+  });
+  if (guests.children > 0) query.set('children', String(guests.children));
+  return (
+    <Link to={`/search?${query.toString()}`} className="target font-medium text-sea-ink underline">
+      <Trans>See homes that are free on your dates</Trans>
+    </Link>
+  );
+}
