@@ -10,7 +10,14 @@ const admins: readonly Role[] = ['admin'];
  * grants alone and the largest payout of one transfer, both in dirham, the prices of a dollar and a euro in ten-thousandths of a
  * dinar, and the largest relocation credit in hundredths of a percent of the cancelled stay.
  */
-export const datedKinds = ['guest_fee', 'refund_limit', 'payout_cap', 'usd_rate', 'eur_rate', 'relocation_credit'] as const;
+export const datedKinds = [
+  'guest_fee',
+  'refund_limit',
+  'payout_cap',
+  'usd_rate',
+  'eur_rate',
+  'relocation_credit',
+] as const;
 export type DatedKind = (typeof datedKinds)[number];
 
 /** The prices of currencies among the dated values. */
