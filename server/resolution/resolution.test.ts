@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
-import { cancelAsAdmin, postEarnings } from '#server/bookings/bookings.ts';
+import { cancelAsAdmin, postEarnings, requestRefund } from '#server/bookings/bookings.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { accountTotals, bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
@@ -321,6 +321,23 @@ describe('a decision', () => {
     const { id } = await opened(stay.id, parties.guest.token);
     await answerWith(id, parties.host.token, { answer: 'accept' });
     await cancelAsAdmin(server.services, admin, stay.id, { reason: 'The house has burned.', refund_to: 'wallet' });
+    const { wallet, guest_funds } = await accountTotals(server, stay.id);
+    expect({ wallet, guest_funds }).toEqual({ wallet: -stay.total_dirham, guest_funds: undefined });
+  });
+
+  it.each([
+    ['held money', 2],
+    ['what the host has earned', 30],
+  ])('from %s is not refunded again by an administrator', async (_, hours) => {
+    const stay = await stayAfter(hours);
+    await postEarnings(server.services);
+    const { id } = await opened(stay.id, parties.guest.token);
+    await answerWith(id, parties.host.token, { answer: 'accept' });
+    const left = stay.total_dirham - 50_000;
+    const refund = { amount_dirham: left, lines: null, reason: 'H2', note: 'The well.', refund_to: 'wallet' } as const;
+    const above = requestRefund(server.services, admin, stay.id, { ...refund, amount_dirham: left + 10 });
+    await expect(above).rejects.toMatchObject({ code: 'refund_exceeds' });
+    await requestRefund(server.services, admin, stay.id, refund);
     const { wallet, guest_funds } = await accountTotals(server, stay.id);
     expect({ wallet, guest_funds }).toEqual({ wallet: -stay.total_dirham, guest_funds: undefined });
   });

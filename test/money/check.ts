@@ -1,21 +1,21 @@
 import { expect } from 'vitest';
 import { hostBalance, walletBalance } from '#server/ledger/ledger.ts';
 import type { TestServer } from '#test/server.ts';
-import type { MoneyWorld } from './actions.ts';
+import { isCharged, type MoneyWorld } from './world.ts';
 
 /** Compares the ledger with the oracle, and checks what must hold for each booking, wallet and payout. */
 export async function checkMoney({ services }: TestServer, world: MoneyWorld): Promise<void> {
   const { db, pool } = services;
   const guests = world.guests.map(({ id }) => id);
 
-  // A charge for each payment that the gateway has approved, of its amount, and for no other.
+  // A charge for each payment that was approved, of its amount, and for no other.
   const charges = await pool.query<{ id: string; charged: number }>(
     `select e.payment_id as id, sum(p.amount_dirham)::int as charged
      from ledger_entries as e join postings as p on p.entry_id = e.id join ledger_accounts as a on a.id = p.account_id
      where e.payment_id = any ($1) and e.kind = 'guest_charge' and a.kind = 'gateway' group by 1`,
     [[...world.payments.keys()]],
   );
-  const wanted = [...world.payments].filter(([, { isApproved }]) => isApproved);
+  const wanted = [...world.payments].filter(([, payment]) => isCharged(payment));
   expect(new Map(charges.rows.map(({ id, charged }) => [id, charged]))).toEqual(
     new Map(wanted.map(([id, { amount_dirham }]) => [id, amount_dirham])),
   );
@@ -53,8 +53,8 @@ export async function checkMoney({ services }: TestServer, world: MoneyWorld): P
     refunds[0]!.owed +
     sum(bookings.map(({ held, fees }) => held + fees)) +
     (await hostBalance(db, world.host.id)) +
-    world.bank_dirham;
-  expect(somewhere).toBe(sum(wanted.map(([, { amount_dirham }]) => amount_dirham)) + world.credit_dirham);
+    sum([...world.bank.values()]);
+  expect(somewhere).toBe(sum(wanted.map(([, { amount_dirham }]) => amount_dirham)) + sum([...world.given.values()]));
 
   // A payout is posted as often as it was handed over, and sent back at most as often.
   const { rows: payouts } = await pool.query<{ attempts: number; handed: number; back: number }>(

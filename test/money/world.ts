@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { AppError } from '#server/platform/errors.ts';
+import { createProperty, createUser } from '#test/factories.ts';
+import type { TestServer } from '#test/server.ts';
+
+/** People and homes of one history, and the oracle: what the calls said about money. */
+export interface MoneyWorld {
+  host: { id: string };
+  guests: { id: string }[];
+  /** Does what administrators do; the other one does what needs a second. */
+  admin: { id: string };
+  secondAdmin: { id: string };
+  homes: string[];
+  /** By id. */
+  payments: Map<string, ToldPayment>;
+  /** What Diyar has given, in dirham, by what it is about: credit, and what it bears in disputes. */
+  given: Map<string, number>;
+  /** What the bank was handed for hosts and guests, in dirham; negative is what it sent back and what was transferred to us. */
+  bank: Map<string, number>;
+  /** How often each action was done and not refused. */
+  done: Map<string, number>;
+}
+
+/** What was told about a payment through the gateway. */
+export interface ToldPayment {
+  amount_dirham: number;
+  /** The gateway approved it, whatever else it told before or after. */
+  isApproved: boolean;
+  /** What an administrator recorded. A gateway that approves what was recorded as failed charges nothing: it is shown to administrators. */
+  byHand?: 'approved' | 'failed';
+}
+
+export function isCharged({ isApproved, byHand }: ToldPayment): boolean {
+  return byHand === 'approved' || (isApproved && byHand !== 'failed');
+}
+
+export async function createMoneyWorld({ services, clock }: TestServer): Promise<MoneyWorld> {
+  clock.set(new Date('2027-03-20T08:00:00Z'));
+  const host = await createUser(services, { role: 'host' });
+  const terms = { cancellation_policy: 'moderate', cleaning_fee_dirham: 12_340, pay_at_property: true } as const;
+  const homes = await Promise.all([0, 1, 2].map(() => createProperty(services, host.id, terms)));
+  const guests = await Promise.all([0, 1, 2].map(() => createUser(services)));
+  const admin = await createUser(services, { role: 'admin' });
+  const secondAdmin = await createUser(services, { role: 'admin' });
+  return {
+    host,
+    guests,
+    admin,
+    secondAdmin,
+    homes: homes.map(({ id }) => id),
+    payments: new Map(),
+    given: new Map(),
+    bank: new Map(),
+    done: new Map(),
+  };
+}
+
+/** What somebody does; it changes the ledger through the calls of the product, and notes in the oracle what it did to money. */
+export interface MoneyAction {
+  name: string;
+  weight: number;
+  step: fc.Arbitrary<MoneyStep>;
+}
+
+/** An action with its choices. Returns false where there was nothing to do. */
+export interface MoneyStep {
+  name: string;
+  perform(server: TestServer, world: MoneyWorld): Promise<void | false>;
+}
+
+/** An action whose choices `fields` are drawn at random. */
+export function moneyAction<Fields extends object>(
+  name: string,
+  weight: number,
+  fields: { [Key in keyof Fields]: fc.Arbitrary<Fields[Key]> },
+  perform: (server: TestServer, world: MoneyWorld, fields: Fields) => Promise<void | false>,
+): MoneyAction {
+  const step = fc.record<Fields>(fields).map((drawn) => ({
+    name,
+    perform: (server: TestServer, world: MoneyWorld) => perform(server, world, drawn),
+    [fc.toStringMethod]: () => `${name} ${JSON.stringify(drawn)}`,
+  }));
+  return { name, weight, step };
+}
+
+/** Performs a step. A refusal changes nothing. */
+export async function perform(server: TestServer, world: MoneyWorld, { name, perform: run }: MoneyStep): Promise<void> {
+  try {
+    if ((await run(server, world)) !== false) world.done.set(name, (world.done.get(name) ?? 0) + 1);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}
+
+/** Chooses among those that there are. */
+export const index = fc.nat({ max: 9 });
+
+export function chosen<T>(rows: readonly T[], at: number): T | undefined {
+  return rows[at % Math.max(1, rows.length)];
+}
+
+export interface ChosenBooking {
+  id: string;
+  guest_id: string;
+  check_out: string;
+}
+
+export async function chooseBooking(
+  { services }: TestServer,
+  { host }: MoneyWorld,
+  at: number,
+  statuses: readonly string[],
+): Promise<ChosenBooking | undefined> {
+  const { rows } = await services.pool.query<ChosenBooking>(
+    'select id, guest_id, check_out from bookings where host_id = $1 and status = any ($2) order by id',
+    [host.id, statuses],
+  );
+  return chosen(rows, at);
+}
