@@ -15,7 +15,7 @@ import { refundActions } from './refund-actions.ts';
 import { createMoneyWorld, perform } from './world.ts';
 import { checkMoney } from './check.ts';
 
-const runs = Number(process.env['MONEY_RUNS'] ?? 20);
+const runs = Number(process.env['MONEY_RUNS'] ?? 12);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test('what was paid, given and paid out is in the ledger once, after any history
       expect((await checkLedger(server.services)).found).toEqual([]);
       for (const [name, times] of world.done) done.set(name, (done.get(name) ?? 0) + times);
     }),
-    { numRuns: runs, endOnFailure: true, ...(runs > 20 ? {} : { seed: 13 }) },
+    { numRuns: runs, endOnFailure: true, ...(runs > 12 ? {} : { seed: 13 }) },
   );
   // The runs are worth something only where most was done; in many runs, everything.
   const missing = names.filter((name) => !done.has(name));
