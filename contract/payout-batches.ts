@@ -70,7 +70,17 @@ export const payoutBatchSchema = z
 export type PayoutBatch = z.output<typeof payoutBatchSchema>;
 
 const batchLine = payoutBatchSchema
-  .pick({ id: true, number: true, state: true, hosts: true, transfers: true, amount_dirham: true, drafted: true })
+  .pick({
+    id: true,
+    number: true,
+    state: true,
+    hosts: true,
+    transfers: true,
+    amount_dirham: true,
+    returned: true,
+    drafted: true,
+    approved: true,
+  })
   .register(entities, { id: 'PayoutBatchLine' });
 export type PayoutBatchLine = z.output<typeof batchLine>;
 
@@ -287,15 +297,5 @@ export const payoutBatchesOperations = {
     params: byTransfer,
     ok: z.object({ transfer_id: id }),
     errors: batchErrors,
-  }),
-  listNegativeHosts: operation({
-    method: 'GET',
-    path: '/api/admin/negative-hosts',
-    summary: 'Hosts who owe more than what is due to them, by the age of the oldest charge that is left, at most 100',
-    access: admins,
-    ok: z.object({
-      hosts: z.array(z.object({ host_id: id, name: z.string(), owed_dirham: dirham, since: instant })),
-    }),
-    errors: [],
   }),
 };

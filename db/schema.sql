@@ -3404,7 +3404,7 @@ begin
   execute format('alter default privileges in schema public grant usage, select on sequences to %I', of_role);
   execute format('revoke all on %s from %I', read_only, of_role);
   execute format('grant select on %s to %I', read_only, of_role);
-  execute format('grant execute on function post_entry, lock_wallet to %I', of_role);
+  execute format('grant execute on function post_entry, post_entries, lock_wallet to %I', of_role);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.hold_change(of_booking uuid, wanted daterange, at timestamp with time zone)
@@ -3557,6 +3557,23 @@ AS $function$
     amount_dirham = t.amount_dirham - s.amount,
     state = case when t.payout_count = s.payouts then 'left_out' else t.state end
   from sums as s where t.id = s.transfer_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_account_of(of_kind text, of_user uuid, of_provider text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when of_user is null then (
+      select id from ledger_accounts
+      where kind = of_kind and user_id is null and provider is not distinct from of_provider
+    )
+    else (
+      select id from ledger_accounts
+      where kind = of_kind and user_id = of_user and provider is not distinct from of_provider
+    )
+  end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
@@ -3928,6 +3945,39 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.post_entries(entries jsonb, posted_at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  ids uuid[];
+  facts text[];
+  moves jsonb;
+begin
+  with written as (
+    insert into ledger_entries (at, kind, reference, fact, payment_id, cash_dirham)
+    select posted_at, e.kind, e.reference, e.fact, e.payment_id, e.cash_dirham
+    from rows from (
+      jsonb_to_recordset(entries) as (kind text, fact text, reference uuid, payment_id uuid, cash_dirham bigint)
+    ) with ordinality as e (kind, fact, reference, payment_id, cash_dirham, place)
+    order by e.place
+    on conflict (fact) do nothing
+    returning id, fact
+  )
+  select array_agg(id), array_agg(fact) into ids, facts from written;
+  if ids is null then
+    return 0;
+  end if;
+  -- Of a key that comes twice an object keeps its last value, and the first was written.
+  select jsonb_object_agg(e.fact, e.postings order by e.place desc) into moves
+  from rows from (jsonb_to_recordset(entries) as (fact text, postings jsonb))
+    with ordinality as e (fact, postings, place);
+  perform write_postings(ids, facts, moves);
+  return cardinality(ids);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.post_entry(of_kind text, of_fact text, of_reference uuid, of_payment uuid, in_cash bigint, posted_at timestamp with time zone, moves jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3944,23 +3994,7 @@ begin
   if entry is null then
     return false;
   end if;
-  -- In one order everywhere, so that two writers opening the same accounts cannot wait for each other.
-  insert into ledger_accounts (kind, user_id, provider)
-  select distinct m.kind, m.user_id, m.provider
-  from jsonb_to_recordset(moves) as m (kind text, user_id uuid, provider text)
-  where not exists (
-    select from ledger_accounts as a
-    where a.kind = m.kind and a.user_id is not distinct from m.user_id and a.provider is not distinct from m.provider
-  )
-  order by m.user_id, m.kind
-  on conflict do nothing;
-  insert into postings (entry_id, account_id, amount_dirham)
-  select entry, a.id, sum(m.amount_dirham)
-  from jsonb_to_recordset(moves) as m (kind text, user_id uuid, provider text, amount_dirham bigint)
-  join ledger_accounts as a
-    on a.kind = m.kind and a.user_id is not distinct from m.user_id and a.provider is not distinct from m.provider
-  group by a.id
-  having sum(m.amount_dirham) <> 0;
+  perform write_postings(array[entry], array[of_fact], jsonb_build_object(of_fact, moves));
   return true;
 end $function$;
 
@@ -4529,6 +4563,33 @@ begin
     insert into messages (booking_id, seq, sender_id, body, reply_to, special_offer, client_id, created_at)
     values (of_booking, conversation.last_seq + 1, by_user, with_body, answering, is_offer, by_client, greatest(conversation.last_at, at))
     returning *;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_postings(ids uuid[], facts text[], moves jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from unnest(facts) as fact where coalesce(jsonb_array_length(moves->fact), 0) = 0) then
+    raise exception 'an entry has no postings' using errcode = 'check_violation';
+  end if;
+  -- In one order everywhere, so that two writers opening the same accounts cannot wait for each other.
+  insert into ledger_accounts (kind, user_id, provider)
+  select distinct m.kind, m.user_id, m.provider
+  from unnest(facts) as fact
+  cross join lateral jsonb_to_recordset(moves->fact) as m (kind text, user_id uuid, provider text)
+  where ledger_account_of(m.kind, m.user_id, m.provider) is null
+  order by m.user_id, m.kind
+  on conflict do nothing;
+  insert into postings (entry_id, account_id, amount_dirham)
+  select e.id, ledger_account_of(m.kind, m.user_id, m.provider), sum(m.amount_dirham)
+  from unnest(ids, facts) as e (id, fact)
+  cross join lateral jsonb_to_recordset(moves->e.fact) as m (
+    kind text, user_id uuid, provider text, amount_dirham bigint
+  )
+  group by 1, 2
+  having sum(m.amount_dirham) <> 0;
 end $function$;
 
 -- Triggers

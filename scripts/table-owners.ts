@@ -197,14 +197,10 @@ export const ownership: Ownership = {
       reason: 'Lists holds with what they cover by property; payouts is below bookings.',
     },
     {
-      file: 'server/payouts/negative-host-list.ts',
-      tables: ['ledger_accounts', 'ledger_balances', 'ledger_entries', 'postings', 'users'],
-      reason: 'Finds the hosts who owe something and since when in one statement.',
-    },
-    {
       file: 'server/payouts/unpayable-list.ts',
-      tables: ['bookings'],
-      reason: 'Finds what batches must not pay any more, by property, in one statement; payouts is below bookings.',
+      tables: ['bookings', 'ledger_entries'],
+      reason:
+        'Finds what batches must not pay any more, by property and earning, in one statement; payouts is below bookings.',
     },
     {
       file: 'server/earnings/indebted-host-list.ts',
@@ -532,8 +528,11 @@ export const ownership: Ownership = {
     grant_to_product: { owner: 'platform' },
     keep_balances: { owner: 'ledger' },
     ledger_part: { owner: 'ledger' },
+    ledger_account_of: { owner: 'ledger' },
     lock_wallet: { owner: 'ledger' },
+    post_entries: { owner: 'ledger' },
     post_entry: { owner: 'ledger' },
+    write_postings: { owner: 'ledger' },
     postings_balance: { owner: 'ledger' },
     property_availability_bits: { owner: 'listings' },
     refresh_booking_search_text: { owner: 'bookings' },

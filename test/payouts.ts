@@ -5,15 +5,7 @@ import { payoutAccountRow } from '#server/payouts/payouts.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createProperty, createUser } from './factories.ts';
-
-/** A Libyan IBAN of the bank with this code, with right check digits. */
-export function ibanOf(bankCode: string, account: number): string {
-  const rest = `${bankCode}048${String(account).padStart(15, '0')}`;
-  let remainder = 0;
-  // L is 21 and Y is 34.
-  for (const digit of `${rest}213400`) remainder = (remainder * 10 + Number(digit)) % 97;
-  return `LY${String(98 - remainder).padStart(2, '0')}${rest}`;
-}
+import { ibanOf } from './ibans.ts';
 
 /** Gives hosts verified payout accounts. */
 export async function addPayoutAccounts(
@@ -36,21 +28,26 @@ export async function addPayoutAccounts(
 
 /** A host with a verified account, a home and a stay there that has ended. */
 export async function createPaidHost(services: Services, { name = 'Salma Host', bankCode = '021' } = {}) {
-  const { db, clock } = services;
   const host = await createUser(services, { role: 'host', name });
-  const guest = await createUser(services);
-  const property = await createProperty(services, host.id);
   await addPayoutAccounts(services, [host.id], bankCode);
+  return { id: host.id, name, ...(await addEndedStay(services, host.id)) };
+}
+
+/** Gives a host a home and a stay there that has ended. */
+export async function addEndedStay(services: Services, hostId: string) {
+  const { db, clock } = services;
+  const guest = await createUser(services);
+  const property = await createProperty(services, hostId);
   const { rows } = await sql<{ id: string }>`
     insert into bookings (
       property_id, guest_id, host_id, status, check_in, check_out, adults, children, infants, payment_choice, lines,
       total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time, created_at, updated_at
     ) values (
-      ${property.id}, ${guest.id}, ${host.id}, 'completed', ${addDays(clock.today(), -5)}, ${addDays(clock.today(), -3)},
+      ${property.id}, ${guest.id}, ${hostId}, 'completed', ${addDays(clock.today(), -5)}, ${addDays(clock.today(), -3)},
       2, 0, 0, 'online', '[]', 200000, 6.4, 'flexible', '15:00', '11:00', ${clock.now()}, ${clock.now()}
     ) returning id
   `.execute(db);
-  return { id: host.id, name, property_id: property.id, booking_id: rows[0]!.id };
+  return { property_id: property.id, booking_id: rows[0]!.id };
 }
 
 /** Posts earnings of a stay, in dirham; each becomes a payout that is due. */

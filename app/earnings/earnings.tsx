@@ -228,13 +228,14 @@ function Returned({
   const last = overview.returns[0];
   if (!last) return null;
   const amount = <bdi className="figures">{formatDinar(overview.returned.amount_dirham, locale)}</bdi>;
+  const isOfAccount = last.return_reason !== 'limit' && last.return_reason !== 'other';
   return (
     <div className="mb-10">
       <Note
         tone="danger"
         icon={Undo2}
         action={
-          onCorrect ? (
+          onCorrect && isOfAccount ? (
             <Button kind="danger-quiet" className="-ms-3" onPress={onCorrect}>
               <Trans>Correct the payout details</Trans>
             </Button>
@@ -242,7 +243,11 @@ function Returned({
         }
       >
         <Trans>The bank sent back {amount}:</Trans> <b>{i18n._(returnReason[last.return_reason ?? 'other'])}</b>{' '}
-        <Trans>Once your details are right, it goes again on the next working day.</Trans>
+        {isOfAccount ? (
+          <Trans>Once your details are right, it goes again on the next working day.</Trans>
+        ) : (
+          <Trans>We settle it with the bank and send it again; you need not do anything.</Trans>
+        )}
       </Note>
     </div>
   );

@@ -22,7 +22,7 @@ export async function postEntry(trx: Kysely<DB>, entry: Entry, at: Date): Promis
 }
 
 /**
- * Posts many entries in the caller's transaction, in one statement; each as `postEntry` does.
+ * Posts many entries in the caller's transaction, in one call; each as `postEntry` does.
  * @returns how many were written
  * @throws {Error} if the postings of one do not sum to zero
  */
@@ -37,13 +37,7 @@ export async function postEntries(trx: Kysely<DB>, entries: readonly Entry[], at
     return { kind, fact, reference, payment_id: payment_id ?? null, cash_dirham: cash_dirham ?? null, postings };
   });
   const answer = await sql<{ count: number }>`
-    select count(*) filter (where posted)::int as count
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (
-      kind text, fact text, reference uuid, payment_id uuid, cash_dirham bigint, postings jsonb
-    )
-    cross join lateral post_entry(
-      e.kind, e.fact, e.reference, e.payment_id, e.cash_dirham, ${at}::timestamptz, e.postings
-    ) as posted
+    select post_entries(${JSON.stringify(rows)}::jsonb, ${at}::timestamptz) as count
   `.execute(trx);
   return answer.rows[0]!.count;
 }

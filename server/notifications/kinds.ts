@@ -111,6 +111,11 @@ const earnings: Destination = {
   url: '/host/earnings',
   label: msg`View earnings`,
 };
+/** The screen begins with what the bank sent back, and the way to correct the account. */
+const payoutDetails: Destination = {
+  url: '/host/earnings',
+  label: msg`Look at the payout account`,
+};
 
 const coHosts: Destination = {
   url: '/host/co-hosts',
@@ -204,6 +209,11 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   fees_settled: { group: 'bookings', destinations: { host: earnings } },
   payout_account_verified: { group: 'bookings', destinations: { host: earnings } },
   payout_account_refused: { group: 'bookings', destinations: { host: earnings } },
+  payout_returned: { group: 'bookings', destinations: { host: payoutDetails } },
+  payouts_held: { group: 'bookings', destinations: { host: earnings } },
+  payouts_released: { group: 'bookings', destinations: { host: earnings } },
+  home_payouts_held: { group: 'bookings', destinations: { host: earnings } },
+  home_payouts_released: { group: 'bookings', destinations: { host: earnings } },
   cash_case: { group: 'bookings', destinations: { guest: sharedCase, host: sharedCase } },
   register_to_fill: { group: 'reminders', destinations: { guest: register } },
   calendar_conflict: { group: 'bookings', destinations: { host: linkedCalendars } },

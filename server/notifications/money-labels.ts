@@ -1,7 +1,10 @@
 import { msg } from '#server/platform/i18n.ts';
 import type { NotificationLabel } from './labels.ts';
 
-/** Fees and payout accounts of hosts. Values: `{fees}`, `{due}`, `{day}` of an announced step, `{number}`, `{reason}`. */
+/**
+ * Fees, payouts and payout accounts of hosts. Values: `{fees}`, `{due}`, `{day}` of an announced step, `{number}`, `{reason}`,
+ * `{amount}`, `{home}`; `{why}` and `{next}` are sentences about a payout that came back.
+ */
 export const moneyLabels = {
   fee_statement: {
     host: {
@@ -56,5 +59,32 @@ export const moneyLabels = {
   },
   payout_account_refused: {
     host: { title: msg`Your payout account could not be verified`, message: 'reason' },
+  },
+  payout_returned: {
+    host: { title: msg`The bank sent back {amount}`, message: msg`{why} {next}` },
+  },
+  payouts_held: {
+    host: {
+      title: msg`Your payouts wait`,
+      message: msg`We are checking something, and send no payouts until that is done. Your bookings and what you earn go on as before. We write to you as soon as payouts go again.`,
+    },
+  },
+  payouts_released: {
+    host: {
+      title: msg`Your payouts go again`,
+      message: msg`What we checked is done. What is due goes with the next transfers.`,
+    },
+  },
+  home_payouts_held: {
+    host: {
+      title: msg`Payouts for {home} wait`,
+      message: msg`We are checking something, and send no payouts of stays there until that is done. Your bookings and what you earn go on as before. We write to you as soon as they go again.`,
+    },
+  },
+  home_payouts_released: {
+    host: {
+      title: msg`Payouts for {home} go again`,
+      message: msg`What we checked is done. What is due goes with the next transfers.`,
+    },
   },
 } satisfies Record<string, Partial<Record<'host', NotificationLabel>>>;

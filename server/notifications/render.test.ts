@@ -45,6 +45,8 @@ const data: NotificationData = {
   fees_dirham: 147_450,
   due_on: '2026-12-15',
   day_on: '2027-01-14',
+  why: { en: 'The account is closed.', ar: 'الحساب مغلق.', fr: 'Le compte est fermé.' },
+  next: { en: 'Correct your details.', ar: 'صحّح بياناتك.', fr: 'Corrigez vos coordonnées.' },
   reason: { en: 'another reason', ar: 'سبب آخر', fr: 'un autre motif' },
 };
 

@@ -159,7 +159,7 @@ export async function inBatch(
 export async function findTransfer(db: Kysely<DB>, transferId: string) {
   const transfer = await db
     .selectFrom('payout_transfers')
-    .select(['batch_id', 'host_id', 'payout_count', 'state', 'return_reason', 'sent_again_at'])
+    .select(['batch_id', 'host_id', 'payout_count', 'amount_dirham', 'state', 'return_reason', 'sent_again_at'])
     .where('id', '=', transferId)
     .executeTakeFirst();
   if (!transfer) throw new AppError('not_found');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostCancellationFeeEntry, hostFeeWaiverEntry, postEntry } from '#server/ledger/ledger.ts';
+import { hostCancellationFeeEntry, hostFeeWaiverEntry, postEntry, reverseEarnings } from '#server/ledger/ledger.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { accountTotals } from '#test/bookings.ts';
-import { signedIn } from '#test/factories.ts';
+import { signedIn, tokenFor } from '#test/factories.ts';
 import { createPaidHost, earn } from '#test/payouts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { holdPayouts, liftHold, owedFees } from './payouts.ts';
@@ -189,6 +189,39 @@ describe('a batch of payouts', () => {
     expect(rows[0]!.amount).toBe(26_000_000);
   });
 
+  test.each(['export', 'draft of the next'])(
+    'an earning that is reversed after the approval is taken out by the %s, and what is earned anew is paid once',
+    async (when) => {
+      const { db, clock } = server.services;
+      const [host, other] = [await createPaidHost(server.services), await createPaidHost(server.services)];
+      await earn(server.services, host, [250_000]);
+      await earn(server.services, other, [60_000]);
+      const before = await accountTotals(server);
+      const batch_id = await draft();
+      await approve(batch_id);
+      await transact(db, (trx) => reverseEarnings(trx, host.booking_id, clock.now()));
+      await earn(server.services, host, [125_000]);
+      const next = when === 'export' ? undefined : await draft();
+      const exported = await exportIt(batch_id);
+      expect(exported).toMatchObject({ transfers: 1, amount_dirham: 60_000 });
+      const [leftOut] = (await leftOutOf(batch_id)).filter(({ host_id }) => host_id === host.id);
+      expect(leftOut).toMatchObject({ obstacle: 'reversed', hold: null, payouts: 1, amount_dirham: 250_000 });
+      await send(batch_id);
+      const later = next ?? (await draft());
+      expect(await batchOf(later)).toMatchObject({ amount_dirham: 125_000, fees_dirham: 0 });
+      await approve(later);
+      await exportIt(later);
+      await send(later);
+      expect((await accountTotals(server)).bank).toBe(before.bank! - 185_000);
+      expect(await owedFees(db, host.id)).toBe(0);
+      const states = (await statesOf(host.id)).toSorted((one, another) => another.amount - one.amount);
+      expect(states).toEqual([
+        { state: 'reversed', amount: 250_000 },
+        { state: 'sent', amount: 125_000 },
+      ]);
+    },
+  );
+
   test('a draft may leave a transfer out and take it in again, and be discarded', async () => {
     const [one, other] = [await createPaidHost(server.services), await createPaidHost(server.services)];
     await earn(server.services, one, [80_000]);
@@ -278,6 +311,43 @@ describe('a hold', () => {
   });
 });
 
+test('a host is told that a transfer came back and why, and that payouts are held and go again, each once', async () => {
+  const host = await createPaidHost(server.services);
+  await earn(server.services, host, [310_000]);
+  const batch_id = await payOut();
+  const [transfer] = await transfersOf(batch_id);
+  const back = {
+    token: approver.token,
+    params: { transfer_id: transfer!.id },
+    body: { reason: 'account_name' },
+  } as const;
+  await server.succeed('returnTransfer', back);
+  await server.succeed('returnTransfer', back);
+  for (const [kind, subject_id] of [
+    ['person', host.id],
+    ['property', host.property_id],
+  ] as const) {
+    const body = { kind, subject_id, reason: 'Asked by the police' };
+    const { hold_id } = await server.succeed('addPayoutHold', { token: approver.token, body });
+    await server.succeed('addPayoutHold', { token: approver.token, body });
+    const end = { token: approver.token, params: { hold_id }, body: { reason: 'Settled' } };
+    await server.succeed('liftPayoutHold', end);
+  }
+  const token = await tokenFor(server.services, host);
+  const { notifications } = await server.succeed('listNotifications', { token, params: { userId: host.id } });
+  expect(notifications.map(({ type }) => type).toReversed()).toEqual([
+    'payout_returned',
+    'payouts_held',
+    'payouts_released',
+    'home_payouts_held',
+    'home_payouts_released',
+  ]);
+  const told = notifications.map(({ title, message }) => `${title} ${message}`).join(' ');
+  expect(told).toContain('310.00');
+  expect(told).toContain('does not match its number');
+  expect(told).not.toContain('police');
+});
+
 test('parallel drafts, approvals, exports and returns count once', async () => {
   const host = await createPaidHost(server.services);
   await earn(server.services, host, [500_000]);
@@ -299,7 +369,7 @@ test('parallel drafts, approvals, exports and returns count once', async () => {
   expect((await accountTotals(server)).bank).toBe(before.bank!);
 });
 
-test('lists hosts who owe more than is due to them, the oldest charge first', async () => {
+test('lists hosts who owe us, the oldest debt first', async () => {
   const { db, clock } = server.services;
   const [older, newer] = [await createPaidHost(server.services), await createPaidHost(server.services)];
   for (const [host, amount_dirham] of [
@@ -310,10 +380,10 @@ test('lists hosts who owe more than is due to them, the oldest charge first', as
     await postEntry(db, hostCancellationFeeEntry(fee), clock.now());
     server.clock.advanceHours(1);
   }
-  const [first, second] = [await signedIn(server.services, { role: 'admin' }), newer];
-  const { hosts } = await server.succeed('listNegativeHosts', { token: first.token });
-  expect(hosts.map(({ host_id, owed_dirham }) => [host_id, owed_dirham])).toEqual([
+  const admin = await signedIn(server.services, { role: 'admin' });
+  const { hosts } = await server.succeed('listHostsBelowZero', { token: admin.token });
+  expect(hosts.map(({ host_id, amount_dirham }) => [host_id, amount_dirham])).toEqual([
     [older.id, 10_000],
-    [second.id, 50_000],
+    [newer.id, 50_000],
   ]);
 });

@@ -25,7 +25,6 @@ type Parts = Pick<Services, 'db' | 'clock'>;
 export async function readBatch({ db }: Parts, admin: { id: string }, batchId: string): Promise<PayoutBatch> {
   const row = await findBatch(db, batchId);
   if (!row) throw new AppError('not_found');
-  const steps = ['drafted', 'approved', 'exported', 'sent', 'discarded'] as const;
   const [people, files] = await Promise.all([
     readPeople(
       db,
@@ -33,21 +32,25 @@ export async function readBatch({ db }: Parts, admin: { id: string }, batchId: s
     ),
     listFiles(db, batchId),
   ]);
-  const stepOf = (step: (typeof steps)[number]) => {
-    const [at, by] = [row[`${step}_at`], row[`${step}_by`]];
-    return at && by ? { at: at.toISOString(), by: people.get(by)?.name ?? '' } : null;
-  };
   return {
     ...row,
     number: batchNumber(row.number),
-    drafted: stepOf('drafted'),
-    approved: stepOf('approved'),
-    exported: stepOf('exported'),
-    sent: stepOf('sent'),
-    discarded: stepOf('discarded'),
+    drafted: stepOf(row, 'drafted', people),
+    approved: stepOf(row, 'approved', people),
+    exported: stepOf(row, 'exported', people),
+    sent: stepOf(row, 'sent', people),
+    discarded: stepOf(row, 'discarded', people),
     files,
     actions: actionsOf(row, admin),
   };
+}
+
+const steps = ['drafted', 'approved', 'exported', 'sent', 'discarded'] as const;
+
+/** Who did a step of a batch, and when; null where it was not done. */
+function stepOf(row: BatchRow, step: (typeof steps)[number], people: ReadonlyMap<string, { name: string }>) {
+  const [at, by] = [row[`${step}_at`], row[`${step}_by`]];
+  return at && by ? { at: at.toISOString(), by: people.get(by)?.name ?? '' } : null;
 }
 
 function actionsOf({ state, drafted_by, transfers }: BatchRow, admin: { id: string }): PayoutBatch['actions'] {
@@ -66,13 +69,14 @@ export async function pageBatches(
   const { items, next_cursor } = cutPage(rows, limit, (last) => [last.number]);
   const people = await readPeople(
     db,
-    items.map(({ drafted_by }) => drafted_by),
+    items.flatMap(({ drafted_by, approved_by }) => (approved_by ? [drafted_by, approved_by] : [drafted_by])),
   );
   return {
     batches: items.map((row) => ({
       ...row,
       number: batchNumber(row.number),
-      drafted: { at: row.drafted_at.toISOString(), by: people.get(row.drafted_by)?.name ?? '' },
+      drafted: stepOf(row, 'drafted', people),
+      approved: stepOf(row, 'approved', people),
     })),
     next_cursor,
   };

@@ -6,6 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { valueAt } from '#server/rates/rates.ts';
 import { timeOrderedId } from '#server/platform/time-ordered-id.ts';
 import { listCandidates, readOwedOf, type DuePayout } from './candidate-list.ts';
+import { freezeUnpayable } from './freezing.ts';
 import { lockAllHostMoney } from './host-money.ts';
 import { planTransfers, type PlannedTransfer } from './plan.ts';
 
@@ -21,6 +22,8 @@ export async function draftBatch(
   return runOnce(db, idempotency, async (trx) => {
     await lockAllHostMoney(trx);
     const now = clock.now();
+    // What must not be paid any more is in no balance while it is in flight, and would count as owed by its host.
+    await freezeUnpayable(trx, now);
     const due = await listCandidates(trx, now);
     const candidates = due.flatMap((one) =>
       one.obstacle === null && one.account_id !== null ? [{ ...one, account_id: one.account_id }] : [],

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PayoutHoldKind } from '#contract/payout-holds.ts';
 import type { DB } from '#db/types.ts';
+import type { LocalizedText } from '#server/notifications/notifications.ts';
 
 export interface HoldRow {
   id: string;
@@ -38,20 +39,34 @@ export async function listHolds(
   return rows;
 }
 
-/** What administrators call a host or a property; undefined for one that does not exist. */
-export async function findHoldLabel(
+/** A host or a property whose payouts can be held. */
+export interface FoundSubject {
+  /** What administrators call it. */
+  label: string;
+  host_id: string;
+  /** The titles of a property by language; null for a host. */
+  titles: LocalizedText | null;
+}
+
+/** A host or a property by its id; undefined for one that does not exist. */
+export async function findHoldSubject(
   db: Kysely<DB>,
   kind: 'person' | 'property',
   subjectId: string,
-): Promise<string | undefined> {
+): Promise<FoundSubject | undefined> {
   const { rows } = await (
     kind === 'person'
-      ? sql<{ label: string }>`select name as label from users where id = ${subjectId}`
-      : sql<{ label: string }>`
-        select coalesce((select title from property_texts where property_id = p.id order by language = 'ar' desc limit 1), '')
-          as label
-        from properties as p where p.id = ${subjectId}
+      ? sql<FoundSubject>`select name as label, id as host_id, null as titles from users where id = ${subjectId}`
+      : sql<FoundSubject>`
+        select coalesce(t.titles->>'ar', t.titles->>'en', t.titles->>'fr', '') as label, p.host_id,
+          coalesce(t.titles, '{}') as titles
+        from properties as p
+        left join lateral (
+          select jsonb_object_agg(language, title) as titles from property_texts where property_id = p.id and title <> ''
+        ) as t on true
+        where p.id = ${subjectId}
       `
   ).execute(db);
-  return rows[0] && (rows[0].label.slice(0, 120) || subjectId);
+  const [found] = rows;
+  return found && { ...found, label: found.label.slice(0, 120) || subjectId };
 }

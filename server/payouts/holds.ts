@@ -2,8 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import type { PayoutHoldKind } from '#contract/payout-holds.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
 import { freezeUnpayable } from './freezing.ts';
+import { findHoldSubject } from './hold-list.ts';
 import { lockAllHostMoney } from './host-money.ts';
+import { tellHeld } from './host-notices.ts';
+
+type Parts = Pick<Services, 'db' | 'clock' | 'mail' | 'settings'>;
 
 /** What a hold covers. `subject` is the id of the person, the property, the case or the emergency area. */
 export type HoldSubject =
@@ -66,24 +72,49 @@ export async function liftHold(
   return numUpdatedRows > 0n;
 }
 
-/** As `liftHold`, by the id of the hold. Throws `not_found`, and `state_moved_on` for one that is lifted already. */
-export async function liftHoldById(
-  trx: Kysely<DB>,
-  holdId: string,
-  { reason, by }: { reason: string; by: string },
-  at: Date,
-): Promise<void> {
-  const hold = await trx
-    .selectFrom('payout_holds')
-    .select('lifted_at')
-    .where('id', '=', holdId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!hold) throw new AppError('not_found');
-  if (hold.lifted_at) throw new AppError('state_moved_on');
-  await trx
-    .updateTable('payout_holds')
-    .set({ lifted_at: at, lifted_by: by, lift_reason: reason })
-    .where('id', '=', holdId)
-    .execute();
+/**
+ * An administrator holds the payouts of a host or a property, and the host is told, but not why. Throws `not_found`.
+ * @returns the id of the hold, also of one that stands already
+ */
+export async function putHold(
+  services: Parts,
+  admin: { id: string },
+  { kind, subject_id: subject, reason }: { kind: 'person' | 'property'; subject_id: string; reason: string },
+): Promise<string> {
+  const { db, clock } = services;
+  return transact(db, async (trx) => {
+    const found = await findHoldSubject(trx, kind, subject);
+    if (!found) throw new AppError('not_found');
+    const now = clock.now();
+    const hold_id = await holdPayouts(trx, { kind, subject, label: found.label, reason, by: admin.id }, now);
+    await tellHeld(services, trx, { hold_id, subject: found, isHeld: true }, now);
+    return hold_id;
+  });
+}
+
+/**
+ * An administrator lifts a hold by its id; the host is told where it was on a host or a property. Throws `not_found`, and
+ * `state_moved_on` for one that is lifted already.
+ */
+export async function endHold(services: Parts, admin: { id: string }, holdId: string, reason: string): Promise<void> {
+  const { db, clock } = services;
+  await transact(db, async (trx) => {
+    const hold = await trx
+      .selectFrom('payout_holds')
+      .select(['kind', 'subject_id', 'lifted_at'])
+      .where('id', '=', holdId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!hold) throw new AppError('not_found');
+    if (hold.lifted_at) throw new AppError('state_moved_on');
+    const now = clock.now();
+    await trx
+      .updateTable('payout_holds')
+      .set({ lifted_at: now, lifted_by: admin.id, lift_reason: reason })
+      .where('id', '=', holdId)
+      .execute();
+    if (hold.kind !== 'person' && hold.kind !== 'property') return;
+    const subject = await findHoldSubject(trx, hold.kind, hold.subject_id);
+    if (subject) await tellHeld(services, trx, { hold_id: holdId, subject, isHeld: false }, now);
+  });
 }

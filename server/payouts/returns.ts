@@ -4,23 +4,25 @@ import { payoutReturnEntry, postEntries } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findTransfer, inBatch } from './batch-steps.ts';
+import { tellReturned } from './host-notices.ts';
 
 type Parts = Pick<Services, 'db' | 'clock'>;
 
 /**
  * The bank has sent a transfer back, also after it had sent it: its payouts are owed to the host again, and wait until the
- * account is corrected or somebody sends them again. Recording the same twice changes nothing. Throws `not_found` and
+ * account is corrected or somebody sends them again, and the host is told. Recording the same twice changes nothing. Throws `not_found` and
  * `state_moved_on`. Returns the batch.
  */
 export async function returnTransfer(
-  { db, clock }: Parts,
+  services: Parts & Pick<Services, 'mail' | 'settings'>,
   admin: { id: string },
   transferId: string,
   reason: PayoutReturnReason,
 ): Promise<string> {
+  const { db, clock } = services;
   const { batch_id } = await findTransfer(db, transferId);
   await inBatch(db, batch_id, async (trx) => {
-    const { state, return_reason } = await findTransfer(trx, transferId);
+    const { state, return_reason, host_id, amount_dirham } = await findTransfer(trx, transferId);
     if (state === 'returned' && return_reason === reason) return;
     if (state !== 'exported' && state !== 'sent') throw new AppError('state_moved_on');
     const now = clock.now();
@@ -55,6 +57,7 @@ export async function returnTransfer(
       .set({ state: 'returned', returned_at: now, returned_by: admin.id, return_reason: reason })
       .where('id', '=', transferId)
       .execute();
+    await tellReturned(services, trx, { id: transferId, host_id, amount_dirham, reason }, now);
   });
   return batch_id;
 }

@@ -3,16 +3,13 @@ import type { payoutBatchesOperations } from '#contract/payout-batches.ts';
 import type { payoutHoldsOperations } from '#contract/payout-holds.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listExports, makeFile } from './bank-files.ts';
 import { findBatch, listLeftOut } from './batch-list.ts';
 import { approveBatch, discardBatch, exportBatch, leaveOut, markBatchSent } from './batch-steps.ts';
 import { pageBatches, pageHolds, pageReturns, pageTransfers, readBatch, readSums } from './batches.ts';
 import { draftBatch } from './drafting.ts';
-import { findHoldLabel } from './hold-list.ts';
-import { holdPayouts, liftHoldById } from './holds.ts';
-import { listNegativeHosts } from './negative-host-list.ts';
+import { endHold, putHold } from './holds.ts';
 import {
   decidePayoutAccount,
   listWaitingAccounts,
@@ -88,25 +85,17 @@ export function payoutBatchesHandlers(services: Services): HandlersFor<typeof pa
       await sendTransferAgain(services, viewer, params.transfer_id);
       return { transfer_id: params.transfer_id };
     },
-    async listNegativeHosts() {
-      const hosts = await listNegativeHosts(db);
-      return { hosts: hosts.map((one) => ({ ...one, since: one.since.toISOString() })) };
-    },
   };
 }
 
 export function payoutHoldsHandlers(services: Services): HandlersFor<typeof payoutHoldsOperations> {
-  const { db, clock } = services;
   return {
     listPayoutHolds: ({ query }) => pageHolds(services, query),
-    async addPayoutHold({ viewer, body: { kind, subject_id: subject, reason } }) {
-      const label = await findHoldLabel(db, kind, subject);
-      if (label === undefined) throw new AppError('not_found');
-      const hold = { kind, subject, label, reason, by: viewer.id };
-      return { hold_id: await transact(db, (trx) => holdPayouts(trx, hold, clock.now())) };
+    async addPayoutHold({ viewer, body }) {
+      return { hold_id: await putHold(services, viewer, body) };
     },
     async liftPayoutHold({ viewer, params, body }) {
-      await transact(db, (trx) => liftHoldById(trx, params.hold_id, { ...body, by: viewer.id }, clock.now()));
+      await endHold(services, viewer, params.hold_id, body.reason);
       return { hold_id: params.hold_id };
     },
   };

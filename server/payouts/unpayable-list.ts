@@ -8,16 +8,27 @@ export interface UnpayablePayout {
   attempts: number;
   amount_dirham: number;
   is_approved: boolean;
-  /** Null where its account is the reason. */
+  /** Its earning was taken back after the approval. */
+  is_reversed: boolean;
+  /** Null where its account or its earning is the reason. */
   hold_id: string | null;
 }
 
-/** Payouts in batches that the bank does not have yet, which are held now, or whose account has ended or is not verified. */
+/**
+ * Payouts in batches that the bank does not have yet, which are held now, whose account has ended or is not verified, or whose
+ * earning was reversed.
+ */
 export async function listUnpayable(db: Kysely<DB>): Promise<UnpayablePayout[]> {
   const { rows } = await sql<UnpayablePayout>`
     with own as materialized (
       select i.payout_id, p.booking_id, p.host_id, p.attempts, i.amount_dirham, t.state = 'approved' as is_approved,
         payout_hold_of(p.host_id, p.booking_id, b.property_id) as hold_id,
+        -- What a reversal finds due is taken out by payout_is_due; an approved payout is posted, and is stopped here.
+        p.state = 'exported' and exists (
+          select from ledger_entries as earned join ledger_entries as reversal
+            on reversal.reference = earned.reference and reversal.kind = 'earning_reversal' and reversal.id > earned.id
+          where earned.id = p.entry_id and earned.kind = 'host_earning'
+        ) as is_reversed,
         exists (
           select from payout_accounts as a
           where a.id = t.payout_account_id and a.ended_at is null and a.state = 'verified'
@@ -29,8 +40,8 @@ export async function listUnpayable(db: Kysely<DB>): Promise<UnpayablePayout[]> 
       join bookings as b on b.id = p.booking_id
       where batch.state in ('draft', 'approved')
     )
-    select payout_id, booking_id, host_id, attempts, amount_dirham, is_approved, hold_id
-    from own where hold_id is not null or not has_account
+    select payout_id, booking_id, host_id, attempts, amount_dirham, is_approved, is_reversed, hold_id
+    from own where hold_id is not null or not has_account or is_reversed
   `.execute(db);
   return rows;
 }

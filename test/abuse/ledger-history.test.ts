@@ -215,6 +215,23 @@ describe('a statement of the role', () => {
   }, 120_000);
 });
 
+/** What post_entries may be given: lists of entries that are right, wrong in part, or of a fact that is posted already. */
+const moves = [
+  { kind: 'promotions', amount_dirham: 10 },
+  { kind: 'guest_funds', amount_dirham: -10 },
+];
+const entry = { kind: 'gift_credit', fact: 'forged', reference: account, postings: moves };
+const lists: readonly unknown[] = [
+  [entry, entry],
+  [entry, { ...entry, fact: 'forged too', postings: moves.slice(1) }],
+  [{ ...entry, postings: [] }],
+  [{ ...entry, postings: null }],
+  [{ ...entry, postings: [...moves, { kind: 'bank', amount_dirham: 7 }] }],
+  [{ ...entry, fact: null }],
+  [{ ...entry, id: account, at: '2000-01-01' }],
+  [entry, [], 5],
+];
+
 describe('a function that the role may call', () => {
   const hostile: Record<string, fc.Arbitrary<string>> = {
     text: fc.constantFrom(
@@ -248,6 +265,7 @@ describe('a function that the role may call', () => {
       `'[{"kind": "gateway", "provider": "sandbox", "amount_dirham": 5}, {"kind": "guest_funds", "amount_dirham": -5}]'`,
       `'[{"kind": "gateway", "provider": "sandbox", "amount_dirham": 10}, {"kind": "gateway", "provider": "sandbox", "amount_dirham": -10}]'`,
       `'[{"kind": "guest_funds", "amount_dirham": 10}, {"kind": "host_payable", "amount_dirham": -10}]'`,
+      ...lists.map((list) => `'${JSON.stringify(list)}'`),
       `'[{"kind": "none", "amount_dirham": 10}, {"kind": "guest_funds", "amount_dirham": -10}]'`,
       `'[{"kind": "wallet", "user_id": "${account}", "amount_dirham": 10}, {"kind": "guest_funds", "amount_dirham": -10}]'`,
     ),
@@ -264,9 +282,13 @@ describe('a function that the role may call', () => {
         and has_function_privilege(oid, 'execute')
         and not exists (select from pg_depend where objid = p.oid and classid = 'pg_proc'::regclass and deptype = 'e')
       order by proname`);
-    expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(['post_entry', 'lock_wallet']));
-    expect(functions.map(({ name }) => name)).not.toContain('grant_to_product');
-    const own = functions.filter(({ name }) => ['post_entry', 'lock_wallet'].includes(name));
+    expect(functions.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['post_entry', 'post_entries', 'lock_wallet']),
+    );
+    for (const name of ['grant_to_product', 'write_postings']) {
+      expect(functions.map((one) => one.name)).not.toContain(name);
+    }
+    const own = functions.filter(({ name }) => ['post_entry', 'post_entries', 'lock_wallet'].includes(name));
     const call = fc
       .oneof({ weight: 1, arbitrary: fc.constantFrom(...functions) }, { weight: 1, arbitrary: fc.constantFrom(...own) })
       .chain(({ name, types }) =>
