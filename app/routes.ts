@@ -97,6 +97,9 @@ export default [
     route('admin/finance/reconciliation', 'admin/reconciliation.tsx'),
     route('admin/finance/reconciliation/:source/:day', 'admin/reconciliation-day.tsx'),
     route('admin/finance/fees', 'admin/fees.tsx'),
+    route('admin/emergencies', 'admin/emergencies.tsx'),
+    route('admin/emergencies/new', 'admin/emergency-new.tsx'),
+    route('admin/emergencies/:emergencyId', 'admin/emergency.tsx'),
     route('admin/*', 'guarded/admin.tsx', { id: 'admin' }),
 
     route('*', 'not-found.tsx'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingChangeSchema } from './booking-changes.ts';
 import { bookingStatuses, type BookingStatus } from './booking-statuses.ts';
 import { day, dirham, guestCounts, id, optional, photo, text } from './common.ts';
+import { emergencyNoticeSchema } from './emergencies.ts';
 import { entities } from './entities.ts';
 import { cancellationPolicies, priceLine, propertyTypes } from './listings.ts';
 import { callLimits } from './limits.ts';
@@ -120,6 +121,8 @@ export const bookingSchema = z
         awaited_transfer: z.object({ reference: z.string(), amount_dirham: dirham }).nullable(),
       })
       .nullable(),
+    /** The emergency area over the stay: until check-in the guest cancels free of charge, and the host without a fee. */
+    emergency: emergencyNoticeSchema.nullable(),
     created_at: z.string(),
     timeline: z.array(
       z.object({
@@ -159,6 +162,8 @@ export const tripSchema = z
     }),
     host: z.object({ name: z.string(), phoneVisible: z.boolean(), phone: z.string().nullable() }),
     policy: z.object({ cancellable: z.boolean() }),
+    /** The emergency area over the stay: until check-in it is cancelled free of charge. */
+    emergency: emergencyNoticeSchema.nullable(),
     payment_choice: z.enum(paymentChoices),
     /** The method of the payment; null until the booking is paid. */
     payment_method: z.string().nullable(),
@@ -224,6 +229,7 @@ export const bookingsOperations = {
       'dates_taken',
       'dates_unavailable',
       'dates_yours',
+      'emergency_area',
       'state_moved_on',
     ],
     rateLimit: callLimits.requestBooking,

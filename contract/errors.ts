@@ -145,6 +145,10 @@ export const errorStatus = {
   day_open_differences: 409,
   day_needs_other_admin: 403,
   day_to_come: 400,
+  // Emergency areas
+  emergency_area: 409,
+  emergency_changed: 409,
+  emergency_past: 400,
   // Payment gateways
   payment_signature_invalid: 400,
   payment_refused: 400,

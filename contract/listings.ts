@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, dirham, id, localeSchema, optional, photo, placeName } from './common.ts';
+import { emergencyNoticeSchema } from './emergencies.ts';
 import { entities } from './entities.ts';
 import { operation } from './operation.ts';
 import {
@@ -118,6 +119,8 @@ const host = z
 export const propertyDetail = z
   .object({
     id,
+    /** Emergency areas over the property that have not passed: their nights cannot be booked. */
+    emergencies: z.array(emergencyNoticeSchema),
     title: z.string(),
     description: z.string(),
     text_language: localeSchema.meta({ description: 'the language of title and description' }),
@@ -289,6 +292,7 @@ export const listingsOperations = {
       'arrival_day_unavailable',
       'departure_day_unavailable',
       'too_many_guests',
+      'emergency_area',
       'dates_unavailable',
     ],
   }),

@@ -95,6 +95,9 @@ export const notificationTypes = [
   'dispute_withdrawn',
   'dispute_owed',
   'dispute_paid',
+  'emergency_declared',
+  'emergency_changed',
+  'emergency_ended',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

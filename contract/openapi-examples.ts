@@ -103,6 +103,16 @@ const examplesByName: Readonly<Record<string, unknown>> = {
   starts_on: '2027-06-15',
   ends_on: '2027-09-16',
   holiday: null,
+  corners: [
+    { latitude: 32.7, longitude: 22.5 },
+    { latitude: 32.7, longitude: 22.8 },
+    { latitude: 32.9, longitude: 22.65 },
+  ],
+  first_night: '2027-09-10',
+  last_night: '2027-09-14',
+  text_en: 'A storm is expected on the coast of Derna.',
+  text_ar: 'يُتوقّع وصول عاصفة إلى ساحل درنة.',
+  text_fr: 'Une tempête est attendue sur la côte de Derna.',
 };
 
 const exampleId = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
@@ -179,7 +189,16 @@ function fits(value: unknown, schema: JsonSchema): boolean {
   if (typeof value === 'number') return type === 'number' || (type === 'integer' && Number.isInteger(value));
   if (typeof value === 'boolean') return type === 'boolean';
   const items = schema.items;
-  return type === 'array' && items?.type === 'string' && items.enum === undefined && items.format === undefined;
+  if (type !== 'array' || !items) return false;
+  if (items.type === 'object') return (value as object[]).every((one) => hasFieldsOf(one, items));
+  return items.type === 'string' && items.enum === undefined && items.format === undefined;
+}
+
+function hasFieldsOf(value: object, { properties = {} }: JsonSchema): boolean {
+  const names = Object.keys(properties);
+  return (
+    typeof value === 'object' && names.length === Object.keys(value).length && names.every((name) => name in value)
+  );
 }
 
 function singular(name: string): string {

@@ -40,6 +40,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   review_id: 'The id of the review',
   change_id: 'The id of a proposal of the host',
   photo_id: 'The id of the photo',
+  emergency_id: 'The id of an emergency area',
   dated_value_id: 'The id of a fee or limit with its day',
   refund_id: 'The id of a refund that an administrator asked for',
   refund_transfer_id: 'The id of a refund that is to be sent',

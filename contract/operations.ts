@@ -37,6 +37,7 @@ import { queryParserOperations } from './query-parser.ts';
 import { reconciliationOperations } from './reconciliation.ts';
 import { receiptsOperations } from './receipts.ts';
 import { recommendationsOperations } from './recommendations.ts';
+import { emergenciesOperations } from './emergencies.ts';
 import { ratesOperations } from './rates.ts';
 import { refundsOperations } from './refunds.ts';
 import { relocationsOperations } from './relocations.ts';
@@ -86,6 +87,7 @@ export const operationsByDomain = {
   'host-calendar': hostCalendarOperations,
   'calendar-sync': calendarSyncOperations,
   hosting: hostingOperations,
+  emergencies: emergenciesOperations,
   rates: ratesOperations,
   payouts: { ...payoutAccountsOperations, ...payoutBatchesOperations, ...payoutHoldsOperations },
   earnings: { ...earningsOperations, ...feeStatementsOperations },
@@ -131,6 +133,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   'calendar-sync': 'Calendars of other platforms: feeds that a property reads, and the links by which others read it.',
   hosting: 'The day of a host, and earnings.',
   insights: 'How the homes of a host do, against similar homes nearby.',
+  emergencies: 'Areas on the map with days in which stays are cancelled free of charge, and payouts held.',
   rates: 'Fees and limits that are in force from a date.',
   payouts: 'Where payouts of hosts go, the batches in which they are paid, and what holds them.',
   earnings: 'What a host has earned, is paid, and owes.',
@@ -171,6 +174,7 @@ export const operations = {
   ...operationsByDomain.hosting,
   ...operationsByDomain.payouts,
   ...operationsByDomain.earnings,
+  ...operationsByDomain.emergencies,
   ...operationsByDomain.rates,
   ...operationsByDomain.insights,
   ...operationsByDomain['listing-photos'],

@@ -12,6 +12,7 @@ const refusals = [
   'not_found',
   'state_moved_on',
   'change_nights_taken',
+  'emergency_area',
   'stay_has_begun',
   'cash_recorded',
   'dates_in_past',

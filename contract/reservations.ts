@@ -64,6 +64,8 @@ export const stayDetailSchema = bookingSchema
         /** When it becomes dearer, and the percentage from then on. */
         dearer_from: instant.nullable(),
         dearer_percent: z.int().nullable(),
+        /** It costs nothing because an emergency area is over the stay. */
+        in_emergency: z.boolean(),
       })
       .nullable(),
     /** From when the host can say that the guest did not come; null for a stay that does not take place. */

@@ -20,7 +20,14 @@ export const tripChangesOperations = {
     }),
     ok: bookingSchema,
     idempotent: true,
-    errors: ['idempotency_key_reused', 'not_found', 'change_closed', 'change_nights_taken', 'cash_recorded'],
+    errors: [
+      'idempotency_key_reused',
+      'not_found',
+      'change_closed',
+      'change_nights_taken',
+      'emergency_area',
+      'cash_recorded',
+    ],
   }),
   declineChange: operation({
     method: 'POST',

@@ -327,6 +327,44 @@ create table disputes (
   pay_by timestamp with time zone
 );
 
+create table emergency_area_events (
+  id uuid default new_id() not null,
+  area_id uuid not null,
+  at timestamp with time zone not null,
+  actor_id uuid,
+  kind text not null,
+  area polygon not null,
+  first_night date not null,
+  last_night date not null,
+  note text
+);
+
+create table emergency_areas (
+  id uuid default new_id() not null,
+  name text not null,
+  reason text not null,
+  text_en text not null,
+  text_ar text not null,
+  text_fr text not null,
+  area polygon not null,
+  first_night date not null,
+  last_night date not null,
+  version integer default 1 not null,
+  declared_at timestamp with time zone not null,
+  declared_by uuid not null,
+  ended_at timestamp with time zone,
+  ended_by uuid
+);
+
+create table emergency_stays (
+  area_id uuid not null,
+  booking_id uuid not null,
+  entered_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  to_tell text,
+  version integer not null
+);
+
 create table fee_months (
   month_on date not null,
   completed_at timestamp with time zone not null
@@ -1368,6 +1406,12 @@ alter table dispute_photos add constraint dispute_photos_pkey PRIMARY KEY (id);
 
 alter table disputes add constraint disputes_pkey PRIMARY KEY (id);
 
+alter table emergency_area_events add constraint emergency_area_events_pkey PRIMARY KEY (id);
+
+alter table emergency_areas add constraint emergency_areas_pkey PRIMARY KEY (id);
+
+alter table emergency_stays add constraint emergency_stays_pkey PRIMARY KEY (area_id, booking_id);
+
 alter table fee_months add constraint fee_months_pkey PRIMARY KEY (month_on);
 
 alter table fee_statements add constraint fee_statements_pkey PRIMARY KEY (id);
@@ -1753,6 +1797,28 @@ alter table disputes add constraint disputes_owed_dirham_check CHECK (((owed_dir
 alter table disputes add constraint disputes_reason_check CHECK ((reason = ANY (ARRAY['evidence_shows'::text, 'shared_care'::text, 'ordinary_wear'::text, 'not_shown'::text, 'outside_terms'::text, 'goodwill'::text])));
 
 alter table disputes add constraint disputes_state_check CHECK ((state = ANY (ARRAY['awaiting_answer'::text, 'awaiting_decision'::text, 'settled'::text, 'decided'::text, 'withdrawn'::text])));
+
+alter table emergency_area_events add constraint emergency_area_events_kind_check CHECK ((kind = ANY (ARRAY['declared'::text, 'changed'::text, 'ended'::text])));
+
+alter table emergency_area_events add constraint emergency_area_events_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300)));
+
+alter table emergency_areas add constraint emergency_areas_area_check CHECK (((npoints(area) >= 3) AND (npoints(area) <= 100)));
+
+alter table emergency_areas add constraint emergency_areas_check CHECK (((last_night >= first_night) AND ((last_night - first_night) < 92)));
+
+alter table emergency_areas add constraint emergency_areas_check1 CHECK (((ended_by IS NULL) OR (ended_at IS NOT NULL)));
+
+alter table emergency_areas add constraint emergency_areas_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)));
+
+alter table emergency_areas add constraint emergency_areas_reason_check CHECK ((reason = ANY (ARRAY['storm'::text, 'flood'::text, 'roads'::text, 'fighting'::text, 'other'::text])));
+
+alter table emergency_areas add constraint emergency_areas_text_ar_check CHECK (((length(text_ar) >= 1) AND (length(text_ar) <= 600)));
+
+alter table emergency_areas add constraint emergency_areas_text_en_check CHECK (((length(text_en) >= 1) AND (length(text_en) <= 600)));
+
+alter table emergency_areas add constraint emergency_areas_text_fr_check CHECK (((length(text_fr) >= 1) AND (length(text_fr) <= 600)));
+
+alter table emergency_stays add constraint emergency_stays_to_tell_check CHECK ((to_tell = ANY (ARRAY['declared'::text, 'changed'::text, 'ended'::text])));
 
 alter table fee_months add constraint fee_months_month_on_check CHECK ((EXTRACT(day FROM month_on) = (1)::numeric));
 
@@ -2273,6 +2339,18 @@ alter table disputes add constraint disputes_host_id_fkey FOREIGN KEY (host_id) 
 
 alter table disputes add constraint disputes_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
 
+alter table emergency_area_events add constraint emergency_area_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+
+alter table emergency_area_events add constraint emergency_area_events_area_id_fkey FOREIGN KEY (area_id) REFERENCES emergency_areas(id);
+
+alter table emergency_areas add constraint emergency_areas_declared_by_fkey FOREIGN KEY (declared_by) REFERENCES users(id);
+
+alter table emergency_areas add constraint emergency_areas_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id);
+
+alter table emergency_stays add constraint emergency_stays_area_id_fkey FOREIGN KEY (area_id) REFERENCES emergency_areas(id);
+
+alter table emergency_stays add constraint emergency_stays_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
+
 alter table fee_statements add constraint fee_statements_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
 alter table fee_steps add constraint fee_steps_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES fee_statements(id) ON DELETE CASCADE;
@@ -2693,6 +2771,20 @@ CREATE INDEX disputes_to_decide ON public.disputes USING btree (decide_by, id) W
 
 CREATE INDEX disputes_unanswered ON public.disputes USING btree (answer_by, id) WHERE (state = 'awaiting_answer'::text);
 
+CREATE INDEX emergency_area_events_actor ON public.emergency_area_events USING btree (actor_id);
+
+CREATE INDEX emergency_area_events_area ON public.emergency_area_events USING btree (area_id, id);
+
+CREATE INDEX emergency_areas_declared_by ON public.emergency_areas USING btree (declared_by);
+
+CREATE INDEX emergency_areas_ended_by ON public.emergency_areas USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+
+CREATE INDEX emergency_areas_open ON public.emergency_areas USING btree (last_night) WHERE (ended_at IS NULL);
+
+CREATE INDEX emergency_stays_booking ON public.emergency_stays USING btree (booking_id);
+
+CREATE INDEX emergency_stays_to_tell ON public.emergency_stays USING btree (area_id, booking_id) WHERE (to_tell IS NOT NULL);
+
 CREATE INDEX fee_statements_due ON public.fee_statements USING btree (due_on, id) WHERE (settled_at IS NULL);
 
 CREATE INDEX fee_statements_open ON public.fee_statements USING btree (host_id, month_on) WHERE (settled_at IS NULL);
@@ -2872,6 +2964,8 @@ CREATE INDEX properties_host_newest ON public.properties USING btree (host_id, i
 CREATE INDEX properties_host_status ON public.properties USING btree (host_id, listing_status, id DESC);
 
 CREATE INDEX properties_last_booked ON public.properties USING btree (last_booked_at DESC NULLS LAST, id) WHERE (listing_status = 'published'::text);
+
+CREATE INDEX properties_location ON public.properties USING gist (point(longitude, latitude));
 
 CREATE INDEX properties_rule_set ON public.properties USING btree (rule_set_id) WHERE (rule_set_id IS NOT NULL);
 
@@ -3342,6 +3436,41 @@ AS $function$
     select r.credit_dirham from referrals as r
     where r.booking_id = booking and r.state = 'credited' and next_first_stay(booking) is null
   ), 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.emergency_notice(of_property uuid, from_day date, to_day date, in_language text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select jsonb_build_object('id', a.id, 'reason', a.reason, 'first_night', a.first_night, 'last_night', a.last_night,
+    'text', case in_language when 'ar' then a.text_ar when 'fr' then a.text_fr else a.text_en end)
+  from emergency_areas as a where a.id = emergency_over(of_property, from_day, to_day)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.emergency_notices(of_property uuid, today date, in_language text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'reason', a.reason, 'first_night', a.first_night,
+    'last_night', a.last_night,
+    'text', case in_language when 'ar' then a.text_ar when 'fr' then a.text_fr else a.text_en end)
+    order by a.first_night, a.id), '[]')
+  from emergency_areas as a join properties as p on p.id = of_property
+  where a.ended_at is null and a.last_night >= today and a.area @> point(p.longitude, p.latitude)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.emergency_over(of_property uuid, from_day date, to_day date)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select a.id
+  from emergency_areas as a join properties as p on p.id = of_property
+  where a.ended_at is null and a.last_night >= from_day and a.first_night < to_day
+    and a.area @> point(p.longitude, p.latitude)
+  order by a.id limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.end_change(of_change uuid, as_status text, at timestamp with time zone)

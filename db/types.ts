@@ -330,6 +330,44 @@ export interface Disputes {
   state: Generated<string>;
 }
 
+export interface EmergencyAreaEvents {
+  actor_id: string | null;
+  area: string;
+  area_id: string;
+  at: Timestamp;
+  first_night: string;
+  id: Generated<string>;
+  kind: string;
+  last_night: string;
+  note: string | null;
+}
+
+export interface EmergencyAreas {
+  area: string;
+  declared_at: Timestamp;
+  declared_by: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  first_night: string;
+  id: Generated<string>;
+  last_night: string;
+  name: string;
+  reason: string;
+  text_ar: string;
+  text_en: string;
+  text_fr: string;
+  version: Generated<number>;
+}
+
+export interface EmergencyStays {
+  area_id: string;
+  booking_id: string;
+  entered_at: Timestamp;
+  left_at: Timestamp | null;
+  to_tell: string | null;
+  version: number;
+}
+
 export interface FeeMonths {
   completed_at: Timestamp;
   month_on: string;
@@ -1337,6 +1375,9 @@ export interface DB {
   dispute_events: DisputeEvents;
   dispute_photos: DisputePhotos;
   disputes: Disputes;
+  emergency_area_events: EmergencyAreaEvents;
+  emergency_areas: EmergencyAreas;
+  emergency_stays: EmergencyStays;
   fee_months: FeeMonths;
   fee_statements: FeeStatements;
   fee_steps: FeeSteps;

@@ -53,6 +53,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   payouts: ['accounts', ...base],
   earnings: ['accounts', 'co-hosts', 'listings', 'bookings', 'payouts', ...base],
   reconciliation: ['accounts', 'bookings', 'earnings', ...base],
+  emergencies: ['accounts', 'payouts', ...base],
   insights: ['accounts', 'co-hosts', 'listings', ...base],
   hosting: [
     'accounts',
@@ -113,7 +114,7 @@ export const appDomains: Record<string, readonly string[]> = {
   'host-messages': [],
   messages: ['host-messages', 'reservations', 'reviews', 'notifications', 'offline'],
   accounts: ['notifications', 'referrals', 'wallet'],
-  admin: ['accounts', 'help', 'listing-editor', 'resolution'],
+  admin: ['accounts', 'help', 'listing-editor', 'map', 'resolution'],
 };
 
 /** Parts of the app below the domains, in order: each may use those before it, and every domain may use all. */

@@ -18,6 +18,7 @@ import { paymentsAccount } from './payments/payments.ts';
 import { payoutsAccount } from './payouts/payouts.ts';
 import type { AccountLifecycle } from './platform/account-lifecycle.ts';
 import { idempotencyAccount } from './platform/idempotency.ts';
+import { emergenciesAccount } from './emergencies/emergencies.ts';
 import { ratesAccount } from './rates/rates.ts';
 import { reconciliationAccount } from './reconciliation/reconciliation.ts';
 import { referralsAccount } from './referrals/referrals.ts';
@@ -53,6 +54,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   helpAccount,
   paymentsAccount,
   ledgerAccount,
+  emergenciesAccount,
   ratesAccount,
   reconciliationAccount,
   payoutsAccount,

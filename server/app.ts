@@ -30,6 +30,7 @@ import { cashPaymentsHandlers } from './cash-payments/routes.ts';
 import { guestRegisterHandlers } from './guest-register/routes.ts';
 import { helpHandlers } from './help/routes.ts';
 import { hostCalendarHandlers } from './host-calendar/routes.ts';
+import { emergenciesHandlers } from './emergencies/routes.ts';
 import { ratesHandlers } from './rates/routes.ts';
 import { earningsHandlers, feeStatementsHandlers } from './earnings/routes.ts';
 import { hostMessagesHandlers, scheduledMessagesHandlers } from './host-messages/routes.ts';
@@ -177,6 +178,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...earningsHandlers(services),
         ...feeStatementsHandlers(services),
         ...payoutAccountsHandlers(services),
+        ...emergenciesHandlers(services),
         ...ratesHandlers(services),
         ...payoutBatchesHandlers(services),
         ...payoutHoldsHandlers(services),

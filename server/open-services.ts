@@ -4,6 +4,7 @@ import type { Settings } from './env.ts';
 import { registerAccountJobs } from './accounts/accounts.ts';
 import { bookingPayments, registerBookingJobs } from './bookings/bookings.ts';
 import { registerCoHostJobs } from './co-hosts/co-hosts.ts';
+import { registerEmergencyJobs } from './emergencies/emergencies.ts';
 import { registerGuestRegisterJobs } from './guest-register/guest-register.ts';
 import { registerCalendarJobs } from './calendar-sync/calendar-sync.ts';
 import { registerEarningsJobs } from './earnings/earnings.ts';
@@ -113,6 +114,7 @@ export async function openServices(
   registerHouseManualJobs(services);
   registerListingPhotoJobs(services);
   registerResolutionJobs(services);
+  registerEmergencyJobs(services);
   registerReviewJobs(services);
   registerCreditEvents(services);
   registerSearchJobs(services);

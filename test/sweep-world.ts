@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { feeReference } from '#contract/fee-references.ts';
 import { roles, type Role } from '#contract/operation.ts';
 import { addDays } from '#contract/days.ts';
+import { circleAround } from '#contract/emergency-areas.ts';
 import { findEntryId, postEntry, refundEntry } from '#server/ledger/ledger.ts';
 import { timeOrderedId } from '#server/platform/time-ordered-id.ts';
 import { createCoHost, endCoHosting } from './co-hosts.ts';
@@ -402,6 +403,21 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  // Far from the properties of this world.
+  const { id: emergency } = await server.succeed('declareEmergency', {
+    token: admin.token,
+    body: {
+      name: 'Derna',
+      reason: 'flood',
+      text_ar: 'فيضان',
+      text_en: 'A flood',
+      text_fr: 'Une inondation',
+      corners: circleAround({ latitude: 32.76, longitude: 22.64 }, 10),
+      first_night: day(1),
+      last_night: day(3),
+    },
+  });
+
   const things: Readonly<Record<string, NamedThing>> = {
     'properties/{id}': { value: property.id, isPrivate: false, unknown: unknownId },
     'calendar/{property_id}': { value: property.id, isPrivate: true, unknown: unknownId },
@@ -447,6 +463,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{change_id}': { value: change, isPrivate: true, unknown: unknownId },
     '{photo_id}': { value: photo, isPrivate: true, unknown: unknownId },
     '{payout_account_id}': { value: payoutAccount, isPrivate: true, unknown: unknownId },
+    '{emergency_id}': { value: emergency, isPrivate: true, unknown: unknownId },
     '{dated_value_id}': { value: datedValue, isPrivate: true, unknown: unknownId },
     '{refund_id}': { value: refund, isPrivate: true, unknown: unknownId },
     '{refund_transfer_id}': { value: refundTransfer, isPrivate: true, unknown: unknownId },
@@ -476,6 +493,8 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     booking_ids: [inCash],
     check_in: day(60),
     check_out: day(63),
+    first_night: day(60),
+    last_night: day(63),
     receiver_id: null,
     reply_to_message_id: null,
     message_id: null,

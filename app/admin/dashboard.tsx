@@ -38,6 +38,9 @@ export default function AdminDashboard() {
         <LinkButton to="/admin/finance/reconciliation">
           <Trans>Reconciliation</Trans>
         </LinkButton>
+        <LinkButton to="/admin/emergencies">
+          <Trans>Emergencies</Trans>
+        </LinkButton>
         <LinkButton to="/admin/holidays">
           <Trans>Holidays</Trans>
         </LinkButton>

@@ -7,6 +7,7 @@ import { stayedStatuses } from '#contract/booking-statuses.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { ApiError } from '#app/api.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
+import { EmergencyNote } from '#app/shared/emergencies/emergency-note.tsx';
 import { SavedCopy } from '#app/offline/saved-copy.tsx';
 import { TripCashSection } from '#app/cash/trip-cash-section.tsx';
 import { TripRegister } from '#app/guest-register/trip-register.tsx';
@@ -131,6 +132,14 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
           Booking number <bdi dir="ltr">{booking.number}</bdi>
         </Trans>
       </p>
+      <EmergencyNote notice={booking.emergency} className="mt-4">
+        {actions.includes('cancel') ? (
+          <Trans>
+            Until check-in you can cancel free of charge: you get back everything that you paid, the service fee
+            included.
+          </Trans>
+        ) : null}
+      </EmergencyNote>
       <TripChange booking={booking} />
       {booking.awaiting_verification && savedAt === null ? <VerifyRequest booking={booking} /> : null}
       <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -206,6 +215,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
             refundDirham: booking.refund_now_dirham,
             relocationCreditDirham: booking.relocation_credit_dirham ?? 0,
             creditBackDirham: booking.credit_back_dirham,
+            isEmergency: booking.emergency != null,
           }}
           onClose={() => setCancelling(false)}
         />

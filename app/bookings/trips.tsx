@@ -100,6 +100,7 @@ function TripsScreen() {
             refundDirham: cancelling.price.refund_now_dirham,
             relocationCreditDirham: cancelling.price.relocation_credit_dirham,
             creditBackDirham: cancelling.price.credit_back_dirham,
+            isEmergency: cancelling.emergency != null,
           }}
           onClose={() => setCancellingId(undefined)}
         />

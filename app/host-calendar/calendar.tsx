@@ -9,6 +9,7 @@ import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
 import { todayInTripoli } from '#app/shared/days.ts';
+import { HostEmergencies } from '#app/shared/emergencies/host-emergencies.tsx';
 import { useIsOnline } from '#app/shared/use-is-online.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -133,6 +134,7 @@ function CalendarScreen() {
           </Note>
         </div>
       )}
+      <HostEmergencies className="page pt-4" />
       {view === 'all' ? (
         <AllCalendars {...shared} from={from} />
       ) : view === 'year' ? (

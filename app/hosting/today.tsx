@@ -14,6 +14,7 @@ import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
 import { formatDay, todayInTripoli } from '#app/shared/days.ts';
+import { HostEmergencies } from '#app/shared/emergencies/host-emergencies.tsx';
 import { useNow } from '#app/shared/use-now.ts';
 import { Button, textButtonClass } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -50,6 +51,7 @@ function TodayScreen() {
       <p className="mt-1 min-h-[1.5em] text-ink-2">{day ? daySummary(day, i18n) : null}</p>
       <SavedCopy savedAt={savedAt} className="mt-4" />
       <RefusedAnswers className="mt-4" />
+      <HostEmergencies className="mt-4" />
       <div className="mt-8 gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_18.5rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {day ? <Lists day={day} onRetry={refetch} hasFailed={hasFailed && savedAt === null} /> : null}

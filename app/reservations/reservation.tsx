@@ -12,6 +12,7 @@ import { ReservationRegister } from '#app/guest-register/reservation-register.ts
 import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
+import { EmergencyNote } from '#app/shared/emergencies/emergency-note.tsx';
 import { formatStay } from '#app/shared/days.ts';
 import { headCount } from '#app/shared/head-count.ts';
 import { StayDisputes } from '#app/resolution/stay-disputes.tsx';
@@ -143,6 +144,12 @@ function StayView({ stay, savedAt, onChanged }: { stay: StayDetail; savedAt: str
       </div>
       <SavedCopy savedAt={savedAt} className="mt-4" />
       <RefusedAnswers only={stay.id} className="mt-4" />
+      <EmergencyNote notice={stay.emergency} className="mt-4">
+        <Trans>
+          Until check-in your guest can cancel free of charge, and you without a fee. Payouts for this home wait until
+          it ends.
+        </Trans>
+      </EmergencyNote>
       <OpenProposal stay={stay} onChanged={onChanged} />
       {isRequest ? (
         <ul aria-label={t`Waiting for you`} className="mt-4 border-t border-line">

@@ -1,5 +1,5 @@
 import { bookingChangeLimit } from '#contract/booking-changes.ts';
-import { guaranteedStatuses } from '#contract/booking-statuses.ts';
+import { guaranteedStatuses, openStatuses } from '#contract/booking-statuses.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 
 /**
@@ -29,6 +29,8 @@ export const viewColumns = `
    from payments as pay where pay.reference = b.id and pay.status = 'approved') as paid_dirham,
   (select coalesce(sum(pay.amount_dirham), 0)::int
    from payments as pay where pay.reference = b.id and pay.provider = 'wallet') as wallet_paid_dirham,
+  case when b.status in ${sqlList(openStatuses)}
+    then emergency_notice(b.property_id, b.check_in, b.check_out, $1::text) end as emergency,
   case when b.status in ${sqlList(guaranteedStatuses)} then credit_at_stake(b.id) else 0 end as credit_dirham,
   coalesce((select r.credit_dirham from relocations as r where r.booking_id = b.id), 0) as relocation_credit_dirham,
   (select json_agg(c order by c.id) from (

@@ -16,6 +16,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { endOpenChange } from './change-ending.ts';
+import { isInEmergency } from './emergency-rights.ts';
 import { lockBookingOf, transitionBooking, system, type Actor } from './change-status.ts';
 import type { BookingEventKind } from './booking-events.ts';
 import { listExpired, lockBooking, type BookingRow, type ExpiredBooking } from './queries.ts';
@@ -26,8 +27,8 @@ import { creditInRefund } from './relocation-rules.ts';
 import { canCancel, showsContact } from './states.ts';
 
 /**
- * The guest cancels before check-in. The refund follows the cancellation policy that the booking was made with; the rest
- * is the host's, less the service fee in it. Throws `not_found`, `state_moved_on`, `refund_changed` (the refund differs
+ * The guest cancels before check-in. The refund follows the cancellation policy that the booking was made with, and is all that
+ * was paid in an emergency area; the rest is the host's, less the service fee in it. Throws `not_found`, `state_moved_on`, `refund_changed` (the refund differs
  * from `shown_refund_dirham`), and `blocked_…` for contact details in the reason before the booking is paid or confirmed.
  */
 export async function cancelTrip(
@@ -47,7 +48,8 @@ export async function cancelTrip(
     if (!showsContact(booking.status)) refuseContact(reason ?? '');
     await endOpenChange(services, trx, booking, 'expired');
     const paid = await heldFor(trx, booking.id);
-    const refund = refundNow(booking, paid, now);
+    const inEmergency = await isInEmergency(trx, booking);
+    const refund = refundNow(booking, paid, now, { inEmergency });
     const toGuest = refund - creditInRefund(refund, paid, await relocationCreditLeft(trx, booking.id));
     if (shown != null && shown !== toGuest) throw new AppError('refund_changed');
     const actor: Actor = { as: 'guest', id: viewer.id };

@@ -18,12 +18,13 @@ import { changeExpiry, differenceOf, isPaidFirst } from './change-rules.ts';
 import { announceApproval, declineRivals, transitionBooking } from './change-status.ts';
 import { holdApproved, listRivals, type BookingRow } from './queries.ts';
 import { isCashRecorded } from './recorded-cash-list.ts';
+import { refuseEmergency } from './emergency-rights.ts';
 import { expiryOf } from './requests.ts';
 
 /**
  * The guest agrees to a proposal that stands; the caller has locked the booking. An offer approves the request. A change takes
  * effect at once, unless its difference is to be paid online: then its nights are held until it is paid.
- * Throws `change_nights_taken`, and `cash_recorded` for another price of a stay whose cash the host has recorded.
+ * Throws `change_nights_taken`, `emergency_area` for other nights in such an area, and `cash_recorded` for another price of a stay whose cash the host has recorded.
  */
 export async function agreeToChange(
   services: Services,
@@ -34,6 +35,7 @@ export async function agreeToChange(
   const now = services.clock.now();
   if (change.kind === 'offer') return approveAsOffered(services, trx, booking, change);
   if (differenceOf(change) !== 0 && (await isCashRecorded(trx, booking.id))) throw new AppError('cash_recorded');
+  await refuseEmergency(trx, booking, change);
   if (!(await nightsAreFreeFor(trx, booking, change))) throw new AppError('change_nights_taken');
   if (!isPaidFirst(change, booking)) return applyChange(services, trx, booking, change);
   await holdForPayment(trx, change, { at: now, expires_at: changeExpiry(booking, change, now) });
@@ -47,6 +49,7 @@ async function approveAsOffered(
 ): Promise<void> {
   const now = services.clock.now();
   const { check_in, check_out } = change;
+  await refuseEmergency(trx, booking, change);
   // Requests that hold nights themselves, as when a request is approved.
   const rivals = await listRivals(trx, { ...booking, check_in, check_out });
   await declineRivals(services, trx, rivals, { onlyHolding: true });

@@ -31,6 +31,7 @@ import {
 import { lockReservationOf } from './change-status.ts';
 import { readBookingRow, type BookingRow } from './queries.ts';
 import { isCashRecorded } from './recorded-cash-list.ts';
+import { refuseEmergency } from './emergency-rights.ts';
 import { serviceFeeOf } from './refund-rules.ts';
 import { showsContact } from './states.ts';
 
@@ -38,7 +39,7 @@ type Operations = typeof reservationChangesOperations;
 
 /**
  * What a proposal would come to. Throws `not_found`, `state_moved_on` where nothing can be proposed, `change_nights_taken`,
- * `stay_has_begun`, `cash_recorded`, `stay_too_long` and what `checkDays` throws.
+ * `emergency_area`, `stay_has_begun`, `cash_recorded`, `stay_too_long` and what `checkDays` throws.
  */
 export async function previewChange(
   services: Pick<Services, 'db' | 'pool' | 'clock'>,
@@ -140,8 +141,9 @@ async function loadProposedTerms(
   return { ...days, terms: await loadBookedTerms(pool, booking.property_id, days, booking.created_at) };
 }
 
-/** Refuses nights that somebody else holds, and another price where the cash was counted. */
+/** Refuses other nights in an emergency area, nights that somebody else holds, and another price where the cash was counted. */
 async function refuseTaken(db: Services['db'], booking: BookingRow, stay: ChangedStay): Promise<void> {
+  await refuseEmergency(db, booking, stay);
   if (stay.total_dirham !== booking.total_dirham && (await isCashRecorded(db, booking.id)))
     throw new AppError('cash_recorded');
   if (!(await nightsAreFreeFor(db, booking, stay))) throw new AppError('change_nights_taken');

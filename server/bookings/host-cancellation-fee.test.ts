@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostCancellationFee } from './host-cancellation-fee.ts';
 
-const stay = { total_dirham: 5_227_130, check_in: '2026-12-24', check_in_time: '15:00' };
+const stay = { total_dirham: 5_227_130, check_in: '2026-12-24', check_in_time: '15:00', in_emergency: false };
 const at = (text: string) => new Date(`${text}:00+02:00`);
 const percentAt = (approved: string, now: string) =>
   hostCancellationFee({ ...stay, approved_at: at(approved) }, at(now)).percent;
@@ -26,8 +26,14 @@ test('the fee is rounded half up to 10 dirham, and says when it becomes dearer',
     percent: 10,
     dearer_from: at('2026-12-17T15:00'),
     dearer_percent: 25,
+    in_emergency: false,
   });
   expect(hostCancellationFee(terms, at('2026-12-20T12:00'))).toMatchObject({ dearer_from: null, dearer_percent: null });
+});
+
+test('in an emergency area a host pays nothing, however late', () => {
+  const terms = { ...stay, approved_at: at('2026-11-14T20:40'), in_emergency: true };
+  expect(hostCancellationFee(terms, at('2026-12-24T14:00'))).toMatchObject({ fee_dirham: 0, dearer_from: null });
 });
 
 test('the fee never falls with time, is at most a quarter, and changes only when it said so', () => {

@@ -18,6 +18,7 @@ export interface HostCancellationTerms {
   check_in_time: string;
   /** When the stay was approved, or booked at once. */
   approved_at: Date;
+  in_emergency: boolean;
 }
 
 export interface HostCancellationFee {
@@ -27,19 +28,23 @@ export interface HostCancellationFee {
   /** When it becomes dearer, and the percentage from then on; null where it stays. */
   dearer_from: Date | null;
   dearer_percent: number | null;
+  /** Nothing, because an emergency area is over the stay. */
+  in_emergency: boolean;
 }
 
 /**
  * What a host pays for cancelling at this instant: nothing within 24 hours of the approval if check-in is 14 days away or
- * more; else 10 % of the booking until 7 days before check-in, then 25 %.
+ * more, and in an emergency area; else 10 % of the booking until 7 days before check-in, then 25 %.
  */
 export function hostCancellationFee(terms: HostCancellationTerms, now: Date): HostCancellationFee {
   const checkIn = tripoliInstant(terms.check_in, terms.check_in_time).getTime();
   const freeUntil = Math.min(terms.approved_at.getTime() + freeHours * hour, checkIn - freeDays * day);
   const near = checkIn - nearDays * day;
   const at = now.getTime();
+  const { in_emergency } = terms;
+  if (in_emergency) return { fee_dirham: 0, percent: 0, dearer_from: null, dearer_percent: null, in_emergency };
   if (at <= freeUntil)
-    return { fee_dirham: 0, percent: 0, dearer_from: new Date(freeUntil), dearer_percent: earlyPercent };
+    return { fee_dirham: 0, percent: 0, dearer_from: new Date(freeUntil), dearer_percent: earlyPercent, in_emergency };
   const percent = at <= near ? earlyPercent : latePercent;
   const isDearerLater = percent === earlyPercent;
   return {
@@ -47,5 +52,6 @@ export function hostCancellationFee(terms: HostCancellationTerms, now: Date): Ho
     percent,
     dearer_from: isDearerLater ? new Date(near) : null,
     dearer_percent: isDearerLater ? latePercent : null,
+    in_emergency,
   };
 }

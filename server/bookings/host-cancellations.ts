@@ -54,14 +54,20 @@ export async function cancelAsHost(
 /** What cancelling costs the host now. */
 export async function readHostCancellationFee(
   db: Kysely<DB>,
-  booking: Pick<BookingRow, 'id' | 'total_dirham' | 'check_in' | 'check_in_time' | 'created_at'>,
+  booking: Pick<
+    BookingRow,
+    'id' | 'property_id' | 'total_dirham' | 'check_in' | 'check_in_time' | 'check_out' | 'created_at'
+  >,
   now: Date,
 ): Promise<HostCancellationFee> {
-  const { rows } = await sql<{ approved_at: Date | null }>`
-    select min(at) as approved_at from booking_events
+  const { rows } = await sql<{ approved_at: Date | null; in_emergency: boolean }>`
+    select min(at) as approved_at,
+      emergency_over(${booking.property_id}, ${booking.check_in}, ${booking.check_out}) is not null as in_emergency
+    from booking_events
     where booking_id = ${booking.id} and status in ('approved', 'confirmed')
   `.execute(db);
-  return hostCancellationFee({ ...booking, approved_at: rows[0]?.approved_at ?? booking.created_at }, now);
+  const { approved_at, in_emergency } = rows[0]!;
+  return hostCancellationFee({ ...booking, in_emergency, approved_at: approved_at ?? booking.created_at }, now);
 }
 
 async function blockNights(trx: Kysely<DB>, booking: BookingRow, at: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Booking, BookingAction, Trip } from '#contract/bookings.ts';
 import type { Locale, Photo } from '#contract/common.ts';
+import type { EmergencyNotice } from '#contract/emergencies.ts';
 import type { PropertyType } from '#contract/listings.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/places.ts';
@@ -51,6 +52,8 @@ export interface BookingView extends BookingRow {
   /** What Diyar paid of a stay in place of one that its host cancelled. */
   relocation_credit_dirham: number;
   changes: ChangeView[] | null;
+  /** The emergency area over the stay, while it is open. */
+  emergency: EmergencyNotice | null;
   timeline: { at: string; by: Booking['timeline'][number]['by']; status: Booking['status']; note: string | null }[];
 }
 
@@ -143,7 +146,7 @@ function asGuestSees(row: BookingView): BookingView {
 function refundFieldsNow(row: BookingView, isGuest: boolean, now: Date) {
   if (!isGuest || !canCancel(row, now)) return { refund_now_dirham: null, credit_back_dirham: null };
   const paid = row.paid_dirham - row.granted_refund_dirham;
-  const refund = refundNow(row, paid, now);
+  const refund = refundNow(row, paid, now, { inEmergency: row.emergency !== null });
   return {
     refund_now_dirham: refund - creditInRefund(refund, paid, row.relocation_credit_dirham),
     credit_back_dirham: row.credit_dirham,
@@ -221,6 +224,7 @@ function presentStay(
     cancelled_by: row.cancelled_by,
     cancel_reason: row.cancel_reason,
     payment: row.payment,
+    emergency: row.emergency,
     created_at: row.created_at.toISOString(),
   };
 }
@@ -264,6 +268,7 @@ export async function presentTrips(
       },
       host: { name: row.host.name, phoneVisible, phone: phoneVisible ? row.host.phone : null },
       policy: { cancellable },
+      emergency: row.emergency,
       payment_choice: row.payment_choice,
       payment_method: row.payment?.status === 'approved' ? row.payment.method : null,
       expires_at: expiresAtOf(row),

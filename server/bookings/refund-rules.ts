@@ -54,8 +54,9 @@ function firstNight(lines: readonly PriceLine[]): number {
 }
 
 /**
- * The refund if the guest cancelled now, of `paid` dirham. Before a booking is paid in full, that is everything. Where
- * administrators have refunded a part, the policy applies to what is left in proportion.
+ * The refund if the guest cancelled now, of `paid` dirham. Before a booking is paid in full, and in an emergency area, that is
+ * everything, the service fee included. Where administrators have refunded a part, the policy applies to what is left in
+ * proportion.
  */
 export function refundNow(
   booking: Pick<
@@ -71,8 +72,9 @@ export function refundNow(
   >,
   paid: number,
   now: Date,
+  { inEmergency }: { inEmergency: boolean },
 ): number {
-  if (booking.status !== 'paid') return paid;
+  if (booking.status !== 'paid' || inEmergency) return paid;
   const { cancellation_policy: policy, created_at: booked_at, check_in, check_in_time, lines } = booking;
   const refund = refundForGuest({ policy, check_in, check_in_time, booked_at, lines }, now);
   const { total_dirham, granted_refund_dirham } = booking;

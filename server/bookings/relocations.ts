@@ -105,7 +105,7 @@ async function termsOf(
     const price = priceTerms(terms, stay, countGuests(stay), bookingMoment(clock));
     const isOffered = terms.instant_book && terms.host_id !== stay.host_id && terms.host_id !== stay.guest_id;
     const takesCash = stay.payment_choice === 'online' || terms.pay_at_property;
-    if (!isOffered || !takesCash) throw new AppError('equivalent_gone');
+    if (!isOffered || !takesCash || terms.in_emergency) throw new AppError('equivalent_gone');
     return { terms, price };
   } catch (error) {
     if (error instanceof AppError) throw new AppError('equivalent_gone', { cause: error });

@@ -39,7 +39,7 @@ const hour = 60 * minute;
  * can be paid at once; see `announceVerified`.
  *
  * Throws what `checkStay` throws, `blocked_…` for contact details in the message, `no_adult`, `own_property`,
- * `payment_choice_unavailable`, `property_unavailable`, what `heldNightsError` returns, `too_many_…` where the guest has as
+ * `payment_choice_unavailable`, `property_unavailable`, `emergency_area`, what `heldNightsError` returns, `too_many_…` where the guest has as
  * many open bookings as `bookingLimits` allow, and `state_moved_on` if the price differs from `quoted_total_dirham`.
  * @param locale the language of the mail, for guests who have chosen none
  * @returns the booking's id; for a repeated call with an idempotency key the id of the first one
@@ -60,6 +60,7 @@ export async function requestBooking(
   checkDays(request.check_in, request.check_out, clock.today());
   const terms = await loadStayTerms(pool, request.property_id, request, clock.now());
   if (terms.host_id === viewer.id) throw new AppError('own_property');
+  if (terms.in_emergency) throw new AppError('emergency_area');
   if (request.payment_choice === 'at_property' && !terms.pay_at_property) {
     throw new AppError('payment_choice_unavailable');
   }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Locale, Photo } from '#contract/common.ts';
+import type { EmergencyNotice } from '#contract/emergencies.ts';
 import type { PropertyDetail } from '#contract/listings.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -12,7 +13,7 @@ import { VersionCache } from './version-cache.ts';
 
 /** The fields of a property that change only with its version, in one language. */
 interface Facts {
-  detail: Omit<PropertyDetail, 'latitude' | 'longitude' | 'nightly' | 'weekend'>;
+  detail: Omit<PropertyDetail, 'emergencies' | 'latitude' | 'longitude' | 'nightly' | 'weekend'>;
   base_price_dirham: number;
   weekend_price_dirham: number | null;
 }
@@ -28,6 +29,7 @@ interface PropertyAccess {
   shown_latitude: number | null;
   shown_longitude: number | null;
   version: number | null;
+  emergencies: EmergencyNotice[];
 }
 
 const factsCaches = new WeakMap<Pool, VersionCache<Facts>>();
@@ -36,7 +38,7 @@ const accessQuery = {
   name: 'listings_access',
   text: `
     select p.listing_status = 'published' and not p.is_withheld as is_public, p.host_id, p.latitude, p.longitude, s.version,
-      s.latitude as shown_latitude, s.longitude as shown_longitude
+      s.latitude as shown_latitude, s.longitude as shown_longitude, emergency_notices(p.id, $2::date, $3) as emergencies
     from properties as p left join search as s on s.property_id = p.id where p.id = $1`,
 } as const;
 
@@ -52,7 +54,7 @@ export async function getProperty(
   viewer?: Viewer,
 ): Promise<PropertyDetail> {
   const { pool } = services;
-  const access = await loadAccess(pool, propertyId, viewer);
+  const access = await loadAccess(services, propertyId, locale, viewer);
   const [facts, rates, exact] = await Promise.all([
     loadFacts(pool, propertyId, access.version, locale),
     shownRates(pool, services.clock.now()),
@@ -60,6 +62,7 @@ export async function getProperty(
   ]);
   return {
     ...facts.detail,
+    emergencies: access.emergencies,
     latitude: exact ? access.latitude : access.shown_latitude!,
     longitude: exact ? access.longitude : access.shown_longitude!,
     nightly: showPrice(facts.base_price_dirham, rates),
@@ -69,11 +72,17 @@ export async function getProperty(
 
 /** Throws `not_found` for a property that this viewer cannot see. */
 export async function requireVisibleProperty(services: Services, propertyId: string, viewer?: Viewer): Promise<void> {
-  await loadAccess(services.pool, propertyId, viewer);
+  await loadAccess(services, propertyId, 'en', viewer);
 }
 
-async function loadAccess(pool: Pool, propertyId: string, viewer: Viewer | undefined): Promise<PropertyAccess> {
-  const { rows } = await pool.query<PropertyAccess>({ ...accessQuery, values: [propertyId] });
+async function loadAccess(
+  { pool, clock }: Pick<Services, 'pool' | 'clock'>,
+  propertyId: string,
+  locale: Locale,
+  viewer: Viewer | undefined,
+): Promise<PropertyAccess> {
+  const values = [propertyId, clock.today(), locale];
+  const { rows } = await pool.query<PropertyAccess>({ ...accessQuery, values });
   const access = rows[0];
   if (!access || (!access.is_public && !isHostOrAdmin(access, viewer))) throw new AppError('not_found');
   return access;

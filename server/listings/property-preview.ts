@@ -31,6 +31,7 @@ export async function previewProperty(
   const language = [locale, ...locales].find((one) => content[`title_${one}`]) ?? locale;
   return {
     id: listing.id,
+    emergencies: [],
     title: content[`title_${language}`] ?? '',
     description: content[`description_${language}`] ?? '',
     text_language: language,

@@ -31,6 +31,8 @@ export interface StayTerms extends ListingPrices, StayLimits {
   eur_rate: number;
   /** When the terms were read; only the insert of the hold decides. */
   nights_free: boolean;
+  /** An emergency area is over the property on one of the nights: they are not booked anew. */
+  in_emergency: boolean;
 }
 
 export interface RequestedNights {
@@ -60,7 +62,8 @@ const termsText = `
       value_in_force('usd_rate', $4) / 10000.0 as usd_rate, value_in_force('eur_rate', $4) / 10000.0 as eur_rate,
       value_in_force('guest_fee', $4)::int as guest_fee, p.is_withheld,
       not exists (select from holds as h where h.property_id = p.id and h.nights && daterange($2::date, $3::date))
-        as nights_free
+        as nights_free,
+      emergency_over(p.id, $2::date, $3::date) is not null as in_emergency
     from properties as p
     where p.id = $1`;
 
@@ -137,7 +140,7 @@ export function requireWithinLimit(price: Pick<StayPrice, 'nights' | 'total_dirh
 
 /**
  * The itemised price of a stay as of now. Throws where it cannot be booked: `not_found` for an unpublished property,
- * `property_unavailable`, the errors of `checkStay`, and `dates_unavailable`.
+ * `property_unavailable`, the errors of `checkStay`, `emergency_area` and `dates_unavailable`.
  */
 export async function quoteStay(
   { pool, clock }: Pick<Services, 'pool' | 'clock'>,
@@ -147,6 +150,7 @@ export async function quoteStay(
   checkDays(stay.check_in, stay.check_out, clock.today());
   const terms = await loadStayTerms(pool, propertyId, stay, clock.now());
   const price = priceTerms(terms, stay, stay.guests, bookingMoment(clock));
+  if (terms.in_emergency) throw new AppError('emergency_area');
   if (!terms.nights_free) throw new AppError('dates_unavailable');
   const rates = { usd: Math.round(terms.usd_rate * 10_000), eur: Math.round(terms.eur_rate * 10_000) };
   const freeUntil = freeCancellationUntil({

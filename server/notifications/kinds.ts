@@ -235,4 +235,7 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   dispute_withdrawn: disputeKind,
   dispute_owed: disputeKind,
   dispute_paid: disputeKind,
+  emergency_declared: bookingKind,
+  emergency_changed: bookingKind,
+  emergency_ended: bookingKind,
 };

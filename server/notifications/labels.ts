@@ -1,6 +1,7 @@
 import type { NotificationType } from '#contract/notifications.ts';
 import { msg, type Message } from '#server/platform/i18n.ts';
 import { disputeLabels } from './dispute-labels.ts';
+import { emergencyLabels } from './emergency-labels.ts';
 import { moneyLabels } from './money-labels.ts';
 
 /** The role in which a user is notified. */
@@ -500,4 +501,5 @@ export const notificationLabels: Readonly<Record<NotificationType, Partial<Recor
   ...moneyLabels,
   ...registers,
   ...disputeLabels,
+  ...emergencyLabels,
 };

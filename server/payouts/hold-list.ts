@@ -70,3 +70,36 @@ export async function findHoldSubject(
   const [found] = rows;
   return found && { ...found, label: found.label.slice(0, 120) || subjectId };
 }
+
+/** Payouts that are due, and what they come to. */
+export interface DueSum {
+  payouts: number;
+  amount_dirham: number;
+}
+
+/** What the standing holds on emergency areas keep from the bank, by the id of the area. */
+export async function heldByAreas(db: Kysely<DB>, areaIds: readonly string[]): Promise<Map<string, DueSum>> {
+  if (areaIds.length === 0) return new Map();
+  const { rows } = await sql<DueSum & { subject_id: string }>`
+    select h.subject_id, d.payouts, d.amount_dirham
+    from payout_holds as h cross join lateral (
+      select count(*)::int as payouts, coalesce(sum(p.earned_dirham - p.fees_dirham), 0)::bigint as amount_dirham
+      from payout_hold_properties as c
+      join bookings as b on b.property_id = c.property_id
+      join payouts as p on p.booking_id = b.id and p.state = 'due'
+      where c.hold_id = h.id
+    ) as d
+    where h.kind = 'area' and h.subject_id = any(${areaIds}::uuid[]) and h.lifted_at is null
+  `.execute(db);
+  return new Map(rows.map(({ subject_id, ...sum }) => [subject_id, sum]));
+}
+
+/** The due payouts of stays at these homes. */
+export async function dueAtHomes(db: Kysely<DB>, propertyIds: readonly string[]): Promise<DueSum> {
+  const { rows } = await sql<DueSum>`
+    select count(*)::int as payouts, coalesce(sum(p.earned_dirham - p.fees_dirham), 0)::bigint as amount_dirham
+    from bookings as b join payouts as p on p.booking_id = b.id and p.state = 'due'
+    where b.property_id = any(${propertyIds}::uuid[])
+  `.execute(db);
+  return rows[0]!;
+}

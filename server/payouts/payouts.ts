@@ -2,6 +2,7 @@
 export { payoutsAccount } from './account-lifecycle.ts';
 export { approveBatch, discardBatch, exportBatch, markBatchSent } from './batch-steps.ts';
 export { draftBatch } from './drafting.ts';
+export { dueAtHomes, heldByAreas, type DueSum } from './hold-list.ts';
 export { holdPayouts, liftHold, type HoldSubject } from './holds.ts';
 export { lockHostMoney, owedFees, readOwed, sendAgain } from './host-money.ts';
 export { takeFees } from './netting.ts';

@@ -23,7 +23,7 @@ export async function getStayDetail(
   const fee = isCancellable
     ? await readHostCancellationFee(
         services.db,
-        { ...booking, created_at: new Date(booking.created_at) },
+        { ...booking, property_id: booking.property.id, created_at: new Date(booking.created_at) },
         services.clock.now(),
       )
     : null;

@@ -26,6 +26,8 @@ export interface CancellableTrip {
   relocationCreditDirham: number;
   /** Referral credit that is taken back with a full refund, in dirham. */
   creditBackDirham: number | null;
+  /** An emergency area is over the stay: everything is refunded. */
+  isEmergency: boolean;
 }
 
 /** Confirms the cancellation of a trip: shows the refund and asks where to send it. */
@@ -85,7 +87,16 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
       }
     >
       <p className="text-small text-ink-2">
-        <Trans>This action cannot be undone. You may be subject to cancellation fees based on the host's policy.</Trans>
+        {trip.isEmergency ? (
+          <Trans>
+            This action cannot be undone. Because of the emergency around this home you get back everything that you
+            paid, the service fee included, whatever its cancellation policy says.
+          </Trans>
+        ) : (
+          <Trans>
+            This action cannot be undone. You may be subject to cancellation fees based on the host's policy.
+          </Trans>
+        )}
       </p>
       <dl className="mt-5 grid gap-2.5 text-small">
         <Row name={<Trans>Property</Trans>}>

@@ -8,6 +8,7 @@ const trip: Trip = {
   id: 't1',
   status: 'pending',
   awaiting_verification: false,
+  emergency: null,
   type: 'house',
   canMessage: false,
   property: {

@@ -8,6 +8,7 @@ import { useBookingForm } from '#app/bookings/use-booking-form.ts';
 import type { InitialQuote } from '#app/bookings/use-quote.ts';
 import { useStayChoice } from '#app/bookings/use-stay-choice.ts';
 import { formatWholeMoney, hundredthsOf } from '#app/shared/money/money.ts';
+import { EmergencyNote } from '#app/shared/emergencies/emergency-note.tsx';
 import { PropertyReviews, type ReviewPage } from '#app/reviews/property-reviews.tsx';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { useLikes } from '#app/shared/likes/likes.ts';
@@ -99,6 +100,11 @@ export function PropertyScreen({
         </p>
       )}
       <PropertyHeader property={property} likes={likes} isSample={isSample} />
+      {property.emergencies.map((notice) => (
+        <EmergencyNote key={notice.id} notice={notice} className="mt-6">
+          <Trans>Nothing new is booked here on these nights.</Trans>
+        </EmergencyNote>
+      ))}
 
       <div className="mt-6 grid items-start lg:mt-9 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-22">
         <div className="divide-y divide-line *:py-7 *:first:pt-0 *:last:pb-0 md:*:py-9">

@@ -14,6 +14,7 @@ export function makeSample(locale: Locale): PropertyScreenData {
   const texts = sampleTexts[locale];
   const today = todayInTripoli();
   const property: PropertyDetail = {
+    emergencies: [],
     ...facts,
     title: texts.title,
     description: texts.description,

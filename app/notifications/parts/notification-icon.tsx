@@ -20,6 +20,7 @@ import {
   Scale,
   Star,
   Tag,
+  TriangleAlert,
   Undo2,
   UserRoundPlus,
   Wallet,
@@ -125,6 +126,9 @@ const typeStyles: Readonly<Record<NotificationType, readonly [LucideIcon, keyof 
   dispute_withdrawn: [Scale, 'sand'],
   dispute_owed: [Scale, 'clay'],
   dispute_paid: [Scale, 'palm'],
+  emergency_declared: [TriangleAlert, 'danger'],
+  emergency_changed: [TriangleAlert, 'clay'],
+  emergency_ended: [CircleCheck, 'palm'],
 };
 
 /** The icon of a type of notification; decorative, as the text beside it names the type. */

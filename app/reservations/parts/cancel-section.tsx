@@ -27,7 +27,9 @@ export function CancelSection({ stay, onChanged }: { stay: StayDetail; onChanged
       {cost ? (
         <p className="max-w-[42rem] text-small text-ink-2">
           <Trans>{guestName} planned on you.</Trans>{' '}
-          {cost.fee_dirham === 0 ? (
+          {cost.in_emergency ? (
+            <Trans>Cancelling costs you nothing, because of the emergency around this home.</Trans>
+          ) : cost.fee_dirham === 0 ? (
             <Trans>Cancelling costs you nothing now.</Trans>
           ) : (
             <Trans>

@@ -10,7 +10,7 @@ import { isInLibya, moveBy, readCoordinates, type Coordinates } from '../locatio
 import { Section, StepHeading } from '../section.tsx';
 import type { StepProps } from '../step-props.ts';
 import { ArrivalSteps } from './arrival-steps.tsx';
-import { PlaceSearch } from './place-search.tsx';
+import { PlaceSearch } from '#app/shared/places/place-search.tsx';
 
 /** A pin farther away from the chosen place, in degrees, is moved to it: it belonged to another town. */
 const nearDegrees = 0.3;

@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Route } from './+types/emergency';
+import type { Locale } from '#contract/common.ts';
+import type { EmergencyDetail } from '#contract/emergencies.ts';
+import { ApiError } from '#app/api.ts';
+import { AreaPicker } from '#app/map/area-picker.tsx';
+import { pageMeta } from '#app/page-meta.ts';
+import { useApi, useSession } from '#app/session/session.tsx';
+import { useDraft } from '#app/session/use-draft.ts';
+import { formatDay } from '#app/shared/days.ts';
+import { emergencyReasonLabels } from '#app/shared/emergencies/emergency-labels.ts';
+import { Button, textButtonClass } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { AdminFrame } from './parts/admin-frame.tsx';
+import { draftOf } from './parts/emergencies/emergency-draft.ts';
+import { EmergencyFacts, EmergencyHistory } from './parts/emergencies/emergency-facts.tsx';
+import { EmergencyForm } from './parts/emergencies/emergency-form.tsx';
+import { EmergencyState } from './parts/emergencies/emergency-state.tsx';
+import { EndEmergency } from './parts/emergencies/end-emergency.tsx';
+import { LoadingRows } from './parts/paged-list.tsx';
+
+export const meta = pageMeta({ en: 'Emergency', ar: 'حالة طوارئ', fr: 'Urgence' });
+
+export default function AdminEmergency({ params }: Route.ComponentProps) {
+  return (
+    <AdminFrame title={<Trans>Emergency</Trans>}>
+      <Link to="/admin/emergencies" className={`${textButtonClass} -ms-3 mt-2`}>
+        <ArrowLeft className="flip size-4" aria-hidden />
+        <Trans>All emergencies</Trans>
+      </Link>
+      <Area key={params.emergencyId} id={params.emergencyId} />
+    </AdminFrame>
+  );
+}
+
+function Area({ id }: { id: string }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const queryKey = ['emergency', id];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.getEmergency({ params: { emergency_id: id }, signal }),
+    staleTime: 0,
+    // Until everybody is told.
+    refetchInterval: ({ state }) => (state.data?.is_telling ? 2000 : false),
+  });
+  if (query.isPending) return <LoadingRows />;
+  if (query.isLoadingError) {
+    return (
+      <div className="mt-4">
+        <Note
+          tone="danger"
+          action={
+            <Button kind="quiet" isBusy={query.isFetching} onPress={() => void query.refetch()}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          {query.error instanceof ApiError && query.error.status === 404 ? (
+            <Trans>This emergency is not here</Trans>
+          ) : (
+            <Trans>This could not be loaded. Check your connection and try again.</Trans>
+          )}
+        </Note>
+      </div>
+    );
+  }
+  const onChanged = (changed: EmergencyDetail) => {
+    queries.setQueryData(queryKey, changed);
+    void queries.invalidateQueries({ queryKey: ['emergencies'] });
+  };
+  return <AreaView area={query.data} onChanged={onChanged} />;
+}
+
+interface Props {
+  area: EmergencyDetail;
+  onChanged: (changed: EmergencyDetail) => void;
+}
+
+function AreaView({ area, onChanged }: Props) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const first = formatDay(area.first_night, locale);
+  const last = formatDay(area.last_night, locale);
+  const isOver = area.ended_at !== null;
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="break-words">
+          <bdi>{area.name}</bdi>
+        </h2>
+        <EmergencyState state={area.state} />
+      </div>
+      <p className="mt-1 text-small text-ink-2">
+        {i18n._(emergencyReasonLabels[area.reason])}
+        {' · '}
+        <Trans>
+          nights from {first} to {last}
+        </Trans>
+      </p>
+      <EmergencyFacts area={area} />
+      {isOver ? (
+        <>
+          <div className="relative mt-6 h-80 overflow-clip rounded-card border border-line">
+            <AreaPicker corners={area.corners} />
+          </div>
+          <p dir="auto" className="mt-4 max-w-(--container-read) text-start whitespace-pre-line">
+            {area[`text_${locale}`]}
+          </p>
+        </>
+      ) : (
+        <>
+          <EndEmergency area={area} onChanged={onChanged} />
+          <ChangeArea area={area} onChanged={onChanged} />
+        </>
+      )}
+      <EmergencyHistory events={area.events} />
+    </>
+  );
+}
+
+function ChangeArea({ area, onChanged }: Props) {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const api = useApi();
+  const toast = useToast();
+  const { form, edit, forget } = useDraft(`emergency-${area.id}-${area.version}`, user?.id ?? '', draftOf(area));
+  return (
+    <section aria-labelledby="change-emergency" className="mt-10 border-t border-line pt-8">
+      <h2 id="change-emergency" className="text-title">
+        <Trans>Change it</Trans>
+      </h2>
+      <EmergencyForm
+        draft={form}
+        onEdit={edit}
+        saveLabel={<Trans>Save the change</Trans>}
+        consequences={
+          <Trans>
+            The people of stays that come in or leave are told, and those of all others if the nights change. What was
+            cancelled stays refunded.
+          </Trans>
+        }
+        onSave={async (body) => {
+          const changed = await api.changeEmergency({
+            params: { emergency_id: area.id },
+            body: { ...body, version: area.version },
+          });
+          forget();
+          toast({ title: t`The change is saved` });
+          onChanged(changed);
+        }}
+      />
+    </section>
+  );
+}

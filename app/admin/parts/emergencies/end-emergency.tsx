@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EmergencyDetail } from '#contract/emergencies.ts';
+import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useApi } from '#app/session/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+
+/** Ends an area before its last night has passed, with the reason. */
+export function EndEmergency({
+  area,
+  onChanged,
+}: {
+  area: EmergencyDetail;
+  onChanged: (changed: EmergencyDetail) => void;
+}) {
+  const { t } = useLingui();
+  const api = useApi();
+  const toast = useToast();
+  const failureMessage = useFailureMessage();
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const end = useMutation({
+    mutationFn: () => api.endEmergency({ params: { emergency_id: area.id }, body: { reason } }),
+    onSuccess: (ended) => {
+      toast({ title: t`The emergency has ended` });
+      setOpen(false);
+      onChanged(ended);
+    },
+  });
+
+  function press() {
+    if (reason.trim() === '') setProblem(t`Write why it ends`);
+    else end.mutate();
+  }
+
+  return (
+    <>
+      <Button kind="danger-quiet" onPress={() => setOpen(true)} className="-ms-3 mt-4">
+        <Trans>End this emergency</Trans>
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        role="alertdialog"
+        onOpenChange={(next) => {
+          if (!end.isPending) setOpen(next);
+        }}
+        title={<Trans>End this emergency?</Trans>}
+        footer={
+          <>
+            <Button isDisabled={end.isPending} onPress={() => setOpen(false)}>
+              <Trans>Keep it</Trans>
+            </Button>
+            <Button kind="danger" isBusy={end.isPending} onPress={press}>
+              <Trans>End it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p className="mb-4 text-small text-ink-2">
+          <Trans>
+            Stays follow their own cancellation policies again, payouts go on, and everybody is told. What was cancelled
+            stays refunded.
+          </Trans>
+        </p>
+        <TextField
+          label={<Trans>Why it ends, for other administrators</Trans>}
+          rows={2}
+          maxLength={300}
+          value={reason}
+          onChange={(next) => {
+            setReason(next);
+            setProblem(undefined);
+          }}
+          error={problem}
+        />
+        {end.isError ? (
+          <div className="mt-4">
+            <Note tone="danger">{failureMessage(end.error)}</Note>
+          </div>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}

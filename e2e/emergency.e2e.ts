@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '#test/accessible.ts';
+import { enter, newPerson } from '#test/account-screens.ts';
+import { dayAhead } from '#test/day-ahead.ts';
+import { isPhone } from '#test/hosting-steps.ts';
+import { expect, test, waitForHydration } from '#test/journey.ts';
+import { textsOf } from '#test/screen-texts.ts';
+
+const words = textsOf((t) => ({
+  emergencies: t('Emergencies'),
+  declareOne: t('Declare an emergency'),
+  place: t('Search a place'),
+  derna: t.pick({ en: 'Derna', ar: 'درنة' }),
+  distance: t('Distance around it'),
+  takeCircle: t('Take this circle as the area'),
+  corners: t('Corners'),
+  wrongLine: t('Line {wrongLine} is no point. Write its latitude and longitude, as in 32.76, 22.64', { wrongLine: 33 }),
+  firstNight: t('First night'),
+  lastNight: t('Last night'),
+  name: t('Name for administrators'),
+  inArabic: t('In Arabic'),
+  inEnglish: t('In English'),
+  inFrench: t('In French'),
+  see: t('See what it concerns'),
+  concerns: t('What it concerns now'),
+  declare: t('Declare the emergency'),
+  missingText: t('Write what guests and hosts read in this language'),
+  told: t('are told'),
+  held: t('{0, plural, one {# is held} other {# are held}}', { 0: 1 }),
+  notHeld: t('not held'),
+  free: t.pick({ en: /^Until check-in you can cancel free of charge/, ar: /^يمكنك الإلغاء مجاناً حتى موعد الوصول/ }),
+  hostFree: t.pick({ en: /^Until check-in your guest can cancel/, ar: /^حتى موعد الوصول يمكن لضيفك/ }),
+  nothingNew: t('Nothing new is booked here on these nights.'),
+  cancelTrip: t('Cancel Trip'),
+  because: t.pick({ en: /Because of the emergency around this home/, ar: /بسبب حالة الطوارئ حول هذا البيت/ }),
+  cancelled: t('Trip Cancelled'),
+  end: t('End this emergency'),
+  endIt: t('End it'),
+  why: t('Why it ends, for other administrators'),
+  ended: t('The emergency has ended'),
+  history: t('History'),
+}));
+const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
+
+const asDinar = (dirham: number) =>
+  (dirham / 1000).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A page of another person, on a device of the same size and language. */
+async function pageLike(browser: Browser, like: Page): Promise<Page> {
+  const context = await browser.newContext({
+    locale: isPhone(like) ? 'ar-LY' : 'en-GB',
+    viewport: like.viewportSize()!,
+    baseURL: new URL(like.url()).origin,
+  });
+  return waitForHydration(await context.newPage());
+}
+
+test(
+  'a flood in Derna: a guest cancels and gets everything back, payouts are held until it ends',
+  { tag: '@phone' },
+  async ({ page, request, browser }, { project }) => {
+    const w = wordsOf(page);
+    const [host, guest] = [await newPerson(request, 'Fathia'), await newPerson(request, 'Munir')];
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['test/add-stay-in-derna.ts', process.env['E2E_DATA_DIR']!, host.email, guest.email],
+      { env: { ...process.env, NODE_ENV: 'test' } },
+    );
+    const stay = JSON.parse(stdout) as { id: string; total_dirham: number; property: string };
+
+    // The administrator takes a circle around Derna, corrects a corner that is none, and sees what it concerns.
+    await enter(page, request, 'admin@diyar.ly', 'diyar-demo');
+    await page.goto('/admin/dashboard');
+    await page.getByRole('link', { name: w.emergencies, exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: w.declareOne }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: w.declareOne })).toBeVisible();
+    await page.getByRole('combobox', { name: w.place }).fill(w.derna);
+    await page.getByRole('option').first().click();
+    await page.getByLabel(w.distance).fill('12');
+    await page.getByRole('button', { name: w.takeCircle }).click();
+    const corners = page.getByLabel(w.corners, { exact: true });
+    await expect(corners).toHaveValue(/^32\.\d+, 22\.\d+\n/);
+    const circle = await corners.inputValue();
+    await corners.fill(`${circle}\nDerna`);
+    await page.getByLabel(w.firstNight).fill(dayAhead(3));
+    await page.getByLabel(w.lastNight).fill(dayAhead(6));
+    await page.getByRole('button', { name: w.see }).click();
+    await expect(page.getByText(w.wrongLine)).toBeVisible();
+    await corners.fill(circle);
+    await page.getByRole('button', { name: w.see }).click();
+    await expect(page.getByRole('heading', { name: w.concerns })).toBeVisible();
+    await page.getByRole('button', { name: w.declare }).click();
+    await expect(page.getByText(w.missingText)).toHaveCount(3);
+    await expectAccessible(page);
+
+    // What is typed survives a reload.
+    const name = `Derna ${project.name} ${Date.now()}`;
+    await page.getByLabel(w.name).fill(name);
+    await page.getByLabel(w.inArabic).fill('فاض الوادي في درنة، والطرق مقطوعة.');
+    await page.getByLabel(w.inEnglish).fill('The river in Derna has flooded, and roads are cut.');
+    await page.getByLabel(w.inFrench).fill('La rivière de Derna a débordé, les routes sont coupées.');
+    await page.reload();
+    await expect(page.getByLabel(w.name)).toHaveValue(name);
+    await page.getByRole('button', { name: w.see }).click();
+    await page.getByRole('button', { name: w.declare }).click();
+    await expect(page).toHaveURL(/\/admin\/emergencies\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expect(page.getByText(w.held)).toBeVisible();
+    await expect(page.getByText(w.told)).toBeVisible();
+    await expectAccessible(page);
+    const area = page.url();
+
+    // Host and visitors see it; the guest cancels and gets everything back.
+    const other = await pageLike(browser, page);
+    await other.goto(`/properties/${stay.property}`);
+    await expect(other.getByText(w.nothingNew)).toBeVisible();
+    await expectAccessible(other);
+    await enter(other, request, host.email);
+    await other.goto(`/host/reservations/${stay.id}`);
+    await expect(other.getByText(w.hostFree)).toBeVisible();
+    await expectAccessible(other);
+    await enter(other, request, guest.email);
+    await other.goto(`/account/trips/${stay.id}`);
+    await expect(other.getByText(w.free)).toBeVisible();
+    await expectAccessible(other);
+    await other.getByRole('button', { name: w.cancelTrip }).click();
+    const dialog = other.getByRole('alertdialog');
+    await expect(dialog.getByText(w.because)).toBeVisible();
+    await expect(dialog.getByText(asDinar(stay.total_dirham))).toHaveCount(2);
+    await expectAccessible(other);
+    await dialog.getByRole('button', { name: w.cancelTrip }).click();
+    await expect(other.getByText(w.cancelled, { exact: true })).toBeVisible();
+    await other.goto('/account/settings?section=payments');
+    await expect(other.getByText(asDinar(stay.total_dirham)).first()).toBeVisible();
+    await other.context().close();
+
+    // It ends, and payouts go on.
+    await page.goto(area);
+    await page.getByRole('button', { name: w.end }).click();
+    await page.getByRole('alertdialog').getByLabel(w.why).fill('The road is open again.');
+    await expectAccessible(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: w.endIt }).click();
+    await expect(page.getByText(w.ended)).toBeVisible();
+    await expect(page.getByText(w.notHeld)).toBeVisible();
+    await expect(page.getByRole('region', { name: w.history })).toContainText('The road is open again.');
+    await expectAccessible(page);
+  },
+);

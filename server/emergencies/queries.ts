@@ -1,0 +1,127 @@
+import { sql, type Kysely } from 'kysely';
+import type { EmergencyReason } from '#contract/emergencies.ts';
+import type { DB } from '#db/types.ts';
+import { writePolygon, type AreaAndNights } from './area-sql.ts';
+
+/** What administrators write of an area. */
+export interface EmergencyFields extends AreaAndNights {
+  name: string;
+  reason: EmergencyReason;
+  text_ar: string;
+  text_en: string;
+  text_fr: string;
+}
+
+/** A row of `emergency_areas`; `area` is a polygon as text. */
+export interface EmergencyRow extends Omit<EmergencyFields, 'corners'> {
+  id: string;
+  area: string;
+  version: number;
+  declared_at: Date;
+  declared_by: string;
+  ended_at: Date | null;
+  ended_by: string | null;
+}
+
+export async function insertArea(
+  trx: Kysely<DB>,
+  area: EmergencyFields,
+  { at, by }: { at: Date; by: string },
+): Promise<EmergencyRow> {
+  const { rows } = await sql<EmergencyRow>`
+    insert into emergency_areas
+      (name, reason, text_ar, text_en, text_fr, area, first_night, last_night, declared_at, declared_by)
+    values (${area.name}, ${area.reason}, ${area.text_ar}, ${area.text_en}, ${area.text_fr},
+      ${writePolygon(area.corners)}::polygon, ${area.first_night}, ${area.last_night}, ${at}, ${by})
+    returning *, area::text as area
+  `.execute(trx);
+  return rows[0]!;
+}
+
+/** Locks an area; undefined if there is none. Every change of one starts with this. */
+export async function lockArea(trx: Kysely<DB>, id: string): Promise<EmergencyRow | undefined> {
+  const { rows } = await sql<EmergencyRow>`
+    select *, area::text as area from emergency_areas where id = ${id} for update
+  `.execute(trx);
+  return rows[0];
+}
+
+/** Writes the fields, and counts the version. */
+export async function updateArea(trx: Kysely<DB>, id: string, area: EmergencyFields): Promise<EmergencyRow> {
+  const { rows } = await sql<EmergencyRow>`
+    update emergency_areas set name = ${area.name}, reason = ${area.reason}, text_ar = ${area.text_ar},
+      text_en = ${area.text_en}, text_fr = ${area.text_fr}, area = ${writePolygon(area.corners)}::polygon,
+      first_night = ${area.first_night}, last_night = ${area.last_night}, version = version + 1
+    where id = ${id} returning *, area::text as area
+  `.execute(trx);
+  return rows[0]!;
+}
+
+/** @param by null where the last night has passed */
+export async function recordEnd(trx: Kysely<DB>, id: string, { at, by }: { at: Date; by: string | null }) {
+  await sql`update emergency_areas set ended_at = ${at}, ended_by = ${by}, version = version + 1 where id = ${id}`.execute(
+    trx,
+  );
+}
+
+/** Records what was done, with the area as it is from then on. */
+export async function recordAreaEvent(
+  trx: Kysely<DB>,
+  areaId: string,
+  event: { kind: 'declared' | 'changed' | 'ended'; at: Date; by: string | null; note?: string },
+): Promise<void> {
+  await sql`
+    insert into emergency_area_events (area_id, at, actor_id, kind, area, first_night, last_night, note)
+    select id, ${event.at}, ${event.by}::uuid, ${event.kind}, area, first_night, last_night, ${event.note ?? null}
+    from emergency_areas where id = ${areaId}
+  `.execute(trx);
+}
+
+/** The areas that have not ended; a few. */
+export async function listOpenAreas(db: Kysely<DB>): Promise<{ id: string; last_night: string }[]> {
+  return db
+    .selectFrom('emergency_areas')
+    .select(['id', 'last_night'])
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Stays that the area no longer concerns, as all do once it has ended. Nobody is told who was not told that it does. */
+export async function leaveAll(trx: Kysely<DB>, area: { id: string; version: number }, at: Date): Promise<void> {
+  await sql`
+    update emergency_stays set left_at = ${at}, version = ${area.version},
+      to_tell = case when to_tell = 'declared' then null else 'ended' end
+    where area_id = ${area.id} and left_at is null
+  `.execute(trx);
+}
+
+/** All that stay concerned are to be told of other nights. */
+export async function tellOfNights(trx: Kysely<DB>, area: { id: string; version: number }): Promise<void> {
+  await sql`
+    update emergency_stays set version = ${area.version}, to_tell = 'changed'
+    where area_id = ${area.id} and left_at is null and to_tell is null
+  `.execute(trx);
+}
+
+/** What the people of a stay are to be told, and of which version of the area. */
+export interface News {
+  booking_id: string;
+  to_tell: 'declared' | 'changed' | 'ended';
+  version: number;
+}
+
+/** Takes the news of up to `limit` stays, and records that their people were told. Another job takes others. */
+export async function takeNews(trx: Kysely<DB>, areaId: string, limit: number): Promise<News[]> {
+  const { rows } = await sql<News>`
+    with taken as (
+      select booking_id, to_tell from emergency_stays
+      where area_id = ${areaId} and to_tell is not null
+      order by booking_id limit ${limit} for update skip locked
+    )
+    update emergency_stays as s set to_tell = null from taken as t
+    where s.area_id = ${areaId} and s.booking_id = t.booking_id
+    returning s.booking_id, t.to_tell, s.version
+  `.execute(trx);
+  return rows;
+}

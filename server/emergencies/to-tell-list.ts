@@ -1,0 +1,44 @@
+import { sql, type Kysely } from 'kysely';
+import type { BookingStatus } from '#contract/booking-statuses.ts';
+import type { DB } from '#db/types.ts';
+import type { LocalizedText } from '#server/notifications/notifications.ts';
+
+/** A stay with the people who are told of an area, and what the area is now. */
+export interface StayToTell {
+  booking_id: string;
+  status: BookingStatus;
+  check_in: string;
+  check_out: string;
+  awaiting_verification: boolean;
+  guest_id: string;
+  host_id: string;
+  titles: LocalizedText;
+  /** Who looks after the calendar of the home beside its host. */
+  co_hosts: string[];
+  text_en: string;
+  text_ar: string;
+  text_fr: string;
+  first_night: string;
+  last_night: string;
+}
+
+/** These stays, with everything that the news of an area name. */
+export async function readStaysToTell(
+  trx: Kysely<DB>,
+  areaId: string,
+  bookingIds: readonly string[],
+): Promise<StayToTell[]> {
+  const { rows } = await sql<StayToTell>`
+    select b.id as booking_id, b.status, b.check_in, b.check_out, b.awaiting_verification, b.guest_id, b.host_id,
+      (select jsonb_object_agg(x.language, x.title) from property_texts as x where x.property_id = b.property_id) as titles,
+      (select coalesce(array_agg(distinct c.member_id), '{}') from co_hosts as c
+       where c.host_id = b.host_id and c.removed_at is null and c.member_id <> b.guest_id
+         and c.areas && areas_allowing('calendar') and (c.property_ids is null or b.property_id = any (c.property_ids))
+      ) as co_hosts,
+      a.text_en, a.text_ar, a.text_fr, a.first_night, a.last_night
+    from bookings as b cross join emergency_areas as a
+    where b.id = any(${bookingIds}::uuid[]) and a.id = ${areaId}
+    order by b.id
+  `.execute(trx);
+  return rows;
+}
