@@ -115,7 +115,7 @@ test(
     await row.getByRole('button', { name: w.acts }).click();
     await row.getByRole('button', { name: w.cameBack }).click();
     const dialog = desk.getByRole('dialog');
-    await dialog.getByText(w.closed, { exact: true }).click();
+    await dialog.getByRole('radio', { name: w.closed }).check({ force: true });
     await expectAccessible(desk);
     await dialog.getByRole('button', { name: w.markReturned }).click();
     await expect(desk.getByText(w.markedReturned)).toBeVisible();

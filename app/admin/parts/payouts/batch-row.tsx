@@ -17,7 +17,7 @@ export function BatchRow({ batch }: { batch: PayoutBatchLine }) {
   const draftedAt = drafted ? formatInstant(drafted.at, locale) : '';
   const approvedAt = approved ? formatInstant(approved.at, locale) : '';
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 border-b border-line py-3.5 last:border-0 md:grid-cols-[minmax(0,1fr)_14rem_9rem] md:items-center">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 border-b border-line py-3.5 last:border-0 md:grid-cols-[minmax(0,1fr)_18rem_9rem] md:items-center">
       <div className="min-w-0">
         <Link
           to={`/admin/payouts/batches/${batch.id}`}

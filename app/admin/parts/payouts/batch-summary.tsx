@@ -23,7 +23,11 @@ function Sums({ batch }: { batch: PayoutBatch }) {
   const sums: { key: string; name: ReactNode; value: ReactNode }[] = [
     { key: 'hosts', name: <Trans>Hosts</Trans>, value: batch.hosts },
     { key: 'payouts', name: <Trans>Payouts</Trans>, value: batch.payouts },
-    { key: 'gross', name: <Trans>Earned</Trans>, value: formatDinar(batch.gross_dirham, locale) },
+    {
+      key: 'gross',
+      name: <Trans context="sum of a batch">Earned</Trans>,
+      value: formatDinar(batch.gross_dirham, locale),
+    },
     { key: 'fees', name: <Trans>Owed fees taken off</Trans>, value: formatDinar(-batch.fees_dirham, locale) },
     { key: 'amount', name: <Trans>To be transferred</Trans>, value: formatDinar(batch.amount_dirham, locale) },
     { key: 'largest', name: <Trans>Largest transfer</Trans>, value: formatDinar(batch.largest_dirham, locale) },

@@ -28,7 +28,7 @@ export function HoldRow({ hold }: { hold: PayoutHold }) {
       <Icon className="size-5 text-ink-2 max-sm:mt-0.5" aria-hidden />
       <div className="min-w-0">
         <span className="block">
-          <span className="text-small text-ink-2">{i18n._(label)}</span>{' '}
+          <span className="text-small text-ink-2">{i18n._(label)} · </span>
           <bdi className="font-medium wrap-anywhere">{hold.label}</bdi>
         </span>
         <span className="block text-small wrap-anywhere">

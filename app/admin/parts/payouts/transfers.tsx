@@ -20,8 +20,12 @@ import { payoutDeskKey } from './query-keys.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 import { useBatchAct } from './use-batch-act.ts';
 
+/** Of a draft, whose rows begin with a checkbox. */
+const draftColumns =
+  'grid-cols-[auto_minmax(0,1fr)_auto] [grid-template-areas:"check_host_amount"_"check_account_menu"_"check_state_menu"] md:grid-cols-[1.75rem_minmax(0,1fr)_7.5rem_3.5rem_8rem_6.5rem_2.75rem] md:[grid-template-areas:"check_host_account_count_state_amount_menu"]';
 const columns =
-  'md:grid-cols-[1.75rem_minmax(0,1fr)_7.5rem_3.5rem_8rem_6.5rem_2.75rem] md:[grid-template-areas:"check_host_account_count_state_amount_menu"]';
+  'grid-cols-[minmax(0,1fr)_auto] [grid-template-areas:"host_amount"_"account_menu"_"state_menu"] md:grid-cols-[minmax(0,1fr)_8rem_3.5rem_8rem_6.5rem_2.75rem] md:[grid-template-areas:"host_account_count_state_amount_menu"]';
+const columnsOf = (batch: PayoutBatch) => (batch.state === 'draft' ? draftColumns : columns);
 
 /** The transfers of a batch, page by page. */
 export function Transfers({ batch }: { batch: PayoutBatch }) {
@@ -53,7 +57,7 @@ export function Transfers({ batch }: { batch: PayoutBatch }) {
           <Trans>Nothing is left in this batch: see below what it leaves out, and why.</Trans>
         </p>
       ) : null}
-      {transfers.length > 0 ? <Heads /> : null}
+      {transfers.length > 0 ? <Heads batch={batch} /> : null}
       <ul>
         {transfers.map((one) => (
           <TransferRow
@@ -87,11 +91,11 @@ export function Transfers({ batch }: { batch: PayoutBatch }) {
   );
 }
 
-function Heads() {
+function Heads({ batch }: { batch: PayoutBatch }) {
   return (
     <div
       aria-hidden
-      className={`mt-2 gap-x-3 border-b border-line pb-2 text-caption text-ink-2 max-md:hidden md:grid ${columns}`}
+      className={`mt-2 gap-x-3 border-b border-line pb-2 text-caption text-ink-2 max-md:hidden md:grid ${columnsOf(batch)}`}
     >
       <span className="[grid-area:host]">
         <Trans>Host</Trans>
@@ -137,14 +141,14 @@ function TransferRow({
   const hasMenu = canHold || (canReturn && transfer.amount_dirham > 0);
   return (
     <li
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2.5 text-small [grid-template-areas:"host_amount"_"account_menu"_"state_check"] md:min-h-13 ${columns}`}
+      className={`grid items-center gap-x-3 gap-y-1 border-b border-line py-2.5 text-small md:min-h-13 ${columnsOf(batch)}`}
     >
       {batch.state === 'draft' ? (
         <Checkbox
           isSelected={state === 'draft'}
           isDisabled={isBusy}
           onChange={(isIn) => onLeaveOut(!isIn)}
-          className="[grid-area:check] max-md:justify-self-end"
+          className="self-start [grid-area:check] md:self-center"
         >
           <span className="sr-only">{t`In the batch: ${name}`}</span>
         </Checkbox>
@@ -237,7 +241,7 @@ function RowNotes({ transfer, batch }: { transfer: PayoutTransfer; batch: Payout
       ) : null}
       {state === 'returned' && return_reason ? (
         <span className="block text-danger-ink">
-          {i18n._(bankReasonLabels[return_reason])}, {returned}
+          {i18n._(bankReasonLabels[return_reason])} · {returned}
         </span>
       ) : null}
       {sent_again_at ? (
