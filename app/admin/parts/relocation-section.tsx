@@ -159,12 +159,19 @@ function RelocationForm({
       </p>
     );
   }
+  const problem =
+    move.isError && !error ? (
+      <div className="mt-3">
+        <Note tone="danger">{failureMessage(move.error)}</Note>
+      </div>
+    ) : null;
   const limit = <bdi className="figures">{formatDinar(relocation.credit_limit_dirham, locale)}</bdi>;
   return (
     <>
       <p className="mt-1 text-small text-ink-2">
         <Trans>Free on all nights, for all guests, nearby. Diyar pays at most {limit}.</Trans>
       </p>
+      {chosen ? null : problem}
       <div className="mt-2">
         <EquivalentList
           label={<Trans>Relocate</Trans>}
@@ -177,47 +184,44 @@ function RelocationForm({
             key.current = crypto.randomUUID();
             move.reset();
           }}
-        />
+        >
+          {chosen ? problem : null}
+          {chosen ? (
+            <div className="mt-3 grid gap-4 rounded-card bg-limestone p-5">
+              <p className="text-small">
+                <Consequence chosen={chosen} />
+              </p>
+              <TextField
+                label={<Trans>Why, for other administrators</Trans>}
+                rows={2}
+                maxLength={500}
+                value={note}
+                onChange={(next) => {
+                  setNote(next);
+                  setError(undefined);
+                  key.current = crypto.randomUUID();
+                }}
+                error={error}
+              />
+              <Button
+                kind="primary"
+                className="justify-self-start"
+                isBusy={move.isPending}
+                onPress={() => {
+                  if (note.trim() === '') setError(t`Write why, for other administrators`);
+                  else move.mutate(chosen);
+                }}
+              >
+                <span>
+                  <Trans>
+                    Move to <bdi>{chosen.home.title}</bdi>
+                  </Trans>
+                </span>
+              </Button>
+            </div>
+          ) : null}
+        </EquivalentList>
       </div>
-      {move.isError && !error ? (
-        <div className="mt-3">
-          <Note tone="danger">{failureMessage(move.error)}</Note>
-        </div>
-      ) : null}
-      {chosen ? (
-        <div className="mt-3 grid gap-4 rounded-card bg-limestone p-5">
-          <p className="text-small">
-            <Consequence chosen={chosen} />
-          </p>
-          <TextField
-            label={<Trans>Why, for other administrators</Trans>}
-            rows={2}
-            maxLength={500}
-            value={note}
-            onChange={(next) => {
-              setNote(next);
-              setError(undefined);
-              key.current = crypto.randomUUID();
-            }}
-            error={error}
-          />
-          <Button
-            kind="primary"
-            className="justify-self-start"
-            isBusy={move.isPending}
-            onPress={() => {
-              if (note.trim() === '') setError(t`Write why, for other administrators`);
-              else move.mutate(chosen);
-            }}
-          >
-            <span>
-              <Trans>
-                Move to <bdi>{chosen.home.title}</bdi>
-              </Trans>
-            </span>
-          </Button>
-        </div>
-      ) : null}
     </>
   );
 }
@@ -235,7 +239,7 @@ function Consequence({ chosen }: { chosen: Equivalent }) {
       {wallet_dirham > 0 ? (
         <>
           {' '}
-          <Trans>{dinar(wallet_dirham)} of the refund move to it.</Trans>
+          <Trans>{dinar(wallet_dirham)} of the refund goes to it.</Trans>
         </>
       ) : null}
       {credit_dirham > 0 ? (
@@ -247,7 +251,7 @@ function Consequence({ chosen }: { chosen: Equivalent }) {
       {left_dirham > 0 ? (
         <>
           {' '}
-          <Trans>{dinar(left_dirham)} stay in the guest’s wallet.</Trans>
+          <Trans>{dinar(left_dirham)} stays in the guest’s wallet.</Trans>
         </>
       ) : null}
       {to_pay_dirham > 0 ? (

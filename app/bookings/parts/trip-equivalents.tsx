@@ -146,11 +146,17 @@ function ChooseHome({
     key.current = crypto.randomUUID();
     move.reset();
   };
+  const problem = move.isError ? (
+    <div className="mt-3">
+      <Note tone="danger">{failureMessage(move.error)}</Note>
+    </div>
+  ) : null;
   return (
     <>
       <p className="mt-1 max-w-[40rem] text-small text-ink-2">
         <Trans>These homes are free for all your nights and guests, and are booked at once. Choose one.</Trans>
       </p>
+      {chosen ? null : problem}
       <div className="mt-2">
         <EquivalentList
           label={<Trans>Free in its place</Trans>}
@@ -159,27 +165,24 @@ function ChooseHome({
           reader="guest"
           chosenId={chosenId}
           onChoose={choose}
-        />
+        >
+          {chosen ? problem : null}
+          {chosen ? (
+            <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-limestone p-5">
+              <p className="min-w-0 flex-[1_1_18rem] text-small">
+                <Consequence chosen={chosen} choice={payment_choice} />
+              </p>
+              <Button kind="primary" isBusy={move.isPending} onPress={() => move.mutate(chosen)}>
+                <span>
+                  <Trans>
+                    Move to <bdi>{chosen.home.title}</bdi>
+                  </Trans>
+                </span>
+              </Button>
+            </div>
+          ) : null}
+        </EquivalentList>
       </div>
-      {move.isError ? (
-        <div className="mt-3">
-          <Note tone="danger">{failureMessage(move.error)}</Note>
-        </div>
-      ) : null}
-      {chosen ? (
-        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-limestone p-5">
-          <p className="min-w-0 flex-[1_1_18rem] text-small">
-            <Consequence chosen={chosen} choice={payment_choice} />
-          </p>
-          <Button kind="primary" isBusy={move.isPending} onPress={() => move.mutate(chosen)}>
-            <span>
-              <Trans>
-                Move to <bdi>{chosen.home.title}</bdi>
-              </Trans>
-            </span>
-          </Button>
-        </div>
-      ) : null}
     </>
   );
 }
@@ -197,19 +200,19 @@ function Consequence({ chosen, choice }: { chosen: Equivalent; choice: Relocatio
       {wallet_dirham > 0 ? (
         <>
           {' '}
-          <Trans>{dinar(wallet_dirham)} of your refund pay for it.</Trans>
+          <Trans>{dinar(wallet_dirham)} of your refund goes to it.</Trans>
         </>
       ) : null}
       {credit_dirham > 0 ? (
         <>
           {' '}
-          <Trans>Diyar pays {dinar(credit_dirham)}, which go back to Diyar if you cancel it later.</Trans>
+          <Trans>Diyar pays {dinar(credit_dirham)}, which goes back to Diyar if you cancel it later.</Trans>
         </>
       ) : null}
       {left_dirham > 0 ? (
         <>
           {' '}
-          <Trans>{dinar(left_dirham)} stay in your wallet.</Trans>
+          <Trans>{dinar(left_dirham)} stays in your wallet.</Trans>
         </>
       ) : null}
       {to_pay_dirham > 0 ? (

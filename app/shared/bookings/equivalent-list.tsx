@@ -15,6 +15,7 @@ export function EquivalentList({
   chosenId,
   onChoose,
   label,
+  children,
 }: {
   equivalents: readonly Equivalent[];
   choice: Relocation['payment_choice'];
@@ -22,6 +23,8 @@ export function EquivalentList({
   chosenId: string | null;
   onChoose: (propertyId: string) => void;
   label: ReactNode;
+  /** What the choice does, with the button, below the chosen home. */
+  children: ReactNode;
 }) {
   return (
     <RadioGroup label={label} hideLabel value={chosenId} onChange={onChoose}>
@@ -53,10 +56,14 @@ export function EquivalentList({
             rel="noreferrer"
             className="target ms-[2.125rem] text-caption text-link"
           >
-            <Trans>
-              See <bdi>{one.home.title}</bdi>
-            </Trans>
+            <Trans>See the home</Trans>
+            <span className="sr-only">
+              {': '}
+              <bdi>{one.home.title}</bdi>
+            </span>
           </a>
+          {/* Where it was chosen: on a phone the end of the list is out of sight. */}
+          {one.home.id === chosenId ? children : null}
         </div>
       ))}
     </RadioGroup>
