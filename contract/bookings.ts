@@ -8,6 +8,7 @@ import { cancellationPolicies, priceLine, propertyTypes } from './listings.ts';
 import { callLimits } from './limits.ts';
 import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
+import { paymentChoices } from './online-and-cash.ts';
 import { paymentSchema, paymentStart } from './payments.ts';
 
 export { bookingStatuses, type BookingStatus };
@@ -27,8 +28,6 @@ export const bookingActions = [
   'receipt',
 ] as const;
 export type BookingAction = (typeof bookingActions)[number];
-
-export const paymentChoices = ['online', 'at_property'] as const;
 
 const party = z.object({
   id,
@@ -82,9 +81,11 @@ export const bookingSchema = z
     payment_choice: z.enum(paymentChoices),
     lines: z.array(priceLine),
     total_dirham: dirham,
+    /** What of it is paid in cash at the property. */
+    cash_dirham: dirham,
     /** The sum of online payments so far. Payment methods have limits, so a booking may need several payments. */
     paid_dirham: dirham,
-    /** What the guest can pay online now: the rest of the total, or of the difference of a change. */
+    /** What the guest can pay online now: the rest of the online part, or of the difference of a change. */
     due_dirham: dirham,
     /** The part of it that came from the wallet; null unless the caller is the guest. */
     wallet_paid_dirham: dirham.nullable(),
@@ -200,6 +201,8 @@ export const bookingsOperations = {
       payment_choice: z.enum(paymentChoices).default('online'),
       /** The total that the guest was shown; another total now is refused with `state_moved_on`. */
       quoted_total_dirham: dirham.nullish(),
+      /** The online part that the guest was shown, with `part_online`; another one now is refused in the same way. */
+      quoted_online_dirham: dirham.nullish(),
     }),
     ok: bookingSchema,
     status: 201,

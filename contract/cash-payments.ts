@@ -57,7 +57,7 @@ export const hostCashSchema = z
   .object({
     ...cashFields,
     guest_name: z.string(),
-    /** The service fee, which the host owes. */
+    /** The service fee, which the host owes; 0 where it is within what was paid online. */
     fee_dirham: dirham,
     /** Wrong codes until an administrator looks at it. */
     tries_left: z.int(),

@@ -147,6 +147,8 @@ export const statementStaySchema = z
     nights: z.int(),
     is_cancelled: z.boolean(),
     is_cash: z.boolean(),
+    /** What of the host's share was received in cash: all of it, or a part. */
+    cash_dirham: dirham,
     /** What the guest paid, or kept paying after a cancellation. */
     gross_dirham: dirham,
     fee_dirham: dirham,

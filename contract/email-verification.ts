@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { bookingStatuses } from './booking-statuses.ts';
-import { paymentChoices } from './bookings.ts';
 import { day, id } from './common.ts';
 import { entities } from './entities.ts';
 import { callLimits } from './limits.ts';
 import { operation } from './operation.ts';
+import { paymentChoices } from './online-and-cash.ts';
 
 /** The request that a verification mail was about, as far as whoever can read the mail may know it without a session. */
 const verifiedRequest = z

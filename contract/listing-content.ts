@@ -95,6 +95,8 @@ export const listingFields = {
   cancellation_policy: z.enum(cancellationPolicies),
   instant_book: z.boolean(),
   pay_at_property: z.boolean(),
+  /** The share that a guest pays online to confirm, the rest being paid in cash on arrival; absent where that is not allowed. */
+  online_part_percent: z.int().min(10).max(90).multipleOf(10),
 } as const;
 export type ListingField = keyof typeof listingFields;
 export const listingFieldNames = Object.keys(listingFields) as ListingField[];

@@ -168,6 +168,8 @@ export const propertyDetail = z
     max_nights: z.int(),
     instant_book: z.boolean(),
     pay_at_property: z.boolean(),
+    /** The share of a price that can be paid online, the rest being paid in cash on arrival; null where it cannot. */
+    online_part_percent: z.int().nullable(),
     cancellation_policy: z.enum(cancellationPolicies),
     check_in_time: z.string(),
     check_out_time: z.string(),
@@ -221,6 +223,8 @@ export const quoteSchema = z
     eur_rate: z.number().meta({ description: 'dinar for one euro' }),
     /** The end of free cancellation; null where cancelling is never free. */
     free_cancellation_until: z.string().nullable(),
+    /** What is paid online and what in cash on arrival with `part_online`; null where the host does not allow that. */
+    parts: z.object({ online_dirham: dirham, cash_dirham: dirham }).nullable(),
   })
   .register(entities, { id: 'Quote' });
 export type Quote = z.output<typeof quoteSchema>;

@@ -35,6 +35,8 @@ export const receiptSchema = z
     lines: z.array(priceLine.extend({ amount_usd_cents: usdCents })),
     total_dirham: dirham,
     total_usd_cents: usdCents,
+    /** What of the total is paid in cash at the property, and is not among the payments; 0 once the stay is cancelled. */
+    cash_dirham: dirham,
     usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
     eur_rate: z.number().meta({ description: 'dinar for one euro' }),
     payments: z.array(

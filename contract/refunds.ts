@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { bookingStatuses, paymentChoices } from './bookings.ts';
+import { bookingStatuses } from './bookings.ts';
 import { day, dirham, id, instant, optional, text } from './common.ts';
 import { entities } from './entities.ts';
 import { priceLine } from './listings.ts';
 import { operation, type Role } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
+import { paymentChoices } from './online-and-cash.ts';
 import { paymentMethods } from './payments.ts';
 import { refundLineKinds } from './refund-lines.ts';
 
@@ -97,6 +98,8 @@ export type ManagedBooking = z.output<typeof managedBooking>;
 export const bookingAccountSchema = managedBooking
   .extend({
     payment_choice: z.enum(paymentChoices),
+    /** What of the total is paid in cash at the property. */
+    cash_dirham: dirham,
     nights: z.int(),
     guests: z.int(),
     lines: z.array(priceLine),

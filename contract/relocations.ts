@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { bookingStatuses, paymentChoices } from './bookings.ts';
+import { bookingStatuses } from './bookings.ts';
 import { dirham, id, instant, text } from './common.ts';
 import { entities } from './entities.ts';
 import { propertyCard } from './listings.ts';
+import { paymentChoices } from './online-and-cash.ts';
 import { operation, type Role } from './operation.ts';
 
 const admins: readonly Role[] = ['admin'];

@@ -107,7 +107,8 @@ create table bookings (
   approved_by uuid,
   request_expires_at timestamp with time zone,
   granted_refund_dirham integer default 0 not null,
-  granted_refund_fee_dirham integer default 0 not null
+  granted_refund_fee_dirham integer default 0 not null,
+  online_dirham integer
 );
 
 create table calendar_events (
@@ -986,7 +987,8 @@ END) stored,
   pricing_version integer default 1 not null,
   restriction text,
   is_withheld boolean generated always as ((is_host_suspended OR (COALESCE(restriction, ''::text) = 'unlisted'::text))) stored not null,
-  books_instantly boolean generated always as ((instant_book AND (restriction IS NULL))) stored not null
+  books_instantly boolean generated always as ((instant_book AND (restriction IS NULL))) stored not null,
+  online_part_percent smallint
 );
 
 create table property_photos (
@@ -1694,7 +1696,9 @@ alter table bookings add constraint bookings_granted_refund CHECK (((granted_ref
 
 alter table bookings add constraint bookings_infants_check CHECK ((infants >= 0));
 
-alter table bookings add constraint bookings_payment_choice_check CHECK ((payment_choice = ANY (ARRAY['online'::text, 'at_property'::text])));
+alter table bookings add constraint bookings_online_dirham_check CHECK ((online_dirham > 0));
+
+alter table bookings add constraint bookings_payment_choice_check CHECK ((payment_choice = ANY (ARRAY['online'::text, 'at_property'::text, 'part_online'::text])));
 
 alter table bookings add constraint bookings_refund_dirham_check CHECK (((refund_dirham >= 0) AND ((refund_dirham % 10) = 0)));
 
@@ -1883,6 +1887,7 @@ alter table ledger_checkpoint add constraint ledger_checkpoint_is_only_check CHE
 alter table ledger_entries add constraint ledger_entries_cash_check CHECK (
 CASE kind
     WHEN 'cash_earning'::text THEN (cash_dirham IS NOT NULL)
+    WHEN 'host_earning'::text THEN true
     WHEN 'earning_reversal'::text THEN true
     ELSE (cash_dirham IS NULL)
 END);
@@ -2098,6 +2103,8 @@ alter table properties add constraint properties_min_nights_check CHECK ((min_ni
 alter table properties add constraint properties_mobile_signal_check CHECK ((mobile_signal = ANY (ARRAY['none'::text, 'weak'::text, 'good'::text, 'strong'::text])));
 
 alter table properties add constraint properties_monthly_discount_percent_check CHECK (((monthly_discount_percent >= 0) AND (monthly_discount_percent <= 90)));
+
+alter table properties add constraint properties_online_part_percent_check CHECK ((((online_part_percent >= 10) AND (online_part_percent <= 90)) AND (((online_part_percent)::integer % 10) = 0)));
 
 alter table properties add constraint properties_property_type_check CHECK ((property_type = ANY (ARRAY['apartment'::text, 'house'::text, 'villa'::text, 'chalet'::text, 'rest_house'::text, 'farm_stay'::text, 'hotel_room'::text, 'studio'::text, 'room'::text, 'guesthouse'::text])));
 
@@ -4736,6 +4743,8 @@ CREATE TRIGGER booking_terms_in_conversation AFTER UPDATE OF check_in, check_out
 CREATE TRIGGER booking_updated AFTER UPDATE OF status, check_in, check_out, awaiting_verification ON public.bookings FOR EACH ROW EXECUTE FUNCTION booking_changed();
 
 CREATE TRIGGER bookings_cash_secret_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = 'confirmed'::text)) EXECUTE FUNCTION make_cash_secret();
+
+CREATE TRIGGER bookings_cash_secret_part_paid AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN (((new.status = 'paid'::text) AND (old.status <> 'paid'::text) AND (new.payment_choice = 'part_online'::text))) EXECUTE FUNCTION make_cash_secret();
 
 CREATE TRIGGER bookings_cash_secret_updated AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN (((new.status = 'confirmed'::text) AND (old.status <> 'confirmed'::text))) EXECUTE FUNCTION make_cash_secret();
 

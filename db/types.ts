@@ -102,6 +102,7 @@ export interface Bookings {
   lines: Json;
   message: string | null;
   nights: Generated<number | null>;
+  online_dirham: number | null;
   payment_choice: string;
   property_id: string;
   refund_dirham: number | null;
@@ -959,6 +960,7 @@ export interface Properties {
   mobile_signal: string | null;
   mobile_signals: Generated<Json>;
   monthly_discount_percent: Generated<number>;
+  online_part_percent: number | null;
   pay_at_property: Generated<boolean>;
   place_id: string;
   popularity: Generated<number>;

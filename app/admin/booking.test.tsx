@@ -23,6 +23,7 @@ const booking: BookingAccount = {
   total_dirham: 265_000,
   created_at: '2026-11-20T08:00:00.000Z',
   payment_choice: 'online',
+  cash_dirham: 0,
   lines: [
     { kind: 'nights', ...line, amount_dirham: 200_000 },
     { kind: 'cleaning', ...line, amount_dirham: 50_000 },

@@ -251,6 +251,16 @@ function People({ booking }: { booking: BookingAccount }) {
             <bdi className="figures">{total}</bdi>
           </dd>
         </div>
+        {booking.cash_dirham > 0 ? (
+          <div>
+            <dt>
+              <Trans>Of it in cash at the property</Trans>
+            </dt>
+            <dd>
+              <bdi className="figures">{formatDinar(booking.cash_dirham, i18n.locale as Locale)}</bdi>
+            </dd>
+          </div>
+        ) : null}
         {booking.cancel_reason ? (
           <div>
             <dt>

@@ -12,6 +12,7 @@ const property = {
   rating: null,
   instant_book: true,
   pay_at_property: false,
+  online_part_percent: null,
   capacity: 4,
   host: { name: 'Salem' },
 } as PropertyDetail;
@@ -28,6 +29,7 @@ const quote: Quote = {
   usd_rate: 6.4,
   eur_rate: 7.4,
   free_cancellation_until: null,
+  parts: null,
 };
 const formOf = (values: Partial<BookingForm>) =>
   ({

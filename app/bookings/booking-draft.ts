@@ -1,6 +1,5 @@
-import type { paymentChoices } from '#contract/bookings.ts';
-
-type PaymentChoice = (typeof paymentChoices)[number];
+import type { PropertyDetail } from '#contract/listings.ts';
+import { paymentChoices, type PaymentChoice } from '#contract/online-and-cash.ts';
 
 /** The input of the booking form that is not in the query string. */
 export interface BookingDraft {
@@ -12,6 +11,26 @@ export interface BookingDraft {
 
 export const emptyDraft: BookingDraft = { message: '', payment_choice: 'online', resume: false };
 
+/** How the guest can pay, in the order in which it is offered. */
+export function choicesOf({
+  pay_at_property,
+  online_part_percent,
+}: Pick<PropertyDetail, 'pay_at_property' | 'online_part_percent'>): PaymentChoice[] {
+  return [
+    'online',
+    ...(online_part_percent === null ? [] : (['part_online'] as const)),
+    ...(pay_at_property ? (['at_property'] as const) : []),
+  ];
+}
+
+/** How the guest pays: as they have chosen, or online where the host does not allow that any more. */
+export function choiceOf(
+  property: Pick<PropertyDetail, 'pay_at_property' | 'online_part_percent'>,
+  { payment_choice }: Pick<BookingDraft, 'payment_choice'>,
+): PaymentChoice {
+  return choicesOf(property).includes(payment_choice) ? payment_choice : 'online';
+}
+
 const draftKey = (propertyId: string) => `bookingDraft.${propertyId}`;
 const attemptKey = (propertyId: string) => `bookingAttempt.${propertyId}`;
 
@@ -21,7 +40,7 @@ export function readDraft(propertyId: string, storage: Storage | undefined = win
     const stored = JSON.parse(storage?.getItem(draftKey(propertyId)) ?? 'null') as Partial<BookingDraft> | null;
     return {
       message: typeof stored?.message === 'string' ? stored.message : '',
-      payment_choice: stored?.payment_choice === 'at_property' ? 'at_property' : 'online',
+      payment_choice: paymentChoices.find((choice) => choice === stored?.payment_choice) ?? 'online',
       resume: stored?.resume === true,
     };
   } catch {

@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Banknote, CircleAlert, CreditCard } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { PropertyDetail } from '#contract/listings.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { choiceOf } from './booking-draft.ts';
 import { BookingPrice } from './parts/booking-price.tsx';
+import { PaymentChoiceField } from './parts/payment-choice-field.tsx';
 import { GuestsField } from '#app/shared/bookings/guests-field.tsx';
 import { PriceLinesSkeleton, QuotedPriceLines } from '#app/shared/bookings/price-lines.tsx';
 import type { BookingForm } from './use-booking-form.ts';
@@ -78,23 +79,7 @@ export function BookingPanel({ property, form, onChooseDates, hidePrice = false 
       <FieldError id={datesErrorId}>{problems.dates}</FieldError>
       <FieldError id={guestsErrorId}>{problems.guests}</FieldError>
 
-      {property.pay_at_property && (
-        <RadioGroup
-          label={<Trans>How to pay</Trans>}
-          hideLabel
-          value={draft.payment_choice}
-          onChange={(value) => form.changeDraft({ payment_choice: value === 'at_property' ? 'at_property' : 'online' })}
-          className="mt-3 divide-y divide-line"
-          error={problems.payment}
-        >
-          <Radio value="online" end={<CreditCard className="size-4 flex-none text-ink-2" aria-hidden />}>
-            <Trans>Pay online</Trans>
-          </Radio>
-          <Radio value="at_property" end={<Banknote className="size-4 flex-none text-ink-2" aria-hidden />}>
-            <Trans>Pay at the property, cash</Trans>
-          </Radio>
-        </RadioGroup>
-      )}
+      <PaymentChoiceField property={property} form={form} />
 
       <NoteField hostName={hostName} message={draft.message} onChange={(message) => form.changeDraft({ message })} />
 
@@ -143,8 +128,11 @@ function ButtonHint({ property, form, hostName }: { property: PropertyDetail; fo
   if (form.isPreview) return <Trans>This is a preview of your listing: it cannot be booked.</Trans>;
   if (form.isSample) return <Trans>A sample: it cannot be booked.</Trans>;
   if (!form.choice.check_in || !form.choice.check_out) return <Trans>Choose your dates to see the whole price.</Trans>;
-  const atProperty = form.draft.payment_choice === 'at_property' && property.pay_at_property;
+  const paymentChoice = choiceOf(property, form.draft);
+  const atProperty = paymentChoice === 'at_property';
   if (property.instant_book) {
+    if (paymentChoice === 'part_online')
+      return <Trans>The dates are yours at once; you have 24 hours to pay the online part.</Trans>;
     return atProperty ? (
       <Trans>Booked at once. You pay when you arrive.</Trans>
     ) : (

@@ -7,7 +7,7 @@ import type { PropertyDetail, Quote } from '#contract/listings.ts';
 import { ApiError } from '#app/api.ts';
 import { rememberReturn } from '#app/session/return-to.ts';
 import { useSession } from '#app/session/session.tsx';
-import { emptyDraft, forgetDraft, keepDraft, keyForAttempt, readDraft, type BookingDraft } from './booking-draft.ts';
+import { choiceOf, emptyDraft, forgetDraft, keepDraft, keyForAttempt, readDraft, type BookingDraft } from './booking-draft.ts';
 import type { StayChoice } from './stay-choice.ts';
 import { useQuote, type InitialQuote } from './use-quote.ts';
 
@@ -129,14 +129,16 @@ export function useBookingForm({
       await navigate('/login');
       return;
     }
+    const payment_choice = choiceOf(property, draft);
     const body = {
       property_id: property.id,
       check_in,
       check_out,
       guests,
       message: draft.message.trim() || null,
-      payment_choice: property.pay_at_property ? draft.payment_choice : ('online' as const),
+      payment_choice,
       quoted_total_dirham: price.quote?.total_dirham ?? null,
+      quoted_online_dirham: payment_choice === 'part_online' ? (price.quote?.parts?.online_dirham ?? null) : null,
     };
     setSending(true);
     setRefusal({});

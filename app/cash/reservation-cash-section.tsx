@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, ReceiptText } from 'lucide-react';
+import { stayedStatuses } from '#contract/booking-statuses.ts';
 import type { Locale } from '#contract/common.ts';
 import type { HostCash } from '#contract/cash-payments.ts';
 import type { Reservation } from '#contract/reservations.ts';
@@ -14,8 +15,8 @@ export function ReservationCashSection({
 }: {
   stay: Pick<Reservation, 'id' | 'status' | 'payment_choice' | 'undo_until'>;
 }) {
-  const stands = (status === 'confirmed' || status === 'completed') && undo_until === null;
-  return payment_choice === 'at_property' && stands ? <Section id={id} /> : null;
+  const stands = stayedStatuses.includes(status) && undo_until === null;
+  return payment_choice !== 'online' && stands ? <Section id={id} /> : null;
 }
 
 function Section({ id }: { id: string }) {

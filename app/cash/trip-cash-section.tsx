@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, ReceiptText } from 'lucide-react';
+import { stayedStatuses } from '#contract/booking-statuses.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { useTripCash } from './use-cash.ts';
 
-/** What a guest pays at the property, with the way to the code or the receipt. Nothing for other trips. */
+/** What a guest pays at the property, all or the rest, with the way to the code or the receipt. Nothing for other trips. */
 export function TripCashSection({
   booking: { id, status, payment_choice },
 }: {
   booking: Pick<Booking, 'id' | 'status' | 'payment_choice'>;
 }) {
-  const isInCash = payment_choice === 'at_property' && (status === 'confirmed' || status === 'completed');
+  const isInCash = payment_choice !== 'online' && stayedStatuses.includes(status);
   return isInCash ? <Section id={id} /> : null;
 }
 

@@ -41,6 +41,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   cancellation_policy: msg`If a guest cancels`,
   instant_book: msg`Instant book`,
   pay_at_property: msg`Cash on arrival`,
+  online_part_percent: msg`Part online, the rest in cash`,
   photos: msg`Photos`,
 };
 

@@ -33,6 +33,7 @@ export function showFieldValue(field: string, value: unknown, i18n: I18n): strin
     return i18n._(msg`empty`);
   }
   if (typeof value === 'boolean') return value ? i18n._(msg`on`) : i18n._(msg`off`);
+  if (typeof value === 'number' && field.endsWith('_percent')) return i18n.number(value / 100, { style: 'percent' });
   if (typeof value === 'number')
     return field.endsWith('_dirham') ? formatDinar(value, i18n.locale as Locale) : String(value);
   const nameOf = (code: unknown) => {

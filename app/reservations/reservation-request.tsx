@@ -108,7 +108,8 @@ function Rivals({ reservation: { rivals, guest } }: { reservation: Reservation }
 }
 
 /** What the host receives, and what the guest pays. */
-function Amounts({ reservation: { host_share_dirham, total_dirham } }: { reservation: Reservation }) {
+function Amounts({ reservation }: { reservation: Reservation }) {
+  const { host_share_dirham, total_dirham, cash_dirham, payment_choice } = reservation;
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const total = formatDinar(total_dirham, locale);
@@ -123,6 +124,13 @@ function Amounts({ reservation: { host_share_dirham, total_dirham } }: { reserva
           Guest pays <bdi className="figures">{total}</bdi>
         </Trans>
       </span>
+      {payment_choice === 'part_online' ? (
+        <span className="text-caption text-ink-3 max-md:col-span-2 max-md:text-end">
+          <Trans>
+            of it <bdi className="figures">{formatDinar(cash_dirham, locale)}</bdi> in cash
+          </Trans>
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -99,6 +99,7 @@ function kindOf({ status, by_role, note }: StayEvent, next: StayEvent | undefine
 function bookingEventOf(stay: Stay, names: ReadonlyMap<string, string>, at: Date): BookingEvent {
   return {
     ...stay,
+    online_dirham: null,
     place_id: stay.property.place_id,
     awaiting_verification: false,
     titles: titlesOf(stay.property),

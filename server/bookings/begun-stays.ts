@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';
 import { cashEarningEntry, earningEntry, heldFor, postEntry, readPostedEarnings } from '#server/ledger/ledger.ts';
 import { handleInBatches } from '#server/platform/batches.ts';
@@ -45,7 +46,8 @@ export async function earnStay(trx: Kysely<DB>, booking: BookingRow, now: Date):
   if (booking.status === 'paid') {
     // What is paid towards a change is not for the stay as it is.
     const held_dirham = (await heldFor(trx, reference)) - (await heldForChange(trx, reference));
-    return postEntry(trx, earningEntry({ reference, host_id, fee_dirham, held_dirham, earlier }), now);
+    const cash_dirham = Math.max(0, onlineAndCashOf(booking).cash_dirham - posted.cash_dirham);
+    return postEntry(trx, earningEntry({ reference, host_id, fee_dirham, held_dirham, cash_dirham, earlier }), now);
   }
   if (posted.cash_dirham > 0) return false;
   return postEntry(trx, cashEarningEntry({ reference, host_id, fee_dirham, cash_dirham: total_dirham, earlier }), now);

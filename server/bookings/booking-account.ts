@@ -54,6 +54,7 @@ export async function getBookingAccount(
     total_dirham: booking.total_dirham,
     created_at: booking.created_at,
     payment_choice: booking.payment_choice,
+    cash_dirham: booking.cash_dirham,
     lines: row.lines,
     cancelled_by: booking.cancelled_by,
     cancel_reason: booking.cancel_reason,

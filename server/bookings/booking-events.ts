@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isDeclineReason } from '#contract/decline-reasons.ts';
 import type { NotificationType } from '#contract/notifications.ts';
+import { onlineAndCashOf, type PaymentChoice } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
 import { listActingCoHosts } from '#server/co-hosts/co-hosts.ts';
@@ -128,6 +129,8 @@ export interface BookingEvent {
   adults: number;
   children: number;
   total_dirham: number;
+  payment_choice: PaymentChoice;
+  online_dirham: number | null;
   refund_dirham: number | null;
   decline_reason: string | null;
   cancel_reason: string | null;
@@ -161,7 +164,7 @@ async function loadBookingEvent(
     .selectFrom('bookings')
     .select(['id', 'property_id', 'created_at', 'guest_id', 'host_id', 'check_in', 'check_out', 'check_in_time'])
     .select(['check_out_time', 'adults', 'children', 'total_dirham', 'refund_dirham', 'decline_reason'])
-    .select(['awaiting_verification', 'cancel_reason', 'infants'])
+    .select(['awaiting_verification', 'cancel_reason', 'infants', 'payment_choice', 'online_dirham'])
     .select('expires_at as until')
     .where('id', '=', bookingId)
     .executeTakeFirst();
@@ -179,6 +182,7 @@ async function loadBookingEvent(
   ]);
   return {
     ...row,
+    payment_choice: row.payment_choice as PaymentChoice,
     titles,
     place_id,
     change,
@@ -217,6 +221,7 @@ export function notificationsFor(
     time: event.check_in_time.slice(0, 5),
     guests: event.adults + event.children,
     total_dirham: event.total_dirham,
+    ...(event.payment_choice === 'part_online' ? onlineAndCashOf(event) : {}),
     refund_dirham: event.refund_dirham ?? 0,
     until_at: event.until?.toISOString() ?? null,
     reason: reasonText(event.decline_reason),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PaymentMethod, PaymentStart } from '#contract/payments.ts';
 import type { Locale } from '#contract/common.ts';
+import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';
 import { recordVerifiedPhone, type Viewer } from '#server/accounts/accounts.ts';
 import {
@@ -53,23 +54,24 @@ export async function payBooking(
       // The stay itself is paid, so that credit does not pay for it alone.
       if (change)
         return {
-          due_dirham: dueForChange(change, now),
+          due_dirham: dueForChange(change, booking, now),
           usd_rate,
           product_id,
           can_wallet_complete: true,
           pay_by: change.expires_at,
         };
-      const payable = canTransition(booking.status, 'paid', 'guest') && booking.payment_choice === 'online';
+      const payable = canTransition(booking.status, 'paid', 'guest') && booking.payment_choice !== 'at_property';
       if (!payable) throw new AppError('state_moved_on');
       refuseExpired(booking, now);
       const held = await heldFor(trx, bookingId);
+      const { online_dirham } = onlineAndCashOf(booking);
       const isPaidOtherwise = held > (await paidFromWalletFor(trx, bookingId));
       return {
-        due_dirham: booking.total_dirham - held,
+        due_dirham: online_dirham - held,
         usd_rate,
         product_id,
         pay_by: booking.expires_at,
-        can_wallet_complete: isPaidOtherwise || !(await wouldCreditAlonePay(trx, booking)),
+        can_wallet_complete: isPaidOtherwise || !(await wouldCreditAlonePay(trx, { ...booking, total_dirham: online_dirham })),
       };
     },
   });
@@ -78,7 +80,7 @@ export async function payBooking(
 /** Methods whose payments the payer confirms with a code that was sent to their phone. */
 const phoneMethods: readonly PaymentMethod[] = ['adfali', 'sadad'];
 
-/** Handles approved payments: posts them, and makes a booking paid when its total is held. */
+/** Handles approved payments: posts them, and makes a booking paid when all that is paid online of it is held. */
 export function bookingPayments(services: Services): PaymentListener {
   return {
     async lock(trx, reference) {
@@ -101,10 +103,11 @@ export function bookingPayments(services: Services): PaymentListener {
       const change = await findPayableChange(trx, booking, now);
       let surplus = amount_dirham;
       if (booking.status === 'approved') {
-        const due = booking.total_dirham - (await heldFor(trx, reference));
+        const { online_dirham } = onlineAndCashOf(booking);
+        const due = online_dirham - (await heldFor(trx, reference));
         if (due > 0 && payment.wallet_dirham > 0) await addFromWallet(services, trx, payment, due);
         const held = await heldFor(trx, reference);
-        if (held < booking.total_dirham) {
+        if (held < online_dirham) {
           if (isFirstHeard) await publishBookingEvent(services, trx, booking.id, 'instant_approved');
           return;
         }
@@ -116,9 +119,9 @@ export function bookingPayments(services: Services): PaymentListener {
           { status: 'paid' },
           { event: 'paid' },
         );
-        surplus = held - booking.total_dirham;
+        surplus = held - online_dirham;
       } else if (change) {
-        const rest = dueForChange(change, now) - amount_dirham;
+        const rest = dueForChange(change, booking, now) - amount_dirham;
         const more = rest > 0 && payment.wallet_dirham > 0 ? await addFromWallet(services, trx, payment, rest) : 0;
         await payForChange(services, trx, booking, change, amount_dirham + more);
         return;
@@ -157,5 +160,5 @@ async function addFromWallet(services: Services, trx: Kysely<DB>, payment: Payme
 async function findPayableChange(trx: Kysely<DB>, booking: BookingRow, now: Date): Promise<ChangeRow | undefined> {
   if (booking.status !== 'paid') return undefined;
   const change = await findOpenChange(trx, booking.id);
-  return change && dueForChange(change, now) > 0 ? change : undefined;
+  return change && dueForChange(change, booking, now) > 0 ? change : undefined;
 }

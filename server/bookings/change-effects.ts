@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';
 import { heldFor, readPostedEarnings, reverseEarnings } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -14,7 +15,7 @@ import {
   recordPaidPart,
   type ChangeRow,
 } from './change-queries.ts';
-import { changeExpiry, differenceOf, isPaidFirst } from './change-rules.ts';
+import { changeExpiry, differenceOf, isPaidFirst, onlineDifferenceOf } from './change-rules.ts';
 import { announceApproval, declineRivals, transitionBooking } from './change-status.ts';
 import { holdApproved, listRivals, type BookingRow } from './queries.ts';
 import { isCashRecorded } from './recorded-cash-list.ts';
@@ -74,20 +75,21 @@ async function approveAsOffered(
  */
 async function applyChange(services: Services, trx: Kysely<DB>, booking: BookingRow, change: ChangeRow): Promise<void> {
   const now = services.clock.now();
-  const { postings } = await readPostedEarnings(trx, booking.id);
+  const { is_earned } = await readPostedEarnings(trx, booking.id);
   await reverseEarnings(trx, booking.id, now);
   await endChange(trx, change, 'accepted', now);
   const changed = await changeBooking(trx, booking, change, now);
   const held = await heldFor(trx, booking.id);
+  const { online_dirham } = onlineAndCashOf(changed);
   const isPaidInFull =
-    booking.status === 'approved' && booking.payment_choice === 'online' && held >= changed.total_dirham;
+    booking.status === 'approved' && booking.payment_choice !== 'at_property' && held >= online_dirham;
   if (isPaidInFull || booking.status === 'paid') {
     // What administrators have refunded is no longer held, and lowers the price that is to be paid.
-    const price = changed.total_dirham - booking.granted_refund_dirham;
+    const price = online_dirham - booking.granted_refund_dirham;
     await refundForChange(services, trx, booking, change, held - Math.max(0, price));
   }
   await publishBookingEvent(services, trx, booking.id, 'change_accepted', change.id);
-  if (postings.length > 0) await earnStay(trx, changed, now);
+  if (is_earned) await earnStay(trx, changed, now);
   if (isPaidInFull) {
     const guest = { as: 'guest', id: booking.guest_id } as const;
     await transitionBooking(services, trx, changed, guest, { status: 'paid' }, { event: 'paid' });
@@ -106,6 +108,7 @@ export async function payForChange(
   amount_dirham: number,
 ): Promise<void> {
   const paid = change.paid_dirham + amount_dirham;
-  await recordPaidPart(trx, change, Math.min(paid, differenceOf(change)));
-  if (paid >= differenceOf(change)) await applyChange(services, trx, booking, change);
+  const difference = onlineDifferenceOf(change, booking);
+  await recordPaidPart(trx, change, Math.min(paid, difference));
+  if (paid >= difference) await applyChange(services, trx, booking, change);
 }

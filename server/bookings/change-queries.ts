@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { onlineAndCashAt } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';
 import { batchSize } from '#server/platform/batches.ts';
 import type { ProposedChange } from './change-rules.ts';
@@ -112,6 +113,10 @@ export async function changeBooking(
   at: Date,
 ): Promise<BookingRow> {
   const { check_in, check_out, lines, total_dirham } = change;
+  if (booking.payment_choice === 'part_online') {
+    const { online_dirham } = onlineAndCashAt(booking, change);
+    await sql`update bookings set online_dirham = ${online_dirham} where id = ${booking.id}`.execute(trx);
+  }
   await sql`
     select change_booking(
       ${booking.id}, ${check_in}, ${check_out}, ${JSON.stringify(lines)}::jsonb, ${total_dirham}, ${at}

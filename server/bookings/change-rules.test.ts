@@ -53,6 +53,9 @@ function bookingOf(nights: number, status: BookingRow['status'] = 'paid'): Booki
     announce_at: null,
     awaiting_verification: false,
     payment_choice: 'online',
+    online_dirham: null,
+    granted_refund_dirham: 0,
+    granted_refund_fee_dirham: 0,
   } as BookingRow;
 }
 
@@ -216,13 +219,28 @@ describe('a proposal', () => {
   it('is paid first where it is a higher price of a paid stay, until it is paid or the time is over', () => {
     const dearer = changeOf(bookingOf(3), moved(4));
     const cheaper = changeOf(bookingOf(3), moved(2));
-    expect(isPaidFirst(dearer, { status: 'paid' })).toBe(true);
-    expect(isPaidFirst(cheaper, { status: 'paid' })).toBe(false);
-    for (const status of ['approved', 'confirmed'] as const) expect(isPaidFirst(dearer, { status })).toBe(false);
+    const booking = { ...bookingOf(3), status: 'paid' } as const;
+    expect(isPaidFirst(dearer, booking)).toBe(true);
+    expect(isPaidFirst(cheaper, booking)).toBe(false);
+    for (const status of ['approved', 'confirmed'] as const)
+      expect(isPaidFirst(dearer, { ...booking, status })).toBe(false);
     const now = at('2027-03-01');
-    expect(dueForChange(dearer, now)).toBe(0);
+    expect(dueForChange(dearer, booking, now)).toBe(0);
     const toPay = { ...dearer, status: 'to_pay', paid_dirham: 10_000 } as const;
-    expect(dueForChange(toPay, now)).toBe(differenceOf(dearer) - 10_000);
-    expect(dueForChange(toPay, toPay.expires_at)).toBe(0);
+    expect(dueForChange(toPay, booking, now)).toBe(differenceOf(dearer) - 10_000);
+    expect(dueForChange(toPay, booking, toPay.expires_at)).toBe(0);
+  });
+
+  it('is paid in cash where the stay is paid in parts, as long as the online part covers the fee', () => {
+    const whole = bookingOf(3);
+    const booking = { ...whole, status: 'paid', payment_choice: 'part_online', online_dirham: 100_000 } as const;
+    const dearer = changeOf(booking, moved(4));
+    expect(isPaidFirst(dearer, booking)).toBe(false);
+    expect(dueForChange({ ...dearer, status: 'to_pay' }, booking, at('2027-03-01'))).toBe(0);
+    const fee = serviceFeeOf(booking);
+    const atFee = { ...booking, online_dirham: fee };
+    expect(isPaidFirst(dearer, atFee)).toBe(true);
+    const due = dueForChange({ ...dearer, status: 'to_pay' }, atFee, at('2027-03-01'));
+    expect(due).toBe(serviceFeeOf(dearer) - fee);
   });
 });

@@ -2,6 +2,7 @@ import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import type { BookingChangeAction, BookingChangeKind, BookingChangeStatus } from '#contract/booking-changes.ts';
 import type { PriceLine } from '#contract/listings.ts';
 import { tripoliDay, tripoliInstant } from '#contract/days.ts';
+import { onlineAndCashAt, onlineAndCashOf, type GrantedRefunds, type PaidInParts } from '#contract/online-and-cash.ts';
 import {
   agreePrice,
   checkDays,
@@ -141,10 +142,18 @@ export function differenceOf({ total_dirham, old_total_dirham }: ProposedChange)
   return total_dirham - old_total_dirham;
 }
 
+type PaidBooking = PaidInParts & GrantedRefunds;
+
+/** What of it the guest pays online, or gets back: where the stay is paid in parts the rest is more or less cash. */
+export function onlineDifferenceOf(change: ProposedChange, booking: PaidBooking): number {
+  if (booking.payment_choice !== 'part_online') return differenceOf(change);
+  return onlineAndCashAt(booking, change).online_dirham - onlineAndCashOf(booking).online_dirham;
+}
+
 /** What the guest still has to pay online before the change takes effect, in dirham. */
-export function dueForChange(change: ProposedChange, now: Date): number {
+export function dueForChange(change: ProposedChange, booking: PaidBooking, now: Date): number {
   if (change.status !== 'to_pay' || change.expires_at <= now) return 0;
-  return differenceOf(change) - change.paid_dirham;
+  return onlineDifferenceOf(change, booking) - change.paid_dirham;
 }
 
 /** Whether a proposal can still be answered or paid: it is open, in time, and the booking is as it was proposed for. */
@@ -158,8 +167,8 @@ export function stands(change: ProposedChange, booking: BookingRow, now: Date): 
 }
 
 /** Whether a change takes effect only when its difference is paid: what was paid online stays paid in full. */
-export function isPaidFirst(change: ProposedChange, { status }: Pick<BookingRow, 'status'>): boolean {
-  return status === 'paid' && differenceOf(change) > 0;
+export function isPaidFirst(change: ProposedChange, booking: Pick<BookingRow, 'status'> & PaidBooking): boolean {
+  return booking.status === 'paid' && onlineDifferenceOf(change, booking) > 0;
 }
 
 /** The actions that a side may take on a proposal now. The guest gives up one that is to be paid by declining it. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#contract/operation.ts';
 import { noAmounts, partToWallet, refundLineKinds, shareOut, type LineAmounts } from '#contract/refund-lines.ts';
+import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import type { refundsOperations } from '#contract/refunds.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
@@ -125,7 +126,8 @@ async function grant(
   await addGranted(trx, reference, amount_dirham, lines.service_fee);
   // What the host has earned is posted anew, less the refund, so that payouts and statements follow.
   if (before.is_earned) await reverseEarnings(trx, reference, now);
-  const isWhole = amount_dirham === before.left_dirham && booking.status !== 'cancelled';
+  const isAll = amount_dirham === before.left_dirham && onlineAndCashOf(booking).cash_dirham === 0;
+  const isWhole = isAll && booking.status !== 'cancelled';
   let wallet_dirham = partToWallet({ ...before, amount_dirham, to });
   // Relocation credit comes back to us only with all that is left: a part of the price is for what the guest went without.
   const credit_dirham = isWhole ? Math.min(wallet_dirham, await relocationCreditLeft(trx, reference)) : 0;
@@ -144,7 +146,8 @@ async function grant(
     const { entries: earlier } = await readPostedEarnings(trx, reference);
     const held_dirham = (await heldFor(trx, reference)) - before.for_change_dirham;
     const fee_dirham = before.fee_dirham - lines.service_fee;
-    await postEntry(trx, earningEntry({ reference, host_id, held_dirham, fee_dirham, earlier }), now);
+    const cash_dirham = before.cash_earned_dirham;
+    await postEntry(trx, earningEntry({ reference, host_id, held_dirham, fee_dirham, cash_dirham, earlier }), now);
   }
   // Of a stay that is refunded whole nothing was paid, as if it had been cancelled.
   if (isWhole) await takeBackCredit(services, trx, booking);

@@ -78,7 +78,7 @@ async function blockNights(trx: Kysely<DB>, booking: BookingRow, at: Date): Prom
 
 /**
  * The host says that the guest did not come: the stay ends, its nights are free, and nothing is refunded. The host earns
- * what was paid online, less the fee; of a stay that was to be paid at the property, nobody owes anything.
+ * what was paid online, less the fee in it; nobody owes anything of what was to be paid at the property.
  * Throws `not_found`, `state_moved_on` (before the day after check-in, from noon, or after check-out).
  */
 export async function endForAbsence(
@@ -93,8 +93,8 @@ export async function endForAbsence(
     if (!canEndForAbsence(booking, clock.now(), clock.today()) || booking.announce_at)
       throw new AppError('state_moved_on');
     await endOpenChange(services, trx, booking, 'withdrawn');
-    // The fee of a stay whose cash was never paid.
-    if (booking.payment_choice === 'at_property') await reverseEarnings(trx, booking.id, clock.now());
+    // The cash that was never paid, and its fee.
+    if (booking.payment_choice !== 'online') await reverseEarnings(trx, booking.id, clock.now());
     const paid = await heldFor(trx, booking.id);
     const actor = { as: 'host', id: viewer.id } as const;
     const end = { paid, refund: 0, to: 'wallet', reason: guestDidNotCome, event: 'guest_did_not_come' } as const;

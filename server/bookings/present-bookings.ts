@@ -2,6 +2,7 @@ import type { Booking, BookingAction, Trip } from '#contract/bookings.ts';
 import type { Locale, Photo } from '#contract/common.ts';
 import type { EmergencyNotice } from '#contract/emergencies.ts';
 import type { PropertyType } from '#contract/listings.ts';
+import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/places.ts';
 import { freeCancellationUntil, imageOf, noPhoto, usdCents } from '#server/listings/listings.ts';
@@ -112,12 +113,12 @@ export async function presentBookings(
   });
 }
 
-/** The proposals of the host, and what can be paid online now: the rest of the total, or of the difference of a change. */
+/** The proposals of the host, and what can be paid online now: the rest of what is paid online, or of the difference of a change. */
 function presentChanges(row: BookingView, side: Side, now: Date): Pick<Booking, 'changes' | 'due_dirham'> {
   const changes = (row.changes ?? []).map((change) => presentChange(change, side, row, now));
-  const isToPay = row.status === 'approved' && row.payment_choice === 'online';
+  const isToPay = row.status === 'approved' && row.payment_choice !== 'at_property';
   const due_dirham = isToPay
-    ? row.total_dirham - row.paid_dirham
+    ? onlineAndCashOf(row).online_dirham - row.paid_dirham
     : changes.reduce((sum, change) => sum + change.due_dirham, 0);
   return { changes, due_dirham };
 }
@@ -209,6 +210,7 @@ function presentStay(
     message: row.message,
     payment_choice: row.payment_choice,
     total_dirham: row.total_dirham,
+    cash_dirham: onlineAndCashOf(row).cash_dirham,
     paid_dirham: row.paid_dirham,
     total_usd_cents: usdCents(row.total_dirham, { usd: Math.round(row.usd_rate * 10_000) }),
     usd_rate: row.usd_rate,

@@ -37,7 +37,7 @@ export function presentChange(
       total_dirham: view.total_dirham,
     },
     difference_dirham: differenceOf(change),
-    due_dirham: dueForChange(change, now),
+    due_dirham: dueForChange(change, booking, now),
     asked_at: instantOf(view.created_at)!,
     expires_at: isOpen ? instantOf(view.expires_at) : null,
     agreed_at: instantOf(view.agreed_at),

@@ -6,6 +6,7 @@ import type { BookingStatus } from '#contract/bookings.ts';
 import type { GuestCounts } from '#contract/common.ts';
 import type { GuestStanding, OpenBookingLimits } from '#contract/limits.ts';
 import type { CancellationPolicy, PriceLine } from '#contract/listings.ts';
+import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';
 import { batchSize } from '#server/platform/batches.ts';
 import type { TransitionRole } from './states.ts';
@@ -22,9 +23,11 @@ export interface BookingRow {
   nights: number;
   adults: number;
   children: number;
-  payment_choice: 'online' | 'at_property';
+  payment_choice: PaymentChoice;
   lines: PriceLine[];
   total_dirham: number;
+  /** The part that is paid online, where the rest is paid in cash; null for other payment choices. */
+  online_dirham: number | null;
   /** What administrators have refunded beside a cancellation, and the service fee in it. */
   granted_refund_dirham: number;
   granted_refund_fee_dirham: number;
@@ -54,9 +57,11 @@ export interface NewBooking {
   check_out: string;
   guests: GuestCounts;
   message: string | null;
-  payment_choice: 'online' | 'at_property';
+  payment_choice: PaymentChoice;
   lines: PriceLine[];
   total_dirham: number;
+  /** As of `BookingRow`. */
+  online_dirham: number | null;
   usd_rate: number;
   cancellation_policy: CancellationPolicy;
   check_in_time: string;
@@ -97,7 +102,7 @@ export interface InsertedBooking {
   awaits: boolean;
 }
 
-/** Holds the nights and inserts the booking in one statement, unless the nights are held or a limit is reached. */
+/** Holds the nights and inserts the booking, unless the nights are held or a limit is reached. */
 export async function insertBooking(
   trx: Kysely<DB>,
   one: NewBooking,
@@ -114,6 +119,9 @@ export async function insertBooking(
   `.execute(trx);
   const { booking, rivals, awaits, ...refused } = rows[0]!;
   if (booking === null) return refused;
+  if (one.online_dirham !== null) {
+    await sql`update bookings set online_dirham = ${one.online_dirham} where id = ${booking}`.execute(trx);
+  }
   return { booking, rivals: rivals ?? [], awaits: awaits === true };
 }
 

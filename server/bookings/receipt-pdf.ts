@@ -37,6 +37,11 @@ export async function receiptPdf(receipt: Receipt, locale: Locale, currency: Cur
   }
   y = sheet.rule(y + 5);
   y = sheet.row(label('total'), amounts(receipt.total_dirham), y + 5, { ...strong, size: 12.5 });
+  const { cash_dirham } = receipt;
+  if (cash_dirham > 0) {
+    y = sheet.row(label('partOnline'), amounts(receipt.total_dirham - cash_dirham), y, normal);
+    y = sheet.row(label('partInCash'), amounts(cash_dirham), y, normal);
+  }
 
   y = sheet.heading(label('payments'), columns, y + 22);
   for (const payment of receipt.payments) {
@@ -52,7 +57,7 @@ export async function receiptPdf(receipt: Receipt, locale: Locale, currency: Cur
     y = sheet.row(dated(name, refund.at, locale), amounts(-refund.amount_dirham), y, normal);
   }
   y = sheet.rule(y + 5);
-  y = sheet.row(label('kept'), amounts(receipt.kept_dirham), y + 5, { ...strong, size: 12.5 });
+  y = sheet.row(label(cash_dirham > 0 ? 'keptOnline' : 'kept'), amounts(receipt.kept_dirham), y + 5, { ...strong, size: 12.5 });
 
   y = sheet.place(y + 22, 30);
   if (currency !== 'LYD') {

@@ -47,6 +47,7 @@ export async function getReceipt(
     lines: withDollars(booking.lines, dollars),
     total_dirham: booking.total_dirham,
     total_usd_cents: booking.total_usd_cents,
+    cash_dirham: booking.status === 'cancelled' ? 0 : booking.cash_dirham,
     usd_rate: booking.usd_rate,
     eur_rate: booking.eur_rate,
     payments: payments.map(({ at, method, amount_dirham }) => ({

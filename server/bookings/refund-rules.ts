@@ -1,5 +1,6 @@
 import { tripoliInstant } from '#contract/days.ts';
 import type { PriceLine } from '#contract/listings.ts';
+import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import {
   freeCancellationUntil,
   nightsPrice,
@@ -56,7 +57,8 @@ function firstNight(lines: readonly PriceLine[]): number {
 /**
  * The refund if the guest cancelled now, of `paid` dirham. Before a booking is paid in full, and in an emergency area, that is
  * everything, the service fee included. Where administrators have refunded a part, the policy applies to what is left in
- * proportion.
+ * proportion. Of a stay that is paid in parts the policy decides on the whole price, and the guest gets back what was paid online
+ * above that.
  */
 export function refundNow(
   booking: Pick<
@@ -67,7 +69,9 @@ export function refundNow(
     | 'check_in_time'
     | 'created_at'
     | 'lines'
+    | 'payment_choice'
     | 'total_dirham'
+    | 'online_dirham'
     | 'granted_refund_dirham'
   >,
   paid: number,
@@ -78,8 +82,10 @@ export function refundNow(
   const { cancellation_policy: policy, created_at: booked_at, check_in, check_in_time, lines } = booking;
   const refund = refundForGuest({ policy, check_in, check_in_time, booked_at, lines }, now);
   const { total_dirham, granted_refund_dirham } = booking;
-  if (granted_refund_dirham === 0) return Math.min(paid, refund);
-  return Math.min(paid, roundDirham(refund * (paid / total_dirham)));
+  // What the policy gives back is first the cash, which is then not paid; only what is above it has been paid.
+  const { cash_dirham } = onlineAndCashOf(booking);
+  const left = granted_refund_dirham === 0 ? refund : roundDirham(refund * ((paid + cash_dirham) / total_dirham));
+  return Math.max(0, Math.min(paid, left - cash_dirham));
 }
 
 /** The wallet's part of a refund: its part of what was paid, rounded half-up to 10 dirham. */

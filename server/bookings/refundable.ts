@@ -12,6 +12,8 @@ export interface Refundable extends StayMoney {
   is_possible: boolean;
   /** The host has earned what is left. */
   is_earned: boolean;
+  /** The cash that is posted as received by the host, which cannot be refunded. */
+  cash_earned_dirham: number;
   left: LineAmounts;
   left_dirham: number;
   /** The service fee in it. */
@@ -32,15 +34,16 @@ export async function readRefundable(db: Kysely<DB>, booking: BookingRow): Promi
   const granted = refunds
     .filter(({ state }) => state === 'granted')
     .reduce((sum, { lines }) => plus(sum, lines), noAmounts);
-  const is_earned = posted.postings.length > 0;
+  const { is_earned } = posted;
   const left_dirham = Math.max(0, money.paid_dirham - money.refunded_dirham - for_change_dirham);
   const fee_dirham = is_earned ? posted.fee_dirham : feeLeft(booking);
   const canBeRefunded = booking.status === 'paid' || booking.status === 'completed' || booking.status === 'cancelled';
   const price = priceByLine(booking.lines);
   return {
     ...money,
-    is_possible: canBeRefunded && left_dirham > 0 && posted.cash_dirham === 0,
+    is_possible: canBeRefunded && left_dirham > 0,
     is_earned,
+    cash_earned_dirham: posted.cash_dirham,
     left: leftByLine({ price, granted, left_dirham, fee_dirham }),
     left_dirham,
     fee_dirham,

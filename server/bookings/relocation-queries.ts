@@ -22,7 +22,9 @@ export interface RelocatableStay extends CancelledStay {
 
 const stayColumns = sql.raw(`
   b.id, b.property_id, b.guest_id, b.host_id, b.status, b.cancelled_by, b.cancel_reason, b.check_in, b.check_out,
-  b.adults, b.children, b.infants, b.payment_choice, b.refund_dirham,
+  b.adults, b.children, b.infants, b.refund_dirham,
+  -- Other homes may take no part in cash: the rest of the price is paid online.
+  case b.payment_choice when 'at_property' then 'at_property' else 'online' end as payment_choice,
   greatest(0, b.total_dirham - b.granted_refund_dirham - coalesce((
     select r.credit_dirham from relocations as r where r.booking_id = b.id
   ), 0))::int as price_dirham`);

@@ -10,6 +10,7 @@ import {
   countGuests,
   checkDays,
   loadStayTerms,
+  partsOfPrice,
   priceTerms,
   type StayPrice,
   type StayTerms,
@@ -61,12 +62,10 @@ export async function requestBooking(
   const terms = await loadStayTerms(pool, request.property_id, request, clock.now());
   if (terms.host_id === viewer.id) throw new AppError('own_property');
   if (terms.in_emergency) throw new AppError('emergency_area');
-  if (request.payment_choice === 'at_property' && !terms.pay_at_property) {
-    throw new AppError('payment_choice_unavailable');
-  }
   const price = priceTerms(terms, request, guestCount, bookingMoment(clock));
   const shown = request.quoted_total_dirham ?? price.total_dirham;
   if (shown !== price.total_dirham) throw new AppError('state_moved_on');
+  requireChoice(terms, price, request);
   // Refuses most of the late calls without waiting for the lock. With an idempotency key, the first call may hold the
   // nights and be about to store its answer.
   if (!terms.nights_free && !idempotency) throw await heldNightsError(db, viewer.id, request);
@@ -104,7 +103,7 @@ export function newBooking(
   now: Date,
 ): NewBooking {
   const { check_in, check_out, guests, payment_choice } = request;
-  const status = !terms.instant_book ? 'pending' : payment_choice === 'online' ? 'approved' : 'confirmed';
+  const status = !terms.instant_book ? 'pending' : payment_choice === 'at_property' ? 'confirmed' : 'approved';
   return {
     property_id: terms.property_id,
     guest_id: guestId,
@@ -117,6 +116,7 @@ export function newBooking(
     payment_choice,
     lines: price.lines,
     total_dirham: price.total_dirham,
+    online_dirham: payment_choice === 'part_online' ? (partsOfPrice(terms, price)?.online_dirham ?? null) : null,
     usd_rate: terms.usd_rate,
     cancellation_policy: terms.cancellation_policy,
     check_in_time: terms.check_in_time,
@@ -124,6 +124,19 @@ export function newBooking(
     expires_at: expiryOf(status, now),
     booked_at: now,
   };
+}
+
+/**
+ * Refuses a way to pay that the host does not allow: `payment_choice_unavailable`; and another online part than the guest was
+ * shown: `state_moved_on`.
+ */
+function requireChoice(terms: StayTerms, price: StayPrice, request: BookingRequest): void {
+  const { payment_choice, quoted_online_dirham: shown } = request;
+  const parts = partsOfPrice(terms, price);
+  const isAllowed = { online: true, at_property: terms.pay_at_property, part_online: parts !== null };
+  if (!isAllowed[payment_choice]) throw new AppError('payment_choice_unavailable');
+  if (payment_choice === 'part_online' && shown != null && shown !== parts?.online_dirham)
+    throw new AppError('state_moved_on');
 }
 
 /** An approved booking can be paid without a verified address; every other one waits for it. */

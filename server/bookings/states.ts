@@ -1,6 +1,7 @@
 import { guaranteedStatuses } from '#contract/booking-statuses.ts';
-import type { BookingAction, BookingStatus, paymentChoices } from '#contract/bookings.ts';
+import type { BookingAction, BookingStatus } from '#contract/bookings.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
+import type { PaymentChoice } from '#contract/online-and-cash.ts';
 
 /** Who makes a transition: `system` for expiry, completion and instant booking, `guest` also for an approved payment. */
 export type TransitionRole = 'guest' | 'host' | 'system' | 'admin';
@@ -58,7 +59,7 @@ export function canMessage(
 
 export interface ActionableBooking {
   status: BookingStatus;
-  payment_choice: (typeof paymentChoices)[number];
+  payment_choice: PaymentChoice;
   check_in: string;
   check_in_time: string;
   check_out: string;
@@ -147,7 +148,7 @@ export function actionsFor(
   if (isHost && canUndoApproval(booking, now)) actions.push('undo_approval');
   if (isHost && canCancelAsHost(booking, now)) actions.push('cancel_as_host');
   if (isHost && canEndForAbsence(booking, now, today)) actions.push('did_not_come');
-  if (side === 'guest' && canTransition(status, 'paid', 'guest') && booking.payment_choice === 'online')
+  if (side === 'guest' && canTransition(status, 'paid', 'guest') && booking.payment_choice !== 'at_property')
     actions.push('pay');
   if (side === 'guest' && canCancel(booking, now)) actions.push('cancel');
   if (side !== 'admin' && canMessage(booking, today)) actions.push('message');

@@ -9,7 +9,7 @@ interface CashReceipt extends Pick<GuestCash, 'receipt_number' | 'number' | 'pro
   payment: NonNullable<GuestCash['payment']>;
   names: { guest: string; host: string };
   stay: { check_in: string; check_out: string };
-  /** The service fee that the host owes; only in the copy of the host. */
+  /** The service fee that the host owes; only in the copy of the host, and 0 where it came off what was paid online. */
   fee_dirham?: number;
 }
 
@@ -62,7 +62,7 @@ export async function cashReceiptPdf(receipt: CashReceipt, locale: Locale): Prom
   if (difference !== 0) row(label(difference > 0 ? 'missing' : 'tooMuch'), Math.abs(difference));
   y = sheet.rule(y + 5) + 5;
   row(label('received'), payment.received_dirham, { ...strong, size: 12.5 });
-  if (fee_dirham !== undefined) {
+  if (fee_dirham) {
     row(label('fee'), fee_dirham);
     row(label('keep'), payment.received_dirham - fee_dirham, strong);
   }

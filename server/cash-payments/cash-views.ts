@@ -3,6 +3,7 @@ import type { DB } from '#db/types.ts';
 import { cashCodeTries, cashReceiptNumber } from '#contract/cash-code.ts';
 import type { GuestCash, HostCash } from '#contract/cash-payments.ts';
 import { locales, type Locale } from '#contract/common.ts';
+import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import { readPeople, type Viewer } from '#server/accounts/accounts.ts';
 import { bookingNumber, readBookingRow, serviceFeeOf, type BookingRow } from '#server/bookings/bookings.ts';
 import { mayActFor } from '#server/co-hosts/co-hosts.ts';
@@ -40,7 +41,8 @@ export async function getReservationCash(
   return {
     ...cash,
     guest_name: names.guest,
-    fee_dirham: serviceFeeOf(booking),
+    // Of a stay that is paid in parts, it is within what was paid online.
+    fee_dirham: booking.payment_choice === 'at_property' ? serviceFeeOf(booking) : 0,
     tries_left: Math.max(0, cashCodeTries - state.wrong_tries),
   };
 }
@@ -59,7 +61,7 @@ async function presentCash({ db, clock }: Services, booking: BookingRow, locale:
     property_title: [locale, ...locales].map((language) => titles[language]).find(Boolean) ?? '',
     nights: booking.nights,
     secret: state.secret,
-    agreed_dirham: state.payment ? Number(state.payment.agreed_dirham) : booking.total_dirham,
+    agreed_dirham: state.payment ? Number(state.payment.agreed_dirham) : onlineAndCashOf(booking).cash_dirham,
     ...cashWindow(booking),
     status: statusAt(state.payment, clock.now()),
     payment: presentPayment(state),

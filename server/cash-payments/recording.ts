@@ -3,6 +3,7 @@ import type { DB } from '#db/types.ts';
 import { cashCodeOf, cashCodeTries } from '#contract/cash-code.ts';
 import { cashAnswerHours } from '#contract/cash-payments.ts';
 import type { Locale } from '#contract/common.ts';
+import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { lockBooking, type BookingRow } from '#server/bookings/bookings.ts';
 import { mayActFor } from '#server/co-hosts/co-hosts.ts';
@@ -48,12 +49,13 @@ export async function recordCash(
     const state = await readCashState(trx, bookingId);
     if (!state) throw new AppError('state_moved_on');
     if (state.payment) throw new AppError('cash_recorded');
-    if (entry.agreed_dirham !== booking.total_dirham) throw new AppError('cash_amount_changed');
+    const agreed_dirham = onlineAndCashOf(booking).cash_dirham;
+    if (entry.agreed_dirham !== agreed_dirham) throw new AppError('cash_amount_changed');
     refuseOutside(booking, services.clock.today(), locale);
     const decided = decideCash({
       isCodeRight: entry.code === null ? null : entry.code === (await cashCodeOf(state.secret, bookingId)),
       received_dirham: entry.received_dirham,
-      agreed_dirham: booking.total_dirham,
+      agreed_dirham,
       wrongTries: state.wrong_tries + entry.wrong_tries,
     });
     if (decided.outcome === 'wrong_code') await countWrongTries(trx, bookingId, decided.wrongTries);
@@ -90,7 +92,7 @@ async function storePayment(
 ): Promise<void> {
   const now = services.clock.now();
   const reason = decision.outcome === 'in_case' ? decision.reason : null;
-  const amounts = { agreed_dirham: booking.total_dirham, received_dirham: entry.received_dirham };
+  const amounts = { agreed_dirham: entry.agreed_dirham, received_dirham: entry.received_dirham };
   const answer_by =
     decision.outcome === 'awaiting_guest' ? new Date(now.getTime() + cashAnswerHours * 3_600_000) : null;
   const case_id = reason

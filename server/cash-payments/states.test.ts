@@ -49,11 +49,16 @@ it('is open from the day before check-in until seven days after check-out', () =
 });
 
 it('is for stays that stand and are paid at the property, once the guest knows', () => {
-  const booking = { status: 'confirmed', payment_choice: 'at_property', announce_at: null } as const;
+  const price = { total_dirham: 500_000, online_dirham: null };
+  const booking = { status: 'confirmed', payment_choice: 'at_property', announce_at: null, ...price } as const;
   expect(isPaidInCash(booking)).toBe(true);
   expect(isPaidInCash({ ...booking, status: 'completed' })).toBe(true);
   expect(isPaidInCash({ ...booking, status: 'cancelled' })).toBe(false);
   expect(isPaidInCash({ ...booking, status: 'pending' })).toBe(false);
   expect(isPaidInCash({ ...booking, announce_at: new Date() })).toBe(false);
   expect(isPaidInCash({ ...booking, status: 'completed', payment_choice: 'online' })).toBe(false);
+  const part = { ...booking, payment_choice: 'part_online', online_dirham: 150_000 } as const;
+  expect(isPaidInCash({ ...part, status: 'approved' })).toBe(false);
+  expect(isPaidInCash({ ...part, status: 'paid' })).toBe(true);
+  expect(isPaidInCash({ ...part, status: 'paid', online_dirham: 500_000 })).toBe(false);
 });

@@ -1,6 +1,8 @@
 import { cashWindowDays, type CashStatus } from '#contract/cash-payments.ts';
 import { cashCodeTries } from '#contract/cash-code.ts';
 import { addDays } from '#contract/days.ts';
+import { onlineAndCashOf, type PaidInParts } from '#contract/online-and-cash.ts';
+import { stayedStatuses } from '#contract/booking-statuses.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
 
 /** Why the case of a payment was opened. */
@@ -14,14 +16,12 @@ export function cashWindow({ check_in, check_out }: { check_in: string; check_ou
   return { opens_on: addDays(check_in, -cashWindowDays.before), closes_on: addDays(check_out, cashWindowDays.after) };
 }
 
-/** Whether a booking is one whose guest pays, or has paid, at the property. The guest has been told of the approval. */
-export function isPaidInCash(booking: {
-  status: BookingStatus;
-  payment_choice: 'online' | 'at_property';
-  announce_at: Date | null;
-}): boolean {
-  const stands = booking.status === 'confirmed' || booking.status === 'completed';
-  return booking.payment_choice === 'at_property' && stands && booking.announce_at === null;
+/**
+ * Whether a booking is one whose guest pays, or has paid, at the property, all or the rest. The guest has been told of the
+ * approval, and has paid what is paid online.
+ */
+export function isPaidInCash(booking: PaidInParts & { status: BookingStatus; announce_at: Date | null }): boolean {
+  return onlineAndCashOf(booking).cash_dirham > 0 && stayedStatuses.includes(booking.status) && booking.announce_at === null;
 }
 
 interface Entry {

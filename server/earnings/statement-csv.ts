@@ -19,10 +19,18 @@ const columnLabels = {
 const paymentLabels = {
   online: msg`Online`,
   cash: msg`In cash`,
+  part: msg`Part online, part in cash`,
   cancelled: msg`Cancelled, part kept`,
 } as const;
 
 const total = msg`Total`;
+
+/** How the guest of a stay paid; of a cancelled one a part was kept. */
+function paymentOf({ is_cancelled, is_cash, cash_dirham }: StatementStay): keyof typeof paymentLabels {
+  if (is_cancelled) return 'cancelled';
+  if (is_cash) return 'cash';
+  return cash_dirham > 0 ? 'part' : 'online';
+}
 
 /**
  * The stays of a month as CSV, with a line of labels in the reader's language and a line of totals. It begins with a byte
@@ -38,7 +46,7 @@ export function statementCsv(stays: readonly StatementStay[], locale: Locale): s
     check_in: one.check_in,
     check_out: one.check_out,
     nights: one.nights,
-    payment: translate(locale, paymentLabels[one.is_cancelled ? 'cancelled' : one.is_cash ? 'cash' : 'online']),
+    payment: translate(locale, paymentLabels[paymentOf(one)]),
     gross: dinar(one.gross_dirham),
     fee: dinar(one.fee_dirham),
     share: dinar(one.share_dirham),

@@ -29,6 +29,7 @@ const labels = {
   stays: msg`Stays`,
   counted: msg`{stays, plural, one {# stay} other {# stays}}, {nights, plural, one {# night} other {# nights}}`,
   inCash: msg`in cash`,
+  inPart: msg`part in cash`,
   cancelled: msg`cancelled, part kept`,
   none: msg`No stay began in this month.`,
   more: msg`{count, plural, one {# more stay is in the CSV file.} other {# more stays are in the CSV file.}}`,
@@ -84,12 +85,12 @@ export async function statementPdf(
   y = sheet.heading(label('stays'), [label('gross'), label('fee'), label('earned')], y + 18);
   if (stays.length === 0) y = sheet.line(label('none'), y, normal);
   for (const stay of stays) {
-    const about = stay.is_cancelled ? [label('cancelled')] : stay.is_cash ? [label('inCash')] : [];
+    const about = stay.is_cancelled ? 'cancelled' : stay.is_cash ? 'inCash' : stay.cash_dirham > 0 ? 'inPart' : null;
     const what = [
       isolate(stay.guest),
       formatStay(stay.check_in, stay.check_out, locale),
       isolate(stay.home),
-      ...about,
+      ...(about ? [label(about)] : []),
     ].join(' · ');
     y = sheet.row(what, [stay.gross_dirham, -stay.fee_dirham, stay.share_dirham].map(amount), y, {
       ...normal,

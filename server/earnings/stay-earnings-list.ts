@@ -42,15 +42,15 @@ export async function sumStays(
 async function sumStaysOf(db: Kysely<DB>, rowsOfStays: RawBuilder<unknown>): Promise<StaySums[]> {
   const { rows } = await sql<StaySums>`
     select month, property_id,
-      coalesce(sum(share) filter (where has_begun and not is_cash), 0)::bigint as online_dirham,
-      coalesce(sum(share) filter (where has_begun and is_cash), 0)::bigint as cash_dirham,
+      coalesce(sum(share - cash_share) filter (where has_begun), 0)::bigint as online_dirham,
+      coalesce(sum(cash_share) filter (where has_begun), 0)::bigint as cash_dirham,
       count(*) filter (where has_begun and status <> 'cancelled')::int as stays,
       count(*) filter (where has_begun and status <> 'cancelled' and is_cash)::int as cash_stays,
       coalesce(sum(nights) filter (where has_begun and status <> 'cancelled'), 0)::int as nights,
       coalesce(sum(share) filter (where not has_begun), 0)::bigint as coming_dirham,
       count(*) filter (where not has_begun)::int as coming_stays,
       max(check_in) filter (where not has_begun) as last_arrival,
-      coalesce(sum(share) filter (where status = 'paid' and not is_posted), 0)::bigint as held_dirham,
+      coalesce(sum(share - cash_share) filter (where status = 'paid' and not is_posted), 0)::bigint as held_dirham,
       coalesce(sum(fee) filter (where has_begun), 0)::bigint as fee_dirham
     from (${rowsOfStays}) as s
     group by month, property_id order by month, property_id
@@ -73,6 +73,8 @@ export interface StayEarning {
   gross_dirham: number;
   fee_dirham: number;
   share_dirham: number;
+  /** What of the share the host received in cash. */
+  cash_dirham: number;
 }
 
 /** As `sumStays`, for one month alone. */
@@ -109,7 +111,7 @@ export async function listMonth(
       coalesce(
         (select t.title from property_texts as t where t.property_id = s.property_id
          order by t.language = ${locale} desc, t.language = 'ar' desc, t.language limit 1), '') as title,
-      s.share + s.fee as gross_dirham, s.fee as fee_dirham, s.share as share_dirham
+      s.share + s.fee as gross_dirham, s.fee as fee_dirham, s.share as share_dirham, s.cash_share as cash_dirham
     from (${stays(scope, { from: inMonth(month), now })}) as s
     join users as u on u.id = s.guest_id
     where s.month = ${month} and s.has_begun
@@ -192,7 +194,7 @@ export async function listStayLabels(db: Kysely<DB>, ids: readonly string[]): Pr
 
 /**
  * The stays of a host that count: booked, completed, or cancelled with something earned. `share` is the host's: as posted, else
- * by the booking's price; `fee` is the service fee in it.
+ * by the booking's price; `cash_share` is what of it the host receives in cash, `fee` the service fee beside it.
  */
 function stays(
   { host_id, property_ids }: EarningsScope,
@@ -204,7 +206,8 @@ function stays(
     ours as (select id from ledger_accounts where kind = 'service_fees'),
     booked as materialized (
       select b.id, b.property_id, b.guest_id, b.status, b.check_in, b.check_out, b.nights, b.total_dirham, b.lines,
-        b.granted_refund_dirham, b.granted_refund_fee_dirham,
+        b.granted_refund_dirham, b.granted_refund_fee_dirham, b.payment_choice,
+        b.total_dirham - coalesce(b.online_dirham, b.total_dirham) as cash_part,
         b.status in ('completed', 'cancelled')
           or (b.check_in + b.check_in_time) at time zone 'Africa/Tripoli' <= ${now} as has_begun
       from bookings as b
@@ -225,22 +228,33 @@ function stays(
       ) as f on true
       where b.has_begun
       group by e.reference
+    ), earned as (
+      select b.id, b.property_id, b.guest_id, b.status, b.check_in, b.check_out, b.nights, b.has_begun,
+        b.cash_part, posted.cash as posted_cash,
+        to_char(case b.status when 'cancelled' then (posted.at at time zone 'Africa/Tripoli')::date else b.check_in end, 'YYYY-MM')
+          as month,
+        b.payment_choice = 'at_property'
+          and (b.status = 'confirmed' or b.status = 'completed' and coalesce(posted.cash, 0) > 0) as is_cash,
+        posted.share is not null as is_posted,
+        -- A later change can lower the price below what administrators have refunded.
+        coalesce(posted.share, greatest(0, b.total_dirham - b.granted_refund_dirham - price.fee)) as share,
+        coalesce(posted.fee, price.fee) as fee
+      from booked as b
+      left join posted on posted.reference = b.id
+      left join lateral (
+        select greatest(0, coalesce(sum((line ->> 'amount_dirham')::bigint), 0) - b.granted_refund_fee_dirham)::bigint as fee
+        from jsonb_array_elements(b.lines) as line
+        where posted.share is null and line ->> 'kind' = 'service_fee'
+      ) as price on true
+      where b.status <> 'cancelled' or posted.share <> 0
     )
-    select b.id, b.property_id, b.guest_id, b.status, b.check_in, b.check_out, b.nights, b.has_begun,
-      to_char(case b.status when 'cancelled' then (posted.at at time zone 'Africa/Tripoli')::date else b.check_in end, 'YYYY-MM')
-        as month,
-      b.status = 'confirmed' or b.status = 'completed' and coalesce(posted.cash, 0) > 0 as is_cash,
-      posted.share is not null as is_posted,
-      -- A later change can lower the price below what administrators have refunded.
-      coalesce(posted.share, greatest(0, b.total_dirham - b.granted_refund_dirham - price.fee)) as share,
-      coalesce(posted.fee, price.fee) as fee
-    from booked as b
-    left join posted on posted.reference = b.id
-    left join lateral (
-      select greatest(0, coalesce(sum((line ->> 'amount_dirham')::bigint), 0) - b.granted_refund_fee_dirham)::bigint as fee
-      from jsonb_array_elements(b.lines) as line
-      where posted.share is null and line ->> 'kind' = 'service_fee'
-    ) as price on true
-    where b.status <> 'cancelled' or posted.share <> 0
+    select earned.*,
+      -- The fee is taken from what is paid online, where anything is.
+      case
+        when is_cash then share
+        when is_posted then greatest(0, least(share, coalesce(posted_cash, 0)))
+        else least(share, cash_part)
+      end as cash_share
+    from earned
   `;
 }

@@ -39,9 +39,9 @@ export interface BookingEntry {
 export async function listBookingEntries(db: Kysely<DB>, reference: string, limit: number): Promise<BookingEntry[]> {
   const { rows } = await sql<BookingEntry>`
     select e.id, e.at, e.kind,
-      (select json_agg(json_build_object(
+      (select coalesce(json_agg(json_build_object(
           'account', a.kind, 'user_id', a.user_id, 'provider', a.provider, 'amount_dirham', p.amount_dirham
-        ) order by p.amount_dirham < 0, a.kind)
+        ) order by p.amount_dirham < 0, a.kind), '[]')
        from postings as p join ledger_accounts as a on a.id = p.account_id where p.entry_id = e.id) as postings
     from (
       select id, at, kind from ledger_entries where reference = ${reference} order by id desc limit ${limit}

@@ -24,11 +24,14 @@ export async function earningsOf(db: Kysely<DB>, hostId: string, month: string):
 export async function earningsOfAll(db: Kysely<DB>, month: string): Promise<number> {
   const [from, to] = boundsOf(month);
   const { rows } = await sql<{ earned: number }>`
-    select coalesce(sum(coalesce(e.cash_dirham, 0) - p.amount_dirham), 0)::bigint as earned
+    select coalesce(sum(coalesce(e.cash_dirham, 0) - coalesce(own.amount_dirham, 0)), 0)::bigint as earned
     from ledger_entries as e
-    join postings as p on p.entry_id = e.id
-    join ledger_accounts as a on a.id = p.account_id
-    where e.kind in ('host_earning', 'cash_earning', 'earning_reversal') and e.at >= ${from} and e.at < ${to} and a.kind = 'host_payable'
+    -- Where the fee is all that was paid online, the host has the cash and nothing is posted to the account.
+    left join lateral (
+      select p.amount_dirham from postings as p join ledger_accounts as a on a.id = p.account_id
+      where p.entry_id = e.id and a.kind = 'host_payable'
+    ) as own on true
+    where e.kind in ('host_earning', 'cash_earning', 'earning_reversal') and e.at >= ${from} and e.at < ${to}
   `.execute(db);
   return rows[0]!.earned;
 }

@@ -85,7 +85,7 @@ export interface Entry {
   reference: string | null;
   /** Of a guest_charge and a wallet_payment. */
   payment_id?: string;
-  /** Of a cash_earning: the cash that the guest gave the host, which is in no account. */
+  /** Of an earning, of a stay that was paid in cash or in part: the cash that the guest gave the host, which is in no account. */
   cash_dirham?: number;
   postings: Posting[];
 }
@@ -163,6 +163,7 @@ export function refundPayoutEntry(payout: {
 
 /**
  * The host earns held money, less the service fee: for a stay, or what a cancellation did not refund.
+ * @param earning.cash_dirham of a stay that was paid in parts, the cash that the guest gave the host
  * @param earning.earlier how many entries about the earnings of this booking are posted already
  */
 export function earningEntry(earning: {
@@ -170,10 +171,13 @@ export function earningEntry(earning: {
   host_id: string;
   held_dirham: number;
   fee_dirham: number;
+  cash_dirham?: number;
   earlier?: number;
 }): Entry {
+  const { cash_dirham = 0 } = earning;
   const fee = Math.min(earning.fee_dirham, earning.held_dirham);
   return {
+    ...(cash_dirham === 0 ? {} : { cash_dirham }),
     kind: 'host_earning',
     fact: earningFact(earning),
     reference: earning.reference,

@@ -17,27 +17,36 @@ export interface PostedEarnings {
   fee_dirham: number;
   /** The sums by account; none once the earnings are reversed. */
   postings: Posting[];
+  /** Something is posted that was not reversed. */
+  is_earned: boolean;
 }
 
 /** What is posted about the earnings of a booking. */
 export async function readPostedEarnings(db: Kysely<DB>, reference: string): Promise<PostedEarnings> {
   const { rows } = await sql<Posting & { entries: number; cash_dirham: number }>`
-    with own as (select id, cash_dirham from ledger_entries where reference = ${reference} and kind in ${earningKinds})
-    select a.kind, a.user_id, a.provider, sum(p.amount_dirham)::bigint as amount_dirham,
-      (select count(*)::int from own) as entries, (select coalesce(sum(cash_dirham), 0)::bigint from own) as cash_dirham
-    from own as e
-    join postings as p on p.entry_id = e.id
-    join ledger_accounts as a on a.id = p.account_id
-    group by a.kind, a.user_id, a.provider
+    with own as (select id, cash_dirham from ledger_entries where reference = ${reference} and kind in ${earningKinds}),
+    sums as (
+      select a.kind, a.user_id, a.provider, sum(p.amount_dirham)::bigint as amount_dirham
+      from own as e
+      join postings as p on p.entry_id = e.id
+      join ledger_accounts as a on a.id = p.account_id
+      group by a.kind, a.user_id, a.provider having sum(p.amount_dirham) <> 0
+    )
+    select s.kind, s.user_id, s.provider, coalesce(s.amount_dirham, 0) as amount_dirham, totals.entries, totals.cash_dirham
+    from (select count(*)::int as entries, coalesce(sum(cash_dirham), 0)::bigint as cash_dirham from own) as totals
+    left join sums as s on true
   `.execute(db);
+  const cash_dirham = rows[0]?.cash_dirham ?? 0;
+  const postings = rows
+    .map(({ kind, user_id, provider, amount_dirham }) => ({ kind, user_id, provider, amount_dirham }))
+    .filter(({ amount_dirham }) => amount_dirham !== 0);
   const fees = rows.find(({ kind }) => kind === 'service_fees');
   return {
     entries: rows[0]?.entries ?? 0,
-    cash_dirham: rows[0]?.cash_dirham ?? 0,
+    cash_dirham,
     fee_dirham: -(fees?.amount_dirham ?? 0),
-    postings: rows
-      .map(({ kind, user_id, provider, amount_dirham }) => ({ kind, user_id, provider, amount_dirham }))
-      .filter(({ amount_dirham }) => amount_dirham !== 0),
+    postings,
+    is_earned: postings.length > 0 || cash_dirham !== 0,
   };
 }
 

@@ -3,12 +3,13 @@ import type { DB } from '#db/types.ts';
 import type { Entry } from './entries.ts';
 
 /**
- * Posts an entry in the caller's transaction. An entry whose fact is posted already, or without postings, changes nothing.
+ * Posts an entry in the caller's transaction. An entry whose fact is posted already, or without postings and
+ * cash, changes nothing.
  * @returns whether it was written
  * @throws {Error} if the postings do not sum to zero
  */
 export async function postEntry(trx: Kysely<DB>, entry: Entry, at: Date): Promise<boolean> {
-  if (entry.postings.length === 0) return false;
+  if (isEmpty(entry)) return false;
   const sum = entry.postings.reduce((total, posting) => total + posting.amount_dirham, 0);
   if (sum !== 0) throw new Error(`the postings of ${entry.fact} sum to ${sum}`);
   const { rows } = await sql<{ posted: boolean }>`
@@ -21,13 +22,17 @@ export async function postEntry(trx: Kysely<DB>, entry: Entry, at: Date): Promis
   return rows[0]!.posted;
 }
 
+function isEmpty({ postings, cash_dirham }: Entry): boolean {
+  return postings.length === 0 && !cash_dirham;
+}
+
 /**
  * Posts many entries in the caller's transaction, in one call; each as `postEntry` does.
  * @returns how many were written
  * @throws {Error} if the postings of one do not sum to zero
  */
 export async function postEntries(trx: Kysely<DB>, entries: readonly Entry[], at: Date): Promise<number> {
-  const posted = entries.filter(({ postings }) => postings.length > 0);
+  const posted = entries.filter((entry) => !isEmpty(entry));
   if (posted.length === 0) return 0;
   for (const { fact, postings } of posted) {
     const sum = postings.reduce((total, posting) => total + posting.amount_dirham, 0);

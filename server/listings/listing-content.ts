@@ -62,6 +62,7 @@ export function columnsOf(content: ListingContent): ListingColumns {
     cancellation_policy: filled.cancellation_policy,
     instant_book: filled.instant_book,
     pay_at_property: filled.pay_at_property,
+    online_part_percent: filled.online_part_percent ?? null,
   };
 }
 

@@ -49,7 +49,15 @@ export { restrictListings, type HostRestriction } from './host-restrictions.ts';
 export { previewProperty } from './property-preview.ts';
 export { readHomeFacts, type HomeFacts } from './home-facts.ts';
 export { similarPrices, type SimilarPrices } from './similar-prices.ts';
-export { loadBookedTerms, loadStayTerms, priceTerms, requireWithinLimit, quoteStay, type StayTerms } from './quotes.ts';
+export {
+  loadBookedTerms,
+  loadStayTerms,
+  partsOfPrice,
+  priceTerms,
+  requireWithinLimit,
+  quoteStay,
+  type StayTerms,
+} from './quotes.ts';
 export { refreshPopularity } from './popularity-list.ts';
 export { refreshSearchRow, refreshSearchRows } from './search-rows.ts';
 export { chooseRuleSet, savePricing } from './rule-set-changes.ts';

@@ -30,7 +30,7 @@ export const factsQuery = {
       p.water_sources, p.water_tank_litres, p.wifi_mbps, p.mobile_signal, p.mobile_signals, p.rooms, p.standard_rules,
       p.base_price_dirham, p.weekend_price_dirham,
       p.weekly_discount_percent, p.monthly_discount_percent, p.min_nights, p.max_nights, p.books_instantly as instant_book,
-      p.pay_at_property, p.cancellation_policy, to_char(p.check_in_time, 'HH24:MI') as check_in_time,
+      p.pay_at_property, p.online_part_percent, p.cancellation_policy, to_char(p.check_in_time, 'HH24:MI') as check_in_time,
       to_char(p.check_out_time, 'HH24:MI') as check_out_time, p.rating, p.review_count, p.guest_favorite,
       tripoli_day(p.published_at)::text as verified_on,
       (select to_jsonb(t) from property_texts as t where t.property_id = p.id

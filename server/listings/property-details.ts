@@ -128,6 +128,7 @@ type FactsRow = Pick<
   | 'max_nights'
   | 'instant_book'
   | 'pay_at_property'
+  | 'online_part_percent'
   | 'cancellation_policy'
   | 'check_in_time'
   | 'check_out_time'
@@ -208,6 +209,7 @@ async function readFacts(pool: Pool, id: string, locale: Locale): Promise<Facts>
       max_nights: row.max_nights,
       instant_book: row.instant_book,
       pay_at_property: row.pay_at_property,
+      online_part_percent: row.online_part_percent,
       cancellation_policy: row.cancellation_policy,
       check_in_time: row.check_in_time,
       check_out_time: row.check_out_time,

@@ -75,6 +75,7 @@ export async function previewProperty(
     max_nights: content.max_nights,
     instant_book: content.instant_book,
     pay_at_property: content.pay_at_property,
+    online_part_percent: content.online_part_percent ?? null,
     cancellation_policy: content.cancellation_policy,
     check_in_time: content.check_in_time,
     check_out_time: content.check_out_time,

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { pricingLimits } from '#contract/limits.ts';
 import type { CancellationPolicy, Quote } from '#contract/listings.ts';
+import { divide, type OnlineAndCash } from '#contract/online-and-cash.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { freeCancellationUntil } from './free-cancellation.ts';
@@ -15,6 +16,8 @@ export interface StayTerms extends ListingPrices, StayLimits {
   host_id: string;
   instant_book: boolean;
   pay_at_property: boolean;
+  /** Null where a guest cannot pay a part online and the rest in cash. */
+  online_part_percent: number | null;
   cancellation_policy: CancellationPolicy;
   /** `HH:MM:SS`. */
   check_in_time: string;
@@ -42,6 +45,7 @@ export interface RequestedNights {
 
 const termsText = `
     select p.id as property_id, p.host_id, p.capacity, p.min_nights, p.max_nights, p.books_instantly as instant_book, p.pay_at_property,
+      p.online_part_percent,
       p.cancellation_policy, p.check_in_time, p.check_out_time, p.base_price_dirham, p.weekend_price_dirham,
       p.weekend_nights, p.cleaning_fee_dirham, p.extra_guest_fee_dirham, p.guests_included,
       p.weekly_discount_percent, p.monthly_discount_percent,
@@ -131,6 +135,14 @@ export function priceTerms(
   return price;
 }
 
+/** What of a price is paid online and what in cash on arrival; null where the host does not allow that. */
+export function partsOfPrice(
+  { online_part_percent }: Pick<StayTerms, 'online_part_percent'>,
+  price: StayPrice,
+): OnlineAndCash | null {
+  return online_part_percent === null ? null : divide(price, online_part_percent);
+}
+
 /** Refuses a total that is too large for the database: `stay_too_long`. */
 export function requireWithinLimit(price: Pick<StayPrice, 'nights' | 'total_dirham'>): void {
   if (price.total_dirham <= pricingLimits.totalDirham) return;
@@ -172,5 +184,6 @@ export async function quoteStay(
     usd_rate: terms.usd_rate,
     eur_rate: terms.eur_rate,
     free_cancellation_until: freeUntil?.toISOString() ?? null,
+    parts: partsOfPrice(terms, price),
   };
 }

@@ -12,6 +12,8 @@ export interface NotificationLabel {
   title: Message;
   /** A text of the catalogue, or the name of the value that is shown unchanged. */
   message: Message | 'text' | 'subject' | 'reason';
+  /** Instead of `message` where `{cash}` is paid at the property and `{online}` before. */
+  withCash?: Message;
 }
 type Labels = Record<string, Partial<Record<Side, NotificationLabel>>>;
 
@@ -31,6 +33,7 @@ const bookingRequests = {
     guest: {
       title: msg`{home} is held for you: please pay`,
       message: msg`The dates are yours. Pay {total} by {until} to confirm the stay; after that they open for others again.`,
+      withCash: msg`The dates are yours. Pay {online} by {until} to confirm the stay; after that they open for others again. You pay the other {cash} in cash on arrival.`,
     },
     host: {
       title: msg`{guest} has booked {home}`,
@@ -51,6 +54,7 @@ const bookingRequests = {
     guest: {
       title: msg`{host} has accepted: pay for {home}`,
       message: msg`The dates are held for you. Pay {total} by {until} to confirm the stay; after that they open for others again.`,
+      withCash: msg`The dates are held for you. Pay {online} by {until} to confirm the stay; after that they open for others again. You pay the other {cash} in cash on arrival.`,
     },
     host: {
       title: msg`You have accepted {guest} at {home}`,
@@ -85,10 +89,12 @@ const stays = {
     guest: {
       title: msg`Your stay at {home} is confirmed`,
       message: msg`We have received {total}. Phone and e-mail of {host}, and your receipt, are now on your trip’s page.`,
+      withCash: msg`We have received {online}; you pay the other {cash} in cash on arrival. Phone and e-mail of {host}, and your receipt, are now on your trip’s page.`,
     },
     host: {
       title: msg`{guest} has paid: the stay at {home} is confirmed`,
       message: msg`Phone and e-mail of {guest} are on the reservation’s page. Your earnings follow after the stay.`,
+      withCash: msg`{online} was paid online; {guest} pays you the other {cash} in cash on arrival. Phone and e-mail are on the reservation’s page.`,
     },
   },
   payment_refunded: {
@@ -267,10 +273,12 @@ const stays = {
     guest: {
       title: msg`Your stay at {home} begins on {check_in}`,
       message: msg`Check-in is from {time}. The way there and the phone of {host} are on your trip’s page. Have a good journey!`,
+      withCash: msg`Check-in is from {time}. Please bring {cash} in cash for {host}. The way there, the phone of {host} and your code are on your trip’s page. Have a good journey!`,
     },
     host: {
       title: msg`{guest} arrives at {home} on {check_in}`,
       message: msg`Check-in is from {time}. A short message with directions makes a warm welcome.`,
+      withCash: msg`Check-in is from {time}. {guest} brings {cash} in cash. A short message with directions makes a warm welcome.`,
     },
   },
 } satisfies Labels;

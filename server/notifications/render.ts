@@ -30,13 +30,14 @@ export function renderNotification(
   const destination = kinds[notification.kind]?.destinations[notification.side];
   if (!label || !destination) return undefined;
   const valueOf = (name: string) => formatValue(notification.data, name, language);
+  const message = (typeof notification.data.cash_dirham === 'number' && label.withCash) || label.message;
   return {
     // One line, also where a name or the title of a property has line breaks.
     title: translate(language, label.title, valueOf).replaceAll(/\s+/g, ' '),
     message:
-      typeof label.message === 'string'
-        ? (valueOf(label.message) ?? `{${label.message}}`)
-        : translate(language, label.message, valueOf),
+      typeof message === 'string'
+        ? (valueOf(message) ?? `{${message}}`)
+        : translate(language, message, valueOf),
     action_url: destination.url
       .replace('{reference}', notification.reference ?? '')
       .replace('{path}', typeof notification.data.path === 'string' ? notification.data.path : '/search'),

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
+import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import { hostShareOf, feeLeft, type ReservationRow } from '#server/bookings/bookings.ts';
 import { msg, translate } from '#server/platform/i18n.ts';
 
@@ -34,7 +35,11 @@ const statusLabels = {
   completed: msg`Completed`,
 } as const satisfies Record<Booking['status'], unknown>;
 
-const paymentLabels = { online: msg`Online`, at_property: msg`At the property` } as const;
+const paymentLabels = {
+  online: msg`Online`,
+  at_property: msg`At the property`,
+  part_online: msg`Part online, part in cash`,
+} as const satisfies Record<PaymentChoice, unknown>;
 
 /**
  * Reservations as CSV with a line of labels in the reader's language. It begins with a byte order mark, without which

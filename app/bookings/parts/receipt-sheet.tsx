@@ -95,6 +95,16 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <AmountRow isTotal {...amount(receipt.total_dirham)}>
           <Trans>Total</Trans>
         </AmountRow>
+        {receipt.cash_dirham > 0 ? (
+          <>
+            <AmountRow {...amount(receipt.total_dirham - receipt.cash_dirham)}>
+              <Trans>Of it online</Trans>
+            </AmountRow>
+            <AmountRow {...amount(receipt.cash_dirham)}>
+              <Trans>Of it in cash at the property</Trans>
+            </AmountRow>
+          </>
+        ) : null}
       </Amounts>
       <Amounts caption={<Trans>Payments and refunds</Trans>} currency={currency}>
         {receipt.payments.map((one) => (
@@ -116,7 +126,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           </AmountRow>
         ))}
         <AmountRow isTotal {...amount(receipt.kept_dirham)}>
-          <Trans>Paid in all</Trans>
+          {receipt.cash_dirham > 0 ? <Trans>Paid online in all</Trans> : <Trans>Paid in all</Trans>}
         </AmountRow>
       </Amounts>
       <Rate receipt={receipt} currency={currency} />

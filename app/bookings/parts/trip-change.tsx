@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import type { BookingChange } from '#contract/booking-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
+import { agreedParts, onlineAndCashAt } from '#contract/online-and-cash.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { ChangeComparison } from '#app/shared/bookings/change-comparison.tsx';
@@ -154,6 +155,7 @@ function Consequence({ booking, change }: { booking: Booking; change: BookingCha
   const amount = <bdi className="figures">{formatDinar(Math.abs(change.difference_dirham), locale)}</bdi>;
   if (change.status === 'to_pay')
     return <Trans>The new nights are held for you. Your stay changes as soon as the difference is paid.</Trans>;
+  if (booking.payment_choice === 'part_online') return <PartsConsequence booking={booking} change={change} />;
   if (change.kind === 'offer') {
     return isCash ? (
       <Trans>When you accept, your stay is confirmed. You pay {total} at the property.</Trans>
@@ -173,6 +175,46 @@ function Consequence({ booking, change }: { booking: Booking; change: BookingCha
   if (change.difference_dirham < 0)
     return <Trans>When you accept, your stay changes at once, and {amount} goes back to your wallet.</Trans>;
   return <Trans>When you accept, your stay changes at once. The price stays the same.</Trans>;
+}
+
+/** What happens when a guest accepts who pays a part online and the rest in cash. */
+function PartsConsequence({ booking, change }: { booking: Booking; change: BookingChange }): ReactNode {
+  const { i18n } = useLingui();
+  const amount = (dirham: number) => <bdi className="figures">{formatDinar(dirham, i18n.locale as Locale)}</bdi>;
+  const parts = onlineAndCashAt(agreedParts(booking), change.to);
+  const online = amount(parts.online_dirham);
+  const cash = amount(parts.cash_dirham);
+  const difference = parts.online_dirham - (booking.total_dirham - booking.cash_dirham);
+  const more = amount(Math.abs(difference));
+  if (change.kind === 'offer') {
+    return (
+      <Trans>
+        When you accept, your request is approved, and you have 24 hours to pay {online}. You pay {cash} in cash on
+        arrival.
+      </Trans>
+    );
+  }
+  if (booking.status === 'approved')
+    return (
+      <Trans>
+        When you accept, your stay changes at once. You pay {online} online and {cash} in cash on arrival.
+      </Trans>
+    );
+  if (difference > 0)
+    return (
+      <Trans>
+        When you accept, the new nights are held for you, and you pay {more} more online. Then your stay changes, and you
+        pay {cash} in cash on arrival.
+      </Trans>
+    );
+  if (difference < 0)
+    return (
+      <Trans>
+        When you accept, your stay changes at once, and {more} goes back to your wallet. You pay {cash} in cash on
+        arrival.
+      </Trans>
+    );
+  return <Trans>When you accept, your stay changes at once. You pay {cash} in cash on arrival.</Trans>;
 }
 
 function Deadline({ at, isToPay }: { at: string; isToPay: boolean }) {

@@ -53,6 +53,18 @@ export function NextStep({
 /** Methods that are shown by name once a booking is paid; others are shown as paid online or from the wallet. */
 const namedMethods: readonly PaymentMethod[] = ['adfali', 'sadad', 'tlync', 'mpgs', 'bank_transfer'];
 
+/** How far a booking is paid whose guest pays a part online and the rest in cash. */
+function PartsText({ status }: { status: Trip['status'] }) {
+  switch (status) {
+    case 'paid':
+      return <Trans>The online part is paid, the rest is paid in cash on arrival</Trans>;
+    case 'completed':
+      return <Trans>Part paid online, the rest in cash</Trans>;
+    default:
+      return <Trans>Not paid yet: part online, the rest in cash</Trans>;
+  }
+}
+
 /** How a booking was or will be paid. */
 export function PaymentLine({
   status,
@@ -73,6 +85,7 @@ export function PaymentLine({
     const reference = <bdi dir="ltr">{awaitedReference}</bdi>;
     return <Trans>Waiting for your transfer {reference}</Trans>;
   }
+  if (choice === 'part_online') return <PartsText status={status} />;
   if (status === 'pending' || status === 'approved') return <Trans>Not paid yet</Trans>;
   const namedMethod = namedMethods.find((one) => one === method);
   if (namedMethod) {

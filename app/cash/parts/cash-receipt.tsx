@@ -30,6 +30,8 @@ export function CashReceipt({ title, cash, received, countedAt, kept }: Props) {
   const { payment, agreed_dirham } = cash;
   const isInCase = cash.status === 'in_case';
   const difference = agreed_dirham - received;
+  // None is owed by the guest, nor where it came off what was paid online.
+  const fee = 'fee_dirham' in cash ? cash.fee_dirham : 0;
   return (
     <div className="grid justify-items-center gap-4">
       <div role="status" className="mt-5 grid justify-items-center gap-4">
@@ -62,10 +64,10 @@ export function CashReceipt({ title, cash, received, countedAt, kept }: Props) {
         <Line name={<Trans>Handed over</Trans>}>{formatInstant(countedAt, locale)}</Line>
         <Line name={<Trans>Amount</Trans>}>{formatDinar(received, locale)}</Line>
         {difference === 0 ? null : <Line name={<Trans>Agreed</Trans>}>{formatDinar(agreed_dirham, locale)}</Line>}
-        {'fee_dirham' in cash ? (
+        {fee > 0 ? (
           <>
-            <Line name={<Trans>You keep</Trans>}>{formatDinar(received - cash.fee_dirham, locale)}</Line>
-            <Line name={<Trans>You owe Diyar</Trans>}>{formatDinar(cash.fee_dirham, locale)}</Line>
+            <Line name={<Trans>You keep</Trans>}>{formatDinar(received - fee, locale)}</Line>
+            <Line name={<Trans>You owe Diyar</Trans>}>{formatDinar(fee, locale)}</Line>
           </>
         ) : null}
       </dl>
@@ -82,7 +84,7 @@ export function CashReceipt({ title, cash, received, countedAt, kept }: Props) {
           <Trans>Both of you see the same figures in a case. The stay goes on meanwhile.</Trans>
         </Note>
       ) : null}
-      {'fee_dirham' in cash ? (
+      {fee > 0 ? (
         <p className="text-center text-caption text-ink-3">
           <Trans>The fee is due once the stay has begun; it comes off your next payout.</Trans>
         </p>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, LogIn, LogOut, MoonStar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import type { Locale } from '#contract/common.ts';
 import type { HostToday } from '#contract/hosting.ts';
 import type { Reservation } from '#contract/reservations.ts';
@@ -19,9 +20,9 @@ interface Entry {
   reservation: Reservation;
 }
 
-/** A guest who hands the host cash on arrival. */
+/** A guest who hands the host cash on arrival, all or the rest. */
 export function paysAtTheDoor({ status, payment_choice, undo_until }: Reservation): boolean {
-  return payment_choice === 'at_property' && status === 'confirmed' && undo_until === null;
+  return payment_choice !== 'online' && guaranteedStatuses.includes(status) && undo_until === null;
 }
 
 /** Arrivals and departures of today and of tomorrow by the hour, then who stays. */

@@ -122,6 +122,7 @@ const facts = {
   max_nights: 28,
   instant_book: false,
   pay_at_property: true,
+  online_part_percent: null,
   cancellation_policy: 'moderate',
   check_in_time: '15:00',
   check_out_time: '11:00',

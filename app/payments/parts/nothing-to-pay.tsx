@@ -19,7 +19,11 @@ export function NothingToPay({ booking }: { booking: Booking }) {
               return <Trans>{host} has not answered yet. You can pay as soon as your request is approved.</Trans>;
             case 'paid':
             case 'completed':
-              return <Trans>This stay is paid. There is nothing left to pay.</Trans>;
+              return booking.cash_dirham > 0 ? (
+                <Trans>The online part is paid. The rest is paid in cash on arrival.</Trans>
+              ) : (
+                <Trans>This stay is paid. There is nothing left to pay.</Trans>
+              );
             case 'confirmed':
               return <Trans>This stay is confirmed. You pay when you arrive.</Trans>;
             case 'declined':

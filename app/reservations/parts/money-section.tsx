@@ -22,7 +22,7 @@ export function MoneySection({ stay }: { stay: StayDetail }) {
       </h2>
       <BookedPriceLines {...stay} />
       <p className="mt-1 text-caption text-ink-3">
-        {isCash ? <Trans>The guest pays in cash at the property.</Trans> : <Trans>The guest pays online.</Trans>}
+        <HowPaid choice={stay.payment_choice} />
       </p>
       {stay.payment?.awaited_transfer ? <AwaitedTransfer transfer={stay.payment.awaited_transfer} /> : null}
       <div className="mt-5 mb-3.5 flex gap-0.5" aria-hidden>
@@ -41,6 +41,17 @@ export function MoneySection({ stay }: { stay: StayDetail }) {
       </dl>
     </section>
   );
+}
+
+function HowPaid({ choice }: { choice: StayDetail['payment_choice'] }) {
+  switch (choice) {
+    case 'at_property':
+      return <Trans>The guest pays in cash at the property.</Trans>;
+    case 'part_online':
+      return <Trans>The guest pays a part online, and the rest to you in cash. The fee comes off the online part.</Trans>;
+    case 'online':
+      return <Trans>The guest pays online.</Trans>;
+  }
 }
 
 /** The guest has chosen to transfer the price; the reference is what to ask about. */

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { changeMessageLimit, type BookingChangeKind, type ChangePreview } from '#contract/booking-changes.ts';
 import type { Locale } from '#contract/common.ts';
+import { agreedParts, onlineAndCashAt } from '#contract/online-and-cash.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -22,7 +23,17 @@ interface Props {
   kind: BookingChangeKind;
   reservation: Pick<
     Reservation,
-    'id' | 'check_in' | 'check_out' | 'total_dirham' | 'payment_choice' | 'status' | 'usd_rate' | 'eur_rate'
+    | 'id'
+    | 'check_in'
+    | 'check_out'
+    | 'total_dirham'
+    | 'cash_dirham'
+    | 'granted_refund_dirham'
+    | 'granted_refund_fee_dirham'
+    | 'payment_choice'
+    | 'status'
+    | 'usd_rate'
+    | 'eur_rate'
   > & {
     guest: { name: string };
     property: { title: string };
@@ -211,7 +222,11 @@ function Outcome({
   const locale = i18n.locale as Locale;
   const { usd_rate, eur_rate } = reservation;
   const { difference_dirham: difference } = preview;
-  const amount = <bdi className="figures">{formatDinar(Math.abs(difference), locale)}</bdi>;
+  const dinar = (dirham: number) => <bdi className="figures">{formatDinar(dirham, locale)}</bdi>;
+  const amount = dinar(Math.abs(difference));
+  const parts = onlineAndCashAt(agreedParts(reservation), preview);
+  const online = dinar(parts.online_dirham);
+  const cash = dinar(parts.cash_dirham);
   const isPaid = reservation.status === 'paid';
   return (
     <>
@@ -230,6 +245,10 @@ function Outcome({
       <p className="mt-3 text-small text-ink-2" aria-live="polite">
         {difference === 0 ? (
           <Trans>The price stays the same.</Trans>
+        ) : reservation.payment_choice === 'part_online' ? (
+          <Trans>
+            The guest then pays {online} online and {cash} in cash on arrival.
+          </Trans>
         ) : difference > 0 ? (
           isPaid ? (
             <Trans>The guest pays {amount} more, online; the stay changes when that is paid.</Trans>

@@ -102,10 +102,15 @@ function MoneyState({ stay: { status, payment_choice, expires_at } }: { stay: Re
     case 'approved':
       return <Trans>Not paid yet, {hours} h left</Trans>;
     case 'paid':
-      return <Trans>Held by Diyar</Trans>;
+      return payment_choice === 'part_online' ? (
+        <Trans>Part held by Diyar, part in cash</Trans>
+      ) : (
+        <Trans>Held by Diyar</Trans>
+      );
     case 'confirmed':
       return <Trans>Cash at the door</Trans>;
     case 'completed':
+      if (payment_choice === 'part_online') return <Trans>Earned, part in cash</Trans>;
       return payment_choice === 'at_property' ? <Trans>Cash at the door</Trans> : <Trans>Earned</Trans>;
     default:
       return null;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Currency, Locale } from '#contract/common.ts';
 import type { PriceLine } from '#contract/listings.ts';
 import { convertParts, type ExchangeRates } from '#contract/money.ts';
+import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import { useCurrency } from '../money/currency.tsx';
 import { formatConverted, formatDinar, formatMoney } from '../money/money.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -11,6 +12,9 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 interface Price extends ExchangeRates {
   lines: readonly PriceLine[];
   total_dirham: number;
+  /** How a booking is paid, and what of its total in cash: both parts are shown where there are two. */
+  payment_choice?: PaymentChoice;
+  cash_dirham?: number;
 }
 
 /** The price lines of a quote in the reader's currency. In another currency than dinar, the total in dinar is below. */
@@ -40,6 +44,7 @@ export function BookedPriceLines(price: Price) {
   return (
     <>
       <Lines price={price} currency="LYD" />
+      <PartLines {...price} />
       {currency === 'LYD' ? null : (
         <p className="mt-1 text-end text-caption text-ink-3">
           <Trans>
@@ -48,6 +53,28 @@ export function BookedPriceLines(price: Price) {
         </p>
       )}
     </>
+  );
+}
+
+/** What of the price is paid online and what in cash, where it is paid in parts. */
+function PartLines({ payment_choice, total_dirham, cash_dirham = 0 }: Price) {
+  const { i18n } = useLingui();
+  if (payment_choice !== 'part_online') return null;
+  const parts = [
+    { label: <Trans>Online, to confirm</Trans>, dirham: total_dirham - cash_dirham },
+    { label: <Trans>In cash on arrival</Trans>, dirham: cash_dirham },
+  ];
+  return (
+    <dl className="mt-2 grid gap-1.5 text-small text-ink-2">
+      {parts.map(({ label, dirham }, at) => (
+        <div key={at} className="flex justify-between gap-4">
+          <dt>{label}</dt>
+          <dd>
+            <bdi className="figures whitespace-nowrap">{formatDinar(dirham, i18n.locale as Locale)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -15,6 +15,7 @@ import { Switch } from '#app/ui/switch.tsx';
 import { Section, StepHeading } from '../section.tsx';
 import type { StepProps } from '../step-props.ts';
 import { DiscountField } from './discount-field.tsx';
+import { OnlinePartField } from './online-part-field.tsx';
 import { SharedRules } from './shared-rules.tsx';
 import { SimilarPrices } from './similar-prices.tsx';
 
@@ -113,6 +114,7 @@ export function PriceStep({
             isSelected={content.pay_at_property ?? true}
             onChange={(pay_at_property) => edit({ pay_at_property })}
           />
+          <OnlinePartField percent={content.online_part_percent ?? null} edit={edit} />
         </div>
       </Section>
     </>
