@@ -4,16 +4,14 @@ import { agreedParts, divide, onlinePercents, onlineAndCashAt, onlineAndCashOf }
 
 const amount = (max: number) => fc.integer({ min: 1, max: max / 10 }).map((tens) => tens * 10);
 /** A price whose service fee may be more than the online part. */
-const price = fc
-  .tuple(amount(1_000_000_000), fc.integer({ min: 0, max: 20 }))
-  .map(([rest, percent]) => {
-    const fee = Math.floor((rest * percent + 500) / 1000) * 10;
-    const lines = [
-      { kind: 'nights' as const, amount_dirham: rest },
-      ...(fee > 0 ? [{ kind: 'service_fee' as const, amount_dirham: fee }] : []),
-    ];
-    return { lines, total_dirham: rest + fee, fee };
-  });
+const price = fc.tuple(amount(1_000_000_000), fc.integer({ min: 0, max: 20 })).map(([rest, percent]) => {
+  const fee = Math.floor((rest * percent + 500) / 1000) * 10;
+  const lines = [
+    { kind: 'nights' as const, amount_dirham: rest },
+    ...(fee > 0 ? [{ kind: 'service_fee' as const, amount_dirham: fee }] : []),
+  ];
+  return { lines, total_dirham: rest + fee, fee };
+});
 const percent = fc.constantFrom(...onlinePercents);
 const none = { granted_refund_dirham: 0, granted_refund_fee_dirham: 0 };
 
@@ -60,7 +58,8 @@ describe('a price that is paid in parts', () => {
         const parts = onlineAndCashAt({ ...booking, ...none }, after);
         expectParts(parts, after.total_dirham);
         expect(parts.online_dirham).toBeGreaterThanOrEqual(fee);
-        if (online_dirham >= fee && online_dirham <= after.total_dirham) expect(parts.online_dirham).toBe(online_dirham);
+        if (online_dirham >= fee && online_dirham <= after.total_dirham)
+          expect(parts.online_dirham).toBe(online_dirham);
       }),
     );
   });
@@ -84,6 +83,8 @@ test('other payment choices have one part', () => {
     expect(payment_choice === 'online' ? parts.cash_dirham : parts.online_dirham).toBe(0);
     const dearer = onlineAndCashAt({ ...booking, ...none }, { lines, total_dirham: 300_000 });
     expect(payment_choice === 'online' ? dearer.online_dirham : dearer.cash_dirham).toBe(300_000);
-    expect(onlineAndCashOf(agreedParts({ payment_choice, total_dirham: 212_000, cash_dirham: parts.cash_dirham }))).toEqual(parts);
+    expect(
+      onlineAndCashOf(agreedParts({ payment_choice, total_dirham: 212_000, cash_dirham: parts.cash_dirham })),
+    ).toEqual(parts);
   }
 });

@@ -65,7 +65,8 @@ export interface GrantedRefunds {
  * less, except that what is left of the online part after refunds still covers the service fee.
  */
 export function onlineAndCashAt(booking: PaidInParts & GrantedRefunds, price: Price): OnlineAndCash {
-  if (booking.payment_choice !== 'part_online') return onlineAndCashOf({ ...booking, total_dirham: price.total_dirham });
+  if (booking.payment_choice !== 'part_online')
+    return onlineAndCashOf({ ...booking, total_dirham: price.total_dirham });
   const refunded = booking.granted_refund_dirham - booking.granted_refund_fee_dirham;
   return partsWith(price, booking.online_dirham ?? booking.total_dirham, refunded);
 }

@@ -4707,7 +4707,11 @@ CREATE OR REPLACE FUNCTION public.write_postings(ids uuid[], facts text[], moves
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if exists (select from unnest(facts) as fact where coalesce(jsonb_array_length(moves->fact), 0) = 0) then
+  if exists (
+    select from unnest(ids, facts) as e (id, fact)
+    where coalesce(jsonb_array_length(moves->e.fact), 0) = 0
+      and (select cash_dirham from ledger_entries where id = e.id) is null
+  ) then
     raise exception 'an entry has no postings' using errcode = 'check_violation';
   end if;
   -- In one order everywhere, so that two writers opening the same accounts cannot wait for each other.

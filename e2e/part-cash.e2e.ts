@@ -47,7 +47,8 @@ const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
 /** Two nights of 100 dinar with a fee of 12: 30 % of it online. */
 const [online, cash] = [/63[.,]60/, /148[.,]40/];
 
-const amountIn = (page: Page, term: string) => page.getByRole('term').filter({ hasText: term }).locator('xpath=..').first();
+const amountIn = (page: Page, term: string) =>
+  page.getByRole('term').filter({ hasText: term }).locator('xpath=..').first();
 
 test(
   'a host allows 30 % online; a guest pays that with Adfali and the rest in cash, and both see what is paid how',

@@ -7,7 +7,15 @@ import type { PropertyDetail, Quote } from '#contract/listings.ts';
 import { ApiError } from '#app/api.ts';
 import { rememberReturn } from '#app/session/return-to.ts';
 import { useSession } from '#app/session/session.tsx';
-import { choiceOf, emptyDraft, forgetDraft, keepDraft, keyForAttempt, readDraft, type BookingDraft } from './booking-draft.ts';
+import {
+  choiceOf,
+  emptyDraft,
+  forgetDraft,
+  keepDraft,
+  keyForAttempt,
+  readDraft,
+  type BookingDraft,
+} from './booking-draft.ts';
 import type { StayChoice } from './stay-choice.ts';
 import { useQuote, type InitialQuote } from './use-quote.ts';
 

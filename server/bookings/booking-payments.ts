@@ -71,7 +71,8 @@ export async function payBooking(
         usd_rate,
         product_id,
         pay_by: booking.expires_at,
-        can_wallet_complete: isPaidOtherwise || !(await wouldCreditAlonePay(trx, { ...booking, total_dirham: online_dirham })),
+        can_wallet_complete:
+          isPaidOtherwise || !(await wouldCreditAlonePay(trx, { ...booking, total_dirham: online_dirham })),
       };
     },
   });

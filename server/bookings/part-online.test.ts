@@ -75,7 +75,11 @@ describe('a request', () => {
   it('holds the nights of an instant booking until the online part is paid', async () => {
     parties = await createBookingParties(server, { online_part_percent: 30, instant_book: true });
     const { body } = await request();
-    expect(body).toMatchObject({ status: 'approved', due_dirham: online_dirham, actions: ['pay', 'cancel', 'message'] });
+    expect(body).toMatchObject({
+      status: 'approved',
+      due_dirham: online_dirham,
+      actions: ['pay', 'cancel', 'message'],
+    });
   });
 });
 

@@ -57,7 +57,10 @@ export async function receiptPdf(receipt: Receipt, locale: Locale, currency: Cur
     y = sheet.row(dated(name, refund.at, locale), amounts(-refund.amount_dirham), y, normal);
   }
   y = sheet.rule(y + 5);
-  y = sheet.row(label(cash_dirham > 0 ? 'keptOnline' : 'kept'), amounts(receipt.kept_dirham), y + 5, { ...strong, size: 12.5 });
+  y = sheet.row(label(cash_dirham > 0 ? 'keptOnline' : 'kept'), amounts(receipt.kept_dirham), y + 5, {
+    ...strong,
+    size: 12.5,
+  });
 
   y = sheet.place(y + 22, 30);
   if (currency !== 'LYD') {

@@ -21,7 +21,9 @@ export function cashWindow({ check_in, check_out }: { check_in: string; check_ou
  * approval, and has paid what is paid online.
  */
 export function isPaidInCash(booking: PaidInParts & { status: BookingStatus; announce_at: Date | null }): boolean {
-  return onlineAndCashOf(booking).cash_dirham > 0 && stayedStatuses.includes(booking.status) && booking.announce_at === null;
+  return (
+    onlineAndCashOf(booking).cash_dirham > 0 && stayedStatuses.includes(booking.status) && booking.announce_at === null
+  );
 }
 
 interface Entry {

@@ -34,10 +34,7 @@ export function renderNotification(
   return {
     // One line, also where a name or the title of a property has line breaks.
     title: translate(language, label.title, valueOf).replaceAll(/\s+/g, ' '),
-    message:
-      typeof message === 'string'
-        ? (valueOf(message) ?? `{${message}}`)
-        : translate(language, message, valueOf),
+    message: typeof message === 'string' ? (valueOf(message) ?? `{${message}}`) : translate(language, message, valueOf),
     action_url: destination.url
       .replace('{reference}', notification.reference ?? '')
       .replace('{path}', typeof notification.data.path === 'string' ? notification.data.path : '/search'),

@@ -22,16 +22,19 @@ export const payoutActions = [
     await db.updateTable('payout_accounts').set({ ended_at: clock.now() }).where('host_id', '=', host.id).execute();
     await addPayoutAccounts(services, [host.id]);
     const { batch_id } = await draftBatch(services, secondAdmin);
-    const transfers = await db
-      .selectFrom('payout_transfers')
-      .select(['id', 'host_id', 'amount_dirham'])
-      .where('batch_id', '=', batch_id)
-      .where('state', '=', 'draft')
-      .execute();
+    const read = () =>
+      db
+        .selectFrom('payout_transfers')
+        .select(['id', 'host_id', 'amount_dirham', 'state'])
+        .where('batch_id', '=', batch_id)
+        .execute();
+    const transfers = (await read()).filter(({ state }) => state === 'draft');
     const amount_dirham = transfers.reduce((sum, one) => sum + Number(one.amount_dirham), 0);
     await approveBatch(services, admin, batch_id, { amount_dirham });
     await exportBatch(services, admin, batch_id);
-    for (const one of transfers) if (one.host_id === host.id) world.bank.set(one.id, Number(one.amount_dirham));
+    // A case that is opened meanwhile keeps a payout from the bank.
+    for (const one of (await read()).filter(({ state }) => ['exported', 'sent', 'returned'].includes(state)))
+      if (one.host_id === host.id) world.bank.set(one.id, Number(one.amount_dirham));
   }),
   moneyAction('endPayout', 3, { index, isSent: fc.boolean() }, async ({ services }, world, one) => {
     const rows = await services.db

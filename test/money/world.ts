@@ -37,7 +37,12 @@ export function isCharged({ isApproved, byHand }: ToldPayment): boolean {
 export async function createMoneyWorld({ services, clock }: TestServer): Promise<MoneyWorld> {
   clock.set(new Date('2027-03-20T08:00:00Z'));
   const host = await createUser(services, { role: 'host' });
-  const terms = { cancellation_policy: 'moderate', cleaning_fee_dirham: 12_340, pay_at_property: true, online_part_percent: 30 } as const;
+  const terms = {
+    cancellation_policy: 'moderate',
+    cleaning_fee_dirham: 12_340,
+    pay_at_property: true,
+    online_part_percent: 30,
+  } as const;
   const homes = await Promise.all([0, 1, 2].map(() => createProperty(services, host.id, terms)));
   const guests = await Promise.all([0, 1, 2].map(() => createUser(services)));
   const admin = await createUser(services, { role: 'admin' });

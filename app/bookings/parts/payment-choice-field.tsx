@@ -18,7 +18,9 @@ export function PaymentChoiceField({ property, form }: { property: PropertyDetai
       label={<Trans>How to pay</Trans>}
       hideLabel
       value={choiceOf(property, form.draft)}
-      onChange={(value) => form.changeDraft({ payment_choice: paymentChoices.find((one) => one === value) ?? 'online' })}
+      onChange={(value) =>
+        form.changeDraft({ payment_choice: paymentChoices.find((one) => one === value) ?? 'online' })
+      }
       className="mt-3 divide-y divide-line"
       error={form.problems.payment}
     >
@@ -65,13 +67,7 @@ function ChoiceText({
 }
 
 /** Both amounts in dinar, in which they are paid; before there is a price, the share. */
-function Parts({
-  percent,
-  parts,
-}: {
-  percent: number;
-  parts: { online_dirham: number; cash_dirham: number } | null;
-}) {
+function Parts({ percent, parts }: { percent: number; parts: { online_dirham: number; cash_dirham: number } | null }) {
   const { i18n } = useLingui();
   const amount = (dirham: number) => (
     <bdi className="figures whitespace-nowrap">{formatDinar(dirham, i18n.locale as Locale)}</bdi>

@@ -203,8 +203,8 @@ function PartsConsequence({ booking, change }: { booking: Booking; change: Booki
   if (difference > 0)
     return (
       <Trans>
-        When you accept, the new nights are held for you, and you pay {more} more online. Then your stay changes, and you
-        pay {cash} in cash on arrival.
+        When you accept, the new nights are held for you, and you pay {more} more online. Then your stay changes, and
+        you pay {cash} in cash on arrival.
       </Trans>
     );
   if (difference < 0)

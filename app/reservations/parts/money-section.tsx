@@ -48,7 +48,9 @@ function HowPaid({ choice }: { choice: StayDetail['payment_choice'] }) {
     case 'at_property':
       return <Trans>The guest pays in cash at the property.</Trans>;
     case 'part_online':
-      return <Trans>The guest pays a part online, and the rest to you in cash. The fee comes off the online part.</Trans>;
+      return (
+        <Trans>The guest pays a part online, and the rest to you in cash. The fee comes off the online part.</Trans>
+      );
     case 'online':
       return <Trans>The guest pays online.</Trans>;
   }

@@ -39,8 +39,8 @@ export function OnlinePartField({
           />
           <p className="mt-2 text-caption text-ink-2">
             <Trans>
-              <bdi>{inPercent(100 - percent)}</bdi> is cash in your hand. The service fee comes off the part that is paid
-              online, so you owe none.
+              <bdi>{inPercent(100 - percent)}</bdi> is cash in your hand. The service fee comes off the part that is
+              paid online, so you owe none.
             </Trans>
           </p>
         </div>
