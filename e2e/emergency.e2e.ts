@@ -78,7 +78,7 @@ test(
     await page.getByRole('link', { name: w.declareOne }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: w.declareOne })).toBeVisible();
     await page.getByRole('combobox', { name: w.place }).fill(w.derna);
-    await page.getByRole('option').first().click();
+    await page.getByRole('option', { name: w.derna }).first().click();
     await page.getByLabel(w.distance).fill('12');
     await page.getByRole('button', { name: w.takeCircle }).click();
     const corners = page.getByLabel(w.corners, { exact: true });

@@ -2,10 +2,10 @@ import './map.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MousePointerClick } from 'lucide-react';
 import { Marker, type Map as MapLibre } from 'maplibre-gl';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import { mostCorners, roundDegrees, type Corner } from '#contract/emergency-areas.ts';
+import { fewestCorners, mostCorners, roundDegrees, type Corner } from '#contract/emergency-areas.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { libyaBounds, type MapBounds } from '../map-bounds.ts';
 import { MapAttribution } from './map-attribution.tsx';
@@ -23,6 +23,12 @@ export default function AreaPickerMap({ corners, onChange }: AreaPickerMapProps)
   const { t, i18n } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const styleUrl = useRouteLoaderData<typeof rootLoader>('root')?.mapStyleUrl ?? null;
+  /** The corners that were drawn here last, as text. */
+  const drawn = useRef('');
+  const draw = (next: Corner[]) => {
+    drawn.current = JSON.stringify(next);
+    onChange?.(next);
+  };
   const state = useMap(container, {
     locale: i18n.locale as Locale,
     title: t`Map of the area`,
@@ -35,9 +41,9 @@ export default function AreaPickerMap({ corners, onChange }: AreaPickerMapProps)
       {state.kind === 'ready' ? (
         <>
           <Outline map={state.map} corners={corners} />
-          {onChange ? <Corners map={state.map} corners={corners} onChange={onChange} /> : null}
-          <FollowArea map={state.map} corners={corners} />
-          {onChange && corners.length < 3 ? (
+          {onChange ? <Corners map={state.map} corners={corners} onChange={draw} /> : null}
+          <FollowArea map={state.map} corners={corners} drawn={drawn} />
+          {onChange && corners.length < fewestCorners ? (
             <p className="pointer-events-none absolute start-4 top-4 me-20 inline-flex min-h-9 items-center gap-2 rounded-full bg-ink ps-3 pe-4 text-caption text-canvas">
               <MousePointerClick className="size-4 flex-none" aria-hidden />
               <Trans>Press the map at each corner, in order</Trans>
@@ -79,12 +85,20 @@ function Outline({ map, corners }: { map: MapLibre; corners: readonly Corner[] }
 }
 
 /** A handle at each corner, and a new corner where the map is pressed. */
-function Corners({ map, corners, onChange }: { map: MapLibre } & Required<AreaPickerMapProps>) {
+function Corners({
+  map,
+  corners,
+  onChange,
+}: {
+  map: MapLibre;
+  corners: readonly Corner[];
+  onChange: (corners: Corner[]) => void;
+}) {
   const add = useEffectEvent(({ lngLat }: { lngLat: { lat: number; lng: number } }) => {
-    if (corners.length < mostCorners) onChange?.([...corners, cornerAt(lngLat)]);
+    if (corners.length < mostCorners) onChange([...corners, cornerAt(lngLat)]);
   });
   const move = useEffectEvent((at: number, lngLat: { lat: number; lng: number }) =>
-    onChange?.(corners.map((corner, index) => (index === at ? cornerAt(lngLat) : corner))),
+    onChange(corners.map((corner, index) => (index === at ? cornerAt(lngLat) : corner))),
   );
   useEffect(() => {
     const onClick = (event: { lngLat: { lat: number; lng: number } }) => add(event);
@@ -116,17 +130,17 @@ function Corners({ map, corners, onChange }: { map: MapLibre } & Required<AreaPi
   return null;
 }
 
-/** Shows all of an area that was set beside the map and lies outside of what is shown. */
-function FollowArea({ map, corners }: { map: MapLibre; corners: readonly Corner[] }) {
+/** Shows an area that was set beside the map where it lies outside of what is shown or is too small to see; not while it is drawn. */
+function FollowArea({ map, corners, drawn }: { map: MapLibre; corners: readonly Corner[]; drawn: RefObject<string> }) {
   useEffect(() => {
     const bounds = boundsOf(corners);
     const shown = map.getBounds();
-    if (!bounds || corners.length < 3) return;
+    if (!bounds || corners.length < fewestCorners || drawn.current === JSON.stringify(corners)) return;
     const { west, south, east, north } = bounds;
     const isShown = shown.contains([west, south]) && shown.contains([east, north]);
     const isTiny = east - west < (shown.getEast() - shown.getWest()) / 12;
     if (!isShown || isTiny) map.fitBounds([west, south, east, north], { padding: 48 });
-  }, [map, corners]);
+  }, [map, corners, drawn]);
   return null;
 }
 

@@ -27,7 +27,7 @@ export function AreaFields({
   const { corners } = readCorners(value);
   return (
     <fieldset className="grid gap-5">
-      <legend className="mb-2 text-title">
+      <legend className="mb-4 text-title">
         <Trans>Area</Trans>
       </legend>
       <div className="relative h-96 overflow-clip rounded-card border border-line max-sm:h-80">

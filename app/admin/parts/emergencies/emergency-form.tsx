@@ -125,7 +125,7 @@ export function EmergencyForm({
         />
       </div>
       <fieldset className="grid gap-5">
-        <legend className="mb-2 text-title">
+        <legend className="mb-4 text-title">
           <Trans>What guests and hosts read</Trans>
         </legend>
         {(['ar', 'en', 'fr'] as const).map((language) => (
