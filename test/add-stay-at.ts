@@ -1,7 +1,7 @@
 /**
- * Gives a host a home in Derna with a payout that is due, and a guest a stay there in 4 days that is paid online and not
+ * Gives a host a home at a point with a payout that is due, and a guest a stay there in 4 days that is paid online and not
  * refunded by its policy, in the database of a running product:
- * `node test/add-stay-in-derna.ts <DATA_DIR> <host's e-mail> <guest's e-mail>`. Prints the booking's id, its total in
+ * `node test/add-stay-at.ts <DATA_DIR> <host's e-mail> <guest's e-mail> <latitude> <longitude>`. Prints the booking's id, its total in
  * dirham and the id of the home as JSON.
  */
 import { join } from 'node:path';
@@ -14,7 +14,13 @@ import { createBooking, createProperty } from './factories.ts';
 import { earn } from './payouts.ts';
 import { settableClock } from './settable-clock.ts';
 
-const [dataDir, hostEmail, guestEmail] = process.argv.slice(2) as [string, string, string];
+const [dataDir, hostEmail, guestEmail, latitude, longitude] = process.argv.slice(2) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 const sockets = encodeURIComponent(join(dataDir, 'postgres'));
 const settings = readSettings({
   DATA_DIR: dataDir,
@@ -30,8 +36,8 @@ const findUser = (email: string) =>
 const [host, guest] = [await findUser(hostEmail), await findUser(guestEmail)];
 await db.updateTable('users').set({ role: 'host' }).where('id', '=', host.id).execute();
 const property = await createProperty(services, host.id, {
-  latitude: 32.7648,
-  longitude: 22.6392,
+  latitude: Number(latitude),
+  longitude: Number(longitude),
   cancellation_policy: 'strict',
 });
 const past = { status: 'completed', check_in: addDays(clock.today(), -9) };
