@@ -27,7 +27,7 @@ function isEmpty({ postings, cash_dirham }: Entry): boolean {
 }
 
 /**
- * Posts many entries in the caller's transaction, in one call; each as `postEntry` does.
+ * Posts many entries in the caller's transaction, in few calls; each as `postEntry` does.
  * @returns how many were written
  * @throws {Error} if the postings of one do not sum to zero
  */
@@ -41,8 +41,16 @@ export async function postEntries(trx: Kysely<DB>, entries: readonly Entry[], at
   const rows = posted.map(({ kind, fact, reference, payment_id, cash_dirham, postings }) => {
     return { kind, fact, reference, payment_id: payment_id ?? null, cash_dirham: cash_dirham ?? null, postings };
   });
-  const answer = await sql<{ count: number }>`
-    select post_entries(${JSON.stringify(rows)}::jsonb, ${at}::timestamptz) as count
-  `.execute(trx);
-  return answer.rows[0]!.count;
+  let count = 0;
+  for (let first = 0; first < rows.length; first += entriesAtOnce) {
+    const some = JSON.stringify(rows.slice(first, first + entriesAtOnce));
+    const answer = await sql<{ count: number }>`
+      select post_entries(${some}::jsonb, ${at}::timestamptz) as count
+    `.execute(trx);
+    count += answer.rows[0]!.count;
+  }
+  return count;
 }
+
+/** A statement with more entries could take longer than statements are given. */
+const entriesAtOnce = 2000;
