@@ -32,7 +32,8 @@ export async function countConcerned(
 }
 
 /**
- * Records the stays that an area concerns and did not before; their people are to be told.
+ * Records the stays that an area concerns and did not before; their people are to be told. Stays that are recorded already
+ * are neither written nor locked.
  * @returns the homes of these stays
  */
 export async function enterStays(trx: Kysely<DB>, area: EmergencyRow, at: Date): Promise<string[]> {
@@ -42,6 +43,11 @@ export async function enterStays(trx: Kysely<DB>, area: EmergencyRow, at: Date):
       select ${area.id}::uuid, b.id, ${at}::timestamptz, 'declared', ${area.version}::int
       from properties as p join bookings as b on b.property_id = p.id
       where ${isInside(readPolygon(area.area))} and ${hasNights(area)} and b.status in ${sql.raw(sqlList(openStatuses))}
+        and not exists (
+          select from emergency_stays as known
+          where known.area_id = ${area.id} and known.booking_id = b.id and known.left_at is null
+        )
+      order by b.id
       on conflict (area_id, booking_id) do update
         set entered_at = excluded.entered_at, left_at = null, to_tell = 'declared', version = excluded.version
         where emergency_stays.left_at is not null

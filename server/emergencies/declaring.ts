@@ -11,6 +11,7 @@ import { concernedHomes, enterStays, leaveStays } from './concerned-list.ts';
 import {
   insertArea,
   leaveAll,
+  listAreasToTell,
   listOpenAreas,
   lockArea,
   recordAreaEvent,
@@ -100,20 +101,31 @@ export async function endEmergency(
   });
 }
 
-/** Ends areas whose last night has passed, and records stays that they concern and that were missed. */
+/**
+ * Ends areas whose last night has passed, records stays that they concern and that were missed, and has everybody told who
+ * is still to be told, also where an earlier job was given up. An area that fails does not keep the others.
+ */
 export async function followEmergencies(services: Services): Promise<void> {
-  const { db, clock } = services;
-  for (const { id } of await listOpenAreas(db)) {
-    await transact(db, async (trx) => {
-      const area = await lockArea(trx, id);
-      if (!area || area.ended_at) return;
-      if (area.last_night < clock.today()) return end(services, trx, area, { by: null });
-      const homes = await enterStays(trx, area, clock.now());
-      if (homes.length === 0) return;
-      await hold(trx, area, homes, { by: null, at: clock.now() });
-      await enqueueTelling(services, trx, id);
-    });
+  const { db, log } = services;
+  for (const id of await listOpenAreas(db)) {
+    try {
+      await transact(db, (trx) => followArea(services, trx, id));
+    } catch (error) {
+      log.error({ err: error, emergency_area: id }, 'an emergency area could not be followed');
+    }
   }
+  await transact(db, async (trx) => {
+    for (const id of await listAreasToTell(trx)) await enqueueTelling(services, trx, id);
+  });
+}
+
+async function followArea(services: Services, trx: Kysely<DB>, id: string): Promise<void> {
+  const { clock } = services;
+  const area = await lockArea(trx, id);
+  if (!area || area.ended_at) return;
+  if (area.last_night < clock.today()) return end(services, trx, area, { by: null });
+  const homes = await enterStays(trx, area, clock.now());
+  if (homes.length > 0) await hold(trx, area, homes, { by: null, at: clock.now() });
 }
 
 async function end(

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { circleAround } from '#contract/emergency-areas.ts';
@@ -237,6 +238,62 @@ describe('people', () => {
     await tell();
     expect(await toldOf(parties.guest)).toHaveLength(1);
     expect(await toldOf(parties.host)).toHaveLength(0);
+  });
+});
+
+describe('following', () => {
+  test('waits for no stay that is recorded, and locks none', async () => {
+    await bookingIn(server, parties, 'confirmed', { fromDay: 5 });
+    await declare();
+    const client = await server.services.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select from emergency_stays for update');
+      await followEmergencies(server.services);
+      await client.query('rollback');
+    } finally {
+      client.release();
+    }
+    await tell();
+    expect(await toldOf(parties.guest)).toHaveLength(1);
+  });
+
+  test('has people told whose job was given up, also of an area that has ended', async () => {
+    const stay = await bookingIn(server, parties, 'confirmed', { fromDay: 5 });
+    const { id } = await declare();
+    await tell();
+    const owe = (to_tell: string) =>
+      server.services.db.updateTable('emergency_stays').set({ to_tell }).where('booking_id', '=', stay.id).execute();
+    await owe('changed');
+    await followEmergencies(server.services);
+    await tell();
+    await end(id);
+    await server.services.jobs.drain('emergency-notices');
+    await owe('changed');
+    await server.services.db.updateTable('emergency_stays').set({ version: 9 }).where('booking_id', '=', stay.id).execute();
+    await followEmergencies(server.services);
+    await tell();
+    const told = (await toldOf(parties.guest)).map(({ type }) => type);
+    expect(told).toEqual(['emergency_declared', 'emergency_changed', 'emergency_ended', 'emergency_changed']);
+  });
+
+  test('goes on with the other areas where one fails', async () => {
+    const [broken, other] = [await declare(), await declare()];
+    const owner = new Client({ connectionString: server.ownerUrl });
+    await owner.connect();
+    try {
+      await owner.query(
+        `alter table emergency_areas add constraint refused check (ended_at is null or id <> '${broken.id}')`,
+      );
+      server.clock.set(tripoliInstant(night(9), '00:05'));
+      await followEmergencies(server.services);
+    } finally {
+      await owner.query('alter table emergency_areas drop constraint refused');
+      await owner.end();
+    }
+    admin.token = await tokenFor(server.services, admin);
+    expect(await read(broken.id)).toMatchObject({ ended_at: null });
+    expect((await read(other.id)).ended_at).not.toBeNull();
   });
 });
 

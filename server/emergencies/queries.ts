@@ -78,13 +78,22 @@ export async function recordAreaEvent(
 }
 
 /** The areas that have not ended; a few. */
-export async function listOpenAreas(db: Kysely<DB>): Promise<{ id: string; last_night: string }[]> {
-  return db
+export async function listOpenAreas(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db
     .selectFrom('emergency_areas')
-    .select(['id', 'last_night'])
+    .select('id')
     .where('ended_at', 'is', null)
     .orderBy('id')
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The areas with people who are still to be told something, also those that have ended. */
+export async function listAreasToTell(db: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ area_id: string }>`
+    select distinct area_id from emergency_stays where to_tell is not null order by area_id
+  `.execute(db);
+  return rows.map(({ area_id }) => area_id);
 }
 
 /** Stays that the area no longer concerns, as all do once it has ended. Nobody is told who was not told that it does. */
