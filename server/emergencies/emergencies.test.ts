@@ -270,7 +270,11 @@ describe('following', () => {
     await end(id);
     await server.services.jobs.drain('emergency-notices');
     await owe('changed');
-    await server.services.db.updateTable('emergency_stays').set({ version: 9 }).where('booking_id', '=', stay.id).execute();
+    await server.services.db
+      .updateTable('emergency_stays')
+      .set({ version: 9 })
+      .where('booking_id', '=', stay.id)
+      .execute();
     await followEmergencies(server.services);
     await tell();
     const told = (await toldOf(parties.guest)).map(({ type }) => type);
