@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, dirham, id, instant, text } from './common.ts';
+import { differencePostings } from './difference-postings.ts';
 import { entities } from './entities.ts';
 import { operation, type Role } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
@@ -106,7 +107,14 @@ const item = z
     /** A match by hand that can be taken back while the day is open. */
     can_unmatch: z.boolean(),
     reason: z
-      .object({ code: z.enum(differenceReasons), note: z.string(), by_name: z.string(), at: instant })
+      .object({
+        code: z.enum(differenceReasons),
+        note: z.string(),
+        by_name: z.string(),
+        at: instant,
+        /** The entry that it led to; null where no money moved. */
+        posting: z.object({ kind: z.enum(differencePostings), amount_dirham: dirham }).nullable(),
+      })
       .nullable(),
   })
   .register(entities, { id: 'ReconciliationItem' });
@@ -215,7 +223,8 @@ export const reconciliationOperations = {
   writeDifferenceReason: operation({
     method: 'POST',
     path: `${ofDay}/reasons`,
-    summary: 'Write why a line, or a payment without a line, differs; until the day is closed it can be written anew',
+    summary:
+      'Write why a line, or a payment without a line, differs, and post what follows from it; until the day is closed it can be written anew',
     access: admins,
     params: byDay,
     body: z.object({
@@ -227,6 +236,16 @@ export const reconciliationOperations = {
     }),
     ok: z.object({ without_reason: z.int() }),
     errors: ['not_found', 'day_closed', 'state_moved_on'],
+  }),
+  withdrawDifferenceReason: operation({
+    method: 'POST',
+    path: `${ofDay}/reasons/withdraw`,
+    summary: 'Withdraw the reason of a difference, and reverse what it posted; the same again changes nothing',
+    access: admins,
+    params: byDay,
+    body: z.object({ item_id: id }),
+    ok: z.object({ without_reason: z.int() }),
+    errors: ['not_found', 'day_closed'],
   }),
   listMatchCandidates: operation({
     method: 'GET',

@@ -284,6 +284,18 @@ export interface DayOverrides {
   property_id: string;
 }
 
+export interface DifferencePostings {
+  amount_dirham: number;
+  id: Generated<string>;
+  kind: string;
+  line_id: string;
+  note: string;
+  posted_at: Timestamp;
+  posted_by: string;
+  reversed_at: Timestamp | null;
+  reversed_by: string | null;
+}
+
 export interface DisputeEvents {
   actor_id: string | null;
   amount_dirham: number | null;
@@ -1374,6 +1386,7 @@ export interface DB {
   currency_rates: CurrencyRates;
   dated_values: DatedValues;
   day_overrides: DayOverrides;
+  difference_postings: DifferencePostings;
   dispute_events: DisputeEvents;
   dispute_photos: DisputePhotos;
   disputes: Disputes;

@@ -119,7 +119,7 @@ test(
     // The guest was told of both.
     const own = waitForHydration(await (await browser.newContext()).newPage());
     await enter(own, request, guest.email);
-    await own.goto('/account/notifications');
+    await own.goto('/notifications');
     await expect(own.getByText(w.shortNotice).first()).toBeVisible({ timeout: 20_000 });
     await expect(own.getByText(w.failedNotice).first()).toBeVisible();
     await expectAccessible(own);

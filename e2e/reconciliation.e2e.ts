@@ -33,13 +33,17 @@ const words = textsOf((t) => ({
   writeReason: t('Write a reason'),
   inWords: t('In words'),
   keep: t('Keep the reason'),
-  tookPart: t('They took a part'),
+  theirFee: t('Their fee'),
   otherDay: t('In the file of another day'),
-  asked: t('Asked the service'),
+  unknownPayer: t('Payer unknown'),
+  posts: t('It is taken back if the reason is withdrawn while the day is open.'),
+  withdraw: t('Withdraw the reason'),
+  change: t('Change the reason'),
   close: t('Close the day'),
   anotherCloses: t('You wrote reasons, so another administrator closes the day'),
   mpgs: t('Visa or Mastercard'),
   reasons: t('Reasons: {explained} of {differences}', { explained: 0, differences: 3 }),
+  oneMissing: t('Reasons: {explained} of {differences}', { explained: 2, differences: 3 }),
   closedWith: t('{differences, plural, one {Closed with # reason} other {Closed with # reasons}}', { differences: 3 }),
   wrongLine: t('Line {line}', { line: 2 }),
 }));
@@ -170,18 +174,29 @@ test(
     await expect(pile(w.onlyOurs).getByRole('listitem')).toHaveCount(1);
 
     for (const [title, reason, note] of [
-      [w.differs, w.tookPart, 'The card had no more'],
+      [w.differs, w.theirFee, 'They keep ten dinar'],
       [w.onlyOurs, w.otherDay, 'It is in the next file'],
-      [w.onlyTheirs, w.asked, 'They look for the payer'],
+      [w.onlyTheirs, w.unknownPayer, 'Nobody knows this payer'],
     ] as const) {
       const section = pile(title);
       await section.getByRole('button', { name: `${w.writeReason}: ` }).click();
       await section.getByRole('button', { name: reason }).click();
       await section.getByLabel(w.inWords).fill(note);
+      // Where money moved, it says what is posted.
+      await expect(section.getByText(w.posts)).toHaveCount(title === w.onlyOurs ? 0 : 1);
       await expectAccessible(page);
       await section.getByRole('button', { name: w.keep }).click();
       await expect(section.getByText(note)).toBeVisible();
     }
+    // Withdrawn, the reason is missing again.
+    const theirs = pile(w.onlyTheirs);
+    await theirs.getByRole('button', { name: `${w.change}: ` }).click();
+    await theirs.getByRole('button', { name: w.withdraw }).click();
+    await expect(page.getByText(w.oneMissing)).toBeVisible();
+    await theirs.getByRole('button', { name: `${w.writeReason}: ` }).click();
+    await theirs.getByRole('button', { name: w.unknownPayer }).click();
+    await theirs.getByLabel(w.inWords).fill('Still nobody knows this payer');
+    await theirs.getByRole('button', { name: w.keep }).click();
     await expect(page.getByText(w.anotherCloses)).toBeVisible();
     await expect(page.getByRole('button', { name: w.close })).toBeDisabled();
     await expectAccessible(page);

@@ -90,6 +90,7 @@ const tablesOf = {
   payments: ['payment_contradictions', 'payments'],
   platform: ['idempotency_keys', 'mails', 'migrations', 'rate_limits'],
   reconciliation: [
+    'difference_postings',
     'reconciliation_days',
     'reconciliation_reasons',
     'reconciliation_sources',

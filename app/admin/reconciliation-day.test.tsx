@@ -100,6 +100,7 @@ test('a reason needs a code and words, and is sent with both', async () => {
     note: 'They took what was there',
     by_name: 'Najla',
     at: '2026-01-20T08:00:00.000Z',
+    posting: null,
   };
   answer({ listReconciliationItems: { items: [{ ...item, reason }], next_cursor: null } });
   fireEvent.click(form.getByRole('button', { name: 'Keep the reason' }));

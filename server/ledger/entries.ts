@@ -1,7 +1,7 @@
 /**
  * The postings of each kind of ledger entry, as pure data. Positive amounts are debits: money that we have (gateway, bank) or
- * have given away (promotions) grows by them. What we owe or have earned (guest_funds, host_payable, payouts_in_flight, wallet,
- * refunds_payable, service_fees) grows by negative amounts. If a host_payable account is positive, the host owes us
+ * have given away (promotions, source_fees) grows by them. What we owe or have earned (guest_funds, host_payable,
+ * payouts_in_flight, wallet, refunds_payable, suspense, service_fees) grows by negative amounts. If a host_payable account is positive, the host owes us
  * service fees of stays that were paid in cash.
  *
  * A guest's money stays in guest_funds until 24 hours after check-in, or until a cancellation with a partial refund. Only
@@ -19,7 +19,9 @@ export type AccountKind =
   | 'wallet'
   | 'refunds_payable'
   | 'promotions'
-  | 'bank';
+  | 'bank'
+  | 'source_fees'
+  | 'suspense';
 
 /** The change of one account by an entry, in dirham, a multiple of 10. */
 export interface Posting {
@@ -75,6 +77,12 @@ export const entryKinds = [
   'dispute_decision',
   /** A guest paid later what the wallet did not hold when a dispute was decided. */
   'dispute_payment',
+  /** A gateway or the bank kept a fee of what was paid through it. */
+  'source_fee',
+  /** A gateway or the bank has money that belongs to no payment we know. */
+  'unknown_receipt',
+  /** One of these two is taken back, because its reason was withdrawn or its line matched. */
+  'difference_reversal',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -100,8 +108,7 @@ export function chargeEntry(charge: {
   provider: string;
   amount_dirham: number;
 }): Entry {
-  const to = charge.provider === 'bank' ? bank : gateway(charge.provider);
-  const accounts = { to, from: guestFunds };
+  const accounts = { to: sourceAccount(charge.provider), from: guestFunds };
   const { payment_id } = charge;
   return { ...transferEntry('guest_charge', `charge:${payment_id}`, charge, accounts), payment_id };
 }
@@ -372,6 +379,40 @@ export function disputePaymentEntry(payment: {
   return transferEntry('dispute_payment', `dispute_payment:${cause}`, { reference, amount_dirham }, accounts);
 }
 
+/** What a difference between a statement and our payments led to. `provider` as of `chargeEntry`. */
+interface DifferenceMovement {
+  posting_id: string;
+  provider: string;
+  amount_dirham: number;
+}
+
+/** The source of a statement kept a fee. */
+export function sourceFeeEntry({ posting_id, provider, amount_dirham }: DifferenceMovement): Entry {
+  const accounts = { to: sourceFees, from: sourceAccount(provider) };
+  return transferEntry('source_fee', `difference:${posting_id}`, { reference: posting_id, amount_dirham }, accounts);
+}
+
+/** The source of a statement has received money from nobody we know; it waits in `suspense`. */
+export function unknownReceiptEntry({ posting_id, provider, amount_dirham }: DifferenceMovement): Entry {
+  const accounts = { to: sourceAccount(provider), from: suspense };
+  return transferEntry(
+    'unknown_receipt',
+    `difference:${posting_id}`,
+    { reference: posting_id, amount_dirham },
+    accounts,
+  );
+}
+
+/** The opposite of an entry that a difference led to. */
+export function differenceReversalEntry(postingId: string, { postings }: Entry): Entry {
+  return {
+    kind: 'difference_reversal',
+    fact: `difference_reversal:${postingId}`,
+    reference: postingId,
+    postings: postings.map((posting) => ({ ...posting, amount_dirham: -posting.amount_dirham })),
+  };
+}
+
 type Account = Omit<Posting, 'amount_dirham'>;
 
 const guestFunds: Account = { kind: 'guest_funds', user_id: null, provider: null };
@@ -379,6 +420,13 @@ const serviceFees: Account = { kind: 'service_fees', user_id: null, provider: nu
 const promotions: Account = { kind: 'promotions', user_id: null, provider: null };
 const inFlight: Account = { kind: 'payouts_in_flight', user_id: null, provider: null };
 const bank: Account = { kind: 'bank', user_id: null, provider: null };
+const sourceFees: Account = { kind: 'source_fees', user_id: null, provider: null };
+const suspense: Account = { kind: 'suspense', user_id: null, provider: null };
+
+/** Where money that a provider has received for us is: our bank, or the account of a gateway. */
+function sourceAccount(provider: string): Account {
+  return provider === 'bank' ? bank : gateway(provider);
+}
 
 function gateway(provider: string): Account {
   return { kind: 'gateway', user_id: null, provider };

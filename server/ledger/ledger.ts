@@ -19,6 +19,7 @@ export {
 export {
   cashEarningEntry,
   chargeEntry,
+  differenceReversalEntry,
   disputeDecisionEntry,
   disputePaymentEntry,
   earningEntry,
@@ -32,6 +33,8 @@ export {
   hostFeeWaiverEntry,
   refundEntry,
   refundPayoutEntry,
+  sourceFeeEntry,
+  unknownReceiptEntry,
   walletCreditEntry,
   walletReversalEntry,
   walletUseEntry,
@@ -113,6 +116,9 @@ export type WalletEntryKind = Exclude<
   | 'host_cancellation_fee'
   | 'host_fee_waiver'
   | 'refund_payout'
+  | 'source_fee'
+  | 'unknown_receipt'
+  | 'difference_reversal'
 >;
 
 export interface WalletEntry {

@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { boundsOf, canUnmatch, lockOpenDay, type SourceDay } from './days.ts';
+import { dropReasons, settlePostings } from './difference-postings.ts';
 import { findFree, listCandidates } from './match-list.ts';
 import { findPile, sumPiles } from './pile-list.ts';
 import { takeLine } from './settle-lines.ts';
@@ -14,7 +15,7 @@ import { takeLine } from './settle-lines.ts';
 type Operations = typeof reconciliationOperations;
 
 /**
- * Writes why something differs, or writes it anew. Throws `not_found` for what does not stand on this day, `state_moved_on`
+ * Writes why something differs, or writes it anew, and posts what follows from it. Throws `not_found` for what does not stand on this day, `state_moved_on`
  * for what is matched meanwhile, and `day_closed`.
  */
 export async function writeReason(
@@ -35,6 +36,26 @@ export async function writeReason(
       on conflict (${target}) do update
       set reason = excluded.reason, note = excluded.note, written_at = excluded.written_at, written_by = excluded.written_by
     `.execute(trx);
+    await settlePostings(trx, day, { admin, now: clock.now() });
+    return { without_reason: (await sumPiles(trx, day)).without_reason };
+  });
+}
+
+/** Withdraws a reason and what it posted; without one changes nothing. Throws `not_found` and `day_closed`. */
+export async function withdrawReason(
+  { db, clock }: Services,
+  admin: { id: string },
+  day: SourceDay,
+  itemId: string,
+): Promise<AnswerOf<Operations['withdrawDifferenceReason']>> {
+  return transact(db, async (trx) => {
+    await lockOpenDay(trx, day);
+    if (!(await findPile(trx, day, itemId))) throw new AppError('not_found');
+    await sql`
+      delete from reconciliation_reasons
+      where source = ${day.source} and day_on = ${day.day} and (line_id = ${itemId} or payment_id = ${itemId})
+    `.execute(trx);
+    await settlePostings(trx, day, { admin, now: clock.now() });
     return { without_reason: (await sumPiles(trx, day)).without_reason };
   });
 }
@@ -89,8 +110,8 @@ export async function matchByHand(
       if (line.fee_transfer_id || (line.payment_id && !isTakenBack)) throw new AppError('state_moved_on');
       if (paymentId === null) await setMatch(null);
       else await matchWith(paymentId);
-      // What was written of the line before is about another difference.
-      await trx.deleteFrom('reconciliation_reasons').where('line_id', '=', lineId).execute();
+      await dropReasons(trx, [lineId]);
+      await settlePostings(trx, day, { admin, now: clock.now() });
     }
     return { pile: (await findPile(trx, day, lineId))! };
 

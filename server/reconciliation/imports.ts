@@ -8,6 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isClosed, lockOpenDay, lockSource, type SourceDay } from './days.ts';
+import { dropReasons, settlePostings } from './difference-postings.ts';
 import { matchFeeTransfers, matchLines } from './match-list.ts';
 import { settleLines } from './settle-lines.ts';
 import { readStatement, type LineProblem, type ReadLine } from './statement-file.ts';
@@ -53,8 +54,9 @@ export async function importStatement(
   await transact(db, async (trx) => {
     await lockSource(trx, day.source);
     if (await isClosed(trx, day)) return;
-    await matchFeeTransfers(trx, day, now);
-    await matchLines(trx, day, now);
+    const matched = [...(await matchFeeTransfers(trx, day, now)), ...(await matchLines(trx, day, now))];
+    await dropReasons(trx, matched);
+    await settlePostings(trx, day, { admin: null, now });
   });
   return { ...stored, settled };
 }

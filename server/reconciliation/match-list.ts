@@ -22,10 +22,10 @@ const isFree: RawBuilder<boolean> = sql`
 /**
  * Matches the lines of a day that have no payment yet, all by one statement: by our reference or theirs, then each line with
  * the payment of the same amount that is closest in time, where that one is closest to the line too. The caller has locked the
- * source. Returns how many lines were matched.
+ * source. Returns the lines that were matched.
  */
-export async function matchLines(trx: Kysely<DB>, { source, day }: SourceDay, now: Date): Promise<number> {
-  const { rows } = await sql`
+export async function matchLines(trx: Kysely<DB>, { source, day }: SourceDay, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     with open as (
       select id, source, reference, our_reference, paid_at, amount_dirham from statement_lines
       where source = ${source} and day_on = ${day} and payment_id is null and fee_transfer_id is null
@@ -67,19 +67,21 @@ export async function matchLines(trx: Kysely<DB>, { source, day }: SourceDay, no
     )
     select id from matched
   `.execute(trx);
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
-/** Connects lines of the bank with transfers of hosts that were recorded with the same reference of the bank. */
-export async function matchFeeTransfers(trx: Kysely<DB>, { source, day }: SourceDay, now: Date): Promise<void> {
-  if (source !== 'bank_transfer') return;
-  await sql`
+/** Connects lines of the bank with transfers of hosts that were recorded with the same reference of the bank; returns the lines. */
+export async function matchFeeTransfers(trx: Kysely<DB>, { source, day }: SourceDay, now: Date): Promise<string[]> {
+  if (source !== 'bank_transfer') return [];
+  const { rows } = await sql<{ id: string }>`
     update statement_lines as l set fee_transfer_id = f.id, matched_how = 'reference', matched_at = ${now}
     from fee_transfers as f
     where l.source = ${source} and l.day_on = ${day} and l.payment_id is null and l.fee_transfer_id is null
       and f.bank_reference = upper(l.reference)
       and not exists (select from statement_lines as taken where taken.fee_transfer_id = f.id)
+    returning l.id
   `.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 interface CandidateRow {

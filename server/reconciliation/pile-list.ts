@@ -1,11 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import {
   piles,
+  type DifferenceReason,
   type Pile,
   type ReconciliationDay,
   type ReconciliationItem,
   type StatementSource,
 } from '#contract/reconciliation.ts';
+import type { DifferencePosting } from '#contract/difference-postings.ts';
 import type { DB } from '#db/types.ts';
 import { bookingNumber } from '#server/bookings/bookings.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
@@ -39,6 +41,9 @@ function rowsOf({ source, day }: SourceDay): RawBuilder<unknown> {
 /** The reason of a row of `rowsOf`. */
 const reasonOf = sql`reconciliation_reasons as r
   on r.line_id = row.line_id or (row.line_id is null and r.payment_id = row.payment_id)`;
+
+/** The entry of a row of `rowsOf` that stands. */
+const postingOfRow = sql`difference_postings as o on o.line_id = row.line_id and o.reversed_at is null`;
 
 type Sums = ReconciliationDay['piles'];
 
@@ -76,6 +81,35 @@ export async function hasReasonBy(db: Kysely<DB>, day: SourceDay, adminId: strin
   return rows.length > 0;
 }
 
+/** A line whose reason may lead to an entry, or has led to one that stands. */
+export interface PostedLine {
+  line_id: string;
+  pile: Pile;
+  /** Theirs less ours. */
+  difference_dirham: number;
+  /** Null where it was withdrawn. */
+  reason: DifferenceReason | null;
+  note: string | null;
+  written_by: string | null;
+  posting: { id: string; kind: DifferencePosting; amount_dirham: number } | null;
+}
+
+/** The lines of a day with a reason or an entry that stands. */
+export async function listPostings(db: Kysely<DB>, day: SourceDay): Promise<PostedLine[]> {
+  const { rows } = await sql<PostedLine>`
+    select row.line_id, row.pile, (row.theirs_dirham - coalesce(row.ours_dirham, 0))::bigint as difference_dirham,
+      r.reason, r.note, r.written_by,
+      case when o.id is not null then jsonb_build_object('id', o.id, 'kind', o.kind, 'amount_dirham', o.amount_dirham) end
+        as posting
+    from (${rowsOf(day)}) as row
+    left join reconciliation_reasons as r on r.line_id = row.line_id
+    left join ${postingOfRow}
+    where row.line_id is not null and (r.id is not null or o.id is not null)
+    order by row.line_id
+  `.execute(db);
+  return rows;
+}
+
 interface ItemRow {
   id: string;
   pile: Pile;
@@ -96,6 +130,8 @@ interface ItemRow {
   note: string;
   written_at: Date;
   written_by_name: string;
+  posted_kind: DifferencePosting | null;
+  posted_dirham: number | null;
 }
 
 /** A page of a pile of a day. */
@@ -111,9 +147,10 @@ export async function listPile(
       p.reference as booking_id, s.reference as fee_reference, u.name as payer_name,
       coalesce(p.settled_at, f.recorded_at) as ours_at,
       l.reference as their_reference, l.our_reference, l.paid_at, l.payer, l.matched_how,
-      r.reason, r.note, r.written_at, w.name as written_by_name
+      r.reason, r.note, r.written_at, w.name as written_by_name, o.kind as posted_kind, o.amount_dirham as posted_dirham
     from (${rowsOf(day)}) as row
     left join ${reasonOf}
+    left join ${postingOfRow}
     left join users as w on w.id = r.written_by
     left join statement_lines as l on l.id = row.line_id
     left join payments as p on p.id = row.payment_id
@@ -163,6 +200,7 @@ function presentItem(row: ItemRow, source: StatementSource): ReconciliationItem 
       note: row.note,
       by_name: row.written_by_name,
       at: row.written_at.toISOString(),
+      posting: row.posted_kind && { kind: row.posted_kind, amount_dirham: Number(row.posted_dirham) },
     },
   };
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { piles, type Pile, type ReconciliationItem } from '#contract/reconciliation.ts';
+import { checkLedger, sumPostings } from '#server/ledger/ledger.ts';
 import { createBookingParties, bookingIn, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { importCsv } from '#test/statement-files.ts';
@@ -320,6 +321,77 @@ describe('matching by hand', () => {
     expect((await server.call('matchStatementLine', { ...unmatch, body: { payment_id: null } })).body.code).toBe(
       'state_moved_on',
     );
+  });
+});
+
+describe('a reason where money moved', () => {
+  const totals = async () => {
+    const { rows } = await server.services.pool.query<{ kind: string; sum: number }>(
+      `select kind, sum(debit_dirham - credit_dirham)::bigint as sum from ledger_days
+       where kind in ('gateway', 'source_fees', 'suspense') group by kind`,
+    );
+    const sums = new Map(rows.map(({ kind, sum }) => [kind, sum]));
+    return ['gateway', 'source_fees', 'suspense'].map((kind) => sums.get(kind) ?? 0);
+  };
+  /** What the accounts of the gateway, of its fees and of unknown payers moved by. */
+  const moved = async (before: number[]) => (await totals()).map((sum, index) => sum - before[index]!);
+  const withdraw = (item_id: string) =>
+    server.call('withdrawDifferenceReason', { token: admin.token, params: { source, day }, body: { item_id } });
+
+  test('posts once, is reversed when it changes or is withdrawn, and posts again', async () => {
+    await fourPiles();
+    const [different] = await pileOf('amount_differs');
+    const [unknown] = await pileOf('only_theirs');
+    const before = await totals();
+    const fee = { item_id: different!.id, reason: 'their_fee' };
+    await Promise.all([explain(fee), explain(fee), explain({ ...fee, note: 'In other words' })]);
+    expect(await moved(before)).toEqual([-10_000, 10_000, 0]);
+    await explain({ item_id: unknown!.id, reason: 'unknown_payer' });
+    expect(await moved(before)).toEqual([490_000, 10_000, -500_000]);
+    expect((await pileOf('amount_differs'))[0]!.reason?.posting).toEqual({ kind: 'source_fee', amount_dirham: 10_000 });
+    expect((await pileOf('only_theirs'))[0]!.reason?.posting).toEqual({
+      kind: 'unknown_receipt',
+      amount_dirham: 500_000,
+    });
+    await explain({ ...fee, reason: 'partial_capture' });
+    expect(await moved(before)).toEqual([500_000, 0, -500_000]);
+    expect((await pileOf('amount_differs'))[0]!.reason?.posting).toBeNull();
+    const answers = await Promise.all([1, 2, 3].map(() => withdraw(unknown!.id)));
+    expect(answers.map(({ body }) => body.without_reason)).toEqual([2, 2, 2]);
+    expect(await moved(before)).toEqual([0, 0, 0]);
+    await explain({ item_id: unknown!.id, reason: 'unknown_payer' });
+    expect(await moved(before)).toEqual([500_000, 0, -500_000]);
+    expect((await withdraw(randomUUID())).body.code).toBe('not_found');
+    expect(await sumPostings(server.services.db)).toBe(0);
+    expect((await checkLedger(server.services)).found).toEqual([]);
+  });
+
+  test('is reversed when its line is matched, by hand or by itself, and stays once the day is closed', async () => {
+    const before = await totals();
+    const lines = [
+      { reference: `V${tests}`, dinar: 30, time: '10:00' },
+      { reference: `W${tests}`, dinar: 40, time: '11:00' },
+      { reference: `X${tests}`, dinar: 50, time: '12:00' },
+    ];
+    await load(lines);
+    const unknown = await pileOf('only_theirs');
+    for (const { id } of unknown) await explain({ item_id: id, reason: 'unknown_payer' });
+    expect(await moved(before)).toEqual([120_000, 0, -120_000]);
+    const [byHand, bySelf] = await paid([
+      { dinar: 30, time: '18:00' },
+      { dinar: 40, time: '11:01' },
+    ]);
+    const line = unknown.find(({ theirs }) => theirs?.reference === `V${tests}`)!;
+    const params = { source, day, statement_line_id: line.id };
+    await server.succeed('matchStatementLine', { token: admin.token, params, body: { payment_id: byHand!.id } });
+    expect(await moved(before)).toEqual([90_000, 0, -90_000]);
+    await load(lines);
+    expect((await pileOf('matched')).map(({ ours }) => ours?.payment_id)).toContain(bySelf!.id);
+    expect(await moved(before)).toEqual([50_000, 0, -50_000]);
+    expect((await close()).status).toBe(200);
+    const left = unknown.find(({ theirs }) => theirs?.reference === `X${tests}`)!;
+    expect((await withdraw(left.id)).body.code).toBe('day_closed');
+    expect(await moved(before)).toEqual([50_000, 0, -50_000]);
   });
 });
 

@@ -5,7 +5,7 @@ import { settleLines } from './settle-lines.ts';
 // The public interface of the domain: what others may use of it.
 export { reconciliationAccount } from './account-lifecycle.ts';
 export { closeDay, listDays, readDay } from './closing.ts';
-export { matchByHand, readCandidates, writeReason } from './differences.ts';
+export { matchByHand, readCandidates, withdrawReason, writeReason } from './differences.ts';
 export { importStatement } from './imports.ts';
 export { listPile } from './pile-list.ts';
 

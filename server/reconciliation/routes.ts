@@ -10,6 +10,7 @@ import {
   matchByHand,
   readCandidates,
   readDay,
+  withdrawReason,
   writeReason,
 } from './reconciliation.ts';
 
@@ -24,6 +25,7 @@ export function reconciliationHandlers(
     listReconciliationItems: ({ params, query }) => listPile(services.db, params, query),
     importStatement: ({ viewer, params, body }) => importStatement(services, listener, viewer, params, body),
     writeDifferenceReason: ({ viewer, params, body }) => writeReason(services, viewer, params, body),
+    withdrawDifferenceReason: ({ viewer, params, body }) => withdrawReason(services, viewer, params, body.item_id),
     async listMatchCandidates({ params }) {
       return { payments: await readCandidates(services, params, params.statement_line_id) };
     },

@@ -8,6 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockOpenDay } from './days.ts';
+import { dropReasons, settlePostings } from './difference-postings.ts';
 
 interface OpenLine {
   id: string;
@@ -57,8 +58,11 @@ async function settlePayment(
   { id, day_on, our_reference }: OpenLine,
 ): Promise<boolean> {
   return transact(db, async (trx) => {
-    await lockOpenDay(trx, { source: 'bank_transfer', day: day_on });
-    return (await takeLine({ clock }, trx, listener, id, our_reference, { how: 'reference', by: null })) !== undefined;
+    const day = { source: 'bank_transfer', day: day_on } as const;
+    await lockOpenDay(trx, day);
+    const taken = await takeLine({ clock }, trx, listener, id, our_reference, { how: 'reference', by: null });
+    if (taken !== undefined) await settlePostings(trx, day, { admin: null, now: clock.now() });
+    return taken !== undefined;
   });
 }
 
@@ -91,6 +95,7 @@ export async function takeLine(
     .set({ payment_id: payment.id, matched_how: match.how, matched_at: clock.now(), matched_by: match.by })
     .where('id', '=', lineId)
     .execute();
+  await dropReasons(trx, [lineId]);
   return payment.id;
 }
 

@@ -22,14 +22,16 @@ export const accountLabels: Readonly<Record<string, MessageDescriptor>> = {
   refunds_payable: msg`Refunds to send`,
   promotions: msg`Credit given away`,
   bank: msg`Bank`,
+  source_fees: msg`Fees of payment services`,
+  suspense: msg`Money of unknown payers`,
 };
 
 /** Whose money the accounts stand for; each account is in one group. */
 export const accountGroups: readonly { label: MessageDescriptor; accounts: readonly string[] }[] = [
   { label: msg`Money we can see`, accounts: ['bank', 'gateway'] },
-  { label: msg`Money of guests`, accounts: ['guest_funds', 'wallet', 'refunds_payable'] },
+  { label: msg`Money of guests`, accounts: ['guest_funds', 'wallet', 'refunds_payable', 'suspense'] },
   { label: msg`Money of hosts`, accounts: ['host_payable', 'payouts_in_flight'] },
-  { label: msg`Diyar`, accounts: ['service_fees', 'promotions'] },
+  { label: msg`Diyar`, accounts: ['service_fees', 'promotions', 'source_fees'] },
 ];
 
 /** What each kind of ledger entry records. */
@@ -56,6 +58,9 @@ export const entryLabels: Readonly<Record<string, MessageDescriptor>> = {
   refund_payout: msg`Refund sent`,
   dispute_decision: msg`Decision of a case`,
   dispute_payment: msg`Paid for a case`,
+  source_fee: msg`Fee of a payment service`,
+  unknown_receipt: msg`Received from an unknown payer`,
+  difference_reversal: msg`Posting of a difference reversed`,
 };
 
 export const refundLineLabels: Readonly<Record<RefundLineKind, MessageDescriptor>> = {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Locale } from '#contract/common.ts';
+import { postingOf } from '#contract/difference-postings.ts';
 import {
   statementLimits,
   type DifferenceReason,
@@ -17,7 +18,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { reasonLabels, reasonsOf } from './reconciliation-labels.ts';
+import { postingLabels, reasonLabels, reasonsOf } from './reconciliation-labels.ts';
 
 /** Why something differs: a reason from the list, and a note that says more. */
 export function ReasonForm({
@@ -49,6 +50,16 @@ export function ReasonForm({
     },
     onError: (error) => setErrors(error instanceof ApiError ? error.fields : {}),
   });
+  const withdraw = useMutation({
+    mutationFn: () => api.withdrawDifferenceReason({ params: { source, day }, body: { item_id: item.id } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['reconciliation'] });
+      onDone();
+    },
+  });
+  const failure = save.error ?? withdraw.error;
+  const posting = postingOf(item, reason ?? null);
+  const posted = posting && <bdi className="figures">{formatDinar(posting.amount_dirham, i18n.locale as Locale)}</bdi>;
   const amount = <bdi className="figures">{formatDinar(Math.abs(item.difference_dirham), i18n.locale as Locale)}</bdi>;
   const number = <bdi dir="ltr">{name}</bdi>;
 
@@ -108,9 +119,13 @@ export function ReasonForm({
         maxLength={statementLimits.noteCharacters}
         error={errors.note}
       />
-      {save.isError && Object.keys(errors).length === 0 ? (
-        <Note tone="danger">{failureMessage(save.error)}</Note>
+      {posting ? (
+        <p className="text-caption text-ink-2">
+          <Trans>Posts {posted}.</Trans> {i18n._(postingLabels[posting.kind])}.{' '}
+          <Trans>It is taken back if the reason is withdrawn while the day is open.</Trans>
+        </p>
       ) : null}
+      {failure && Object.keys(errors).length === 0 ? <Note tone="danger">{failureMessage(failure)}</Note> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="primary" isBusy={save.isPending}>
           <Trans>Keep the reason</Trans>
@@ -118,6 +133,11 @@ export function ReasonForm({
         <Button kind="quiet" onPress={onDone}>
           <Trans>Cancel</Trans>
         </Button>
+        {item.reason ? (
+          <Button kind="danger-quiet" isBusy={withdraw.isPending} onPress={() => withdraw.mutate()}>
+            <Trans>Withdraw the reason</Trans>
+          </Button>
+        ) : null}
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CircleCheck, ArrowDownToLine, ArrowUpFromLine, EqualNot, type LucideIcon } from 'lucide-react';
+import type { DifferencePosting } from '#contract/difference-postings.ts';
 import type { DifferenceReason, Pile } from '#contract/reconciliation.ts';
 
 export const pileLabels: Readonly<Record<Pile, MessageDescriptor>> = {
@@ -25,6 +26,12 @@ export const reasonLabels: Readonly<Record<DifferenceReason, MessageDescriptor>>
   not_received: msg`Not received`,
   our_mistake: msg`Our mistake`,
   asked: msg`Asked the service`,
+};
+
+/** What the reason of a difference posts, from one account to another. */
+export const postingLabels: Readonly<Record<DifferencePosting, MessageDescriptor>> = {
+  source_fee: msg`From the account of the service to fees of payment services`,
+  unknown_receipt: msg`From the account of the service to money of unknown payers`,
 };
 
 /** The reasons that a pile may have. */

@@ -9,7 +9,8 @@ import { formatDinar } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePages, LoadFailure, LoadingRows } from './paged-list.tsx';
 import { MatchDialog } from './match-dialog.tsx';
-import { matchLabels, pileLabels, reasonLabels } from './reconciliation-labels.ts';
+import { formatFigures } from './money-labels.ts';
+import { matchLabels, pileLabels, postingLabels, reasonLabels } from './reconciliation-labels.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { UnmatchButton } from './unmatch-button.tsx';
 
@@ -33,7 +34,8 @@ export function PileSection({ pile, day }: { pile: Pile; day: ReconciliationDay 
   );
 }
 
-const columns = 'md:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)_6rem_6rem_minmax(8rem,auto)] md:items-center';
+/** Fixed widths but for the names, so that the rows of all piles stand below each other. */
+const columns = 'md:grid-cols-[minmax(0,1fr)_5rem_minmax(0,1fr)_5rem_5rem_12rem] md:items-center';
 
 function Items({ pile, day: { source, day, closed } }: { pile: Pile; day: ReconciliationDay }) {
   const api = useApi();
@@ -101,7 +103,7 @@ function Item({ item, source, day, isClosed }: { item: ReconciliationItem; isClo
         <Side label={<Trans>Ours</Trans>}>
           {ours ? (
             <>
-              <bdi dir="ltr" className="font-medium">
+              <bdi dir="ltr" className="font-medium whitespace-nowrap">
                 {ours.number}
               </bdi>
               <span className="block text-caption text-ink-2">
@@ -139,7 +141,7 @@ function Item({ item, source, day, isClosed }: { item: ReconciliationItem; isClo
           <span className="me-2 text-caption text-ink-2 md:sr-only">
             <Trans>Difference</Trans>
           </span>
-          <bdi className="figures font-medium whitespace-nowrap">{formatDinar(difference_dirham, locale)}</bdi>
+          <Figures dirham={difference_dirham} className="font-medium" />
         </span>
         <span className="flex flex-wrap justify-end gap-2 max-md:col-span-full max-md:justify-start">
           {matched_how && (pile === 'matched' || matched_how === 'hand') ? (
@@ -175,6 +177,16 @@ function Item({ item, source, day, isClosed }: { item: ReconciliationItem; isClo
             <span className="font-medium">{i18n._(reasonLabels[reason.code])}</span>: <bdi>{reason.note}</bdi>
             <span className="block text-caption text-ink-3">
               <bdi>{reason.by_name}</bdi>
+              {reason.posting ? (
+                <>
+                  {' · '}
+                  <Trans>
+                    Posted <bdi className="figures">{formatDinar(reason.posting.amount_dirham, locale)}</bdi>
+                  </Trans>
+                  {': '}
+                  {i18n._(postingLabels[reason.posting.kind])}
+                </>
+              ) : null}
             </span>
           </span>
         </p>
@@ -199,12 +211,19 @@ function Side({ label, children }: { label: ReactNode; children: ReactNode }) {
 }
 
 function Amount({ dirham }: { dirham: number | undefined }) {
+  return <span className="text-end max-md:self-end">{dirham === undefined ? null : <Figures dirham={dirham} />}</span>;
+}
+
+/** An amount, without its currency where that stands in the head of the column. */
+function Figures({ dirham, className = '' }: { dirham: number; className?: string }) {
   const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
   return (
-    <span className="text-end max-md:self-end">
-      {dirham === undefined ? null : (
-        <bdi className="figures whitespace-nowrap">{formatDinar(dirham, i18n.locale as Locale)}</bdi>
-      )}
-    </span>
+    <>
+      <bdi className={`figures whitespace-nowrap md:hidden ${className}`}>{formatDinar(dirham, locale)}</bdi>
+      <bdi dir="ltr" className={`figures whitespace-nowrap max-md:hidden ${className}`}>
+        {formatFigures(dirham, locale)}
+      </bdi>
+    </>
   );
 }

@@ -22,7 +22,7 @@ export function FeesByMonth({ months }: { months: Months }) {
             <Trans>Fees earned by month</Trans>
           </h2>
           <p className="text-small text-ink-2">
-            <Trans>Thousand LYD, after refunds</Trans>
+            <Trans>LYD, after refunds</Trans>
           </p>
         </div>
         <Segmented
