@@ -6,8 +6,8 @@ alter table ledger_entries
   add constraint ledger_entries_kind_check check (kind in (
     'guest_charge', 'wallet_payment', 'guest_refund', 'host_earning', 'cash_earning', 'earning_reversal', 'host_payout',
     'payout_stop', 'payout_sent', 'payout_return', 'fee_payment', 'host_cancellation_fee', 'host_fee_waiver',
-    'referral_credit', 'gift_credit', 'referral_reversal', 'referral_debt', 'credit_lapse', 'refund_payout',
-    'dispute_decision', 'dispute_payment', 'source_fee', 'unknown_receipt', 'difference_reversal'
+    'referral_credit', 'gift_credit', 'relocation_credit', 'referral_reversal', 'referral_debt', 'credit_lapse',
+    'refund_payout', 'dispute_decision', 'dispute_payment', 'source_fee', 'unknown_receipt', 'difference_reversal'
   )) not valid;
 alter table ledger_entries validate constraint ledger_entries_kind_check;
 
