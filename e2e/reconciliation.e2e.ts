@@ -171,7 +171,9 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: `${w.undo}: ` }).click();
     await expect(page.getByText(w.takenBack)).toBeVisible();
-    await expect(pile(w.onlyOurs).getByRole('listitem')).toHaveCount(1);
+    for (const one of [w.differs, w.onlyOurs, w.onlyTheirs]) {
+      await expect(pile(one).getByRole('listitem')).toHaveCount(1);
+    }
 
     for (const [title, reason, note] of [
       [w.differs, w.theirFee, 'They keep ten dinar'],
