@@ -281,6 +281,18 @@ create table day_overrides (
   note text
 );
 
+create table difference_postings (
+  id uuid default new_id() not null,
+  line_id uuid not null,
+  kind text not null,
+  amount_dirham bigint not null,
+  note text not null,
+  posted_at timestamp with time zone not null,
+  posted_by uuid not null,
+  reversed_at timestamp with time zone,
+  reversed_by uuid
+);
+
 create table dispute_events (
   id uuid default new_id() not null,
   dispute_id uuid not null,
@@ -1402,6 +1414,8 @@ alter table dated_values add constraint dated_values_pkey PRIMARY KEY (id);
 
 alter table day_overrides add constraint day_overrides_pkey PRIMARY KEY (property_id, night_on);
 
+alter table difference_postings add constraint difference_postings_pkey PRIMARY KEY (id);
+
 alter table dispute_events add constraint dispute_events_pkey PRIMARY KEY (id);
 
 alter table dispute_photos add constraint dispute_photos_pkey PRIMARY KEY (id);
@@ -1766,6 +1780,10 @@ alter table day_overrides add constraint day_overrides_note_check CHECK ((length
 
 alter table day_overrides add constraint day_overrides_price_dirham_check CHECK (((price_dirham > 0) AND ((price_dirham % 10) = 0)));
 
+alter table difference_postings add constraint difference_postings_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % (10)::bigint) = 0)));
+
+alter table difference_postings add constraint difference_postings_kind_check CHECK ((kind = ANY (ARRAY['source_fee'::text, 'unknown_receipt'::text])));
+
 alter table dispute_events add constraint dispute_events_by_side_check CHECK ((by_side = ANY (ARRAY['guest'::text, 'host'::text, 'diyar'::text])));
 
 alter table dispute_events add constraint dispute_events_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'evidence'::text, 'accepted'::text, 'offered'::text, 'refused'::text, 'unanswered'::text, 'offer_accepted'::text, 'withdrawn'::text, 'decided'::text, 'paid'::text])));
@@ -1880,7 +1898,7 @@ alter table identity_documents add constraint identity_documents_kind_check CHEC
 
 alter table identity_documents add constraint identity_documents_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])));
 
-alter table ledger_accounts add constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'guest_funds'::text, 'host_payable'::text, 'payouts_in_flight'::text, 'service_fees'::text, 'wallet'::text, 'refunds_payable'::text, 'promotions'::text, 'bank'::text])));
+alter table ledger_accounts add constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'guest_funds'::text, 'host_payable'::text, 'payouts_in_flight'::text, 'service_fees'::text, 'wallet'::text, 'refunds_payable'::text, 'promotions'::text, 'bank'::text, 'source_fees'::text, 'suspense'::text])));
 
 alter table ledger_checkpoint add constraint ledger_checkpoint_is_only_check CHECK (is_only);
 
@@ -1894,7 +1912,7 @@ END);
 
 alter table ledger_entries add constraint ledger_entries_cash_dirham_check CHECK (((cash_dirham <> 0) AND ((cash_dirham % (10)::bigint) = 0)));
 
-alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_stop'::text, 'payout_sent'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'host_fee_waiver'::text, 'referral_credit'::text, 'gift_credit'::text, 'relocation_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text, 'refund_payout'::text, 'dispute_decision'::text, 'dispute_payment'::text])));
+alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_stop'::text, 'payout_sent'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'host_fee_waiver'::text, 'referral_credit'::text, 'gift_credit'::text, 'relocation_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text, 'refund_payout'::text, 'dispute_decision'::text, 'dispute_payment'::text, 'source_fee'::text, 'unknown_receipt'::text, 'difference_reversal'::text])));
 
 alter table ledger_entries add constraint ledger_entries_payment_check CHECK (((payment_id IS NOT NULL) = (kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text]))));
 
@@ -2326,6 +2344,12 @@ alter table dated_values add constraint dated_values_set_by_fkey FOREIGN KEY (se
 
 alter table day_overrides add constraint day_overrides_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
+alter table difference_postings add constraint difference_postings_line_id_fkey FOREIGN KEY (line_id) REFERENCES statement_lines(id);
+
+alter table difference_postings add constraint difference_postings_posted_by_fkey FOREIGN KEY (posted_by) REFERENCES users(id);
+
+alter table difference_postings add constraint difference_postings_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES users(id);
+
 alter table dispute_events add constraint dispute_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 
 alter table dispute_events add constraint dispute_events_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes(id);
@@ -2749,6 +2773,14 @@ CREATE INDEX dated_values_kind ON public.dated_values USING btree (kind, in_forc
 CREATE INDEX dated_values_removed_by ON public.dated_values USING btree (removed_by);
 
 CREATE INDEX dated_values_set_by ON public.dated_values USING btree (set_by);
+
+CREATE INDEX difference_postings_line ON public.difference_postings USING btree (line_id);
+
+CREATE INDEX difference_postings_posted_by ON public.difference_postings USING btree (posted_by);
+
+CREATE INDEX difference_postings_reversed_by ON public.difference_postings USING btree (reversed_by) WHERE (reversed_by IS NOT NULL);
+
+CREATE UNIQUE INDEX difference_postings_standing ON public.difference_postings USING btree (line_id) WHERE (reversed_at IS NULL);
 
 CREATE INDEX dispute_events_actor ON public.dispute_events USING btree (actor_id);
 

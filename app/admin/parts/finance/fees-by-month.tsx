@@ -65,7 +65,7 @@ function MonthTable({ months }: { months: Months }) {
           <th scope="col" className="py-2 text-start font-normal">
             <Trans>Month</Trans>
           </th>
-          <th scope="col" className="py-2 text-end font-normal">
+          <th scope="col" dir="ltr" className="py-2 text-end font-normal">
             <Trans>LYD</Trans>
           </th>
         </tr>

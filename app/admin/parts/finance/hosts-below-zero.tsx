@@ -55,7 +55,7 @@ function HostTable({ hosts }: { hosts: readonly HostBelowZero[] }) {
           <th scope="col" className="py-2 text-start font-normal">
             <Trans>For</Trans>
           </th>
-          <th scope="col" className="w-28 py-2 text-end font-normal">
+          <th scope="col" dir="ltr" className="w-28 py-2 text-end font-normal">
             <Trans>LYD</Trans>
           </th>
         </tr>

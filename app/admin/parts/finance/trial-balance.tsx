@@ -108,10 +108,10 @@ function BalanceTable({ finance }: { finance: Finance }) {
             <th scope="col" className="py-2 text-start font-normal">
               <Trans>Account</Trans>
             </th>
-            <th scope="col" className="w-28 py-2 text-end font-normal">
+            <th scope="col" dir="ltr" className="w-28 py-2 text-end font-normal">
               <Trans>Debit, LYD</Trans>
             </th>
-            <th scope="col" className="w-28 py-2 text-end font-normal">
+            <th scope="col" dir="ltr" className="w-28 py-2 text-end font-normal">
               <Trans>Credit, LYD</Trans>
             </th>
           </tr>
