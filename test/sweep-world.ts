@@ -103,6 +103,14 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     body: { method: 'sandbox' },
   });
 
+  const cancelled = await book(50);
+  await server.succeed('approveBooking', { token: host.token, params: { id: cancelled.id } });
+  await server.succeed('cancelReservation', {
+    token: host.token,
+    params: { id: cancelled.id },
+    body: { reason: 'The pump broke.', shown_fee_dirham: 0 },
+  });
+
   const { id: contradiction } = await services.db
     .insertInto('payment_contradictions')
     .values({ payment_id: payment.id, kind: 'other_amount', amount: '1.00', received_at: server.clock.now() })
@@ -426,6 +434,9 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{holiday_id}': { value: holiday, isPrivate: false, unknown: unknownId },
     'bookings/{id}': { value: pending.id, isPrivate: true, unknown: unknownId },
     'trips/{id}': { value: pending.id, isPrivate: true, unknown: unknownId },
+    // Only stays that their host cancelled are relocated.
+    'trips/{id}/relocation': { value: cancelled.id, isPrivate: true, unknown: unknownId },
+    'bookings/{id}/relocation': { value: cancelled.id, isPrivate: true, unknown: unknownId },
     // Only stays that are paid at the property.
     'reservations/{id}/cash': { value: inCash, isPrivate: true, unknown: unknownId },
     'trips/{id}/cash': { value: inCash, isPrivate: true, unknown: unknownId },
