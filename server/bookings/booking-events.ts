@@ -6,7 +6,7 @@ import type { DB } from '#db/types.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
 import { listActingCoHosts } from '#server/co-hosts/co-hosts.ts';
 import { readPlaceId, readTitles, recordBooked, type Titles } from '#server/listings/listings.ts';
-import { heldFor } from '#server/ledger/ledger.ts';
+import { creditInRefundOf, heldFor } from '#server/ledger/ledger.ts';
 import { notify, type NewNotification, type LocalizedText } from '#server/notifications/notifications.ts';
 import { findPayment } from '#server/payments/payments.ts';
 import { translateToAll } from '#server/platform/i18n.ts';
@@ -148,7 +148,7 @@ export interface BookingEvent {
   /** The fee of the cancellation, where it was waived. */
   waiver?: { amount_dirham: number; reason: string } | undefined;
   /** The refund of an administrator that the event is about. */
-  refund?: Pick<RefundRow, 'amount_dirham' | 'lines' | 'reason'> | undefined;
+  refund?: (Pick<RefundRow, 'amount_dirham' | 'lines' | 'reason'> & { credit_dirham: number }) | undefined;
   /** The payment whose outcome an administrator has recorded, and what is due after it. */
   recorded_payment?: { amount_dirham: number; rest_dirham: number } | undefined;
   /** What was sent of a refund. */
@@ -175,7 +175,7 @@ async function loadBookingEvent(
     readPlaceId(db, row.property_id),
     cause === undefined ? undefined : findChange(db, bookingId, cause),
     findWaiver(db, bookingId),
-    cause === undefined ? undefined : findRefund(db, cause),
+    cause === undefined ? undefined : readRefund(db, cause),
     cause === undefined ? undefined : findTransfer(db, cause),
     cause === undefined ? undefined : findPayment(db, cause),
     cause === undefined ? 0 : heldFor(db, bookingId),
@@ -270,10 +270,16 @@ function changeData(change: ChangeRow) {
   };
 }
 
+/** A refund of an administrator, with the credit in it that came back to us. */
+async function readRefund(db: Kysely<DB>, id: string) {
+  const refund = await findRefund(db, id);
+  return refund && { ...refund, credit_dirham: await creditInRefundOf(db, id) };
+}
+
 /** What a refund gives the guest and takes from the host, and why. */
-function refundData({ amount_dirham, lines, reason }: NonNullable<BookingEvent['refund']>) {
+function refundData({ amount_dirham, credit_dirham, lines, reason }: NonNullable<BookingEvent['refund']>) {
   return {
-    refund_dirham: amount_dirham,
+    refund_dirham: amount_dirham - credit_dirham,
     host_part_dirham: amount_dirham - lines.service_fee,
     reason: translateToAll(refundReasonLabels[reason]),
   };

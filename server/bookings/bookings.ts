@@ -38,6 +38,7 @@ export { tabConditions } from './list-statements.ts';
 export { listTransitions, lockBooking, readBookingRow, type BookingRow, type BookingTransition } from './queries.ts';
 export { bookingNumber } from './booking-number.ts';
 export { declineBooking } from './declines.ts';
+export { listInEmergency } from './emergency-rights.ts';
 export { getReceipt } from './receipts.ts';
 export { feeLeft, feeWithin, hostShareOf, refundForGuest, serviceFeeOf } from './refund-rules.ts';
 export { decideRefund, requestRefund } from './granted-refunds.ts';
@@ -51,7 +52,13 @@ export {
   type RelocationChoice,
   type Relocator,
 } from './relocations.ts';
-export { findRelocation, readRelocatable, type RelocatableStay, type RelocationRow } from './relocation-queries.ts';
+export {
+  findRelocation,
+  readRelocatable,
+  relocationCreditLeft,
+  type RelocatableStay,
+  type RelocationRow,
+} from './relocation-queries.ts';
 export { canRelocate, isAffordable, splitPrice, type RelocationFunds } from './relocation-rules.ts';
 export { remindOfArrivals } from './reminders.ts';
 export { requestBooking, type BookingRequest } from './requests.ts';

@@ -21,6 +21,7 @@ import { holdApproved, listRivals, type BookingRow } from './queries.ts';
 import { isCashRecorded } from './recorded-cash-list.ts';
 import { refuseEmergency } from './emergency-rights.ts';
 import { expiryOf } from './requests.ts';
+import { relocationCreditLeft } from './relocation-queries.ts';
 
 /**
  * The guest agrees to a proposal that stands; the caller has locked the booking. An offer approves the request. A change takes
@@ -86,7 +87,10 @@ async function applyChange(services: Services, trx: Kysely<DB>, booking: Booking
   if (isPaidInFull || booking.status === 'paid') {
     // What administrators have refunded is no longer held, and lowers the price that is to be paid.
     const price = online_dirham - booking.granted_refund_dirham;
-    await refundForChange(services, trx, booking, change, held - Math.max(0, price));
+    const amount_dirham = held - Math.max(0, price);
+    // Our credit was for a dearer home, so it goes back first.
+    const credit_dirham = Math.min(amount_dirham, await relocationCreditLeft(trx, booking.id));
+    await refundForChange(services, trx, booking, change, { amount_dirham, credit_dirham });
   }
   await publishBookingEvent(services, trx, booking.id, 'change_accepted', change.id);
   if (is_earned) await earnStay(trx, changed, now);

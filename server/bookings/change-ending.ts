@@ -5,6 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import { collectOwed } from '#server/referrals/referrals.ts';
 import { endChange, findOpenChange, type ChangeRow } from './change-queries.ts';
 import type { BookingRow } from './queries.ts';
+import { recordReturnedCredit } from './relocation-queries.ts';
 
 /**
  * Ends the open proposal for a booking that the caller has locked: its nights are free, and a part of the difference that was
@@ -21,20 +22,24 @@ export async function endOpenChange(
   if (!change) return undefined;
   const now = services.clock.now();
   await endChange(trx, change, status, now);
-  await refundForChange(services, trx, booking, change, change.paid_dirham);
+  await refundForChange(services, trx, booking, change, { amount_dirham: change.paid_dirham });
   return change;
 }
 
-/** Returns money to the guest's wallet because of a change, in the caller's transaction. */
+/**
+ * Returns money to the guest's wallet because of a change, in the caller's transaction.
+ * @param credit_dirham the relocation credit in the amount, which comes back to us
+ */
 export async function refundForChange(
   services: Pick<Services, 'clock' | 'jobs'>,
   trx: Kysely<DB>,
   { id: reference, guest_id: user_id }: Pick<BookingRow, 'id' | 'guest_id'>,
   { id: cause }: Pick<ChangeRow, 'id'>,
-  amount_dirham: number,
+  { amount_dirham, credit_dirham = 0 }: { amount_dirham: number; credit_dirham?: number },
 ): Promise<void> {
   if (amount_dirham <= 0) return;
-  const refund = { cause, reference, user_id, amount_dirham, to: 'wallet' as const };
+  const refund = { cause, reference, user_id, amount_dirham, credit_dirham, to: 'wallet' as const };
   await postEntry(trx, refundEntry(refund), services.clock.now());
+  if (credit_dirham > 0) await recordReturnedCredit(trx, reference, credit_dirham);
   await collectOwed(services, trx, user_id, `change ${cause}`);
 }

@@ -129,9 +129,10 @@ async function grant(
   const isAll = amount_dirham === before.left_dirham && onlineAndCashOf(booking).cash_dirham === 0;
   const isWhole = isAll && booking.status !== 'cancelled';
   let wallet_dirham = partToWallet({ ...before, amount_dirham, to });
-  // Relocation credit comes back to us only with all that is left: a part of the price is for what the guest went without.
-  const credit_dirham = isWhole ? Math.min(wallet_dirham, await relocationCreditLeft(trx, reference)) : 0;
-  wallet_dirham -= credit_dirham;
+  // The guest gets their own money first; what is refunded above it is relocation credit, which comes back to us.
+  const credit = await relocationCreditLeft(trx, reference);
+  const credit_dirham = Math.max(0, amount_dirham - (before.left_dirham - credit));
+  wallet_dirham = Math.max(0, wallet_dirham - credit_dirham);
   if (isWhole && to === 'payout')
     wallet_dirham = await withSpentCredit(trx, booking, amount_dirham - credit_dirham, wallet_dirham);
   await postRefund(services, trx, booking, {

@@ -82,7 +82,8 @@ export async function readRelocationFunds(
   return {
     price_dirham,
     refund_dirham: Math.min(refund_dirham ?? 0, available_dirham),
-    limit_dirham: creditLimit(price_dirham, hundredths),
+    // Who has not paid has lost nothing but time.
+    limit_dirham: creditLimit(Math.min(price_dirham, refund_dirham ?? 0), hundredths),
   };
 }
 

@@ -27,6 +27,18 @@ export async function readStayMoney(db: Kysely<DB>, reference: string): Promise<
   return rows[0]!;
 }
 
+/** Dirham of our own credit that came back with a refund. `cause` as of `refundEntry`. */
+export async function creditInRefundOf(db: Kysely<DB>, cause: string): Promise<number> {
+  const { rows } = await sql<{ credit: number }>`
+    select coalesce(-sum(p.amount_dirham), 0)::bigint as credit
+    from ledger_entries as e
+    join postings as p on p.entry_id = e.id
+    join ledger_accounts as a on a.id = p.account_id
+    where e.fact = ${`refund:${cause}`} and a.kind = 'promotions'
+  `.execute(db);
+  return rows[0]!.credit;
+}
+
 /** An entry about a booking with its postings. */
 export interface BookingEntry {
   id: string;

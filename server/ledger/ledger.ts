@@ -42,6 +42,7 @@ export {
 export {
   findEntryId,
   listBookingEntries,
+  creditInRefundOf,
   readStayMoney,
   type BookingEntry,
   type StayMoney,

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, tripoliInstant } from '#contract/days.ts';
+import { circleAround } from '#contract/emergency-areas.ts';
 import type { Relocation } from '#contract/relocations.ts';
 import type { DB } from '#db/types.ts';
 import { sumPostings, walletBalance } from '#server/ledger/ledger.ts';
-import { expireBookings } from '#server/bookings/bookings.ts';
+import { acceptChange, expireBookings, proposeChange } from '#server/bookings/bookings.ts';
 import {
   accountTotals,
   bookingIn,
@@ -12,6 +14,7 @@ import {
   payInSandbox,
   stayIn,
   travelHours,
+  travelTo,
   type BookingParties,
 } from '#test/bookings.ts';
 import { concurrently } from '#test/concurrently.ts';
@@ -269,6 +272,36 @@ describe('one act', () => {
     expect(await heldNights(server, home.id)).toEqual([]);
   });
 
+  test('is refused for homes that are not equivalents: too far, too small, or in an emergency area', async () => {
+    const good = await homeNearby();
+    const far = await homeNearby({ latitude: at.latitude + 0.4 });
+    const small = await homeNearby({ bedrooms: 1, beds: 1 });
+    const endangered = await homeNearby({ latitude: at.latitude - 0.1 });
+    const booking = await cancelled();
+    const { check_in, check_out } = await getTrip(booking.id);
+    const admin = await signedIn(server.services, { role: 'admin' });
+    await server.succeed('declareEmergency', {
+      token: admin.token,
+      body: {
+        name: 'Flood',
+        reason: 'flood',
+        text_ar: 'فيضان.',
+        text_en: 'The river has flooded.',
+        text_fr: 'La rivière a débordé.',
+        corners: circleAround({ latitude: at.latitude - 0.1, longitude: at.longitude }, 5),
+        first_night: check_in,
+        last_night: addDays(check_out, -1),
+      },
+    });
+    const answer = await offered(booking.id);
+    expect(ids(answer)).toEqual([good.id]);
+    const body = bodyFor(answer);
+    for (const { id } of [far, small, endangered]) {
+      expect((await move(booking.id, { ...body, property_id: id })).body.code).toBe('equivalent_gone');
+    }
+    expect((await move(booking.id, body)).status).toBe(200);
+  });
+
   test('asks for the part of the refund that was spent meanwhile', async () => {
     await homeNearby();
     const small = await homeNearby({ base_price_dirham: 50_000, capacity: 4, instant_book: true });
@@ -287,11 +320,12 @@ describe('one act', () => {
 });
 
 describe('a stay that was not paid', () => {
-  test('is to be paid as before, with the credit in it, which lapses with the booking', async () => {
+  test('is to be paid as before, at no higher price and without credit', async () => {
     await homeNearby({ base_price_dirham: 109_000 });
+    await homeNearby();
     const booking = await cancelled('approved');
     const answer = await offered(booking.id);
-    expect(answer.equivalents).toMatchObject([{ credit_dirham: 19_080, wallet_dirham: 0, to_pay_dirham: price }]);
+    expect(answer.equivalents).toMatchObject([{ credit_dirham: 0, wallet_dirham: 0, to_pay_dirham: price }]);
     const { body } = await move(booking.id, bodyFor(answer));
     const { booking_id: id } = body.moved!;
     expect(await getTrip(id)).toMatchObject({ status: 'approved', due_dirham: price });
@@ -339,6 +373,56 @@ describe('the credit', () => {
     expect(await accountTotals(server, id)).toEqual({});
     expect(await wallet()).toBe(price);
     expect(await sumPostings(server.services.db)).toBe(0);
+  });
+
+  test('goes back first when a change lowers the price', async () => {
+    const { home, id } = await moved();
+    const { host_id } = await server.services.db
+      .selectFrom('properties')
+      .select('host_id')
+      .where('id', '=', home.id)
+      .executeTakeFirstOrThrow();
+    const { check_out } = await getTrip(id);
+    await proposeChange(server.services, { id: host_id }, id, { check_out, nights_dirham: 100_000 });
+    const change = await server.services.db
+      .selectFrom('booking_changes')
+      .select('id')
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await acceptChange(server.services, parties.guest, id, change.id);
+    const { total_dirham } = await getTrip(id);
+    expect(total_dirham).toBeLessThan(price);
+    expect(await wallet()).toBe(price - total_dirham);
+    expect(await accountTotals(server, id)).toMatchObject({ guest_funds: -total_dirham, wallet: total_dirham });
+  });
+
+  test('stays with Diyar when an administrator refunds all in two parts, and the guest is told their part', async () => {
+    const { id } = await moved();
+    const admin = await signedIn(server.services, { role: 'admin' });
+    const refund = (amount_dirham: number) =>
+      server.succeed('requestRefund', {
+        token: admin.token,
+        params: { id },
+        body: { amount_dirham, reason: 'H2', note: 'No water', refund_to: 'wallet' },
+      });
+    await refund(price - 10);
+    expect(await wallet()).toBe(price - 10);
+    await refund(19_090);
+    expect(await wallet()).toBe(price);
+    expect(await accountTotals(server, id)).toEqual({});
+  });
+
+  test('is not given to a guest in a case', async () => {
+    const { id } = await moved();
+    await travelTo(server, parties, tripoliInstant((await getTrip(id)).check_in, '17:00'));
+    const open = (amount_dirham: number) =>
+      server.call('openDispute', {
+        token: parties.guest.token,
+        params: { id },
+        body: { kind: 'refund', amount_dirham, text: 'The pump of the well was broken.' },
+      });
+    expect((await open(price + 10)).body.code).toBe('dispute_amount_too_high');
+    expect((await open(price)).status).toBe(201);
   });
 
   test('goes back in proportion with a part of the price', async () => {

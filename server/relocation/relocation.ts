@@ -17,7 +17,7 @@ import { readTitlesOf } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { IdempotencyKey } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findEquivalents } from './equivalents.ts';
+import { findEquivalents, requireEquivalent } from './equivalents.ts';
 
 /** What is offered in place of a trip of the viewer, or what was chosen. Throws `not_found`. */
 export async function getRelocation(
@@ -45,6 +45,7 @@ export async function relocateTrip(
   locale: Locale,
   idempotency?: IdempotencyKey,
 ): Promise<Relocation> {
+  await requireOffered(services, await loadOwnRelocatable(services.db, viewer, bookingId), choice);
   await relocateStay(services, { as: 'guest', id: viewer.id }, bookingId, choice, idempotency);
   return getRelocation(services, viewer, bookingId, locale);
 }
@@ -58,8 +59,17 @@ export async function relocateBooking(
   locale: Locale,
   idempotency?: IdempotencyKey,
 ): Promise<Relocation> {
+  const stay = await readRelocatable(services.db, bookingId);
+  if (!stay) throw new AppError('not_found');
+  await requireOffered(services, stay, choice);
   await relocateStay(services, { as: 'admin', id: admin.id, note }, bookingId, choice, idempotency);
   return getManagedRelocation(services, bookingId, locale);
+}
+
+/** Refuses a home that is not one of the equivalents, unless it was chosen before. */
+async function requireOffered(services: Services, stay: RelocatableStay, choice: RelocationChoice): Promise<void> {
+  const isOpen = canRelocate(stay, services.clock.today()) && !(await findRelocation(services.db, stay.id));
+  if (isOpen) await requireEquivalent(services, stay, choice);
 }
 
 async function present(

@@ -4,7 +4,7 @@ import { disputeLimits } from '#contract/limits.ts';
 import type { DisputeKind, DisputeSide, StayDisputes } from '#contract/resolution.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { lockBooking, readBookingRow, type BookingRow } from '#server/bookings/bookings.ts';
+import { lockBooking, readBookingRow, relocationCreditLeft, type BookingRow } from '#server/bookings/bookings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -28,7 +28,7 @@ export async function listStayDisputes(
   const disputes = await listDisputesOf(db, booking.id);
   const now = clock.now();
   const hasOpen = disputes.some((one) => one.opened_by === side && isOpen(one));
-  const most_dirham = mostFor(side, booking, disputes);
+  const most_dirham = mostFor(side, booking, disputes, await relocationCreditLeft(db, booking.id));
   const kinds =
     hasOpen || most_dirham <= 0 || !stayedStatuses.includes(booking.status)
       ? []
@@ -66,7 +66,7 @@ export async function openDispute(
     if (!isInTime) throw new AppError('dispute_too_late');
     const disputes = await listDisputesOf(trx, bookingId);
     if (disputes.some((one) => one.opened_by === side && isOpen(one))) throw new AppError('dispute_exists');
-    refuseAbove(mostFor(side, booking, disputes), amount_dirham);
+    refuseAbove(mostFor(side, booking, disputes, await relocationCreditLeft(trx, bookingId)), amount_dirham);
     const dispute = await insertDispute(trx, booking, { kind, side, amount_dirham, at });
     await addEvent(trx, dispute, { at, by: side, actor: viewer.id, kind: 'opened', text, amount: amount_dirham });
     await holdPayout(trx, dispute, at);
@@ -85,17 +85,18 @@ export function refuseAbove(most: number, amount: number): void {
   throw new AppError('dispute_amount_too_high', { values: { most: (Math.max(0, most) / 1000).toFixed(2) } });
 }
 
-/** A guest can ask for what the stay costs, less what was granted already. A host can ask for more than that. */
+/** A guest can ask for what they paid of the price, less what was granted already. A host can ask for more than that. */
 function mostFor(
   side: DisputeSide,
   { total_dirham, granted_refund_dirham }: BookingRow,
   disputes: readonly DisputeRow[],
+  credit_dirham: number,
 ): number {
   if (side === 'host') return disputeLimits.mostDirham;
   const granted = disputes.filter((one) => one.opened_by === 'guest').map((one) => one.granted_dirham ?? 0);
   return Math.min(
     disputeLimits.mostDirham,
-    granted.reduce((left, one) => left - one, total_dirham - granted_refund_dirham),
+    granted.reduce((left, one) => left - one, total_dirham - granted_refund_dirham - credit_dirham),
   );
 }
 
