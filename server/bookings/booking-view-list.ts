@@ -32,7 +32,8 @@ export const viewColumns = `
   case when b.status in ${sqlList(openStatuses)}
     then emergency_notice(b.property_id, b.check_in, b.check_out, $1::text) end as emergency,
   case when b.status in ${sqlList(guaranteedStatuses)} then credit_at_stake(b.id) else 0 end as credit_dirham,
-  coalesce((select r.credit_dirham from relocations as r where r.booking_id = b.id), 0) as relocation_credit_dirham,
+  coalesce((select r.credit_dirham - r.credit_returned_dirham from relocations as r where r.booking_id = b.id), 0)
+    as relocation_credit_dirham,
   (select json_agg(c order by c.id) from (
      select * from booking_changes as one where one.booking_id = b.id order by one.id desc limit ${bookingChangeLimit}
    ) as c) as changes`;

@@ -393,6 +393,7 @@ describe('the credit', () => {
     const { total_dirham } = await getTrip(id);
     expect(total_dirham).toBeLessThan(price);
     expect(await wallet()).toBe(price - total_dirham);
+    expect(await getTrip(id)).toMatchObject({ relocation_credit_dirham: 0, refund_now_dirham: total_dirham });
     expect(await accountTotals(server, id)).toMatchObject({ guest_funds: -total_dirham, wallet: total_dirham });
   });
 

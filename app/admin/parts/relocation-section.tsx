@@ -72,9 +72,15 @@ function Moved({ moved }: { moved: NonNullable<Relocation['moved']> }) {
   return (
     <div className="mt-3 grid gap-1">
       <p>
-        <Trans>
-          The guest stays at <bdi>{moved.title}</bdi> instead:
-        </Trans>{' '}
+        {moved.status === 'cancelled' ? (
+          <Trans>
+            The guest had chosen <bdi>{moved.title}</bdi> instead. That stay is cancelled as well:
+          </Trans>
+        ) : (
+          <Trans>
+            The guest stays at <bdi>{moved.title}</bdi> instead:
+          </Trans>
+        )}{' '}
         <Link to={`/admin/bookings/${moved.booking_id}`} className="target font-medium text-sea-ink underline">
           <bdi dir="ltr">{moved.number}</bdi>
         </Link>

@@ -57,6 +57,16 @@ export function TripEquivalents({ booking }: { booking: Booking }) {
 }
 
 function Offered({ booking, relocation, onStale }: { booking: Booking; relocation: Relocation; onStale: () => void }) {
+  if (relocation.moved?.status === 'cancelled') {
+    return (
+      <>
+        <Moved moved={relocation.moved} />
+        <p className="mt-4 text-small">
+          <OtherHomes booking={booking} />
+        </p>
+      </>
+    );
+  }
   if (relocation.moved) return <Moved moved={relocation.moved} />;
   return (
     <>
@@ -84,9 +94,15 @@ function Moved({ moved }: { moved: NonNullable<Relocation['moved']> }) {
           </LinkButton>
         }
       >
-        <Trans>
-          You stay at <bdi>{moved.title}</bdi> instead, on the same dates.
-        </Trans>
+        {moved.status === 'cancelled' ? (
+          <Trans>
+            You had chosen <bdi>{moved.title}</bdi> instead. That stay is cancelled as well.
+          </Trans>
+        ) : (
+          <Trans>
+            You stay at <bdi>{moved.title}</bdi> instead, on the same dates.
+          </Trans>
+        )}
       </Note>
     </div>
   );

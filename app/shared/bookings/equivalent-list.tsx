@@ -72,7 +72,9 @@ export function EquivalentList({
 
 function Place({ equivalent: { home, kilometres } }: { equivalent: Equivalent }) {
   const { t, i18n } = useLingui();
-  const km = kilometres < 10 ? kilometres.toFixed(1) : String(Math.round(kilometres));
+  const km = new Intl.NumberFormat(i18n.locale === 'fr' ? 'fr' : 'en', {
+    maximumFractionDigits: kilometres < 10 ? 1 : 0,
+  }).format(kilometres);
   return (
     <span className="block text-caption text-ink-2">
       <bdi>{home.location}</bdi>

@@ -26,6 +26,7 @@ export function MonthBars({
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const hatching = useId();
+  const sums = bars.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0));
   const totals = bars.map(({ parts }) => parts.reduce((sum, part) => sum + Math.max(0, part), 0));
   const { top, lines } = amountScale(Math.max(...totals));
   const width = 100 / bars.length;
@@ -33,8 +34,8 @@ export function MonthBars({
   const label = describe({
     first: formatDay(`${bars[0]!.month}-01`, locale, 'month'),
     last: formatDay(`${bars.at(-1)!.month}-01`, locale, 'month'),
-    lowest: Math.min(...totals),
-    highest: Math.max(...totals),
+    lowest: Math.min(...sums),
+    highest: Math.max(...sums),
   });
   return (
     <>
