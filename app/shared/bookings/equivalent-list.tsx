@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { Equivalent, Relocation } from '#contract/relocations.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { formatDistance } from '#';
 import { formatRating } from '#app/ui/format-rating.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
@@ -72,9 +73,7 @@ export function EquivalentList({
 
 function Place({ equivalent: { home, kilometres } }: { equivalent: Equivalent }) {
   const { t, i18n } = useLingui();
-  const km = new Intl.NumberFormat(i18n.locale === 'fr' ? 'fr' : 'en', {
-    maximumFractionDigits: kilometres < 10 ? 1 : 0,
-  }).format(kilometres);
+  const km = formatDistance(kilometres, i18n.locale as Locale);
   return (
     <span className="block text-caption text-ink-2">
       <bdi>{home.location}</bdi>
