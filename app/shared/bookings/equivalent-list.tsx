@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { Equivalent, Relocation } from '#contract/relocations.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { formatDistance } from '#';
+import { formatDistance } from '#app/ui/format-distance.ts';
 import { formatRating } from '#app/ui/format-rating.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Currency, Locale } from '#contract/common.ts';
 import { amenities } from '#contract/listings.ts';
 import { formatPrice } from '../money/money.ts';
+import { formatDistance } from '#app/ui/format-distance.ts';
 import { formatRating } from '#app/ui/format-rating.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CardView } from './property-card-view.ts';
@@ -175,12 +176,6 @@ function CardPhoto({
 
 function photoSet(key: string): string {
   return photoWidths.map((width) => `/media/${key}-${width}.avif ${width}w`).join(', ');
-}
-
-/** Kilometres: "4.2"; from 10 without a decimal, "18". */
-function formatDistance(km: number, locale: Locale): string {
-  const text = km < 10 ? km.toFixed(1) : String(Math.round(km));
-  return locale === 'fr' ? text.replace('.', ',') : text;
 }
 
 /** A placeholder while a card is loading. */
