@@ -4,6 +4,7 @@ import { payoutReturnReasons } from './earnings.ts';
 import { entities } from './entities.ts';
 import { operation, type Role } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
+import { payoutHoldKinds } from './payout-holds.ts';
 
 const admins: readonly Role[] = ['admin'];
 
@@ -116,7 +117,7 @@ const leftOutPayouts = z
     host_name: z.string(),
     obstacle: z.enum(payoutObstacles),
     /** What holds them. */
-    hold: z.object({ id, label: z.string(), reason: z.string() }).nullable(),
+    hold: z.object({ id, kind: z.enum(payoutHoldKinds), label: z.string(), reason: z.string() }).nullable(),
     payouts: z.int(),
     amount_dirham: dirham,
   })

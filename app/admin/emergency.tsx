@@ -128,15 +128,37 @@ function ChangeArea({ area, onChanged }: Props) {
   const { user } = useSession();
   const api = useApi();
   const toast = useToast();
-  const { form, edit, forget } = useDraft(`emergency-${area.id}-${area.version}`, user?.id ?? '', draftOf(area));
+  const { form, edit, forget } = useDraft(`emergency-${area.id}`, user?.id ?? '', {
+    ...draftOf(area),
+    version: area.version,
+  });
+  // What another administrator saved meanwhile is not replaced by what was typed over an earlier version.
+  const isOutdated = form.version !== area.version;
   return (
     <section aria-labelledby="change-emergency" className="mt-10 border-t border-line pt-8">
       <h2 id="change-emergency" className="text-title">
         <Trans>Change it</Trans>
       </h2>
+      {isOutdated ? (
+        <div className="mt-4">
+          <Note
+            tone="attention"
+            action={
+              <Button kind="quiet" onPress={forget}>
+                <Trans>Start again from their change</Trans>
+              </Button>
+            }
+          >
+            <Trans>
+              Another administrator has changed this area since you began. Your changes cannot be saved over theirs: note
+              them, then start again.
+            </Trans>
+          </Note>
+        </div>
+      ) : null}
       <EmergencyForm
         draft={form}
-        onEdit={edit}
+        onEdit={(changes) => edit({ ...changes, version: form.version })}
         saveLabel={<Trans>Save the change</Trans>}
         consequences={
           <Trans>
@@ -147,7 +169,7 @@ function ChangeArea({ area, onChanged }: Props) {
         onSave={async (body) => {
           const changed = await api.changeEmergency({
             params: { emergency_id: area.id },
-            body: { ...body, version: area.version },
+            body: { ...body, version: form.version },
           });
           forget();
           toast({ title: t`The change is saved` });

@@ -53,7 +53,7 @@ const held = {
   host_id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e22',
   host_name: 'Walid Host',
   obstacle: 'held',
-  hold: { id, label: 'C-2207', reason: 'Disputed' },
+  hold: { id, kind: 'case', label: 'C-2207', reason: 'C-2207: damage' },
   payouts: 1,
   amount_dirham: 90_000,
 };
@@ -79,7 +79,7 @@ test('a draft shows parts, fees and what is left out, and is approved with the a
   expect((await screen.findAllByText('Part 2 of 2')).length).toBeGreaterThan(0);
   expect(row('Salma Host').getByText(/of owed fees taken off/).textContent).toContain('40.00');
   expect(row('Salma Host').getByText('•••• 0361')).toBeTruthy();
-  expect((await screen.findByText(/On hold/)).textContent).toContain('C-2207: Disputed');
+  expect((await screen.findByText(/On hold/)).textContent).toContain('C-2207: Damage');
   await expectAccessible();
   const amount = screen.getByLabelText('Type the amount, to confirm it');
   fireEvent.change(amount, { target: { value: '12,600' } });

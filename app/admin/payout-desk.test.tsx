@@ -150,3 +150,23 @@ test('a hold is put on a host who is found by name, and lifted with a reason', a
   expect(await screen.findByText('Nothing is on hold')).toBeTruthy();
   expect(bodiesOf('liftPayoutHold').at(-1)).toEqual({ reason: 'Settled' });
 });
+
+test('the reason of a hold on an emergency area or a case is shown in words', async () => {
+  await renderScreen(<AdminPayoutHolds />, {
+    path: '/admin/payouts/holds',
+    viewer: admin,
+    answers: {
+      listPayoutHolds: {
+        holds: [
+          { ...hold, kind: 'area', label: 'Derna', reason: 'roads' },
+          { ...hold, id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e18', kind: 'case', label: 'C-2207', reason: 'C-2207: refund' },
+        ],
+        next_cursor: null,
+      },
+      listHostsBelowZero: { hosts: [] },
+    },
+  });
+  expect(await screen.findByText('Closed roads')).toBeTruthy();
+  expect(screen.getByText('Money back')).toBeTruthy();
+  expect(screen.queryByText('roads')).toBeNull();
+});

@@ -138,6 +138,8 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
             Until check-in you can cancel free of charge: you get back everything that you paid, the service fee
             included.
           </Trans>
+        ) : savedAt === null && (booking.status === 'confirmed' || booking.status === 'paid') ? (
+          <Trans>Stay safe, and write to us if you have to leave before the end of your stay.</Trans>
         ) : null}
       </EmergencyNote>
       <TripChange booking={booking} />

@@ -96,6 +96,9 @@ function StayView({ stay, savedAt, onChanged }: { stay: StayDetail; savedAt: str
   const { guest, property, actions } = stay;
   const people = headCount(stay.guests);
   const isRequest = actions.includes('decline') || stay.undo_until !== null;
+  // From check-in time on neither side can cancel.
+  const hasBegun =
+    savedAt === null && (stay.status === 'confirmed' || stay.status === 'paid') && !actions.includes('cancel_as_host');
   return (
     <div className="page py-6 md:py-9">
       <Link
@@ -145,10 +148,17 @@ function StayView({ stay, savedAt, onChanged }: { stay: StayDetail; savedAt: str
       <SavedCopy savedAt={savedAt} className="mt-4" />
       <RefusedAnswers only={stay.id} className="mt-4" />
       <EmergencyNote notice={stay.emergency} className="mt-4">
-        <Trans>
-          Until check-in your guest can cancel free of charge, and you without a fee. Payouts for this home wait until
-          it ends.
-        </Trans>
+        {hasBegun ? (
+          <Trans>
+            Your guest is there already: stay in touch with them, and write to us if they have to leave. Payouts for
+            this home wait until it ends.
+          </Trans>
+        ) : (
+          <Trans>
+            Until check-in your guest can cancel free of charge, and you without a fee. Payouts for this home wait until
+            it ends.
+          </Trans>
+        )}
       </EmergencyNote>
       <OpenProposal stay={stay} onChanged={onChanged} />
       {isRequest ? (

@@ -6,10 +6,14 @@ import { sqlList } from '#server/platform/sql-list.ts';
 import { hasNights, isInside, readPolygon, type AreaAndNights } from './area-sql.ts';
 import type { EmergencyRow } from './queries.ts';
 
-/** Homes and stays that an area would concern, what guests of these have paid, and their homes. */
+/**
+ * Homes and stays that an area would concern, their homes, and what their guests would get back: nothing of stays that have
+ * begun, which cannot be cancelled, nor credit of Diyar towards the home of another host.
+ */
 export async function countConcerned(
   db: Kysely<DB>,
   area: AreaAndNights,
+  now: Date,
 ): Promise<Omit<EmergencyPreview, 'payouts' | 'payout_dirham'> & { property_ids: string[] }> {
   const { rows } = await sql<Omit<EmergencyPreview, 'payouts' | 'payout_dirham'> & { property_ids: string[] }>`
     select
@@ -18,10 +22,13 @@ export async function countConcerned(
       count(*)::int as stays,
       coalesce(sum(s.people), 0)::int as guests,
       count(distinct s.host_id)::int as hosts,
-      coalesce(sum(greatest(0, s.paid - s.granted_refund_dirham)), 0)::bigint as refund_dirham,
+      coalesce(sum(greatest(0, s.paid - s.granted_refund_dirham - s.credit)) filter (where not s.has_begun), 0)::bigint as refund_dirham,
       coalesce(array_agg(distinct s.property_id), '{}') as property_ids
     from (
       select b.property_id, b.host_id, b.adults + b.children + b.infants as people, b.granted_refund_dirham,
+        (b.check_in + b.check_in_time) at time zone 'Africa/Tripoli' <= ${now}::timestamptz as has_begun,
+        coalesce((select r.credit_dirham - r.credit_returned_dirham from relocations as r where r.booking_id = b.id), 0)
+          as credit,
         (select least(coalesce(sum(pay.amount_dirham), 0), b.total_dirham) from payments as pay
          where pay.reference = b.id and pay.status = 'approved') as paid
       from properties as p join bookings as b on b.property_id = p.id

@@ -227,6 +227,58 @@ describe('people', () => {
     expect(await toldOf(coHost)).toHaveLength(1);
   });
 
+  test('are told once a home, with the number of its stays, as its host', async () => {
+    for (const fromDay of [5, 7]) await bookingIn(server, parties, 'confirmed', { fromDay, nights: 1 });
+    const { id } = await declare();
+    await tell();
+    expect(await toldOf(parties.guest)).toHaveLength(2);
+    expect((await toldOf(parties.host)).map(({ title }) => title)).toEqual(['Emergency around Quiet house: 2 stays']);
+    await end(id);
+    await tell();
+    const ended = (await toldOf(parties.host, 'ar')).slice(1);
+    expect(ended).toMatchObject([{ title: 'لم تعد حالة الطوارئ تشمل إقامتين في بيت هادئ' }]);
+    expect(ended[0]!.message).toContain('محجوزة');
+  });
+
+  test('who are there already are not told that they can cancel, and get nothing back', async () => {
+    await bookingIn(server, parties, 'paid', { fromDay: 1, nights: 6 });
+    await travelTo(server, parties, tripoliInstant(night(2), '16:00'));
+    admin.token = await tokenFor(server.services, admin);
+    const nights = { first_night: night(0), last_night: night(2) };
+    const body = { corners: area().corners, ...nights };
+    expect(await server.succeed('previewEmergency', { token: admin.token, body })).toMatchObject({
+      stays: 1,
+      refund_dirham: 0,
+    });
+    await declare(nights);
+    await tell();
+    for (const user of [parties.guest, parties.host]) {
+      const [told] = await toldOf(user);
+      expect(told!.title).toBe('Emergency around Quiet house');
+      expect(told!.message).toMatch(/write to us if/);
+      expect(told!.message).not.toMatch(/cancel/);
+    }
+  });
+
+  test('are not told that it has ended while another area is over the stay', async () => {
+    await bookingIn(server, parties, 'confirmed', { fromDay: 5 });
+    const [one, other] = [await declare(), await declare()];
+    await tell();
+    await end(one.id);
+    await tell();
+    const ended = async (user: { id: string; token: string }) =>
+      (await toldOf(user)).filter(({ type }) => type === 'emergency_ended');
+    expect([...(await ended(parties.guest)), ...(await ended(parties.host))]).toEqual([]);
+    const hold = { kind: 'person' as const, subject_id: parties.host.id, reason: 'Asked by the police' };
+    await server.succeed('addPayoutHold', { token: admin.token, body: hold });
+    await end(other.id);
+    await tell();
+    expect(await ended(parties.guest)).toHaveLength(1);
+    expect((await ended(parties.host)).map(({ message }) => message)).toEqual([
+      'Stays keep their own cancellation policy.',
+    ]);
+  });
+
   test('are not told of requests that the host does not know of', async () => {
     const stay = await bookingIn(server, parties, 'pending', { fromDay: 5 });
     await server.services.db

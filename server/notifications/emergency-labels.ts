@@ -1,26 +1,30 @@
 import { msg } from '#server/platform/i18n.ts';
 import type { NotificationLabel } from './labels.ts';
 
-/** Emergency areas over a stay. Values: `{home}`, `{text}` of the administrators, `{first}` and `{last}`, its first and last night. */
+/**
+ * Emergency areas over a stay. Values: `{home}`, `{text}` of the administrators, `{first}` and `{last}`, its first and last
+ * night; 1 or 0 are `{begun}`, where the guests are there already, `{several}`, where a host has several stays `{stays}` at
+ * the home, and `{held}`, where their payouts are still held.
+ */
 export const emergencyLabels = {
   emergency_declared: {
     guest: {
-      title: msg`Emergency around {home}: you can cancel free of charge`,
-      message: msg`{text} It concerns the nights from {first} to {last}. Until check-in you can cancel this stay and get back everything that you paid, the service fee included.`,
+      title: msg`{begun, plural, =1 {Emergency around {home}} other {Emergency around {home}: you can cancel free of charge}}`,
+      message: msg`{text} It concerns the nights from {first} to {last}. {begun, plural, =1 {Stay safe, and write to us if you have to leave before the end of your stay.} other {Until check-in you can cancel this stay and get back everything that you paid, the service fee included.}}`,
     },
     host: {
-      title: msg`Emergency around {home}`,
-      message: msg`{text} It concerns the nights from {first} to {last}. Your guest can cancel free of charge, you can cancel without a fee, and payouts for this home wait until it ends.`,
+      title: msg`{several, plural, =1 {Emergency around {home}: {stays, plural, one {# stay} other {# stays}}} other {Emergency around {home}}}`,
+      message: msg`{text} It concerns the nights from {first} to {last}. {begun, plural, =1 {Guests are there already: stay in touch with them, and write to us if they have to leave.} other {Until check-in guests can cancel free of charge, and you without a fee.}} Payouts for this home wait until it ends.`,
     },
   },
   emergency_changed: {
     guest: {
       title: msg`Emergency around {home}: other nights`,
-      message: msg`It now concerns the nights from {first} to {last}, still some of your stay. Until check-in you can cancel it free of charge.`,
+      message: msg`It now concerns the nights from {first} to {last}, still some of your stay. {begun, plural, =1 {Stay safe, and write to us if you have to leave before the end of your stay.} other {Until check-in you can cancel it free of charge.}}`,
     },
     host: {
       title: msg`Emergency around {home}: other nights`,
-      message: msg`It now concerns the nights from {first} to {last}. Free cancellation still applies to the stay, and payouts for this home wait until it ends.`,
+      message: msg`It now concerns the nights from {first} to {last}. {begun, plural, =1 {Guests are there already: stay in touch with them, and write to us if they have to leave.} other {Until check-in guests can cancel free of charge, and you without a fee.}} Payouts for this home wait until it ends.`,
     },
   },
   emergency_ended: {
@@ -29,8 +33,8 @@ export const emergencyLabels = {
       message: msg`Your stay stands, and its own cancellation policy applies again.`,
     },
     host: {
-      title: msg`The emergency no longer concerns a stay at {home}`,
-      message: msg`The stay stands with its own cancellation policy. Payouts for it are no longer held because of the emergency.`,
+      title: msg`{several, plural, =1 {The emergency no longer concerns {stays, plural, one {# stay} other {# stays}} at {home}} other {The emergency no longer concerns a stay at {home}}}`,
+      message: msg`{held, plural, =1 {Stays keep their own cancellation policy.} other {Stays keep their own cancellation policy. Payouts for them are no longer held because of the emergency.}}`,
     },
   },
 } satisfies Record<string, Record<'guest' | 'host', NotificationLabel>>;

@@ -138,7 +138,8 @@ const leftOutListed = 200;
 export async function listLeftOut(db: Kysely<DB>, batchId: string): Promise<LeftOutPayouts[]> {
   const { rows } = await sql<LeftOutPayouts>`
     select l.host_id, u.name as host_name, l.left_out as obstacle, l.payouts, l.amount_dirham,
-      case when h.id is not null then json_build_object('id', h.id, 'label', h.label, 'reason', h.reason) end as hold
+      case when h.id is not null
+        then json_build_object('id', h.id, 'kind', h.kind, 'label', h.label, 'reason', h.reason) end as hold
     from (
       select p.host_id, i.left_out, i.hold_id, count(*)::int as payouts, sum(i.amount_dirham)::bigint as amount_dirham
       from payout_items as i join payouts as p on p.id = i.payout_id

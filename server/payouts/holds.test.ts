@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#server/platform/postgres.ts';
 import { createProperty, createUser } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
+import { endHold, putHold } from './holds.ts';
 import { holdPayouts, liftHold, type HoldSubject } from './payouts.ts';
 
 let server: TestServer;
@@ -64,4 +65,22 @@ test('a hold covers a host, a home, a stay or the homes of an area until it is l
     expect(await lift(subject)).toBe(false);
     expect(await holdOf(...covered)).toBeNull();
   }
+});
+
+test('a host hears that payouts go again only where no other hold covers them', async () => {
+  const { services } = server;
+  const host = await createUser(services, { role: 'host' });
+  const admin = await createUser(services, { role: 'admin' });
+  const home = await createProperty(services, host.id);
+  const put = (kind: 'person' | 'property', subject_id: string) =>
+    putHold(services, admin, { kind, subject_id, reason: 'Asked by the police' });
+  const told = async () =>
+    (
+      await services.db.selectFrom('notifications').select('kind').where('user_id', '=', host.id).orderBy('id').execute()
+    ).map(({ kind }) => kind);
+  const [ofHome, ofHost] = [await put('property', home.id), await put('person', host.id)];
+  await endHold(services, admin, ofHome, 'Settled');
+  expect(await told()).toEqual(['home_payouts_held', 'payouts_held']);
+  await endHold(services, admin, ofHost, 'Settled');
+  expect(await told()).toEqual(['home_payouts_held', 'payouts_held', 'payouts_released']);
 });

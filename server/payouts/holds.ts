@@ -93,7 +93,8 @@ export async function putHold(
 }
 
 /**
- * An administrator lifts a hold by its id; the host is told where it was on a host or a property. Throws `not_found`, and
+ * An administrator lifts a hold by its id; the host is told where it was on a host or a property that
+ * no other hold covers. Throws `not_found`, and
  * `state_moved_on` for one that is lifted already.
  */
 export async function endHold(services: Parts, admin: { id: string }, holdId: string, reason: string): Promise<void> {
@@ -115,6 +116,19 @@ export async function endHold(services: Parts, admin: { id: string }, holdId: st
       .execute();
     if (hold.kind !== 'person' && hold.kind !== 'property') return;
     const subject = await findHoldSubject(trx, hold.kind, hold.subject_id);
-    if (subject) await tellHeld(services, trx, { hold_id: holdId, subject, isHeld: false }, now);
+    if (!subject || (await isCovered(trx, subject.host_id, hold))) return;
+    await tellHeld(services, trx, { hold_id: holdId, subject, isHeld: false }, now);
   });
+}
+
+/** Whether a hold that stands covers all payouts of a host, or of a property of theirs. */
+async function isCovered(
+  trx: Kysely<DB>,
+  hostId: string,
+  { kind, subject_id }: { kind: string; subject_id: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_covered: boolean }>`
+    select payout_hold_of(${hostId}, null, ${kind === 'property' ? subject_id : null}::uuid) is not null as is_covered
+  `.execute(trx);
+  return rows[0]!.is_covered;
 }

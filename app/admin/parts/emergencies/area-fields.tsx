@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { circleAround, largestRadiusKm } from '#contract/emergency-areas.ts';
+import { circleAround, largestRadiusKm, type Corner } from '#contract/emergency-areas.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { AreaPicker } from '#app/map/area-picker.tsx';
 import { useApi } from '#app/session/session.tsx';
@@ -24,17 +24,26 @@ export function AreaFields({
   error?: string | undefined;
   onChange: (value: string) => void;
 }) {
-  const { corners } = readCorners(value);
+  const { t } = useLingui();
+  const { corners, wrongLine } = readCorners(value);
+  const [isRefused, setRefused] = useState(false);
+  // A line that cannot be read yet would be lost.
+  const draw = (drawn: readonly Corner[]) => {
+    if (wrongLine === null) onChange(writeCorners(drawn));
+    else setRefused(true);
+  };
+  const refusal =
+    isRefused && wrongLine !== null ? t`Line ${wrongLine} is no point. Correct it before you draw.` : undefined;
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-4 text-title">
         <Trans>Area</Trans>
       </legend>
       <div className="relative h-96 overflow-clip rounded-card border border-line max-sm:h-80">
-        <AreaPicker corners={corners} onChange={(drawn) => onChange(writeCorners(drawn))} />
+        <AreaPicker corners={corners} onChange={draw} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button isDisabled={corners.length === 0} onPress={() => onChange(writeCorners(corners.slice(0, -1)))}>
+        <Button isDisabled={corners.length === 0} onPress={() => draw(corners.slice(0, -1))}>
           <Trans>Remove the last corner</Trans>
         </Button>
         <Button isDisabled={value === ''} onPress={() => onChange('')}>
@@ -51,8 +60,11 @@ export function AreaFields({
         rows={5}
         dir="ltr"
         value={value}
-        onChange={onChange}
-        error={error}
+        onChange={(text) => {
+          setRefused(false);
+          onChange(text);
+        }}
+        error={error ?? refusal}
       />
     </fieldset>
   );

@@ -14,6 +14,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { holdKinds } from './payout-labels.ts';
 import { payoutDeskKey } from './query-keys.ts';
+import { useHoldReason } from './use-hold-reason.ts';
 
 /** A hold that stands: what it covers, why, who put it, and what it keeps from the bank. */
 export function HoldRow({ hold }: { hold: PayoutHold }) {
@@ -21,6 +22,7 @@ export function HoldRow({ hold }: { hold: PayoutHold }) {
   const locale = i18n.locale as Locale;
   const [isLifting, setLifting] = useState(false);
   const { Icon, label } = holdKinds[hold.kind];
+  const reasonOf = useHoldReason();
   const by = <bdi>{hold.held_by}</bdi>;
   const at = formatInstant(hold.held_at, locale);
   return (
@@ -32,7 +34,7 @@ export function HoldRow({ hold }: { hold: PayoutHold }) {
           <bdi className="font-medium wrap-anywhere">{hold.label}</bdi>
         </span>
         <span className="block text-small wrap-anywhere">
-          <bdi>{hold.reason}</bdi>
+          <bdi>{reasonOf(hold)}</bdi>
         </span>
         <span className="block text-caption text-ink-2">
           {hold.held_by ? (

@@ -8,6 +8,7 @@ import { formatFigures } from '../money-labels.ts';
 import { LoadFailure, LoadingRows } from '../paged-list.tsx';
 import { obstacleLabels } from './payout-labels.ts';
 import { payoutDeskKey } from './query-keys.ts';
+import { useHoldReason } from './use-hold-reason.ts';
 
 /** What a batch leaves out, by host and reason; nothing is shown where it leaves out nothing. */
 export function LeftOut({ batch }: { batch: PayoutBatch }) {
@@ -45,6 +46,7 @@ export function LeftOut({ batch }: { batch: PayoutBatch }) {
 function LeftOutRow({ leftOut }: { leftOut: LeftOutPayouts }) {
   const { i18n } = useLingui();
   const { hold, obstacle } = leftOut;
+  const reasonOf = useHoldReason();
   const Icon = obstacle === 'held' ? Hand : CircleAlert;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2.5 text-small last:border-0">
@@ -59,7 +61,7 @@ function LeftOutRow({ leftOut }: { leftOut: LeftOutPayouts }) {
             {hold ? (
               <>
                 {' · '}
-                <bdi>{hold.label}</bdi>: <bdi>{hold.reason}</bdi>
+                <bdi>{hold.label}</bdi>: <bdi>{reasonOf(hold)}</bdi>
               </>
             ) : null}
           </span>
