@@ -251,13 +251,18 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/emergencies/concerned-list.ts',
-      tables: ['bookings', 'payments', 'properties'],
+      tables: ['bookings', 'payments', 'properties', 'relocations'],
       reason: 'Finds the homes inside an area and their stays with its nights, in the statement that records them.',
     },
     {
       file: 'server/emergencies/host-area-list.ts',
       tables: ['bookings', 'properties'],
       reason: 'The areas over the homes for which somebody acts, in one statement.',
+    },
+    {
+      file: 'server/emergencies/news-list.ts',
+      tables: ['bookings'],
+      reason: 'Takes the news of all stays at a home together, in one statement for a batch.',
     },
     {
       file: 'server/emergencies/to-tell-list.ts',
@@ -545,7 +550,7 @@ export const ownership: Ownership = {
     notifications_changed: { owner: 'notifications' },
     notify_conversation_lists: { owner: 'messages' },
     leave_out_of_batches: { owner: 'payouts' },
-    payout_hold_of: { owner: 'payouts' },
+    payout_hold_of: { owner: 'payouts', callers: ['emergencies'] },
     payout_is_due: { owner: 'payouts', uses: ['ledger_accounts', 'ledger_entries', 'postings'] },
     pending_rivals: { owner: 'bookings' },
     photo_keys_released: { owner: 'listing-photos' },

@@ -150,8 +150,8 @@ function ChangeArea({ area, onChanged }: Props) {
             }
           >
             <Trans>
-              Another administrator has changed this area since you began. Your changes cannot be saved over theirs: note
-              them, then start again.
+              Another administrator has changed this area since you began. Your changes cannot be saved over theirs:
+              note them, then start again.
             </Trans>
           </Note>
         </div>

@@ -159,7 +159,13 @@ test('the reason of a hold on an emergency area or a case is shown in words', as
       listPayoutHolds: {
         holds: [
           { ...hold, kind: 'area', label: 'Derna', reason: 'roads' },
-          { ...hold, id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e18', kind: 'case', label: 'C-2207', reason: 'C-2207: refund' },
+          {
+            ...hold,
+            id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e18',
+            kind: 'case',
+            label: 'C-2207',
+            reason: 'C-2207: refund',
+          },
         ],
         next_cursor: null,
       },

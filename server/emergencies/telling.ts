@@ -1,10 +1,16 @@
 import type { Kysely } from 'kysely';
 import { tripoliInstant } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
-import { notify, type LocalizedText, type NewNotification, type NotificationData } from '#server/notifications/notifications.ts';
+import {
+  notify,
+  type LocalizedText,
+  type NewNotification,
+  type NotificationData,
+} from '#server/notifications/notifications.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { lockArea, takeNews, type News } from './queries.ts';
+import { takeNews, type News } from './news-list.ts';
+import { lockArea } from './queries.ts';
 import { readStaysToTell, type StayToTell } from './to-tell-list.ts';
 
 const queue = 'emergency-notices';
@@ -30,7 +36,9 @@ export function registerEmergencyNotices(services: Services): void {
           .filter((stay) => concernsSomebody(stay));
         const [at, today] = [services.clock.now(), services.clock.today()];
         const notices = [
-          ...told.filter((stay) => stay.to_tell !== 'ended' || stay.check_out > today).map((stay) => noticeOfGuest(area_id, stay, at)),
+          ...told
+            .filter((stay) => stay.to_tell !== 'ended' || stay.check_out > today)
+            .map((stay) => noticeOfGuest(area_id, stay, at)),
           ...noticesOfHosts(area_id, told, at),
         ];
         await notify(services, trx, notices);

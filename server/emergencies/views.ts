@@ -40,7 +40,10 @@ export async function getEmergency(
 }
 
 /** What an area would concern. */
-export async function previewEmergency({ db, clock }: Pick<Services, 'db' | 'clock'>, area: AreaAndNights): Promise<EmergencyPreview> {
+export async function previewEmergency(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  area: AreaAndNights,
+): Promise<EmergencyPreview> {
   const { property_ids, ...counts } = await countConcerned(db, area, clock.now());
   const { payouts, amount_dirham } = await dueAtHomes(db, property_ids);
   return { ...counts, payouts, payout_dirham: amount_dirham };

@@ -76,7 +76,12 @@ test('a host hears that payouts go again only where no other hold covers them', 
     putHold(services, admin, { kind, subject_id, reason: 'Asked by the police' });
   const told = async () =>
     (
-      await services.db.selectFrom('notifications').select('kind').where('user_id', '=', host.id).orderBy('id').execute()
+      await services.db
+        .selectFrom('notifications')
+        .select('kind')
+        .where('user_id', '=', host.id)
+        .orderBy('id')
+        .execute()
     ).map(({ kind }) => kind);
   const [ofHome, ofHost] = [await put('property', home.id), await put('person', host.id)];
   await endHold(services, admin, ofHome, 'Settled');
