@@ -25,6 +25,8 @@ const cashFields = {
   receipt_number: z.string(),
   property_title: z.string(),
   nights: z.int(),
+  /** The cash is what is left of a price whose first part is paid online. */
+  has_online_part: z.boolean(),
   /** Hexadecimal: contract/cash-code.ts makes the code of it. */
   secret: z.string(),
   agreed_dirham: dirham,

@@ -26,6 +26,7 @@ const both = {
   receipt_number: 'R-4K7QX-2M9RT',
   property_title: 'Sea house',
   nights: 6,
+  has_online_part: false,
   secret,
   agreed_dirham: 1_931_850,
   opens_on: '2026-11-30',

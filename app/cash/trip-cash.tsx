@@ -121,11 +121,19 @@ function OpenCash({ cash }: { cash: GuestCash }) {
           <bdi>{formatDinar(cash.agreed_dirham, i18n.locale as Locale)}</bdi>
         </p>
         <p className="text-center text-caption text-ink-3">
-          <Plural
-            value={cash.nights}
-            one="# night, cleaning and service fee, all in"
-            other="# nights, cleaning and service fee, all in"
-          />
+          {cash.has_online_part ? (
+            <Plural
+              value={cash.nights}
+              one="# night; the rest of the price is paid online"
+              other="# nights; the rest of the price is paid online"
+            />
+          ) : (
+            <Plural
+              value={cash.nights}
+              one="# night, cleaning and service fee, all in"
+              other="# nights, cleaning and service fee, all in"
+            />
+          )}
         </p>
         {/* The code is made within a frame; nothing moves when it is there. */}
         <div className="grid min-h-66 content-start justify-items-center">

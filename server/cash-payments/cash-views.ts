@@ -60,6 +60,7 @@ async function presentCash({ db, clock }: Services, booking: BookingRow, locale:
     receipt_number: cashReceiptNumber(number),
     property_title: [locale, ...locales].map((language) => titles[language]).find(Boolean) ?? '',
     nights: booking.nights,
+    has_online_part: booking.payment_choice === 'part_online',
     secret: state.secret,
     agreed_dirham: state.payment ? Number(state.payment.agreed_dirham) : onlineAndCashOf(booking).cash_dirham,
     ...cashWindow(booking),
