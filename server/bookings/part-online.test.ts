@@ -122,7 +122,7 @@ describe('the cash part', () => {
   it('is recorded with the code of the guest, and is all that is agreed for cash', async () => {
     const stay = await partStay('paid', 1);
     const cash = await server.succeed('getTripCash', asGuest(stay.id));
-    expect(cash).toMatchObject({ agreed_dirham: cash_dirham, status: 'open' });
+    expect(cash).toMatchObject({ agreed_dirham: cash_dirham, has_online_part: true, status: 'open' });
     // The fee is within the online part.
     expect(await server.succeed('getReservationCash', asHost(stay.id))).toMatchObject({ fee_dirham: 0 });
     const entry = { code: await cashCodeOf(cash.secret, stay.id), counted_at: server.clock.now().toISOString() };
