@@ -407,7 +407,13 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
 
   const { id: datedValue } = await services.db
     .insertInto('dated_values')
-    .values({ kind: 'payout_cap', value: 5_000_000, in_force_at: addDays('2099-01-01', randomInt(9000)), reason: 'Test', set_by: admin.id })
+    .values({
+      kind: 'payout_cap',
+      value: 5_000_000,
+      in_force_at: addDays('2099-01-01', randomInt(9000)),
+      reason: 'Test',
+      set_by: admin.id,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
 
