@@ -227,5 +227,5 @@ test.each([
 
 test('the guest reads that the rest of the price is paid online, where it is', async () => {
   await openGuest({ has_online_part: true });
-  await screen.findByText('6 nights; the rest of the price is paid online');
+  expect(await screen.findByText('6 nights; the rest of the price is paid online')).toBeDefined();
 });
