@@ -241,6 +241,7 @@ export const accountSettingsOperations = {
       proposals: rows,
       refunds: rows,
       refund_transfers: rows,
+      relocations: rows,
       guest_registers: rows,
       saved_replies: rows,
       message_rules: rows,
