@@ -17,7 +17,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'diyar-test-run-'));
 const total = { passed: 0, failed: 0 };
 /** @type {[name: string, seconds: number, passed: number, failed: number][]} */
 const table = [];
-const longest = { check: 300, tests: 900 };
+const longest = { check: 300, tests: 1800 };
 
 /**
  * @typedef {{ passed: number, failed: number, output?: string }} Outcome
