@@ -53,4 +53,4 @@ export async function postEntries(trx: Kysely<DB>, entries: readonly Entry[], at
 }
 
 /** A statement with more entries could take longer than statements are given. */
-const entriesAtOnce = 2000;
+const entriesAtOnce = 500;
