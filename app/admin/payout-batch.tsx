@@ -14,12 +14,12 @@ import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
 import { BatchActs } from './parts/payouts/batch-acts.tsx';
 import { BatchFiles } from './parts/payouts/batch-files.tsx';
 import { BatchSummary } from './parts/payouts/batch-summary.tsx';
-import { LeftOut } from './parts/payouts/left-out.tsx';
+import { LeftOut } from './parts/payouts/left-out-payouts.tsx';
 import { PayoutBadge } from './parts/payouts/payout-badge.tsx';
 import { batchLooks } from './parts/payouts/payout-labels.ts';
 import { PayoutTabs } from './parts/payouts/payout-tabs.tsx';
 import { payoutDeskKey } from './parts/payouts/query-keys.ts';
-import { Transfers } from './parts/payouts/transfers.tsx';
+import { Transfers } from './parts/payouts/batch-transfers.tsx';
 
 export const meta = pageMeta({ en: 'Batch of payouts', ar: 'مجموعة دفعات', fr: 'Lot de versements' });
 

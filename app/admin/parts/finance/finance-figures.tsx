@@ -4,7 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import type { Finance } from '#contract/finance.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { Age } from './age.tsx';
+import { Age } from './time-since.tsx';
 
 /** The figures of now that an administrator looks at first. */
 export function FinanceFigures({ finance }: { finance: Finance }) {

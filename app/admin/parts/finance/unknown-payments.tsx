@@ -8,7 +8,7 @@ import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PagedList, usePages } from '../paged-list.tsx';
-import { Age } from './age.tsx';
+import { Age } from './time-since.tsx';
 import { unknownPaymentsKey } from './query-keys.ts';
 import { SettlePaymentDialog } from './settle-payment-dialog.tsx';
 
