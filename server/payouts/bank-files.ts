@@ -12,19 +12,33 @@ import { openNumber } from './payout-accounts.ts';
 /** What administrators call a batch. */
 export const batchNumber = (number: number) => `P-${number}`;
 
-/** Marks the approved transfers of a batch as exported, each in the file of its bank. */
-export async function assignFiles(trx: Kysely<DB>, batchId: string, secret: string): Promise<void> {
+/** The file of a transfer: that of its account's bank. */
+export interface TransferFile {
+  transfer_id: string;
+  file: PayoutFile;
+}
+
+/**
+ * The file of each transfer of a batch. It opens every account number, a second for 10,000, so the caller asks before it locks
+ * money: the transfers of a batch and their accounts never change, only what state they are in.
+ */
+export async function filesOfTransfers(db: Kysely<DB>, batchId: string, secret: string): Promise<TransferFile[]> {
   const { rows } = await sql<{ id: string; account_id: string; sealed_number: Buffer }>`
     select t.id, a.id as account_id, a.sealed_number
     from payout_transfers as t join payout_accounts as a on a.id = t.payout_account_id
-    where t.batch_id = ${batchId} and t.state = 'approved'
-  `.execute(trx);
-  const files = rows.map(({ id, account_id, sealed_number }) => {
-    return { id, file: fileOf(openNumber({ id: account_id, sealed_number }, secret)) };
+    where t.batch_id = ${batchId}
+  `.execute(db);
+  return rows.map(({ id, account_id, sealed_number }) => {
+    return { transfer_id: id, file: fileOf(openNumber({ id: account_id, sealed_number }, secret)) };
   });
+}
+
+/** Marks the transfers of a batch that are still approved as exported, each in its file. */
+export async function assignFiles(trx: Kysely<DB>, batchId: string, files: readonly TransferFile[]): Promise<void> {
   await sql`
     update payout_transfers as t set state = 'exported', file = f.file
-    from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f (id uuid, file text) where t.id = f.id
+    from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f (transfer_id uuid, file text)
+    where t.id = f.transfer_id and t.batch_id = ${batchId} and t.state = 'approved'
   `.execute(trx);
 }
 

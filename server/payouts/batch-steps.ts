@@ -5,7 +5,7 @@ import { payoutEntry, payoutSentEntry, postEntries, postEntry } from '#server/le
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { assignFiles } from './bank-files.ts';
+import { assignFiles, filesOfTransfers } from './bank-files.ts';
 import { freezeUnpayable } from './freezing.ts';
 import { lockAllHostMoney } from './host-money.ts';
 
@@ -93,12 +93,13 @@ export async function exportBatch(
   admin: { id: string },
   batchId: string,
 ): Promise<void> {
+  const files = await filesOfTransfers(db, batchId, settings.DOCUMENT_SECRET);
   await inBatch(db, batchId, async (trx, batch) => {
     if (batch.state === 'exported') return;
     if (batch.state !== 'approved') throw new AppError('state_moved_on');
     const now = clock.now();
     await freezeUnpayable(trx, now);
-    await assignFiles(trx, batchId, settings.DOCUMENT_SECRET);
+    await assignFiles(trx, batchId, files);
     await sql`
       update payouts as p set exported_at = ${now}::timestamptz
       from payout_items as i where i.batch_id = ${batchId} and i.is_live and p.id = i.payout_id and p.state = 'exported'

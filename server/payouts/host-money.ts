@@ -40,9 +40,15 @@ export async function lockHostMoney(trx: Kysely<DB>, hostId: string): Promise<vo
 /**
  * Serialises what changes payouts of many hosts, also with `lockHostMoney`, until the caller's transaction ends. One lock,
  * because a batch has more hosts than the database has locks. Call it before anything else is locked.
+ *
+ * Connections keep the plan of a statement. One that was made before a batch was written could read the whole batch for each of
+ * its rows; so plans are made anew, for the tables as they are now, and rows are looked up by an index until the transaction ends.
  */
 export async function lockAllHostMoney(trx: Kysely<DB>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('host money', 0))`.execute(trx);
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('host money', 0)), set_config('enable_seqscan', 'off', true)
+  `.execute(trx);
+  await sql`discard plans`.execute(trx);
 }
 
 /** Makes the returned payouts of a host due again. Returns how many there were. */

@@ -24,10 +24,13 @@ export async function listUnpayable(db: Kysely<DB>): Promise<UnpayablePayout[]> 
       select i.payout_id, p.booking_id, p.host_id, p.attempts, i.amount_dirham, t.state = 'approved' as is_approved,
         payout_hold_of(p.host_id, p.booking_id, b.property_id) as hold_id,
         -- What a reversal finds due is taken out by payout_is_due; an approved payout is posted, and is stopped here.
+        -- With offset 0 the kinds are compared last: else Postgres may read the index of all earnings for each payout.
         p.state = 'exported' and exists (
-          select from ledger_entries as earned join ledger_entries as reversal
-            on reversal.reference = earned.reference and reversal.kind = 'earning_reversal' and reversal.id > earned.id
-          where earned.id = p.entry_id and earned.kind = 'host_earning'
+          select from (
+            select kind from ledger_entries where reference = p.booking_id and id > p.entry_id offset 0
+          ) as later where later.kind = 'earning_reversal'
+        ) and exists (
+          select from ledger_entries where id = p.entry_id and kind = 'host_earning'
         ) as is_reversed,
         exists (
           select from payout_accounts as a
