@@ -5,18 +5,17 @@
  * - `database.tar.gz`: the data directory of PostgreSQL;
  * - `uploads/` and `secrets/`: copies of the files.
  */
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 import { findBinaries } from '../embedded-postgres/binaries.ts';
 import { takeOwnership } from '../embedded-postgres/owner-lock.ts';
 import { StartupError } from '../startup-error.ts';
 import { copyDataDirectory } from './base-backup.ts';
 import { copyFile, forEachOf, hashFile, listFiles, Meter, type BackupFile } from './files.ts';
+import { unpack } from './unpack.ts';
 
 export interface Manifest {
   format: 1;
@@ -182,17 +181,4 @@ async function moveAside(dataDir: string): Promise<string | undefined> {
   await mkdir(aside, { mode: 0o700 });
   for (const name of entries) await rename(join(dataDir, name), join(aside, name));
   return aside;
-}
-
-/** Unpacks with the program `tar`, which every supported system has. */
-async function unpack(archive: string, folder: string): Promise<void> {
-  // x: extract, p: with permissions, o: as the current user.
-  const tar = spawn('tar', ['-xpof', '-', '-C', folder], { stdio: ['pipe', 'ignore', 'pipe'] });
-  let complaint = '';
-  tar.stderr.on('data', (chunk) => (complaint += String(chunk)));
-  const exit = once(tar, 'close') as Promise<[number | null]>;
-  const fed = pipeline(createReadStream(archive), createGunzip(), tar.stdin).catch((error: Error) => error);
-  const [[code], problem] = await Promise.all([exit, fed]);
-  if (code !== 0) throw new StartupError(`The database of the backup could not be unpacked. ${complaint.trim()}`);
-  if (problem) throw problem;
 }
