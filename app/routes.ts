@@ -100,6 +100,7 @@ export default [
     route('admin/emergencies', 'admin/emergencies.tsx'),
     route('admin/emergencies/new', 'admin/emergency-new.tsx'),
     route('admin/emergencies/:emergencyId', 'admin/emergency.tsx'),
+    route('admin/settings/administrators', 'admin/administrators.tsx'),
     route('admin/*', 'guarded/admin.tsx', { id: 'admin' }),
 
     route('*', 'not-found.tsx'),

@@ -5,6 +5,15 @@ declare module 'virtual:operation-paths' {
   export default paths;
 }
 
+declare module 'virtual:operation-admin-roles' {
+  import type { AdminRole } from '#contract/operation.ts';
+  import type { OperationId } from '#contract/operations.ts';
+
+  /** Without the operations that every administrator may call. */
+  const adminRoles: Partial<Record<OperationId, readonly AdminRole[]>>;
+  export default adminRoles;
+}
+
 /** The built file of each catalogue part, which the server preloads: `en/home` → `/assets/home-….js`. */
 declare module 'virtual:catalogue-files' {
   const files: Partial<Record<string, string>>;

@@ -97,8 +97,9 @@ interface World {
 async function fill(): Promise<World> {
   const people = (role: string, count: number) =>
     pool.query<{ id: string }>(
-      `insert into users (name, email, password_hash, role, referral_code)
-       select initcap(left(md5('name' || n), 6)) || ' Musa', $1 || '-' || n || '@example.ly', 'none', $1, upper(left($1, 1) || n)
+      `insert into users (name, email, password_hash, role, admin_role, referral_code)
+       select initcap(left(md5('name' || n), 6)) || ' Musa', $1 || '-' || n || '@example.ly', 'none', $1,
+         case when $1 = 'admin' then 'owner' end, upper(left($1, 1) || n)
        from generate_series(1, $2::int) as n returning id`,
       [role, count],
     );

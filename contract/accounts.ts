@@ -3,7 +3,7 @@ import { currencySchema, id, localeSchema, text } from './common.ts';
 import { entities } from './entities.ts';
 import { callLimits } from './limits.ts';
 import { personNameProblem } from './person-names.ts';
-import { operation, roles } from './operation.ts';
+import { adminRoles, operation, roles } from './operation.ts';
 
 export const accountLimits = { minimumName: 2, minimumPassword: 6, maximumPassword: 200 } as const;
 
@@ -13,6 +13,8 @@ export const userSchema = z
     name: z.string(),
     email: z.string(),
     role: z.enum(roles),
+    /** What an administrator may do; null for others. */
+    admin_role: z.enum(adminRoles).nullable(),
     host_type: z.enum(['individual', 'company', 'enterprise']).nullable(),
     phone: z.string().nullable(),
     bio: z.string().nullable(),

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { id, optional, text } from './common.ts';
 import { entities } from './entities.ts';
-import { operation, roles, type Role } from './operation.ts';
-
-const admins: readonly Role[] = ['admin'];
+import { admins, everyAdminRole, operation, roles } from './operation.ts';
 
 const managedUser = z
   .object({
@@ -28,6 +26,7 @@ export const adminUsersOperations = {
     path: '/api/admin/users',
     summary: 'At most 20 users with an e-mail address or with a text in their name; without `q` the suspended ones',
     access: admins,
+    adminRoles: everyAdminRole,
     query: z.object({ q: optional(text(200)) }),
     ok: z.object({ users: z.array(managedUser) }),
     errors: [],
@@ -38,6 +37,7 @@ export const adminUsersOperations = {
     summary:
       'Suspend an account: its sessions end, its properties cannot be found or booked, and its coming guests are told',
     access: admins,
+    adminRoles: ['trust'],
     params: byUser,
     body: z.object({ reason: text(500, 'reason_required').pipe(z.string().min(1, 'reason_required')) }),
     ok: managedUser,
@@ -48,6 +48,7 @@ export const adminUsersOperations = {
     path: '/api/admin/users/{user_id}/reinstate',
     summary: 'End the suspension of an account: it can sign in, and its properties are found again',
     access: admins,
+    adminRoles: ['trust'],
     params: byUser,
     ok: managedUser,
     errors: ['not_found', 'state_moved_on'],

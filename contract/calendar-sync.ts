@@ -3,7 +3,7 @@ import { bookingStatuses } from './booking-statuses.ts';
 import { day, dirham, id, instant, photo, text } from './common.ts';
 import { entities } from './entities.ts';
 import { callLimits } from './limits.ts';
-import { operation, type Role } from './operation.ts';
+import { everyAdminRole, operation, type Role } from './operation.ts';
 
 const hosts: readonly Role[] = ['host', 'host_company'];
 /** An administrator sees feeds and links, and changes none. */
@@ -111,6 +111,7 @@ export const calendarSyncOperations = {
     summary:
       'The calendars that a property reads, their conflicts with bookings, and the links by which others read it',
     access: readers,
+    adminRoles: everyAdminRole,
     coHosts: 'calendar',
     params: ofProperty,
     ok: calendarSyncSchema,

@@ -10,10 +10,9 @@ import {
   mostEmergencyNights,
 } from './emergency-areas.ts';
 import { entities } from './entities.ts';
-import { operation, type Role } from './operation.ts';
+import { admins, everyAdminRole, operation, type Role } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
-const admins: readonly Role[] = ['admin'];
 const hosts: readonly Role[] = ['host', 'host_company', 'admin'];
 
 export const emergencyReasons = ['storm', 'flood', 'roads', 'fighting', 'other'] as const;
@@ -149,6 +148,7 @@ export const emergenciesOperations = {
     summary:
       'Emergency areas that have not ended, those of the first nights first; or those that have, the newest first',
     access: admins,
+    adminRoles: ['trust'],
     query: z.object({
       /** Areas that are planned or in force, or those that have ended. */
       state: z.enum(['open', 'ended']).default('open'),
@@ -162,6 +162,7 @@ export const emergenciesOperations = {
     path: '/api/admin/emergencies/preview',
     summary: 'How many homes, stays, guests and how much money an area would concern',
     access: admins,
+    adminRoles: ['trust'],
     body: placeFields.refine(nightsInOrder.check, nightsInOrder.error),
     ok: emergencyPreviewSchema,
     errors: [],
@@ -171,6 +172,7 @@ export const emergenciesOperations = {
     path: '/api/admin/emergencies',
     summary: 'Declare an emergency area: free cancellation, payouts held, guests and hosts told',
     access: admins,
+    adminRoles: ['trust'],
     body: emergencyFields.refine(nightsInOrder.check, nightsInOrder.error),
     ok: emergencyDetail,
     status: 201,
@@ -182,6 +184,7 @@ export const emergenciesOperations = {
     path: '/api/admin/emergencies/{emergency_id}',
     summary: 'One emergency area with its history',
     access: admins,
+    adminRoles: ['trust'],
     params: byId,
     ok: emergencyDetail,
     errors: ['not_found'],
@@ -191,6 +194,7 @@ export const emergenciesOperations = {
     path: '/api/admin/emergencies/{emergency_id}',
     summary: 'Change the area, the days or the texts; the stays that come in or leave are told',
     access: admins,
+    adminRoles: ['trust'],
     params: byId,
     body: emergencyFields
       .extend({
@@ -206,6 +210,7 @@ export const emergenciesOperations = {
     path: '/api/admin/emergencies/{emergency_id}/end',
     summary: 'End an emergency area: payouts go on; what was cancelled stays refunded',
     access: admins,
+    adminRoles: ['trust'],
     params: byId,
     body: z.object({ reason: text(300, 'reason_required').pipe(z.string().min(1, 'reason_required')) }),
     ok: emergencyDetail,
@@ -216,6 +221,7 @@ export const emergenciesOperations = {
     path: '/api/host/emergencies',
     summary: 'Emergency areas over the homes for which the caller acts, and the stays that they concern',
     access: hosts,
+    adminRoles: everyAdminRole,
     coHosts: 'reservations',
     ok: z.object({
       emergencies: z.array(emergencyNoticeSchema.extend({ homes: z.int(), stays: z.int() })),

@@ -12,6 +12,7 @@ export const errorStatus = {
   wrong_credentials: 401,
   session_ended: 401,
   forbidden: 403,
+  admin_role_required: 403,
   // The resource does not exist, or the caller may not see it
   not_found: 404,
   // Sign-up and bookings
@@ -86,6 +87,7 @@ export const errorStatus = {
   document_waiting: 409,
   already_verified: 409,
   name_changed: 409,
+  own_admin_role: 409,
   // Pictures
   picture_type: 415,
   picture_too_large: 413,

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { day, dirham, id, text } from './common.ts';
 import { entities } from './entities.ts';
 import { readFeeReference } from './fee-references.ts';
-import { operation, type Role } from './operation.ts';
+import { admins, operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
-
-const admins: readonly Role[] = ['admin'];
 
 /** What follows when a statement stays unpaid, in this order. */
 export const feeSteps = ['reminder', 'instant_book', 'unlisted'] as const;
@@ -49,6 +47,7 @@ export const feeStatementsOperations = {
     path: '/api/admin/fee-statements',
     summary: 'Statements of fees that are not paid, those that are due first at the top',
     access: admins,
+    adminRoles: ['finance'],
     query: z.object(pageQuery({ default: 50, max: 100 })),
     ok: z.object({ fee_statements: z.array(managedStatement), next_cursor: nextCursor }),
     errors: [],
@@ -58,6 +57,7 @@ export const feeStatementsOperations = {
     path: '/api/admin/fee-statements/{fee_reference}',
     summary: 'The statement with this reference, before a transfer is recorded',
     access: admins,
+    adminRoles: ['finance'],
     params: byReference,
     ok: managedStatement,
     errors: ['not_found'],
@@ -67,6 +67,7 @@ export const feeStatementsOperations = {
     path: '/api/admin/fee-statements/{fee_reference}/transfers',
     summary: 'Record a transfer with this reference that has arrived, once for each reference of the bank',
     access: admins,
+    adminRoles: ['finance'],
     params: byReference,
     body: z.object({
       /** All or a part of it; what is too much is taken off the next fees. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { dirham, id, instant, optional } from './common.ts';
-import { operation, type Role } from './operation.ts';
-
-const admins: readonly Role[] = ['admin'];
+import { admins, operation } from './operation.ts';
 
 const trialBalanceLine = z.object({
   /** The kind of account, as the ledger names it. */
@@ -25,6 +23,7 @@ export const financeOperations = {
     summary:
       'The trial balance by kind of account at an instant of effect; what hosts are owed and owe, unknown payments and fees earned, of now',
     access: admins,
+    adminRoles: ['finance'],
     query: z.object({
       /** Default: now. */
       at: optional(z.iso.datetime()),
@@ -51,6 +50,7 @@ export const financeOperations = {
     path: '/api/admin/finance/hosts-below-zero',
     summary: 'The hosts who owe most, at most 100, those who have owed for longest first',
     access: admins,
+    adminRoles: ['finance'],
     ok: z.object({
       hosts: z.array(
         z.object({

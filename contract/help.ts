@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, localeSchema, optional, text } from './common.ts';
 import { entities } from './entities.ts';
 import { callLimits } from './limits.ts';
-import { operation, roles, type Role } from './operation.ts';
+import { admins, operation, roles } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 export const helpGroups = ['booking', 'payments', 'stay', 'hosting', 'account', 'safety'] as const;
@@ -93,7 +93,6 @@ export type WholeQueuedCase = z.output<typeof wholeQueuedCase>;
 
 const caseSubject = text(caseLimits.subject, 'subject_required').pipe(z.string().min(1, 'subject_required'));
 const caseText = text(caseLimits.text, 'case_text_required').pipe(z.string().min(1, 'case_text_required'));
-const admins: readonly Role[] = ['admin'];
 
 export const helpOperations = {
   searchHelp: operation({
@@ -162,6 +161,7 @@ export const helpOperations = {
     path: '/api/admin/cases',
     summary: 'Support cases in one state: open ones oldest first, others newest first',
     access: admins,
+    adminRoles: ['support'],
     query: z.object({ state: z.enum(caseStates).default('open'), ...pageQuery({ default: casePageSize, max: 100 }) }),
     ok: z.object({
       cases: z.array(queuedCase),
@@ -176,6 +176,7 @@ export const helpOperations = {
     path: '/api/admin/cases/{id}',
     summary: 'A support case with its messages and the user who opened it',
     access: admins,
+    adminRoles: ['support'],
     params: z.object({ id }),
     ok: wholeQueuedCase,
     errors: ['not_found'],
@@ -185,6 +186,7 @@ export const helpOperations = {
     path: '/api/admin/cases/{id}/answer',
     summary: 'Answer a support case and, with `close`, close it; the user is notified',
     access: admins,
+    adminRoles: ['support'],
     params: z.object({ id }),
     body: z.object({ text: caseText, close: z.boolean().default(false) }),
     ok: wholeQueuedCase,
@@ -196,6 +198,7 @@ export const helpOperations = {
     path: '/api/admin/cases/{id}/close',
     summary: 'Close a support case without an answer',
     access: admins,
+    adminRoles: ['support'],
     params: z.object({ id }),
     ok: wholeQueuedCase,
     errors: ['not_found', 'state_moved_on'],

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { day, id, optional } from './common.ts';
 import { entities } from './entities.ts';
-import { operation, type Role } from './operation.ts';
-
-const admins: readonly Role[] = ['admin'];
+import { admins, everyAdminRole, operation } from './operation.ts';
 
 /** The holidays that prices can be attached to. */
 export const holidayKinds = [
@@ -60,6 +58,7 @@ export const holidaysOperations = {
     path: '/api/admin/holidays',
     summary: 'The holidays that end after a day, today by default, of the five years from it',
     access: admins,
+    adminRoles: everyAdminRole,
     query: z.object({ from: optional(day) }),
     ok: z.object({ holidays: z.array(managedHoliday) }),
     errors: [],
@@ -69,6 +68,7 @@ export const holidaysOperations = {
     path: '/api/admin/holidays',
     summary: 'Add a holiday of another year',
     access: admins,
+    adminRoles: ['trust'],
     body: z.object({ kind: z.enum(holidayKinds), ...days }),
     ok: managedHoliday,
     status: 201,
@@ -79,6 +79,7 @@ export const holidaysOperations = {
     path: '/api/admin/holidays/{holiday_id}',
     summary: 'Correct the days of a holiday: prices of nights that nobody has booked move with it, and hosts are told',
     access: admins,
+    adminRoles: ['trust'],
     params: byHoliday,
     body: z.object({ version: z.int(), ...days }),
     ok: managedHoliday,

@@ -5,7 +5,7 @@ import { day, dirham, id, photo, text } from './common.ts';
 import { entities } from './entities.ts';
 import { listingStatuses } from './listings.ts';
 import { calendarLimits } from './limits.ts';
-import { operation, type Role } from './operation.ts';
+import { everyAdminRole, operation, type Role } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 const readers: readonly Role[] = ['host', 'host_company', 'admin'];
@@ -142,6 +142,7 @@ export const hostCalendarOperations = {
     path: '/api/host/calendar/{property_id}',
     summary: 'The nights of a property with price, block and booking; at most 400 days',
     access: readers,
+    adminRoles: everyAdminRole,
     coHosts: 'calendar',
     params: z.object({ property_id: id }),
     query: z.object({ from: day, to: day }),
@@ -165,6 +166,7 @@ export const hostCalendarOperations = {
     summary:
       'The nights of all properties of the host as ranges of alike nights, in pages; of all properties for an administrator; at most 62 days',
     access: readers,
+    adminRoles: everyAdminRole,
     coHosts: 'calendar',
     query: z.object({ from: day, to: day, ...pageQuery({ default: 50, max: 50 }) }),
     ok: z.object({ from: day, to: day, properties: z.array(calendarRow), next_cursor: nextCursor }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partners } from './calendar-sync.ts';
 import { boundedCount, day, dinar, dirham, id, instant } from './common.ts';
 import { entities } from './entities.ts';
-import { operation, type Role } from './operation.ts';
+import { everyAdminRole, operation, type Role } from './operation.ts';
 import { reservationSchema } from './reservations.ts';
 
 const hosts: readonly Role[] = ['host', 'host_company', 'admin'];
@@ -78,6 +78,7 @@ export const hostingOperations = {
     summary:
       'Requests, arrivals, stays and departures of today and tomorrow, and what there is to do; of all hosts for an administrator',
     access: hosts,
+    adminRoles: everyAdminRole,
     coHosts: 'reservations',
     ok: today,
     errors: [],
@@ -87,6 +88,7 @@ export const hostingOperations = {
     path: '/api/host/earnings',
     summary: 'Earnings of the host in this month, and those expected; for an administrator the sum of all hosts',
     access: hosts,
+    adminRoles: everyAdminRole,
     ok: earnings,
     errors: [],
   }),

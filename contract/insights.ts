@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, dirham, id, optional } from './common.ts';
 import { entities } from './entities.ts';
-import { operation } from './operation.ts';
+import { everyAdminRole, operation } from './operation.ts';
 
 /** The past days that insights can be about. */
 export const insightPeriods = ['30', '90', '365'] as const;
@@ -191,6 +191,7 @@ export const insightsOperations = {
     summary:
       'How a home does, against similar homes of other hosts nearby, and its next 60 nights; totals of the platform for an administrator',
     access: ['host', 'host_company', 'admin'],
+    adminRoles: everyAdminRole,
     coHosts: 'money',
     query: z.object({
       /** The home that is booked most, without it. */

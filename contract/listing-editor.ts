@@ -11,14 +11,12 @@ import {
 } from './listing-content.ts';
 import { completenessSchema, listingProblems } from './listing-completeness.ts';
 import { listingStatuses, propertyDetail, propertyTypes } from './listings.ts';
-import { operation, type Role } from './operation.ts';
+import { admins, everyAdminRole, operation, type Role } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 /** Anyone but an administrator may write a listing; with the first submission a guest becomes a host. */
 const authors: readonly Role[] = ['guest', 'host', 'host_company', 'host_pending_setup'];
 const authorsAndAdmins: readonly Role[] = [...authors, 'admin'];
-const admins: readonly Role[] = ['admin'];
-
 const byListing = z.object({ id });
 const fieldName = z.enum(listingFieldNames as [ListingField, ...ListingField[]]);
 /** A field, or `photos`, which are not fields. */
@@ -201,6 +199,7 @@ export const listingEditorOperations = {
     path: '/api/host/listings',
     summary: 'The listings of the caller in every state, newest first; for an administrator those of all hosts',
     access: authorsAndAdmins,
+    adminRoles: everyAdminRole,
     query: z.object({
       status: optional(z.enum(listingStatuses)),
       /** A part of a title. */
@@ -346,6 +345,7 @@ export const listingEditorOperations = {
     path: '/api/admin/listings',
     summary: 'Listings that wait for an administrator, the longest waiting first',
     access: admins,
+    adminRoles: ['trust'],
     query: z.object({ ...pageQuery({ default: 20, max: 50 }) }),
     ok: z.object({ listings: z.array(submittedListing), count: boundedCount, next_cursor: nextCursor }),
     errors: [],
@@ -355,6 +355,7 @@ export const listingEditorOperations = {
     path: '/api/admin/listings/{id}',
     summary: 'A listing that waits for an administrator, with what would change',
     access: admins,
+    adminRoles: ['trust'],
     params: byListing,
     ok: submission,
     errors: ['not_found'],
@@ -364,6 +365,7 @@ export const listingEditorOperations = {
     path: '/api/admin/listings/{id}/approve',
     summary: 'Publish a submitted listing, or the waiting changes of a published one',
     access: admins,
+    adminRoles: ['trust'],
     params: byListing,
     body: z.object(decision),
     ok: decided,
@@ -374,6 +376,7 @@ export const listingEditorOperations = {
     path: '/api/admin/listings/{id}/reject',
     summary: 'Send a submitted listing back with reasons by step; a published one stays as guests see it',
     access: admins,
+    adminRoles: ['trust'],
     params: byListing,
     body: z.object({ ...decision, reasons: z.array(rejectionReason).min(1).max(20) }),
     ok: decided,

@@ -162,6 +162,7 @@ export const messagesOperations = {
     path: '/api/messages/conversations',
     summary: 'The caller’s conversations as guest and as host, latest first; all conversations for an administrator',
     access: 'signed_in',
+    adminRoles: ['trust', 'support'],
     coHosts: 'messages',
     query: z.object({
       /** Searched in the names of host and guest and in the title of the property. */
@@ -180,6 +181,7 @@ export const messagesOperations = {
     path: '/api/messages/{booking_id}',
     summary: 'The last items of a thread, oldest first, which marks messages as read; with a cursor, earlier items',
     access: 'signed_in',
+    adminRoles: ['trust', 'support'],
     coHosts: 'messages',
     params: ofBooking,
     query: z.object(pageQuery({ default: messagePage, max: 200 })),
@@ -193,6 +195,7 @@ export const messagesOperations = {
     path: '/api/messages/conversations/details/{booking_id}',
     summary: 'The property, the booking and the other user of a conversation',
     access: 'signed_in',
+    adminRoles: ['trust', 'support'],
     coHosts: 'messages',
     params: ofBooking,
     ok: conversationDetailsSchema,

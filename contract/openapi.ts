@@ -13,7 +13,7 @@ import type {
   OpenApiParameter,
   OpenApiResponse,
 } from './openapi-types.ts';
-import type { Operation } from './operation.ts';
+import { everyAdminRole, type Operation } from './operation.ts';
 
 export interface OpenApiOptions {
   /** The origin of the API: `https://diyar.ly`. */
@@ -131,11 +131,18 @@ function describeOperation(
 }
 
 /** The description of who may call an operation. */
-export function describeAccess({ access, coHosts }: Pick<Operation, 'access' | 'coHosts'>): string {
+export function describeAccess({
+  access,
+  adminRoles,
+  coHosts,
+}: Pick<Operation, 'access' | 'adminRoles' | 'coHosts'>): string {
   const areas = coHosts === undefined ? '' : ` On behalf of a host, co-hosts need the area ${areasFor(coHosts)}.`;
   if (access === 'anyone') return 'Anyone may call this.';
-  if (access === 'signed_in') return `Any signed-in user may call this.${areas}`;
-  return `Only these roles may call this: ${access.join(', ')}.${areas}`;
+  const named = adminRoles?.filter((role) => role !== 'owner') ?? [];
+  const limited = adminRoles === undefined || adminRoles === everyAdminRole;
+  const admins = limited ? '' : ` Of administrators, these: ${['owner', ...named].join(', ')}.`;
+  if (access === 'signed_in') return `Any signed-in user may call this.${admins}${areas}`;
+  return `Only these roles may call this: ${access.join(', ')}.${admins}${areas}`;
 }
 
 const areasFor = (act: HostAct) => (act === 'reservations' ? 'calendar or messages' : act);
@@ -166,6 +173,7 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   const codes = new Set<ErrorCode>(operation.errors);
   if (operation.access !== 'anyone') codes.add('not_signed_in');
   if (Array.isArray(operation.access)) codes.add('forbidden');
+  if (operation.adminRoles && operation.adminRoles !== everyAdminRole) codes.add('admin_role_required');
   if (operation.params) codes.add('not_found');
   if (operation.query || operation.body) codes.add('invalid_input');
   if (operation.method !== 'GET') {

@@ -7,6 +7,15 @@ import type { Page } from './paging.ts';
 export const roles = ['guest', 'host', 'host_company', 'host_pending_setup', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** The roles of administrators. An owner may do everything. */
+export const adminRoles = ['owner', 'finance', 'trust', 'support'] as const;
+export type AdminRole = (typeof adminRoles)[number];
+
+/** The access of operations for administrators only. */
+export const admins = ['admin'] as const satisfies readonly Role[];
+/** For operations that administrators in every role may call. */
+export const everyAdminRole: readonly AdminRole[] = adminRoles;
+
 /** Who may call: anyone (a bad token is ignored), any signed-in user, or these roles only. */
 export type Access = 'anyone' | 'signed_in' | readonly Role[];
 
@@ -24,6 +33,11 @@ export interface Operation {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /**
+   * The roles of administrators that may call it; an owner always may. Required where `access` names administrators. With
+   * other access it limits administrators only, and without it they call as everybody does.
+   */
+  readonly adminRoles?: readonly AdminRole[];
   /** On behalf of a host also for co-hosts who may do this; absent where only the host may. See `contract/co-hosts.ts`. */
   readonly coHosts?: HostAct;
   readonly params?: z.ZodObject;
@@ -51,9 +65,22 @@ export interface Operation {
   readonly errors: readonly ErrorCode[];
 }
 
+/** An operation for administrators only names their roles. Mixed access is checked by a test. */
+type WithAdminRoles<O> = O extends { readonly access: typeof admins }
+  ? { readonly adminRoles: readonly AdminRole[] }
+  : unknown;
+
 /** Keeps the literal types of an operation, so that routes and client can be inferred from it. */
-export function operation<const O extends Operation>(definition: O): O {
+export function operation<const O extends Operation>(definition: O & WithAdminRoles<O>): O {
   return definition;
+}
+
+/** Whether a caller may call an operation as far as roles of administrators decide it; `adminRole` is null for others. */
+export function allowsAdminRole(
+  { adminRoles: allowed }: Pick<Operation, 'adminRoles'>,
+  adminRole: AdminRole | null,
+): boolean {
+  return adminRole === null || adminRole === 'owner' || allowed === undefined || allowed.includes(adminRole);
 }
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;

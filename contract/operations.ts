@@ -1,6 +1,7 @@
 import { accountSettingsOperations } from './account-settings.ts';
 import { accountsOperations } from './accounts.ts';
 import { adminUsersOperations } from './admin-users.ts';
+import { administratorsOperations } from './administrators.ts';
 import { bookingsOperations } from './bookings.ts';
 import { feeWaiversOperations } from './fee-waivers.ts';
 import { reservationChangesOperations } from './reservation-changes.ts';
@@ -94,7 +95,7 @@ export const operationsByDomain = {
   insights: insightsOperations,
   'listing-photos': listingPhotosOperations,
   help: helpOperations,
-  admin: { ...adminUsersOperations, ...financeOperations },
+  admin: { ...administratorsOperations, ...adminUsersOperations, ...financeOperations },
   platform: platformOperations,
 };
 

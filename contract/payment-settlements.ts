@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { dirham, id, instant, text } from './common.ts';
 import { entities } from './entities.ts';
-import { operation, type Role } from './operation.ts';
+import { admins, operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { paymentMethods, paymentStatuses } from './payments.ts';
-
-const admins: readonly Role[] = ['admin'];
 
 /**
  * How a gateway's report contradicts what is recorded: another amount, a failure after an approval, an approval by another
@@ -69,6 +67,7 @@ export const paymentSettlementsOperations = {
     path: '/api/admin/payments/unknown',
     summary: 'Payments whose outcome the gateway has not told, oldest first',
     access: admins,
+    adminRoles: ['finance'],
     query: page,
     ok: z.object({ payments: z.array(managedPayment), next_cursor: nextCursor }),
     errors: [],
@@ -79,6 +78,7 @@ export const paymentSettlementsOperations = {
     summary:
       'Record the outcome of an unknown payment, or that a failed one was paid, as the gateway’s statement shows it',
     access: admins,
+    adminRoles: ['finance'],
     params: z.object({ payment_id: id }),
     body: z.object({
       outcome: z.enum(['approved', 'failed']),
@@ -101,6 +101,7 @@ export const paymentSettlementsOperations = {
     path: '/api/admin/payment-contradictions',
     summary: 'Reports of gateways that contradict what is recorded and are not closed, oldest first',
     access: admins,
+    adminRoles: ['finance'],
     query: page,
     ok: z.object({ contradictions: z.array(contradictionSchema), next_cursor: nextCursor }),
     errors: [],
@@ -110,6 +111,7 @@ export const paymentSettlementsOperations = {
     path: '/api/admin/payment-contradictions/{contradiction_id}/close',
     summary: 'Close a contradiction with a note on what was done; moves no money',
     access: admins,
+    adminRoles: ['finance'],
     params: z.object({ contradiction_id: id }),
     body: z.object({ note: reason }),
     ok: contradictionSchema,

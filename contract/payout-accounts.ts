@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, text } from './common.ts';
 import { entities } from './entities.ts';
-import { operation, type Role } from './operation.ts';
+import { admins, operation, type Role } from './operation.ts';
 import { callLimits } from './limits.ts';
 import { normalisedAccountNumber } from './account-numbers.ts';
 
@@ -89,7 +89,8 @@ export const payoutAccountsOperations = {
     method: 'GET',
     path: '/api/admin/payout-accounts',
     summary: 'Payout accounts that wait for an administrator, the oldest first, at most 50',
-    access: ['admin'],
+    access: admins,
+    adminRoles: ['finance'],
     ok: z.object({
       payout_accounts: z.array(waitingAccount),
     }),
@@ -99,7 +100,8 @@ export const payoutAccountsOperations = {
     method: 'GET',
     path: '/api/admin/payout-accounts/{payout_account_id}/number',
     summary: 'The whole number of a payout account; each look is recorded, also for its owner',
-    access: ['admin'],
+    access: admins,
+    adminRoles: ['finance'],
     params: z.object({ payout_account_id: id }),
     ok: z.object({ number: z.string() }),
     errors: ['not_found'],
@@ -108,7 +110,8 @@ export const payoutAccountsOperations = {
     method: 'PATCH',
     path: '/api/admin/payout-accounts/{payout_account_id}',
     summary: 'An administrator verifies or refuses a payout account',
-    access: ['admin'],
+    access: admins,
+    adminRoles: ['finance'],
     params: z.object({ payout_account_id: id }),
     body: z
       .object({

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { dirham, id, instant, optional } from './common.ts';
 import { payoutReturnReasons } from './earnings.ts';
 import { entities } from './entities.ts';
-import { operation, type Role } from './operation.ts';
+import { admins, operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { payoutHoldKinds } from './payout-holds.ts';
-
-const admins: readonly Role[] = ['admin'];
 
 export const payoutBatchStates = ['draft', 'approved', 'exported', 'sent', 'discarded'] as const;
 export type PayoutBatchState = (typeof payoutBatchStates)[number];
@@ -151,6 +149,7 @@ export const payoutBatchesOperations = {
     path: '/api/admin/payout-sums',
     summary: 'Batches by state, transfers that came back, and payouts that are due or held, with their sums in dirham',
     access: admins,
+    adminRoles: ['finance'],
     ok: z.object({
       /** Payouts that no batch has yet, held ones included. */
       due: sums,
@@ -168,6 +167,7 @@ export const payoutBatchesOperations = {
     path: '/api/admin/payout-batches',
     summary: 'Batches of payouts, the newest first',
     access: admins,
+    adminRoles: ['finance'],
     query: z.object({ state: optional(z.enum(payoutBatchStates)), ...pageQuery({ default: 20, max: 100 }) }),
     ok: z.object({ batches: z.array(batchLine), next_cursor: nextCursor }),
     errors: [],
@@ -178,6 +178,7 @@ export const payoutBatchesOperations = {
     summary:
       'Draft a batch of all payouts that are due, at most 10,000: owed fees are taken off, held ones are left out, and transfers above the cap are split',
     access: admins,
+    adminRoles: ['finance'],
     idempotent: true,
     ok: z.object({ batch_id: id }),
     status: 201,
@@ -188,6 +189,7 @@ export const payoutBatchesOperations = {
     path: '/api/admin/payout-batches/{batch_id}',
     summary: 'A batch with its sums and steps',
     access: admins,
+    adminRoles: ['finance'],
     params: byBatch,
     ok: payoutBatchSchema,
     errors: ['not_found'],
@@ -197,6 +199,7 @@ export const payoutBatchesOperations = {
     path: '/api/admin/payout-batches/{batch_id}/transfers',
     summary: 'The transfers of a batch in their order',
     access: admins,
+    adminRoles: ['finance'],
     params: byBatch,
     query: z.object({ ...pageQuery({ default: 50, max: 200 }) }),
     ok: z.object({ transfers: z.array(payoutTransferSchema), next_cursor: nextCursor }),
@@ -207,6 +210,7 @@ export const payoutBatchesOperations = {
     path: '/api/admin/payout-batches/{batch_id}/left-out',
     summary: 'What a batch leaves out, by host and reason, the largest sums first, at most 200',
     access: admins,
+    adminRoles: ['finance'],
     params: byBatch,
     ok: z.object({ left_out: z.array(leftOutPayouts) }),
     errors: ['not_found'],
@@ -216,6 +220,7 @@ export const payoutBatchesOperations = {
     path: '/api/admin/payout-transfers/{transfer_id}/left-out',
     summary: 'Leave a transfer out of a draft, or take it in again',
     access: admins,
+    adminRoles: ['finance'],
     params: byTransfer,
     body: z.object({ is_left_out: z.boolean() }),
     ok: payoutBatchSchema,
@@ -227,6 +232,7 @@ export const payoutBatchesOperations = {
     summary:
       'Approve a batch that another administrator has drafted: `amount_dirham`, as it was shown, moves from what hosts are owed to payouts in flight',
     access: admins,
+    adminRoles: ['finance'],
     params: byBatch,
     body: z.object({ amount_dirham: dirham }),
     ok: payoutBatchSchema,
@@ -237,6 +243,7 @@ export const payoutBatchesOperations = {
     path: '/api/admin/payout-batches/{batch_id}/discard',
     summary: 'Discard a draft: its payouts wait for the next',
     access: admins,
+    adminRoles: ['finance'],
     params: byBatch,
     ok: payoutBatchSchema,
     errors: batchErrors,
@@ -246,6 +253,7 @@ export const payoutBatchesOperations = {
     path: '/api/admin/payout-batches/{batch_id}/export',
     summary: 'Assign the transfers of an approved batch to files for the banks; from now on holds do not stop them',
     access: admins,
+    adminRoles: ['finance'],
     params: byBatch,
     ok: payoutBatchSchema,
     errors: batchErrors,
@@ -256,6 +264,7 @@ export const payoutBatchesOperations = {
     summary:
       'When a file of an exported batch was made, the latest first; as text/csv the file itself, which is recorded',
     access: admins,
+    adminRoles: ['finance'],
     params: byBatch,
     query: z.object({ file: z.enum(payoutFiles) }),
     ok: z.object({ exports: z.array(z.object({ at: instant, by: z.string(), transfers: z.int() })) }),
@@ -267,6 +276,7 @@ export const payoutBatchesOperations = {
     path: '/api/admin/payout-batches/{batch_id}/sent',
     summary: 'The bank has sent an exported batch',
     access: admins,
+    adminRoles: ['finance'],
     params: byBatch,
     ok: payoutBatchSchema,
     errors: batchErrors,
@@ -276,6 +286,7 @@ export const payoutBatchesOperations = {
     path: '/api/admin/payout-transfers/{transfer_id}/return',
     summary: 'The bank has sent a transfer back: its payouts are owed to the host again',
     access: admins,
+    adminRoles: ['finance'],
     params: byTransfer,
     body: z.object({ reason: z.enum(payoutReturnReasons) }),
     ok: payoutBatchSchema,
@@ -286,6 +297,7 @@ export const payoutBatchesOperations = {
     path: '/api/admin/payout-returns',
     summary: 'Transfers that came back and were not sent again, the latest first, with what has to happen',
     access: admins,
+    adminRoles: ['finance'],
     query: z.object({ ...pageQuery({ default: 20, max: 100 }) }),
     ok: z.object({ returns: z.array(returnedTransferSchema), next_cursor: nextCursor }),
     errors: [],
@@ -295,6 +307,7 @@ export const payoutBatchesOperations = {
     path: '/api/admin/payout-transfers/{transfer_id}/send-again',
     summary: 'Make the payouts of a returned transfer due again, for the next batch',
     access: admins,
+    adminRoles: ['finance'],
     params: byTransfer,
     ok: z.object({ transfer_id: id }),
     errors: batchErrors,

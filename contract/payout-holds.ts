@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { id, instant, text } from './common.ts';
 import { entities } from './entities.ts';
-import { operation, type Role } from './operation.ts';
+import { admins, operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
-
-const admins: readonly Role[] = ['admin'];
 
 /** What a hold on payouts is about: a host, a property, a case about a stay, or an emergency area. */
 export const payoutHoldKinds = ['person', 'property', 'case', 'area'] as const;
@@ -36,6 +34,7 @@ export const payoutHoldsOperations = {
     path: '/api/admin/payout-holds',
     summary: 'Holds on payouts that stand, the newest first, with what each keeps from the bank',
     access: admins,
+    adminRoles: ['finance', 'trust'],
     query: z.object({ ...pageQuery({ default: 20, max: 100 }) }),
     ok: z.object({ holds: z.array(payoutHoldSchema), next_cursor: nextCursor }),
     errors: [],
@@ -45,6 +44,7 @@ export const payoutHoldsOperations = {
     path: '/api/admin/payout-holds',
     summary: 'Hold the payouts of a host or of a property; what is held already stays as it is',
     access: admins,
+    adminRoles: ['finance', 'trust'],
     body: z.object({ kind: z.enum(['person', 'property']), subject_id: id, reason }),
     ok: z.object({ hold_id: id }),
     errors: ['not_found'],
@@ -54,6 +54,7 @@ export const payoutHoldsOperations = {
     path: '/api/admin/payout-holds/{hold_id}/lift',
     summary: 'Lift a hold: the next batch takes what it covered',
     access: admins,
+    adminRoles: ['finance', 'trust'],
     params: z.object({ hold_id: id }),
     body: z.object({ reason }),
     ok: z.object({ hold_id: id }),

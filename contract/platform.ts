@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from './common.ts';
 import { entities } from './entities.ts';
-import { operation, type Role } from './operation.ts';
+import { admins, operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 /** What a server needs to serve: the database, space on its disk, the storage of pictures, the mail server. */
@@ -20,8 +20,6 @@ const undeliveredMail = z
   })
   .register(entities, { id: 'UndeliveredMail' });
 export type UndeliveredMail = z.output<typeof undeliveredMail>;
-
-const admins: readonly Role[] = ['admin'];
 
 export const platformOperations = {
   checkHealth: operation({
@@ -58,6 +56,7 @@ export const platformOperations = {
     path: '/api/admin/mails/undelivered',
     summary: 'Mails that were given up after three days of tries, without their texts, the latest first',
     access: admins,
+    adminRoles: ['support'],
     query: z.object(pageQuery({ default: 20, max: 100 })),
     ok: z.object({ mails: z.array(undeliveredMail), next_cursor: nextCursor }),
     errors: [],
@@ -67,6 +66,7 @@ export const platformOperations = {
     path: '/api/admin/mails/{id}/resend',
     summary: 'Send a mail that was given up again',
     access: admins,
+    adminRoles: ['support'],
     params: z.object({ id }),
     ok: z.object({ id }),
     errors: ['not_found', 'state_moved_on'],

@@ -5,7 +5,7 @@ import { holidayKinds } from './holidays.ts';
 import { pricingLimits } from './limits.ts';
 import { nightsBetween } from './days.ts';
 import { bookingHorizonDays } from './listings.ts';
-import { operation, type Role } from './operation.ts';
+import { everyAdminRole, operation, type Role } from './operation.ts';
 
 const hosts: readonly Role[] = ['host', 'host_company'];
 /** An administrator sees prices and rules, and changes none. */
@@ -233,6 +233,7 @@ export const pricingRulesOperations = {
     path: '/api/host/pricing/{property_id}',
     summary: 'Prices, rules, discounts and limits of a property of the caller; of any property for an administrator',
     access: readers,
+    adminRoles: everyAdminRole,
     coHosts: 'calendar',
     params: byProperty,
     ok: pricing,
@@ -278,6 +279,7 @@ export const pricingRulesOperations = {
     path: '/api/host/pricing/{property_id}/preview',
     summary: 'The price of each night of at most 90, and the rule that made it',
     access: readers,
+    adminRoles: everyAdminRole,
     coHosts: 'calendar',
     params: byProperty,
     query: z.object({ from: day, days: previewDays }),

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant, text } from './common.ts';
 import { entities } from './entities.ts';
-import { operation, type Role } from './operation.ts';
-
-const admins: readonly Role[] = ['admin'];
+import { admins, operation } from './operation.ts';
 
 /**
  * What is decided from a day on: the guest's service fee in hundredths of a percent, the largest refund that one administrator
@@ -72,6 +70,7 @@ export const ratesOperations = {
     path: '/api/admin/rates',
     summary: 'Fees, limits and prices of currencies with their history and those of the future, newest first',
     access: admins,
+    adminRoles: ['finance'],
     ok: values,
     errors: [],
   }),
@@ -80,6 +79,7 @@ export const ratesOperations = {
     path: '/api/admin/rates',
     summary: 'Set a fee, a limit or the price of a currency from a future day on; what was booked before keeps its own',
     access: admins,
+    adminRoles: ['finance'],
     body: z
       .object({
         kind: z.enum(datedKinds),
@@ -96,6 +96,7 @@ export const ratesOperations = {
     path: '/api/admin/rates/{dated_value_id}/remove',
     summary: 'Remove a fee, a limit or the price of a currency that is not in force yet',
     access: admins,
+    adminRoles: ['finance'],
     params: z.object({ dated_value_id: id }),
     ok: values,
     errors: ['not_found', 'state_moved_on'],

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { day, dirham, id, instant, text } from './common.ts';
 import { differencePostings } from './difference-postings.ts';
 import { entities } from './entities.ts';
-import { operation, type Role } from './operation.ts';
+import { admins, operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
-
-const admins: readonly Role[] = ['admin'];
 
 /** Who sends statements: the gateways by payment method, and the bank. */
 export const statementSources = ['sandbox', 'adfali', 'sadad', 'local_card', 'tlync', 'mpgs', 'bank_transfer'] as const;
@@ -162,6 +160,7 @@ export const reconciliationOperations = {
     path: root,
     summary: 'The days for which there are statements, the latest first',
     access: admins,
+    adminRoles: ['finance'],
     query: z.object(pageQuery({ default: 20, max: 50 })),
     ok: z.object({
       days: z.array(
@@ -183,6 +182,7 @@ export const reconciliationOperations = {
     path: ofDay,
     summary: 'A day of a gateway or the bank: its statements, the four piles with their sums, and whether it is closed',
     access: admins,
+    adminRoles: ['finance'],
     params: byDay,
     ok: daySchema,
     errors: [],
@@ -192,6 +192,7 @@ export const reconciliationOperations = {
     path: `${ofDay}/items`,
     summary: 'A pile of a day: payments of ours, lines of theirs, and what each differs by',
     access: admins,
+    adminRoles: ['finance'],
     params: byDay,
     query: z.object({ pile: z.enum(piles), ...pageQuery({ default: 50, max: 100 }) }),
     ok: z.object({ items: z.array(item), next_cursor: nextCursor }),
@@ -202,6 +203,7 @@ export const reconciliationOperations = {
     path: `${ofDay}/statements`,
     summary: 'Import a day of a gateway or the bank as CSV; the same file again changes nothing',
     access: admins,
+    adminRoles: ['finance'],
     params: byDay,
     body: z.object({
       file_name: text(statementLimits.nameCharacters).pipe(z.string().min(1)),
@@ -226,6 +228,7 @@ export const reconciliationOperations = {
     summary:
       'Write why a line, or a payment without a line, differs, and post what follows from it; until the day is closed it can be written anew',
     access: admins,
+    adminRoles: ['finance'],
     params: byDay,
     body: z.object({
       item_id: id,
@@ -242,6 +245,7 @@ export const reconciliationOperations = {
     path: `${ofDay}/reasons/withdraw`,
     summary: 'Withdraw the reason of a difference, and reverse what it posted; the same again changes nothing',
     access: admins,
+    adminRoles: ['finance'],
     params: byDay,
     body: z.object({ item_id: id }),
     ok: z.object({ without_reason: z.int() }),
@@ -252,6 +256,7 @@ export const reconciliationOperations = {
     path: `${ofDay}/lines/{statement_line_id}/candidates`,
     summary: 'Payments without a line that this line may mean, those that are closest in amount first',
     access: admins,
+    adminRoles: ['finance'],
     params: byDay.extend({ statement_line_id: id }),
     ok: z.object({ payments: z.array(ours) }),
     errors: ['not_found'],
@@ -262,6 +267,7 @@ export const reconciliationOperations = {
     summary:
       'Match a line with a payment by hand, or take such a match back; an awaited bank transfer is settled by it',
     access: admins,
+    adminRoles: ['finance'],
     params: byDay.extend({ statement_line_id: id }),
     body: z.object({ payment_id: id.nullable() }),
     ok: z.object({ pile: z.enum(piles) }),
@@ -273,6 +279,7 @@ export const reconciliationOperations = {
     summary:
       'Close a day whose differences all have a reason, none of them by the caller; it stays as it is from then on',
     access: admins,
+    adminRoles: ['finance'],
     params: byDay,
     ok: daySchema,
     errors: ['day_open_differences', 'day_needs_other_admin', 'statement_missing', 'day_to_come'],

@@ -3,13 +3,11 @@ import { bookingStatuses } from './bookings.ts';
 import { day, dirham, id, instant, optional, text } from './common.ts';
 import { entities } from './entities.ts';
 import { priceLine } from './listings.ts';
-import { operation, type Role } from './operation.ts';
+import { admins, everyAdminRole, operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { paymentChoices } from './online-and-cash.ts';
 import { paymentMethods } from './payments.ts';
 import { refundLineKinds } from './refund-lines.ts';
-
-const admins: readonly Role[] = ['admin'];
 
 /**
  * Why an administrator refunds: cancelled by the host (H1), not as described (H2), no access (H3), within the policy (G1), a
@@ -148,6 +146,7 @@ export const refundsOperations = {
     path: '/api/admin/bookings',
     summary: 'Bookings, newest first, or those that match a booking number or the name of a guest or host',
     access: admins,
+    adminRoles: everyAdminRole,
     query: z.object({
       /** Words of at least three letters find something. */
       q: optional(text(80)),
@@ -161,6 +160,7 @@ export const refundsOperations = {
     path: '/api/admin/bookings/{id}',
     summary: 'A booking with its price, payments, refunds and ledger entries',
     access: admins,
+    adminRoles: everyAdminRole,
     params: z.object({ id }),
     ok: bookingAccountSchema,
     errors: ['not_found'],
@@ -170,6 +170,7 @@ export const refundsOperations = {
     path: '/api/admin/bookings/{id}/refunds',
     summary: 'Refund lines or an amount; granted at once up to the limit, above it a second administrator agrees',
     access: admins,
+    adminRoles: ['finance'],
     idempotent: true,
     params: z.object({ id }),
     body: z
@@ -201,6 +202,7 @@ export const refundsOperations = {
     path: '/api/admin/refunds',
     summary: 'Refunds that wait for a second administrator, oldest first',
     access: admins,
+    adminRoles: ['finance'],
     query: z.object(pageQuery({ default: 25, max: 100 })),
     ok: z.object({ refunds: z.array(grantedRefundSchema), next_cursor: nextCursor }),
     errors: [],
@@ -210,6 +212,7 @@ export const refundsOperations = {
     path: '/api/admin/refunds/{refund_id}/decision',
     summary: 'Grant or refuse a refund that another administrator has asked for',
     access: admins,
+    adminRoles: ['finance'],
     params: z.object({ refund_id: id }),
     body: z.discriminatedUnion('state', [
       z.object({ state: z.literal('granted') }),
@@ -223,6 +226,7 @@ export const refundsOperations = {
     path: '/api/admin/refund-transfers',
     summary: 'Refunds that are to be sent to guests, oldest first',
     access: admins,
+    adminRoles: ['finance'],
     query: z.object(pageQuery({ default: 25, max: 100 })),
     ok: z.object({ transfers: z.array(refundTransferSchema), next_cursor: nextCursor }),
     errors: [],
@@ -232,6 +236,7 @@ export const refundsOperations = {
     path: '/api/admin/refund-transfers/{refund_transfer_id}/sent',
     summary: 'Record that a refund was sent, with the reference of the bank',
     access: admins,
+    adminRoles: ['finance'],
     params: z.object({ refund_transfer_id: id }),
     body: z.object({ bank_reference: text(60).pipe(z.string().min(4, 'bank_reference_required')) }),
     ok: refundTransferSchema,

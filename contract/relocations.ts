@@ -4,9 +4,7 @@ import { dirham, id, instant, text } from './common.ts';
 import { entities } from './entities.ts';
 import { propertyCard } from './listings.ts';
 import { paymentChoices } from './online-and-cash.ts';
-import { operation, type Role } from './operation.ts';
-
-const admins: readonly Role[] = ['admin'];
+import { admins, everyAdminRole, operation } from './operation.ts';
 
 /** The most homes that are offered in place of a cancelled stay. */
 export const maxEquivalents = 6;
@@ -107,6 +105,7 @@ export const relocationsOperations = {
     path: '/api/admin/bookings/{id}/relocation',
     summary: 'The same homes, for an administrator who books one for the guest',
     access: admins,
+    adminRoles: everyAdminRole,
     params: z.object({ id }),
     ok: relocationSchema,
     errors: ['not_found'],
@@ -116,6 +115,7 @@ export const relocationsOperations = {
     path: '/api/admin/bookings/{id}/relocation',
     summary: 'Book one of these homes for the guest, with the reason',
     access: admins,
+    adminRoles: ['support'],
     idempotent: true,
     params: z.object({ id }),
     body: z.object({

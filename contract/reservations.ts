@@ -3,7 +3,7 @@ import { blockedErrors, bookingSchema } from './bookings.ts';
 import { boundedCount, day, dirham, id, instant, optional, text } from './common.ts';
 import { declineDetailsLimit } from './decline-reasons.ts';
 import { entities } from './entities.ts';
-import { operation } from './operation.ts';
+import { everyAdminRole, operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 /** How a guest has been as a guest, for hosts who decide on a request. */
@@ -98,6 +98,7 @@ export const reservationsOperations = {
     path: '/api/host/reservations',
     summary: 'Bookings of the host’s properties; of all properties for an administrator',
     access: ['host', 'host_company', 'admin'],
+    adminRoles: everyAdminRole,
     coHosts: 'reservations',
     query: z.object({
       /** A tab; `open` is the first three of them, one after the other; every reservation, newest first, without it. */

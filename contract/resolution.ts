@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, dirham, id, instant, text } from './common.ts';
 import { entities } from './entities.ts';
 import { callLimits, disputeLimits } from './limits.ts';
-import { operation, type Role } from './operation.ts';
+import { admins, operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 /** What a dispute is about. The first two are opened by guests, the others by hosts. */
@@ -167,7 +167,6 @@ const amount = z
   .min(10, 'dispute_amount_form')
   .max(disputeLimits.mostDirham)
   .multipleOf(10, 'dispute_amount_form');
-const admins: readonly Role[] = ['admin'];
 const ofDispute = z.object({ dispute_id: id });
 
 export const resolutionOperations = {
@@ -300,6 +299,7 @@ export const resolutionOperations = {
     path: '/api/admin/disputes',
     summary: 'Disputes for administrators: those to decide, those that wait for an answer, and those that are closed',
     access: admins,
+    adminRoles: ['finance', 'trust'],
     query: z.object({
       queue: z.enum(disputeQueues).default('to_decide'),
       ...pageQuery({ default: 20, max: 100 }),
@@ -312,6 +312,7 @@ export const resolutionOperations = {
     path: '/api/admin/disputes/{dispute_id}',
     summary: 'A dispute with what is known without the two sides, for administrators',
     access: admins,
+    adminRoles: ['finance', 'trust'],
     params: ofDispute,
     ok: decidedDispute,
     errors: ['not_found'],
@@ -321,6 +322,7 @@ export const resolutionOperations = {
     path: '/api/admin/disputes/{dispute_id}/preview',
     summary: 'What a decision would post to the ledger now',
     access: admins,
+    adminRoles: ['trust'],
     params: ofDispute,
     query: z.object({
       outcome: z.enum(disputeOutcomes),
@@ -335,6 +337,7 @@ export const resolutionOperations = {
     path: '/api/admin/disputes/{dispute_id}/decision',
     summary: 'Decide a dispute: the decision is posted at once, and both sides read the text',
     access: admins,
+    adminRoles: ['trust'],
     params: ofDispute,
     body: z.object({
       outcome: z.enum(disputeOutcomes, 'dispute_outcome_required'),
@@ -361,6 +364,7 @@ export const resolutionOperations = {
     path: '/api/admin/disputes/{dispute_id}/transfers',
     summary: 'Record a bank transfer of the guest towards what they owe; the host is paid out of it',
     access: admins,
+    adminRoles: ['finance'],
     params: ofDispute,
     body: z.object({
       amount_dirham: amount,

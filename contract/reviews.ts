@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, instant, localeSchema, text } from './common.ts';
 import { entities } from './entities.ts';
 import { callLimits } from './limits.ts';
-import { operation } from './operation.ts';
+import { everyAdminRole, operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 export const reviewCommentLimit = 2000;
@@ -84,6 +84,7 @@ export const reviewsOperations = {
     path: '/api/reviews/summary',
     summary: 'Guests’ reviews of the caller’s properties; of all properties for an administrator',
     access: ['host', 'host_company', 'admin'],
+    adminRoles: everyAdminRole,
     coHosts: 'reservations',
     ok: z.object({
       summary: z.object({

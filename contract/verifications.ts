@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, text } from './common.ts';
 import { entities } from './entities.ts';
 import { callLimits } from './limits.ts';
-import { operation, type Role } from './operation.ts';
+import { admins, operation, type Role } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 export const documentKinds = ['passport', 'national_id', 'driving_licence'] as const;
@@ -47,7 +47,6 @@ const queuedVerificationSchema = z
 export type QueuedVerification = z.output<typeof queuedVerificationSchema>;
 
 const guestsAndHosts: readonly Role[] = ['guest', 'host', 'host_company', 'host_pending_setup'];
-const admins: readonly Role[] = ['admin'];
 const confirmation = z.object({ message: z.string() });
 
 export const verificationsOperations = {
@@ -76,6 +75,7 @@ export const verificationsOperations = {
     path: '/api/admin/verifications',
     summary: 'Documents that wait for a decision, the oldest first',
     access: admins,
+    adminRoles: ['trust'],
     query: z.object(pageQuery({ default: 50, max: 100 })),
     ok: z.object({ waiting: z.array(queuedVerificationSchema), total: z.int(), next_cursor: nextCursor }),
     errors: [],
@@ -85,6 +85,7 @@ export const verificationsOperations = {
     path: '/api/admin/verifications/{id}/document',
     summary: 'The picture of a document as a data URL, until it is deleted',
     access: admins,
+    adminRoles: ['trust'],
     params: z.object({ id }),
     ok: z.object({ picture: z.string() }),
     errors: ['not_found'],
@@ -94,6 +95,7 @@ export const verificationsOperations = {
     path: '/api/admin/verifications/{id}/approve',
     summary: 'Approve a document: the identity of its owner is verified, if their name is still `shown_name`',
     access: admins,
+    adminRoles: ['trust'],
     params: z.object({ id }),
     body: z.object({ shown_name: text(120) }),
     ok: confirmation,
@@ -104,6 +106,7 @@ export const verificationsOperations = {
     path: '/api/admin/verifications/{id}/reject',
     summary: 'Reject a document with a reason that its owner reads',
     access: admins,
+    adminRoles: ['trust'],
     params: z.object({ id }),
     body: z.object({ reason: text(500, 'reason_required').pipe(z.string().min(1, 'reason_required')) }),
     ok: confirmation,

@@ -1331,6 +1331,7 @@ export interface UserDevices {
 }
 
 export interface Users {
+  admin_role: string | null;
   avatar_key: string | null;
   bio: string | null;
   city: string | null;

@@ -40,15 +40,24 @@ async function run(args: string[], input: string) {
 }
 const administrators = () => open.db.selectFrom('users').selectAll().where('role', '=', 'admin').execute();
 
+const usage =
+  'Usage: npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman" [--role owner|finance|trust|support]\n';
+
 describe('create-admin', () => {
   it('takes the password from standard input', async () => {
     const made = await run(['--email', ' Salma@Diyar.ly', '--name', 'Salma'], 'twelve and more\n');
     expect(made).toMatchObject({ code: 0, error: '' });
-    expect(made.out).toBe('salma@diyar.ly is an administrator. Sign in at https://diyar.example/admin/login\n');
+    expect(made.out).toBe('salma@diyar.ly is an administrator (owner). Sign in at https://diyar.example/admin/login\n');
     const [admin, ...others] = await administrators();
     expect(others).toEqual([]);
-    expect(admin).toMatchObject({ name: 'Salma', email: 'salma@diyar.ly', role: 'admin' });
+    expect(admin).toMatchObject({ name: 'Salma', email: 'salma@diyar.ly', role: 'admin', admin_role: 'owner' });
     expect(await verifyPassword(admin!.password_hash, 'twelve and more')).toBe(true);
+  });
+
+  it('makes an administrator in another role', async () => {
+    const made = await run(['--email', 'd@diyar.ly', '--name', 'Bashir', '--role', 'support'], 'twelve and more\n');
+    expect(made.out).toContain('d@diyar.ly is an administrator (support).');
+    expect((await administrators()).find(({ email }) => email === 'd@diyar.ly')).toMatchObject({ admin_role: 'support' });
   });
 
   it.each([
@@ -75,13 +84,14 @@ describe('create-admin', () => {
       'a missing name',
       ['--email', 'b@diyar.ly'],
       'twelve and more',
-      'Usage: npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman"\n',
+      usage,
     ],
+    ['an unknown role', ['--email', 'c@diyar.ly', '--name', 'Camal', '--role', 'king'], 'twelve and more', usage],
     [
       'a password among the arguments',
       ['--email', 'b@diyar.ly', '--name', 'Bashir', '--password', 'twelve and more'],
       '',
-      'Usage: npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman"\n',
+      usage,
     ],
   ])('refuses %s', async (_, args, input, sentence) => {
     const before = (await administrators()).length;
@@ -105,7 +115,7 @@ test('create-admin reads .env and starts an embedded database that does not run'
     return { out, error };
   };
   try {
-    expect((await create()).out).toBe('a@diyar.ly is an administrator. Sign in at https://env.example/admin/login\n');
+    expect((await create()).out).toBe('a@diyar.ly is an administrator (owner). Sign in at https://env.example/admin/login\n');
     expect(existsSync(join(copy.folder, 'elsewhere/postgres/cluster/PG_VERSION'))).toBe(true);
     const second = await create();
     expect(second.out).toBe('');

@@ -1,6 +1,7 @@
 /**
- * Creates an administrator: `npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman"`. Works with
- * or without a running server, on the embedded and on an external database.
+ * Creates an administrator: `npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman"`, an owner unless
+ * `--role` is `finance`, `trust` or `support`. Works with or without a running server, on the embedded and on an external
+ * database.
  * The password is read from a prompt or from standard input, never from an argument, which other users could read.
  */
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { emailField, newPassword, personName } from '#contract/accounts.ts';
+import { adminRoles, type AdminRole } from '#contract/operation.ts';
 import { hashPassword, openAccount, refuseGuessable } from '#server/accounts/accounts.ts';
 import { ownerAddress, readSettings } from '#server/env.ts';
 import { fieldErrors, fieldLabel } from '#server/error-labels.ts';
@@ -24,7 +26,7 @@ endOnUncaughtError();
 /** Longer than for other roles, because an administrator has all permissions. */
 const minimumPassword = 12;
 
-const usage = 'Usage: npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman"';
+const usage = `Usage: npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman" [--role ${adminRoles.join('|')}]`;
 
 /** Prints an error without a stack and exits. */
 function refuse(sentence: string): never {
@@ -32,10 +34,16 @@ function refuse(sentence: string): never {
   process.exit(1);
 }
 
-function readArguments(): { email: string; name: string } {
+function readArguments(): { email: string; name: string; admin_role: AdminRole } {
   try {
-    const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
-    return { email: values.email ?? refuse(usage), name: values.name ?? refuse(usage) };
+    const { values } = parseArgs({
+      options: { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string', default: 'owner' } },
+    });
+    return {
+      email: values.email ?? refuse(usage),
+      name: values.name ?? refuse(usage),
+      admin_role: adminRoles.find((role) => role === values.role) ?? refuse(usage),
+    };
   } catch {
     return refuse(usage);
   }
@@ -61,7 +69,7 @@ async function readPassword(): Promise<string> {
   }
 }
 
-const { email, name } = readArguments();
+const { email, name, admin_role } = readArguments();
 const password = await readPassword();
 // Unlike others, an administrator may be called Diyar.
 const form = z
@@ -94,7 +102,7 @@ try {
   await embedded?.stop();
 }
 if (refusal) refuse(refusal);
-process.stdout.write(`${form.data.email} is an administrator. Sign in at ${settings.PUBLIC_URL}/admin/login\n`);
+process.stdout.write(`${form.data.email} is an administrator (${admin_role}). Sign in at ${settings.PUBLIC_URL}/admin/login\n`);
 
 /** @returns a sentence that explains why no administrator was created */
 async function createAdmin(url: string, account: { name: string; email: string }): Promise<string | undefined> {
@@ -107,6 +115,7 @@ async function createAdmin(url: string, account: { name: string; email: string }
       email,
       password_hash: await hashPassword(password),
       role: 'admin',
+      admin_role,
       email_verified_at: new Date(),
     });
     return undefined;

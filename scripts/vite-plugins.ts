@@ -7,26 +7,37 @@ import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { parseSync } from 'oxc-parser';
 import type { Plugin } from 'vite';
-import type { Operation } from '../contract/operation.ts';
+import { everyAdminRole, type Operation } from '../contract/operation.ts';
 import { operations } from '../contract/operations.ts';
 import { joinFrenchPunctuation } from './french-spaces.ts';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipCallback);
 
-/** `virtual:operation-paths`: method and path of each operation, so that the browser needs no other part of the contract. */
+/**
+ * What the browser needs of the operations, without the rest of the contract. `virtual:operation-paths`: the method and path
+ * of each. `virtual:operation-admin-roles`: the roles of administrators, of those that not all may call.
+ */
 export function operationPaths(): Plugin {
-  const id = '\0virtual:operation-paths';
   const paths = Object.fromEntries(
     Object.entries<Operation>(operations).map(([name, { method, path, paged }]) => [
       name,
       paged ? [method, path, paged] : [method, path],
     ]),
   );
+  const adminRoles = Object.fromEntries(
+    Object.entries<Operation>(operations).flatMap(([name, { adminRoles: roles = everyAdminRole }]) =>
+      roles === everyAdminRole ? [] : [[name, roles]],
+    ),
+  );
+  const modules = new Map<string, unknown>([
+    ['\0virtual:operation-paths', paths],
+    ['\0virtual:operation-admin-roles', adminRoles],
+  ]);
   return {
     name: 'diyar:operation-paths',
-    resolveId: (source) => (source === 'virtual:operation-paths' ? id : undefined),
-    load: (loaded) => (loaded === id ? `export default ${JSON.stringify(paths)}` : undefined),
+    resolveId: (source) => (modules.has(`\0${source}`) ? `\0${source}` : undefined),
+    load: (id) => (modules.has(id) ? `export default ${JSON.stringify(modules.get(id))}` : undefined),
   };
 }
 

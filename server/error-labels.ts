@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Locale } from '#contract/common.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { AdminRole } from '#contract/operation.ts';
 import { refusalLabel } from '#server/payments/payments.ts';
 import { formatDay, formatInstant } from '#server/platform/date-format.ts';
 import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
@@ -14,6 +15,7 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   wrong_credentials: msg`Invalid credentials`,
   session_ended: msg`Your session has ended. Please log in again.`,
   forbidden: msg`You don't have permission to do this.`,
+  admin_role_required: msg`This needs the role {roles}. Ask an owner, who can do it or change your role.`,
   not_found: msg`We could not find that. It may have been removed.`,
   email_taken: msg`An account with this email already exists. Log in instead.`,
   referral_code_unknown: msg`This referral code does not exist. Check it or leave it empty.`,
@@ -89,6 +91,7 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   document_waiting: msg`Your document is already being looked at. We will write to you as soon as that is done.`,
   already_verified: msg`Your identity is verified already. There is nothing more to send.`,
   name_changed: msg`This person has changed their name since you opened the document. Open it again to compare the new name.`,
+  own_admin_role: msg`Nobody changes their own role. Ask another owner.`,
   picture_type: msg`This file is not a picture we can take. Choose a JPEG, PNG or WebP picture.`,
   picture_too_large: msg`This picture is too large. Choose one of at most {megabytes} MB.`,
   picture_unreadable: msg`This picture is damaged or has too many pixels. Choose another, or make it smaller.`,
@@ -153,6 +156,13 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   unavailable: msg`Diyar is busy right now. Please try again in a moment.`,
 };
 
+const adminRoleLabels: Readonly<Record<AdminRole, Message>> = {
+  owner: msg`Owner`,
+  finance: msg`Finance`,
+  trust: msg`Trust and safety`,
+  support: msg`Support`,
+};
+
 /** Texts beside a field, by the label key that a schema of the contract has as its message. */
 const fieldLabels: Readonly<Record<string, Message>> = {
   email_required: msg`Email is required`,
@@ -205,6 +215,11 @@ const fieldLabels: Readonly<Record<string, Message>> = {
   emergency_nights: msg`Choose at least one and at most 92 nights, in their order`,
   emergency_name: msg`Give the area a name`,
   emergency_text: msg`Write what guests and hosts read in this language`,
+  admin_role_choice: msg`Choose a role`,
+  admin_reason_required: msg`Write why, for other administrators`,
+  administrator_unknown: msg`Nobody has an account with this address. Ask them to sign up as a guest first`,
+  administrator_not_guest: msg`This account lets homes, is suspended, or is an administrator already. Choose a guest’s account`,
+  administrator_unverified: msg`This address is not confirmed yet. Ask them to open the link in their e-mail`,
   reason_required: msg`Write the reason that the person will read`,
   topic_required: msg`Choose what it is about`,
   subject_required: msg`Say in a few words what it is about`,
@@ -269,6 +284,7 @@ const generalFieldLabels: Readonly<Record<'missing' | 'too_big' | 'too_small' | 
  * would reorder their digits.
  */
 export function errorLabel(code: ErrorCode, locale: Locale, values: MessageValues = {}): string {
+  if (code === 'admin_role_required') return translate(locale, errorLabels[code], { roles: nameAdminRoles(values, locale) });
   if (code === 'payment_refused') return refusalLabel(String(values['refusal']), locale);
   return translate(locale, errorLabels[code], (name) => {
     const value = values[name];
@@ -276,6 +292,13 @@ export function errorLabel(code: ErrorCode, locale: Locale, values: MessageValue
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value, locale);
     return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatInstant(new Date(value), locale) : value;
   });
+}
+
+/** "Finance or Trust and safety", of the roles whose codes `values.roles` lists. */
+function nameAdminRoles({ roles }: MessageValues, locale: Locale): string {
+  const names = String(roles).split(' ') as AdminRole[];
+  const format = new Intl.ListFormat(locale, { type: 'disjunction' });
+  return format.format(names.map((role) => translate(locale, adminRoleLabels[role])));
 }
 
 /** The text of a label key; undefined for an unknown key. */

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Locale } from '#contract/common.ts';
-import type { BodyOf, DocumentType, Operation, ParamsOf, QueryOf, ResultOf } from '#contract/operation.ts';
+import {
+  allowsAdminRole,
+  everyAdminRole,
+  type BodyOf,
+  type DocumentType,
+  type Operation,
+  type ParamsOf,
+  type QueryOf,
+  type ResultOf,
+} from '#contract/operation.ts';
 import { callLimits, networkFactor, type RateLimit } from '#contract/limits.ts';
 import { pickLocale } from '#contract/locale.ts';
 import { nextCursorHeader, type Page } from '#contract/paging.ts';
@@ -251,10 +260,14 @@ function largeBody(definition: Operation, bodyLimit: number) {
   return { bodyLimit, onRequest };
 }
 
-function checkAccess({ access }: Operation, viewer: Viewer | undefined): void {
+function checkAccess(definition: Operation, viewer: Viewer | undefined): void {
+  const { access, adminRoles = everyAdminRole } = definition;
   if (access === 'anyone') return;
   if (!viewer) throw new AppError('not_signed_in');
   if (access !== 'signed_in' && !access.includes(viewer.role)) throw new AppError('forbidden');
+  if (!allowsAdminRole(definition, viewer.admin_role)) {
+    throw new AppError('admin_role_required', { values: { roles: adminRoles.join(' ') } });
+  }
 }
 
 /** Invalid path parameters are `not_found`, as an unknown id is. */

@@ -19,7 +19,7 @@ const settings = readSettings({
 });
 const services = await openServices(settings, { clock: settableClock(new Date()), working: false });
 const { db } = services;
-await db.updateTable('users').set({ role: 'admin' }).where('email', '=', adminEmail).execute();
+await db.updateTable('users').set({ role: 'admin', admin_role: 'owner' }).where('email', '=', adminEmail).execute();
 for (const [index, email] of hostEmails.entries()) {
   const host = await db
     .updateTable('users')

@@ -33,7 +33,7 @@ const findUser = (email: string) =>
   db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
 const [host, guest] = [await findUser(hostEmail), await findUser(guestEmail)];
 await db.updateTable('users').set({ role: 'host' }).where('id', '=', host.id).execute();
-await db.updateTable('users').set({ role: 'admin' }).where('email', '=', adminEmail).execute();
+await db.updateTable('users').set({ role: 'admin', admin_role: 'owner' }).where('email', '=', adminEmail).execute();
 const property = await createProperty(services, host.id, { cleaning_fee_dirham: 50_000 });
 const check_in = addDays(clock.today(), 40);
 const id = await requestBooking(services, guest, {

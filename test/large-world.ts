@@ -71,9 +71,10 @@ export async function fillLargeWorld(url: string, today: string, size: LargeWorl
 
 function fillStatements(today: string, { bookings, notifications }: LargeWorldSize): string[] {
   const people = (role: string, count: number) => `
-    insert into users (name, email, password_hash, role, referral_code, phone)
+    insert into users (name, email, password_hash, role, admin_role, referral_code, phone)
     select initcap(left(md5('name' || n), 6)) || ' ' || initcap(left(md5('family' || n), 8)), '${role}-' || n || '@example.ly',
-      'none', '${role}', upper('${role[0]}' || n), '+21891' || lpad(n::text, 7, '0')
+      'none', '${role}',
+      ${role === 'admin' ? "'owner'" : 'null'}, upper('${role[0]}' || n), '+21891' || lpad(n::text, 7, '0')
     from generate_series(1, ${count}) as n`;
   const isPast = `b.check_in < date '${today}' - 3`;
   return [

@@ -6,6 +6,7 @@ import type { Locale } from '#contract/common.ts';
 import type { BookingAccount } from '#contract/refunds.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useMayCall } from '#app/session/admin-roles.ts';
 import { admins } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useApi } from '#app/session/session.tsx';
@@ -85,6 +86,7 @@ function BookingView({
 }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
+  const mayCall = useMayCall();
   const { refunds, transfers, refundable } = booking;
   // Transfers of refunds that are listed with their state; those of cancellations have no other line.
   return (
@@ -107,7 +109,7 @@ function BookingView({
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-10">
           {booking.status === 'cancelled' ? <RelocationSection booking={booking} onMoved={onStale} /> : null}
-          {refundable.is_possible ? (
+          {!mayCall('requestRefund') ? null : refundable.is_possible ? (
             <RefundForm key={refunds.length} booking={booking} onChanged={onChanged} />
           ) : (
             <NoRefund booking={booking} />

@@ -10,6 +10,7 @@ import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { DisputeEvents } from '#app/resolution/dispute-events.tsx';
 import { DisputeBadge, useDisputeKindLabels, useDisputeReasonLabels } from '#app/resolution/dispute-labels.tsx';
+import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant, formatStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
@@ -26,7 +27,7 @@ export const meta = pageMeta({ en: 'Case about a stay', ar: 'حالة تخص إ�
 
 export default function AdminCase({ params }: Route.ComponentProps) {
   return (
-    <AdminFrame title={<Trans>Case about a stay</Trans>}>
+    <AdminFrame title={<Trans>Case about a stay</Trans>} needs="getDisputeToDecide">
       <Link to="/admin/cases" className={`${textButtonClass} -ms-3 mt-2`}>
         <ArrowLeft className="flip size-4" aria-hidden />
         <Trans>All cases about stays</Trans>
@@ -92,6 +93,7 @@ function CaseView({
 }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
+  const mayCall = useMayCall();
   const kind = useDisputeKindLabels()[dispute.kind];
   const isOpen = dispute.state === 'awaiting_answer' || dispute.state === 'awaiting_decision';
   return (
@@ -119,9 +121,13 @@ function CaseView({
             </h3>
             <DisputeEvents dispute={dispute} />
           </section>
-          {isOpen ? <DecisionForm dispute={dispute} onDecided={onChanged} onStale={onStale} /> : null}
+          {isOpen && mayCall('decideDispute') ? (
+            <DecisionForm dispute={dispute} onDecided={onChanged} onStale={onStale} />
+          ) : null}
           {dispute.state === 'decided' ? <Decided dispute={dispute} /> : null}
-          {dispute.owed_dirham > 0 ? <DisputeTransfer dispute={dispute} onRecorded={onChanged} /> : null}
+          {dispute.owed_dirham > 0 && mayCall('recordDisputeTransfer') ? (
+            <DisputeTransfer dispute={dispute} onRecorded={onChanged} />
+          ) : null}
         </div>
         <aside className="grid content-start gap-8 lg:border-s lg:border-line lg:ps-8">
           <Clocks dispute={dispute} />

@@ -17,7 +17,7 @@ export const meta = pageMeta({ en: 'Cases about stays', ar: 'حالات الإق
 /** The disputes between guests and hosts: those to decide first, by when they are expected. */
 export default function AdminCases() {
   return (
-    <AdminFrame title={<Trans>Cases about stays</Trans>}>
+    <AdminFrame title={<Trans>Cases about stays</Trans>} needs="listDisputes">
       <Queue />
     </AdminFrame>
   );

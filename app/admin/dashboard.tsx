@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { pageMeta } from '#app/page-meta.ts';
+import { useMayCall } from '#app/session/admin-roles.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { ListingQueue } from './parts/listing-queue.tsx';
@@ -8,6 +9,7 @@ export const meta = pageMeta({ en: 'Admin Dashboard', ar: 'لوحة الإدار
 
 /** What waits for an administrator: listings to review, and the way to the other queues. */
 export default function AdminDashboard() {
+  const mayCall = useMayCall();
   return (
     <AdminFrame title={<Trans>Admin Dashboard</Trans>}>
       <div className="mt-5 flex flex-wrap gap-3">
@@ -45,7 +47,7 @@ export default function AdminDashboard() {
           <Trans>Holidays</Trans>
         </LinkButton>
       </div>
-      <ListingQueue />
+      {mayCall('listSubmittedListings') ? <ListingQueue /> : null}
     </AdminFrame>
   );
 }

@@ -21,7 +21,7 @@ export const meta = pageMeta({
 
 export default function NewEmergency() {
   return (
-    <AdminFrame title={<Trans>Declare an emergency</Trans>}>
+    <AdminFrame title={<Trans>Declare an emergency</Trans>} needs="declareEmergency">
       <Link to="/admin/emergencies" className={`${textButtonClass} -ms-3 mt-2`}>
         <ArrowLeft className="flip size-4" aria-hidden />
         <Trans>All emergencies</Trans>

@@ -27,7 +27,7 @@ export const meta = pageMeta({ en: 'Emergency', ar: 'حالة طوارئ', fr: '
 
 export default function AdminEmergency({ params }: Route.ComponentProps) {
   return (
-    <AdminFrame title={<Trans>Emergency</Trans>}>
+    <AdminFrame title={<Trans>Emergency</Trans>} needs="getEmergency">
       <Link to="/admin/emergencies" className={`${textButtonClass} -ms-3 mt-2`}>
         <ArrowLeft className="flip size-4" aria-hidden />
         <Trans>All emergencies</Trans>

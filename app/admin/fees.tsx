@@ -22,7 +22,7 @@ const queryKey = ['dated-values'];
 
 export default function AdminFees() {
   return (
-    <AdminFrame title={<Trans>Fees and rates</Trans>}>
+    <AdminFrame title={<Trans>Fees and rates</Trans>} needs="listDatedValues">
       <FinanceTabs />
       <DatedValues />
     </AdminFrame>

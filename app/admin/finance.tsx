@@ -16,7 +16,7 @@ export const links = () => [{ rel: 'stylesheet', href: chartStyles }];
 /** What the ledger comes to at a time, the payments that nobody knows the outcome of, and the hosts who owe. */
 export default function AdminFinance() {
   return (
-    <AdminFrame title={<Trans>Finance</Trans>}>
+    <AdminFrame title={<Trans>Finance</Trans>} needs="getFinance">
       <FinanceTabs />
       <Overview />
     </AdminFrame>

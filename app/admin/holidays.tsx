@@ -5,6 +5,7 @@ import { addDays } from '#contract/days.ts';
 import type { ManagedHoliday } from '#contract/holidays.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -55,6 +56,7 @@ function HolidayRow({ holiday }: { holiday: ManagedHoliday }) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const queries = useQueryClient();
+  const mayCall = useMayCall();
   const toast = useToast();
   const last = addDays(holiday.ends_on, -1);
   const [days, setDays] = useState({ first: holiday.starts_on, last, is_decided: holiday.is_decided });
@@ -118,7 +120,7 @@ function HolidayRow({ holiday }: { holiday: ManagedHoliday }) {
         <Button
           onPress={() => save.mutate()}
           isBusy={save.isPending}
-          isDisabled={!hasChanged || days.first === '' || days.last === ''}
+          isDisabled={!mayCall('correctHoliday') || !hasChanged || days.first === '' || days.last === ''}
           className="max-sm:w-full"
           aria-label={`${t`Save`}: ${name} ${year}`}
         >

@@ -17,7 +17,7 @@ const queryKey = ['undelivered-mails'];
 
 export default function AdminMails() {
   return (
-    <AdminFrame title={<Trans>Undelivered emails</Trans>}>
+    <AdminFrame title={<Trans>Undelivered emails</Trans>} needs="listUndeliveredMails">
       <UndeliveredMails />
     </AdminFrame>
   );

@@ -18,7 +18,7 @@ export const meta = pageMeta({ en: 'Messages', ar: 'الرسائل', fr: 'Messag
 
 export default function AdminMessages() {
   return (
-    <AdminFrame title={<Trans>Messages</Trans>}>
+    <AdminFrame title={<Trans>Messages</Trans>} needs="listCases">
       <CaseQueue />
     </AdminFrame>
   );

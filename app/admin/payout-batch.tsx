@@ -35,7 +35,7 @@ export default function AdminPayoutBatch({ params: { batchId } }: Route.Componen
   const isMissing = found.error instanceof ApiError && (found.error.status === 404 || found.error.status === 422);
   const number = <bdi dir="ltr">{batch?.number}</bdi>;
   return (
-    <AdminFrame title={batch ? <Trans>Batch {number}</Trans> : <Trans>Batch of payouts</Trans>}>
+    <AdminFrame title={batch ? <Trans>Batch {number}</Trans> : <Trans>Batch of payouts</Trans>} needs="getPayoutBatch">
       <PayoutTabs />
       <Link
         to="/admin/payouts/batches"

@@ -18,7 +18,7 @@ export default function AdminPayoutBatches() {
   const [search] = useSearchParams();
   const state = payoutBatchStates.find((one) => one === search.get('state'));
   return (
-    <AdminFrame title={<Trans>Payouts</Trans>}>
+    <AdminFrame title={<Trans>Payouts</Trans>} needs="listPayoutBatches">
       <PayoutTabs />
       <BatchSums chosen={state} />
       <DraftBatch />

@@ -14,7 +14,7 @@ export const meta = pageMeta({ en: 'Holds on payouts', ar: 'إيقاف الدف�
 /** The holds that stand, a new one, and the hosts who owe us. */
 export default function AdminPayoutHolds() {
   return (
-    <AdminFrame title={<Trans>Payouts</Trans>}>
+    <AdminFrame title={<Trans>Payouts</Trans>} needs="listPayoutHolds">
       <PayoutTabs />
       <section aria-labelledby="holds" className="mt-8">
         <h2 id="holds">

@@ -14,7 +14,7 @@ export default function AdminPayoutReturns() {
   const api = useApi();
   const list = usePages([...payoutDeskKey, 'returns'], (options) => api.listReturnedTransfers(options));
   return (
-    <AdminFrame title={<Trans>Payouts</Trans>}>
+    <AdminFrame title={<Trans>Payouts</Trans>} needs="listReturnedTransfers">
       <PayoutTabs />
       <section aria-labelledby="returned" className="mt-8">
         <h2 id="returned">

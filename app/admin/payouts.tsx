@@ -10,7 +10,7 @@ export const meta = pageMeta({ en: 'Payouts', ar: 'الدفعات', fr: 'Verseme
 /** Payout accounts that wait to be verified, and the fees that hosts have to transfer. */
 export default function AdminPayouts() {
   return (
-    <AdminFrame title={<Trans>Payouts</Trans>}>
+    <AdminFrame title={<Trans>Payouts</Trans>} needs="listPayoutAccounts">
       <PayoutTabs />
       <section aria-labelledby="payout-accounts" className="mt-8">
         <h2 id="payout-accounts">

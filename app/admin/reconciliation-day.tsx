@@ -36,6 +36,7 @@ export default function AdminReconciliationDay({ params }: Route.ComponentProps)
   const name = i18n._(paymentMethodLabels[source].name);
   return (
     <AdminFrame
+      needs="getReconciliationDay"
       title={
         <>
           <bdi>{name}</bdi>, {formatDay(params.day, i18n.locale as Locale)}
@@ -207,7 +208,7 @@ function Sum({ name, dirham, isOpen = false }: { name: React.ReactNode; dirham: 
 
 function NoSuchDay() {
   return (
-    <AdminFrame title={<Trans>Reconciliation</Trans>}>
+    <AdminFrame title={<Trans>Reconciliation</Trans>} needs="getReconciliationDay">
       <EmptyState
         headingLevel={2}
         title={<Trans>There is no such day</Trans>}

@@ -20,7 +20,7 @@ export const meta = pageMeta({ en: 'Reconciliation', ar: 'المطابقة', fr:
 /** The days of gateways and of the bank for which there are statements, and the way to another. */
 export default function AdminReconciliation() {
   return (
-    <AdminFrame title={<Trans>Reconciliation</Trans>}>
+    <AdminFrame title={<Trans>Reconciliation</Trans>} needs="listReconciliationDays">
       <FinanceTabs />
       <p className="mt-5 max-w-[46rem] text-ink-2">
         <Trans>

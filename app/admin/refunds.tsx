@@ -11,7 +11,7 @@ export const meta = pageMeta({ en: 'Refunds', ar: 'المبالغ المسترد
 /** Refunds that wait for a second administrator, and those that are to be sent to guests. */
 export default function AdminRefunds() {
   return (
-    <AdminFrame title={<Trans>Refunds</Trans>}>
+    <AdminFrame title={<Trans>Refunds</Trans>} needs="listRefundRequests">
       <section aria-labelledby="to-agree" className="mt-8">
         <h2 id="to-agree">
           <Trans>To be agreed</Trans>

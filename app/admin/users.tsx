@@ -5,6 +5,7 @@ import type { QueuedVerification } from '#contract/verifications.ts';
 import { useDocumentLabels } from '#app/accounts/document-labels.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -16,9 +17,10 @@ import { Suspensions } from './parts/suspensions.tsx';
 export const meta = pageMeta({ en: 'Users', ar: 'المستخدمون', fr: 'Utilisateurs' });
 
 export default function AdminUsers() {
+  const mayCall = useMayCall();
   return (
     <AdminFrame title={<Trans>Users</Trans>}>
-      <VerificationQueue />
+      {mayCall('listVerifications') ? <VerificationQueue /> : null}
       <Suspensions />
     </AdminFrame>
   );

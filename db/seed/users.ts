@@ -1,5 +1,6 @@
 import type { Currency, Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
+import type { AdminRole } from '#contract/operation.ts';
 import { atMinute } from './calendar.ts';
 import {
   bioAges,
@@ -21,6 +22,7 @@ export interface DemoUser {
   name: string;
   email: string;
   role: 'guest' | 'host' | 'host_company' | 'host_pending_setup' | 'admin';
+  admin_role: AdminRole | null;
   host_type: 'individual' | 'company' | null;
   phone: string;
   bio: string | null;
@@ -70,6 +72,7 @@ export function makeUsers(
       id: id(created),
       ...drawName(random, emails),
       role: 'guest',
+      admin_role: null,
       host_type: null,
       phone: `+2189${random.pick(['1', '2', '4'])}${String(random.int(0, 9_999_999)).padStart(7, '0')}`,
       bio: null,
@@ -133,7 +136,10 @@ export function makeUsers(
       host_type: 'individual',
       identity_verified_at: null,
     }),
-    admin: namedUser('admin@diyar.ly', 'Huda Karamanli', 'Tripoli', 'en', 1500, 'woman-15', { role: 'admin' }),
+    admin: namedUser('admin@diyar.ly', 'Huda Karamanli', 'Tripoli', 'en', 1500, 'woman-15', {
+      role: 'admin',
+      admin_role: 'owner',
+    }),
   };
   return {
     demo,

@@ -29,6 +29,8 @@ export {
   verifyEmail,
   type EmailVerifiedJob,
 } from './email-verification.ts';
+export { addAdministrator, changeAdminRole, listAdministrators, removeAdministrator } from './administrators.ts';
+export type { AdminRoleChange } from './administrators.ts';
 export { logIn } from './log-in.ts';
 export { refuseGuessable } from './guessable-passwords.ts';
 export { hashPassword } from './passwords.ts';

@@ -23,6 +23,7 @@ export function presentUser({ settings }: Pick<Services, 'settings'>, user: User
     name: user.name,
     email: user.email,
     role: user.role as User['role'],
+    admin_role: user.admin_role as User['admin_role'],
     host_type: user.host_type as User['host_type'],
     phone: user.phone,
     bio: user.bio,

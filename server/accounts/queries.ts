@@ -16,7 +16,7 @@ export async function findViewer(
   const { rows } = await pool.query<Omit<Viewer, 'token_ends_at'>>({
     name: 'accounts_viewer',
     text: `
-      select u.id, u.name, u.email::text as email, u.role, u.host_type, u.language, u.currency, s.id as session_id
+      select u.id, u.name, u.email::text as email, u.role, u.admin_role, u.host_type, u.language, u.currency, s.id as session_id
       from sessions s
       join users u on u.id = s.user_id
       where s.id = $1 and s.user_id = $2 and s.revoked_at is null

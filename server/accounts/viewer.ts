@@ -1,5 +1,5 @@
 import type { Currency, Locale } from '#contract/common.ts';
-import type { Role } from '#contract/operation.ts';
+import type { AdminRole, Role } from '#contract/operation.ts';
 
 /** The signed-in user who calls. */
 export interface Viewer {
@@ -7,6 +7,8 @@ export interface Viewer {
   name: string;
   email: string;
   role: Role;
+  /** Null unless an administrator. */
+  admin_role: AdminRole | null;
   host_type: 'individual' | 'company' | 'enterprise' | null;
   /** The saved preference; null if none was chosen. */
   language: Locale | null;

@@ -1,12 +1,36 @@
+import type { administratorsOperations } from '#contract/administrators.ts';
 import type { adminUsersOperations } from '#contract/admin-users.ts';
 import type { financeOperations } from '#contract/finance.ts';
-import { findManagedUsers, getManagedUser } from '#server/accounts/accounts.ts';
+import {
+  addAdministrator,
+  changeAdminRole,
+  findManagedUsers,
+  getManagedUser,
+  listAdministrators,
+  removeAdministrator,
+} from '#server/accounts/accounts.ts';
 import type { HandlersFor } from '#server/implement.ts';
+import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listHostsBelowZero, readFinance, reinstateUser, suspendUser } from './admin.ts';
 
-export function adminHandlers(services: Services): HandlersFor<typeof adminUsersOperations & typeof financeOperations> {
+export function adminHandlers(services: Services): HandlersFor<typeof administratorsOperations & typeof adminUsersOperations & typeof financeOperations> {
+  const { db } = services;
+  const administratorsFor = async ({ id }: { id: string }) => ({ administrators: await listAdministrators(db, id) });
   return {
+    listAdministrators: ({ viewer }) => administratorsFor(viewer),
+    async addAdministrator({ viewer, body }) {
+      await transact(db, (trx) => addAdministrator(services, trx, viewer.id, body));
+      return administratorsFor(viewer);
+    },
+    async changeAdminRole({ viewer, params, body }) {
+      await transact(db, (trx) => changeAdminRole(trx, viewer.id, { ...params, ...body }));
+      return administratorsFor(viewer);
+    },
+    async removeAdministrator({ viewer, params }) {
+      await transact(db, (trx) => removeAdministrator(services, trx, viewer.id, params.user_id));
+      return administratorsFor(viewer);
+    },
     getFinance: ({ query }) => readFinance(services, query.at === undefined ? undefined : new Date(query.at)),
     async listHostsBelowZero() {
       return { hosts: await listHostsBelowZero(services) };

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import type { BookingAccount, GrantedRefund, RefundTransfer } from '#contract/refunds.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
+import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
@@ -32,6 +33,7 @@ export function RefundRow({
   const api = useApi();
   const toast = useToast();
   const failureMessage = useFailureMessage();
+  const mayCall = useMayCall();
   const [isRefusing, setRefusing] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [error, setError] = useState<string>();
@@ -104,7 +106,7 @@ export function RefundRow({
           <Note tone="danger">{failureMessage(decide.error)}</Note>
         </div>
       ) : null}
-      {refund.actions.length > 0 ? (
+      {refund.actions.length > 0 && mayCall('decideRefund') ? (
         <div className="mt-3 flex flex-wrap gap-3">
           {refund.actions.includes('grant') ? (
             <Button
@@ -166,6 +168,7 @@ export function RefundRow({
 export function TransferRow({ transfer, onSent }: { transfer: RefundTransfer; onSent: () => void }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
+  const mayCall = useMayCall();
   const [isOpen, setOpen] = useState(false);
   const { guest } = transfer;
   return (
@@ -195,7 +198,7 @@ export function TransferRow({ transfer, onSent }: { transfer: RefundTransfer; on
         <span className="text-small text-ink-2">
           <Trans>Sent</Trans> · <bdi dir="ltr">{transfer.bank_reference}</bdi>
         </span>
-      ) : (
+      ) : !mayCall('markRefundSent') ? null : (
         <Button
           onPress={() => setOpen(true)}
           aria-label={`${t`Mark as sent`}: ${guest.name}, ${transfer.booking_number}`}

@@ -7,6 +7,7 @@ import type { BookingAccount } from '#contract/refunds.ts';
 import type { Equivalent, Relocation } from '#contract/relocations.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
+import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { EquivalentList } from '#app/shared/bookings/equivalent-list.tsx';
 import { formatInstant } from '#app/shared/days.ts';
@@ -21,12 +22,14 @@ import { useToast } from '#app/ui/toast.tsx';
 export function RelocationSection({ booking, onMoved }: { booking: BookingAccount; onMoved: () => void }) {
   const api = useApi();
   const failureMessage = useFailureMessage();
+  const mayCall = useMayCall();
   const relocation = useQuery({
     queryKey: ['booking-account', booking.id, 'relocation'],
     queryFn: ({ signal }) => api.getManagedRelocation({ params: { id: booking.id }, signal }),
     staleTime: 0,
   });
   if (relocation.data?.state === 'closed') return null;
+  if (relocation.data?.moved === null && !mayCall('relocateBooking')) return null;
   return (
     <section aria-labelledby="relocate">
       <h2 id="relocate">

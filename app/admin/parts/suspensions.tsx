@@ -5,6 +5,7 @@ import type { ManagedUser } from '#contract/admin-users.ts';
 import type { Locale } from '#contract/common.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { formatInstant } from '#app/shared/days.ts';
+import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -64,6 +65,7 @@ export function Suspensions() {
 }
 
 function UserRow({ user, onSuspend }: { user: ManagedUser; onSuspend: () => void }) {
+  const mayCall = useMayCall();
   const { i18n } = useLingui();
   const api = useApi();
   const queries = useQueryClient();
@@ -100,7 +102,7 @@ function UserRow({ user, onSuspend }: { user: ManagedUser; onSuspend: () => void
           </span>
         ) : null}
       </span>
-      {user.suspended_at !== null ? (
+      {!mayCall('suspendUser') ? null : user.suspended_at !== null ? (
         <Button isBusy={reinstate.isPending} onPress={() => reinstate.mutate()} className="max-sm:w-full">
           <Trans>Reinstate</Trans>
         </Button>

@@ -1,0 +1,82 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Administrator } from '#contract/administrators.ts';
+import { expectAccessible, refusal, renderScreen } from '#test/screen.tsx';
+import AdminAdministrators from './administrators.tsx';
+import AdminFees from './fees.tsx';
+
+const huda: Administrator = {
+  id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e11',
+  name: 'Huda Karamanli',
+  email: 'huda@diyar.ly',
+  avatar: null,
+  admin_role: 'owner',
+  is_self: true,
+  last_seen_at: '2026-11-20T08:00:00.000Z',
+};
+const amal: Administrator = {
+  ...huda,
+  id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e12',
+  name: 'Amal Musa',
+  email: 'amal@diyar.ly',
+  admin_role: 'support',
+  is_self: false,
+  last_seen_at: null,
+};
+const path = '/admin/settings/administrators';
+
+test('an owner changes the role of another administrator, with a reason', async () => {
+  const { bodiesOf } = await renderScreen(<AdminAdministrators />, {
+    path,
+    viewer: { role: 'admin', admin_role: 'owner' },
+    answers: {
+      listAdministrators: { administrators: [huda, amal] },
+      changeAdminRole: { administrators: [huda, { ...amal, admin_role: 'trust' }] },
+    },
+  });
+  expect(await screen.findByText('Has not signed in yet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change role: Huda Karamanli' })).toBeNull();
+  await expectAccessible();
+  fireEvent.click(screen.getByRole('button', { name: 'Change role: Amal Musa' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Change role' }));
+  expect(dialog.getByText('Choose another role')).toBeTruthy();
+  expect(dialog.getByText('Write why, for other administrators')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('radio', { name: /^Trust and safety/ }));
+  fireEvent.change(dialog.getByLabelText('Reason, for administrators only'), { target: { value: 'Moved team' } });
+  await expectAccessible();
+  fireEvent.click(dialog.getByRole('button', { name: 'Change role' }));
+  expect(await screen.findByText('The role is changed')).toBeTruthy();
+  expect(bodiesOf('changeAdminRole')).toEqual([{ admin_role: 'trust', reason: 'Moved team' }]);
+  expect(screen.getByText('Trust and safety')).toBeTruthy();
+});
+
+test('an address without an account is refused beside its field, and nothing typed is lost', async () => {
+  await renderScreen(<AdminAdministrators />, {
+    path,
+    viewer: { role: 'admin', admin_role: 'owner' },
+    answers: {
+      listAdministrators: { administrators: [huda] },
+      addAdministrator: refusal(422, 'invalid_input', { email: 'Nobody has an account with this address.' }),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add an administrator' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Email'), { target: { value: 'new@diyar.ly' } });
+  fireEvent.click(dialog.getByRole('radio', { name: /^Finance/ }));
+  fireEvent.change(dialog.getByLabelText('Reason, for administrators only'), { target: { value: 'New' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('Nobody has an account with this address.')).toBeTruthy();
+  expect(dialog.getByDisplayValue('new@diyar.ly')).toBeTruthy();
+});
+
+test('a screen of another role says which role it needs', async () => {
+  const { calls } = await renderScreen(<AdminFees />, {
+    path: '/admin/finance/fees',
+    viewer: { role: 'admin', admin_role: 'support' },
+  });
+  expect(await screen.findByText('This page belongs to another role')).toBeTruthy();
+  expect(screen.getByText(/It needs the role Finance\./)).toBeTruthy();
+  expect(calls.map(({ operationId }) => operationId)).not.toContain('listDatedValues');
+  await expectAccessible();
+});
