@@ -1357,7 +1357,8 @@ create table users (
   suspended_at timestamp with time zone,
   closed_at timestamp with time zone,
   email_verified_at timestamp with time zone,
-  phone_verified_at timestamp with time zone
+  phone_verified_at timestamp with time zone,
+  admin_role text
 );
 
 create table viewed_properties (
@@ -2257,6 +2258,10 @@ alter table statement_lines add constraint statement_lines_check CHECK ((num_non
 alter table statement_lines add constraint statement_lines_check1 CHECK (((num_nonnulls(payment_id, fee_transfer_id) = 1) = (matched_how IS NOT NULL)));
 
 alter table statement_lines add constraint statement_lines_matched_how_check CHECK ((matched_how = ANY (ARRAY['reference'::text, 'time'::text, 'hand'::text])));
+
+alter table users add constraint users_admin_role_check CHECK ((admin_role = ANY (ARRAY['owner'::text, 'finance'::text, 'trust'::text, 'support'::text])));
+
+alter table users add constraint users_admin_role_of_admins CHECK (((role = 'admin'::text) = (admin_role IS NOT NULL)));
 
 alter table users add constraint users_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'LYD'::text, 'EUR'::text])));
 

@@ -296,7 +296,7 @@ export function errorLabel(code: ErrorCode, locale: Locale, values: MessageValue
 
 /** "Finance or Trust and safety", of the roles whose codes `values.roles` lists. */
 function nameAdminRoles({ roles }: MessageValues, locale: Locale): string {
-  const names = String(roles).split(' ') as AdminRole[];
+  const names = String(roles ?? 'owner').split(' ') as AdminRole[];
   const format = new Intl.ListFormat(locale, { type: 'disjunction' });
   return format.format(names.map((role) => translate(locale, adminRoleLabels[role])));
 }
