@@ -77,7 +77,7 @@ export function operation<const O extends Operation>(definition: O & WithAdminRo
 
 /** Whether a caller may call an operation as far as roles of administrators decide it; `adminRole` is null for others. */
 export function allowsAdminRole(
-  { adminRoles: allowed }: Pick<Operation, 'adminRoles'>,
+  { adminRoles: allowed }: { readonly adminRoles?: readonly AdminRole[] | undefined },
   adminRole: AdminRole | null,
 ): boolean {
   return adminRole === null || adminRole === 'owner' || allowed === undefined || allowed.includes(adminRole);

@@ -57,7 +57,9 @@ describe('create-admin', () => {
   it('makes an administrator in another role', async () => {
     const made = await run(['--email', 'd@diyar.ly', '--name', 'Bashir', '--role', 'support'], 'twelve and more\n');
     expect(made.out).toContain('d@diyar.ly is an administrator (support).');
-    expect((await administrators()).find(({ email }) => email === 'd@diyar.ly')).toMatchObject({ admin_role: 'support' });
+    expect((await administrators()).find(({ email }) => email === 'd@diyar.ly')).toMatchObject({
+      admin_role: 'support',
+    });
   });
 
   it.each([
@@ -80,12 +82,7 @@ describe('create-admin', () => {
       'twelve and more',
       'Please enter a valid email\n',
     ],
-    [
-      'a missing name',
-      ['--email', 'b@diyar.ly'],
-      'twelve and more',
-      usage,
-    ],
+    ['a missing name', ['--email', 'b@diyar.ly'], 'twelve and more', usage],
     ['an unknown role', ['--email', 'c@diyar.ly', '--name', 'Camal', '--role', 'king'], 'twelve and more', usage],
     [
       'a password among the arguments',
@@ -115,7 +112,9 @@ test('create-admin reads .env and starts an embedded database that does not run'
     return { out, error };
   };
   try {
-    expect((await create()).out).toBe('a@diyar.ly is an administrator (owner). Sign in at https://env.example/admin/login\n');
+    expect((await create()).out).toBe(
+      'a@diyar.ly is an administrator (owner). Sign in at https://env.example/admin/login\n',
+    );
     expect(existsSync(join(copy.folder, 'elsewhere/postgres/cluster/PG_VERSION'))).toBe(true);
     const second = await create();
     expect(second.out).toBe('');

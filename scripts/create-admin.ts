@@ -102,7 +102,9 @@ try {
   await embedded?.stop();
 }
 if (refusal) refuse(refusal);
-process.stdout.write(`${form.data.email} is an administrator (${admin_role}). Sign in at ${settings.PUBLIC_URL}/admin/login\n`);
+process.stdout.write(
+  `${form.data.email} is an administrator (${admin_role}). Sign in at ${settings.PUBLIC_URL}/admin/login\n`,
+);
 
 /** @returns a sentence that explains why no administrator was created */
 async function createAdmin(url: string, account: { name: string; email: string }): Promise<string | undefined> {

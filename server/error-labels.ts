@@ -284,7 +284,8 @@ const generalFieldLabels: Readonly<Record<'missing' | 'too_big' | 'too_small' | 
  * would reorder their digits.
  */
 export function errorLabel(code: ErrorCode, locale: Locale, values: MessageValues = {}): string {
-  if (code === 'admin_role_required') return translate(locale, errorLabels[code], { roles: nameAdminRoles(values, locale) });
+  if (code === 'admin_role_required')
+    return translate(locale, errorLabels[code], { roles: nameAdminRoles(values, locale) });
   if (code === 'payment_refused') return refusalLabel(String(values['refusal']), locale);
   return translate(locale, errorLabels[code], (name) => {
     const value = values[name];

@@ -27,7 +27,11 @@ const settings = readSettings({
   SANDBOX_SECRET: 'x'.repeat(32),
 });
 const services = await openServices(settings, { clock: settableClock(new Date()), working: false });
-await services.db.updateTable('users').set({ role: 'admin', admin_role: 'owner' }).where('email', '=', adminEmail).execute();
+await services.db
+  .updateTable('users')
+  .set({ role: 'admin', admin_role: 'owner' })
+  .where('email', '=', adminEmail)
+  .execute();
 const booking = await services.db
   .selectFrom('bookings')
   .innerJoin('users', 'users.id', 'bookings.guest_id')

@@ -64,13 +64,7 @@ function Administrators() {
   );
 }
 
-function Row({
-  administrator,
-  onOpen,
-}: {
-  administrator: Administrator;
-  onOpen: (act: 'change' | 'remove') => void;
-}) {
+function Row({ administrator, onOpen }: { administrator: Administrator; onOpen: (act: 'change' | 'remove') => void }) {
   const { t, i18n } = useLingui();
   const { name, text } = adminRoleLabels[administrator.admin_role];
   const seen = administrator.last_seen_at && formatInstant(administrator.last_seen_at, i18n.locale as Locale);

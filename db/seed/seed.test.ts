@@ -67,7 +67,13 @@ test('an administrator made before the first start does not prevent the demo dat
   const other = await createTestDatabase();
   const { db, pool } = openDatabase(other.url, { connections: 2 });
   await loadPlaces(db);
-  const admin = { name: 'Amal', email: 'a@diyar.ly', password_hash: 'none', role: 'admin', admin_role: 'owner' } as const;
+  const admin = {
+    name: 'Amal',
+    email: 'a@diyar.ly',
+    password_hash: 'none',
+    role: 'admin',
+    admin_role: 'owner',
+  } as const;
   await openAccount(db, admin);
   expect(await seedDemo({ ...services, db, pool }, { size: 12 })).toBe(true);
   await db.destroy();

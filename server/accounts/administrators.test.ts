@@ -29,7 +29,11 @@ it('an owner makes a guest an administrator, changes their role, and makes them 
   const token = await tokenFor(server.services, guest);
   expect(await server.succeed('getCurrentUser', { token })).toMatchObject({ role: 'admin', admin_role: 'support' });
 
-  const change = { token: owner.token, params: { user_id: guest.id }, body: { admin_role: 'finance' as const, reason } };
+  const change = {
+    token: owner.token,
+    params: { user_id: guest.id },
+    body: { admin_role: 'finance' as const, reason },
+  };
   await server.succeed('changeAdminRole', change);
   // The same session has the new role.
   expect((await server.call('getFinance', { token })).status).toBe(200);
@@ -45,8 +49,16 @@ it('an owner makes a guest an administrator, changes their role, and makes them 
 
 it.each([
   ['nobody’s', undefined, 'Nobody has an account with this address. Ask them to sign up as a guest first'],
-  ['a host’s', { role: 'host' }, 'This account lets homes, is suspended, or is an administrator already. Choose a guest’s account'],
-  ['a suspended', { suspended_at: new Date() }, 'This account lets homes, is suspended, or is an administrator already. Choose a guest’s account'],
+  [
+    'a host’s',
+    { role: 'host' },
+    'This account lets homes, is suspended, or is an administrator already. Choose a guest’s account',
+  ],
+  [
+    'a suspended',
+    { suspended_at: new Date() },
+    'This account lets homes, is suspended, or is an administrator already. Choose a guest’s account',
+  ],
   ['an unconfirmed', {}, 'This address is not confirmed yet. Ask them to open the link in their e-mail'],
 ] as const)('refuses %s address', async (_, values, sentence) => {
   const email = values ? (await createUser(server.services, values)).email : 'nobody@example.ly';

@@ -19,7 +19,12 @@ const longestList = 200;
 
 /** The administrators as one of them sees them: owners first, then by role and name. */
 export async function listAdministrators(db: Kysely<DB>, viewerId: string): Promise<Administrator[]> {
-  const { rows } = await sql<Omit<Administrator, 'avatar' | 'is_self' | 'last_seen_at'> & { avatar_key: string | null; last_seen_at: Date | null }>`
+  const { rows } = await sql<
+    Omit<Administrator, 'avatar' | 'is_self' | 'last_seen_at'> & {
+      avatar_key: string | null;
+      last_seen_at: Date | null;
+    }
+  >`
     select u.id, u.name, u.email::text as email, u.avatar_key, u.admin_role,
       (select max(s.last_used_at) from sessions s where s.user_id = u.id) as last_seen_at
     from users u

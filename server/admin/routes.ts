@@ -14,7 +14,9 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listHostsBelowZero, readFinance, reinstateUser, suspendUser } from './admin.ts';
 
-export function adminHandlers(services: Services): HandlersFor<typeof administratorsOperations & typeof adminUsersOperations & typeof financeOperations> {
+export function adminHandlers(
+  services: Services,
+): HandlersFor<typeof administratorsOperations & typeof adminUsersOperations & typeof financeOperations> {
   const { db } = services;
   const administratorsFor = async ({ id }: { id: string }) => ({ administrators: await listAdministrators(db, id) });
   return {
