@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Administrator } from '#contract/administrators.ts';
 import type { Locale } from '#contract/common.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { adminRoleLabels } from '#app/session/admin-role-labels.ts';
+import { adminRoleLabels } from './parts/admin-role-labels.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { Avatar } from '#app/ui/avatar.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OperationId } from '#contract/operations.ts';
 import { admins } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
-import { RoleGate } from '#app/session/role-gate.tsx';
+import { RoleGate } from './role-gate.tsx';
 
 /**
  * The frame of a screen for administrators: its guard, its margins and its title. `needs` is the operation without which

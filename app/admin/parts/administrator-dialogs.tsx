@@ -5,7 +5,7 @@ import type { Administrator } from '#contract/administrators.ts';
 import { adminRoles, type AdminRole } from '#contract/operation.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
-import { adminRoleLabels } from '#app/session/admin-role-labels.ts';
+import { adminRoleLabels } from './admin-role-labels.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OperationId } from '#contract/operations.ts';
-import { adminRolesFor, useMayCall } from './admin-roles.ts';
+import { adminRolesFor, useMayCall } from '#app/session/admin-roles.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { adminRoleLabels } from './admin-role-labels.ts';
