@@ -12,6 +12,7 @@ import { makeNotifications, type NotificationRow } from './notifications.ts';
 import type { DemoProperty } from './properties.ts';
 import { makeRandom } from './random.ts';
 import { makeReferrals } from './referrals.ts';
+import { makeRelocatedTrip, type RelocatedTrip } from './relocated-trip.ts';
 import { makeSavesAndViews, type SavesAndViews } from './saves-and-views.ts';
 import { computeScores, noScores, type SearchScores } from './search-scores.ts';
 import type { Stay } from './stays.ts';
@@ -42,6 +43,7 @@ export interface DemoData extends SavesAndViews, ReturnType<typeof makeReferrals
   notifications: NotificationRow[];
   messages: MessageRow[];
   conversations: ConversationRow[];
+  relocations: RelocatedTrip['relocation'][];
 }
 
 /** Makes the demo data: the same for the same options on every machine. Stores nothing. */
@@ -54,7 +56,8 @@ export function makeDemoData(options: DemoDataOptions): DemoData {
     hosts: Math.max(6, Math.round(size / 4) - 3),
     guests: Math.max(40, Math.round((size / maxDemoProperties) * 150)),
   });
-  const users = [...Object.values(userGroups.demo), ...userGroups.hosts, ...userGroups.guests] as DemoUser[];
+  const { demo, colleague, hosts, guests } = userGroups;
+  const users = [...Object.values(demo), ...hosts, ...guests, colleague] as DemoUser[];
   const languages = new Map(users.map((one) => [one.id, one.language]));
 
   const { properties, tripProperties } = makeProperties(options, size, userGroups, ids('homes'));
@@ -71,14 +74,18 @@ export function makeDemoData(options: DemoDataOptions): DemoData {
   const blocks = makeBlocks(makeRandom('blocks'), ids('blocks'), context, published);
   const quality = assignQuality(makeRandom('quality'), published);
   const demand = drawDemand(context.random, quality);
-  const stays = [
+  const others = [
     ...demoTrips.map((one) => one.stay),
     ...makeOpenRequests(
       context,
       published.filter((property) => !Object.values(tripProperties).includes(property)),
     ),
     ...published.flatMap((property) => fillCalendar(context, property, demand.get(property)!)),
-  ].toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1));
+  ];
+  const relocated =
+    tripProperties.company && makeRelocatedTrip(context, demo.guest2, tripProperties.company, published);
+  const stays = [...others, ...(relocated ? [relocated.cancelled, relocated.booked] : [])].toSorted(
+    (a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1));
 
   const reviews = makeReviews(now, ids('reviews'), published, stays, demoTrips, quality, languages);
   const savesAndViews = makeSavesAndViews(makeRandom('wishes'), userGroups, demand, options);
@@ -100,6 +107,7 @@ export function makeDemoData(options: DemoDataOptions): DemoData {
     blocks,
     reviews,
     notifications,
+    relocations: relocated ? [relocated.relocation] : [],
     ...conversations,
     ...referrals,
     ...hostRules,

@@ -54,6 +54,8 @@ export function makeProperties(
     prepareForDemoTrips(property);
     if (host) property.host_id = userGroups.demo[host].id;
   }
+  // One home that takes a part online and the rest in cash.
+  if (tripProperties.company) tripProperties.company.online_part_percent = 30;
   assignHosts(random, properties, userGroups);
   properties.push(...makeUnpublished(random, picker, options, userGroups, sites, id));
   return { properties, tripProperties };

@@ -106,7 +106,7 @@ function photoRow({ key, width, height, dominant_color, alt }: DemoProperty['pho
   return { position, key, width, height, color: dominant_color, alt_en: alt.en, alt_ar: alt.ar, alt_fr: alt.fr };
 }
 
-async function insertStays(trx: Kysely<DB>, { stays, referrals, credits }: DemoData): Promise<void> {
+async function insertStays(trx: Kysely<DB>, { stays, relocations, referrals, credits }: DemoData): Promise<void> {
   await insertRows(
     trx,
     'bookings',
@@ -122,6 +122,7 @@ async function insertStays(trx: Kysely<DB>, { stays, referrals, credits }: DemoD
     'payments',
     stays.flatMap((stay) => stay.payment ?? []),
   );
+  await insertRows(trx, 'relocations', relocations);
   await insertRows(trx, 'referrals', referrals);
   await postEntries(trx, [...stays.flatMap((stay) => stay.entries), ...credits]);
 }

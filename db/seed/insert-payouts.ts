@@ -4,6 +4,7 @@ import { tripoliDay } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
 import { payoutAccountRow } from '#server/payouts/payouts.ts';
 import type { DemoData } from './demo-data.ts';
+import { insertBatches } from './insert-batches.ts';
 import { insertRows, postEntries } from './insert-demo-data.ts';
 import { handlePayouts, type StoredPayout } from './payouts.ts';
 
@@ -59,4 +60,5 @@ export async function insertPayouts(
       decided_by: admin.id,
     })
     .execute();
+  await insertBatches(trx, { hostId: host.id, drafter: admin.id, approver: userGroups.colleague.id });
 }

@@ -44,6 +44,8 @@ export interface DemoProperty extends Omit<ListingPrices, 'weekend_nights'> {
   max_nights: number;
   instant_book: boolean;
   pay_at_property: boolean;
+  /** The share that guests may pay online, the rest in cash; null where they pay all in one way. */
+  online_part_percent: number | null;
   cancellation_policy: CancellationPolicy;
   check_in_time: string;
   check_out_time: string;
@@ -161,6 +163,7 @@ export function makeProperty(
     max_nights: random.pick(kind === 'flat' || kind === 'studio' ? [60, 90, 180] : [14, 21, 30, 30]),
     instant_book: random.chance(traits.instantBookChance),
     pay_at_property: random.chance(0.8),
+    online_part_percent: null,
     cancellation_policy: random.pickWeighted(policies, ([, weight]) => weight)[0],
     check_in_time: random.pick(['14:00', '15:00', '15:00', '16:00']),
     check_out_time: random.pick(['11:00', '11:00', '12:00']),

@@ -55,7 +55,7 @@ test('a second start writes nothing', async () => {
 });
 
 test('finds the demo accounts of a database with demo data, and none in an empty one', async () => {
-  expect(await findDemoAccounts(services.db)).toHaveLength(7);
+  expect(await findDemoAccounts(services.db)).toHaveLength(8);
   const empty = await createTestDatabase();
   const { db } = openDatabase(empty.url, { connections: 1 });
   expect(await findDemoAccounts(db)).toEqual([]);
@@ -285,4 +285,38 @@ test('payouts of past stays are sent, less the fees of cash stays; one of the de
     expect(owed).toBeGreaterThanOrEqual(0);
     expect(owed).toBeLessThanOrEqual(charged);
   }
+});
+
+test('the last payouts of the demo host are in batches that two administrators have handled, one of which came back', async () => {
+  const { rows } = await services.pool.query<{ state: string; transfer: string; is_live: boolean; is_same: boolean }>(
+    `select b.state, t.state as transfer, i.is_live,
+       b.drafted_by <> b.approved_by and p.earned_dirham - p.fees_dirham = t.amount_dirham and p.state = t.state as is_same
+     from payout_batches as b join payout_transfers as t on t.batch_id = b.id join payout_items as i on i.transfer_id = t.id
+     join payouts as p on p.id = i.payout_id order by b.number desc`,
+  );
+  expect(rows.every(({ is_same }) => is_same)).toBe(true);
+  expect(rows.slice(0, 3)).toMatchObject([
+    { state: 'exported', transfer: 'exported', is_live: true },
+    { state: 'sent', transfer: 'returned', is_live: false },
+    { state: 'sent', transfer: 'sent', is_live: true },
+  ]);
+});
+
+test('a guest was moved to another home in the same town, which refund and credit pay', async () => {
+  const { rows } = await services.pool.query<Record<string, unknown>>(
+    `select old.status as old, old.cancelled_by, old.refund_dirham = old.total_dirham as is_refunded, new.status as new,
+       new.total_dirham <= old.total_dirham + r.credit_dirham as is_covered,
+       (select count(*)::int from payments where reference = new.id and provider = 'wallet') as payments
+     from relocations as r join bookings as old on old.id = r.cancelled_booking_id join bookings as new on new.id = r.booking_id`,
+  );
+  const whole = { old: 'cancelled', cancelled_by: 'host', is_refunded: true, new: 'paid', is_covered: true, payments: 1 };
+  expect(rows).toEqual([whole]);
+});
+
+test('an emergency is over, and no home is in one', async () => {
+  const { rows } = await services.pool.query<{ ended: boolean; events: number }>(
+    `select ended_at is not null as ended, (select count(*)::int from emergency_area_events as e where e.area_id = a.id) as events
+     from emergency_areas as a`,
+  );
+  expect(rows).toEqual([{ ended: true, events: 2 }]);
 });

@@ -7,6 +7,7 @@ import type { MediaStorage } from '#server/platform/storage.ts';
 import type { Services } from '#server/platform/services.ts';
 import { cloneProperties } from './clone-properties.ts';
 import { insertDemoData } from './insert-demo-data.ts';
+import { insertEmergency } from './insert-emergency.ts';
 import { insertPayouts } from './insert-payouts.ts';
 import { readGazetteerFile } from './places.ts';
 import { maxDemoProperties, makeDemoData } from './demo-data.ts';
@@ -22,6 +23,7 @@ const demoAccounts = [
   'company@example.ly',
   'pending@example.ly',
   'admin@diyar.ly',
+  'najla@diyar.ly',
 ];
 
 /** The email addresses of the demo accounts in this database; empty without demo data. */
@@ -62,6 +64,9 @@ export async function seedDemo(services: SeedServices, { size }: { size: number 
     if (await hasAccounts(trx)) return false;
     await insertDemoData(trx, demoData, passwordHash);
     await insertPayouts(trx, demoData, { now: clock.now(), secret: settings.DOCUMENT_SECRET });
+    const { demo, colleague } = demoData.userGroups;
+    const administrators = { declared_by: demo.admin.id, ended_by: colleague.id };
+    await insertEmergency(trx, { today: clock.today(), ...administrators });
     await refreshSearchRows(trx);
     return true;
   });

@@ -11,7 +11,7 @@ import {
   serviceFeeOf,
   type TransitionRole,
 } from '#server/bookings/bookings.ts';
-import { cashEarningEntry, chargeEntry, earningEntry, refundEntry, type Entry } from '#server/ledger/ledger.ts';
+import { cashEarningEntry, chargeEntry, earningEntry, refundEntry, walletUseEntry, type Entry } from '#server/ledger/ledger.ts';
 import { priceStay } from '#server/listings/listings.ts';
 import type { DemoProperty } from './properties.ts';
 
@@ -20,6 +20,7 @@ export type Outcome =
   | { to: 'pending' | 'approved' | 'paid' | 'confirmed' | 'completed' }
   | { to: 'declined'; reason: string }
   | { to: 'cancelled_by_guest'; at: Date; reason: string | null }
+  | { to: 'cancelled_by_host'; at: Date; reason: string }
   | { to: 'expired'; while: 'pending' | 'approved' };
 
 export interface StayRequest {
@@ -38,7 +39,7 @@ export interface StayRequest {
   outcome: Outcome;
 }
 
-export type PaymentMethod = 'adfali' | 'sadad' | 'local_card' | 'tlync' | 'sandbox';
+export type PaymentMethod = 'adfali' | 'sadad' | 'local_card' | 'tlync' | 'sandbox' | 'wallet';
 
 export interface StayEvent {
   id: string;
@@ -89,7 +90,7 @@ export interface StayPayment {
   id: string;
   reference: string;
   payer_id: string;
-  provider: 'plutu' | 'sandbox';
+  provider: 'plutu' | 'sandbox' | 'wallet';
   method: PaymentMethod;
   amount_dirham: number;
   gateway_amount: string;
@@ -212,6 +213,7 @@ export function makeStay(maker: StayMaker, request: StayRequest): Stay {
     transition(paid_at, 'guest', 'paid');
   }
   if (outcome.to === 'cancelled_by_guest') return cancelAsGuest(stay, transition, outcome);
+  if (outcome.to === 'cancelled_by_host') return cancelAsHost(stay, transition, outcome);
   if (outcome.to === 'completed') complete(stay, transition);
   return stay;
 }
@@ -220,7 +222,7 @@ type Transition = (at: Date, by: TransitionRole, to: BookingStatus, note?: strin
 
 function pay(maker: StayMaker, stay: Stay, method: PaymentMethod, at: Date): void {
   const id = maker.id(at);
-  const provider = method === 'sandbox' ? 'sandbox' : 'plutu';
+  const provider = method === 'sandbox' || method === 'wallet' ? method : 'plutu';
   stay.payment = {
     id,
     reference: stay.id,
@@ -238,7 +240,10 @@ function pay(maker: StayMaker, stay: Stay, method: PaymentMethod, at: Date): voi
     settled_at: at,
   };
   const { total_dirham: amount_dirham } = stay;
-  stay.entries.push({ entry: chargeEntry({ payment_id: id, reference: stay.id, provider, amount_dirham }), at });
+  const paid = { payment_id: id, reference: stay.id, amount_dirham };
+  const entry =
+    method === 'wallet' ? walletUseEntry({ ...paid, user_id: stay.guest_id }) : chargeEntry({ ...paid, provider });
+  stay.entries.push({ entry, at });
 }
 
 /** Completes the stay at the time of the hourly job after check-out. */
@@ -277,6 +282,19 @@ function cancelAsGuest(stay: Stay, transition: Transition, { at, reason }: { at:
     const fee_dirham = feeWithin({ lines, total_dirham, granted_refund_dirham: 0, granted_refund_fee_dirham: 0 }, kept);
     stay.entries.push({ entry: earningEntry({ reference, host_id, held_dirham: kept, fee_dirham }), at });
   }
+  return stay;
+}
+
+/** Cancels a paid stay for the host, early enough to owe no fee; the guest has everything back in the wallet. */
+function cancelAsHost(stay: Stay, transition: Transition, { at, reason }: { at: Date; reason: string }): Stay {
+  const amount_dirham = stay.payment!.amount_dirham;
+  transition(at, 'host', 'cancelled', reason);
+  stay.cancelled_by = 'host';
+  stay.cancel_reason = reason;
+  stay.refund_dirham = amount_dirham;
+  stay.held_at = null;
+  const { id: reference, guest_id: user_id } = stay;
+  stay.entries.push({ entry: refundEntry({ cause: reference, reference, user_id, amount_dirham, to: 'wallet' }), at });
   return stay;
 }
 

@@ -14,6 +14,7 @@ import {
   womenNames,
 } from './content/people.ts';
 import { textIn } from './content/content-types.ts';
+import { idMaker } from './ids.ts';
 import { PortraitDealer } from './portraits.ts';
 import { makeRandom, type Random } from './random.ts';
 
@@ -49,6 +50,8 @@ export interface DemoAccounts {
 
 export interface UserGroups {
   demo: DemoAccounts;
+  /** The second administrator: two people look at money before it leaves. */
+  colleague: DemoUser;
   hosts: DemoUser[];
   guests: DemoUser[];
 }
@@ -143,6 +146,7 @@ export function makeUsers(
   };
   return {
     demo,
+    colleague: secondAdministrator(today, demo.admin),
     hosts: Array.from({ length: hosts }, (_, index) => {
       const user = makeUser({
         ...isHost,
@@ -168,6 +172,23 @@ export function makeUsers(
       const withFace = { ...user, avatar_key };
       return visitor ? makeVisitor(random, withFace, visitor) : { ...withFace, email: user.email.slice(2) };
     }),
+  };
+}
+
+/** Made without random numbers, so that she changes nothing else of the demo data. */
+function secondAdministrator(today: string, admin: DemoUser): DemoUser {
+  const created_at = atMinute(addDays(today, -1390), 610);
+  return {
+    ...admin,
+    id: idMaker(makeRandom('second administrator'))(created_at),
+    name: 'Najla Shaban',
+    email: 'najla@diyar.ly',
+    phone: '+218912204417',
+    avatar_key: 'portrait-woman-04.webp',
+    language: 'ar',
+    identity_verified_at: created_at,
+    referral_code: 'NAJ7ASHB',
+    created_at,
   };
 }
 

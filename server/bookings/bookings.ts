@@ -59,7 +59,7 @@ export {
   type RelocatableStay,
   type RelocationRow,
 } from './relocation-queries.ts';
-export { canRelocate, isAffordable, splitPrice, type RelocationFunds } from './relocation-rules.ts';
+export { canRelocate, creditLimit, isAffordable, splitPrice, type RelocationFunds } from './relocation-rules.ts';
 export { remindOfArrivals } from './reminders.ts';
 export { requestBooking, type BookingRequest } from './requests.ts';
 export {
