@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Locale } from '#contract/common.ts';
+import type { StayDetail } from '#contract/reservations.ts';
+import { floodNotice, stayView } from '#test/booking-views.ts';
+import { expectAccessible, renderScreen } from '#test/screen.tsx';
+import Reservation from './reservation.tsx';
+
+const free = /^Until check-in your guest can cancel free of charge, and you without a fee/;
+const begun = /^Your guest is there already: stay in touch with them/;
+
+const open = (values: Partial<StayDetail>, locale: Locale = 'en') =>
+  renderScreen(<Reservation {...({ params: { id: stayView.id } } as Parameters<typeof Reservation>[0])} />, {
+    path: `/host/reservations/${stayView.id}`,
+    viewer: { role: 'host', name: 'Salma Host' },
+    locale,
+    answers: { getReservation: { ...stayView, emergency: floodNotice, ...values } },
+  });
+
+test('in an emergency the host of a stay to come reads that both can cancel', async () => {
+  const host_cancellation = { fee_dirham: 0, percent: 0, dearer_from: null, dearer_percent: null, in_emergency: true };
+  await open({ actions: ['message', 'cancel_as_host'], host_cancellation });
+  expect(await screen.findByText(free)).toBeDefined();
+  expect(screen.getByText(/Cancelling costs you nothing, because of the emergency/)).toBeDefined();
+  expect(screen.queryByText(begun)).toBeNull();
+  await expectAccessible();
+});
+
+test.each(['confirmed', 'paid'] as const)(
+  'the host of a %s stay that has begun reads what they can do for the guest',
+  async (status) => {
+    await open({ status });
+    expect(await screen.findByText(begun)).toBeDefined();
+    expect(screen.getByText(floodNotice.text)).toBeDefined();
+    expect(screen.queryByText(free)).toBeNull();
+    await expectAccessible();
+  },
+);
+
+test.each([
+  ['ar', /^ضيفك هناك الآن: ابقَ على تواصل معه/],
+  ['fr', /^Votre voyageur y est déjà : restez en contact avec lui/],
+] as const)('says it in %s', async (locale, text) => {
+  await open({ status: 'paid' }, locale);
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
+test('a request in an emergency area has not begun', async () => {
+  await open({ status: 'pending', actions: ['decline', 'message'], expires_at: '2036-04-02T09:00:00.000Z' });
+  expect(await screen.findByText(free)).toBeDefined();
+  expect(screen.queryByText(begun)).toBeNull();
+});

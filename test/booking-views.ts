@@ -1,0 +1,98 @@
+import type { Booking } from '#contract/bookings.ts';
+import type { EmergencyNotice } from '#contract/emergencies.ts';
+import type { StayDetail } from '#contract/reservations.ts';
+
+/** A confirmed stay as the API shows it to its guest: two nights at 100 dinar, to be paid at the property. */
+export const bookingView: Booking = {
+  id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17',
+  number: 'DY-4F2KQ-8W3NA',
+  status: 'confirmed',
+  awaiting_verification: false,
+  property: {
+    id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e18',
+    title: 'Quiet house',
+    city: 'Derna',
+    location: 'Derna, Libya',
+    place_id: 'derna',
+    property_type: 'house',
+    photo: { key: 'hosh-01', width: 1200, height: 800, color: '#b9b9a3', alt: 'A courtyard' },
+    is_public: true,
+    latitude: 32.7648,
+    longitude: 22.6392,
+    is_exact: true,
+    address: null,
+    house_rules: [],
+    arrival_steps: [],
+  },
+  guest: { id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e19', name: 'Nuri Guest', phone: null, email: null },
+  host: { id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e20', name: 'Salma Host', phone: null, email: null },
+  check_in: '2036-04-12',
+  check_out: '2036-04-14',
+  nights: 2,
+  check_in_time: '15:00',
+  check_out_time: '11:00',
+  guests: { adults: 2, children: 0, infants: 0 },
+  message: null,
+  payment_choice: 'at_property',
+  lines: [
+    { kind: 'nights', detail: 'base', quantity: 2, unit_dirham: 100_000, amount_dirham: 200_000 },
+    { kind: 'service_fee', detail: null, quantity: null, unit_dirham: null, amount_dirham: 12_000 },
+  ],
+  total_dirham: 212_000,
+  cash_dirham: 212_000,
+  paid_dirham: 0,
+  due_dirham: 0,
+  wallet_paid_dirham: 0,
+  total_usd_cents: 3312,
+  usd_rate: 6.4,
+  eur_rate: 7.1,
+  cancellation_policy: 'moderate',
+  free_cancellation_until: null,
+  refund_now_dirham: null,
+  credit_back_dirham: null,
+  refund_dirham: null,
+  relocation_credit_dirham: null,
+  granted_refund_dirham: 0,
+  granted_refund_fee_dirham: 0,
+  expires_at: null,
+  undo_until: null,
+  decline_reason: null,
+  cancelled_by: null,
+  cancel_reason: null,
+  payment: null,
+  emergency: null,
+  created_at: '2036-04-01T09:00:00.000Z',
+  timeline: [],
+  changes: [],
+  actions: ['message'],
+};
+
+/** The same stay as the API shows it to its host. */
+export const stayView: StayDetail = {
+  ...bookingView,
+  host_share_dirham: 200_000,
+  rivals: null,
+  host_cancellation: null,
+  did_not_come_from: null,
+  guest_record: {
+    is_verified: true,
+    rating: null,
+    review_count: 0,
+    stays: 0,
+    cancellations: 0,
+    phone_verified: true,
+    city: null,
+    member_since: '2035-01-01',
+    avatar: null,
+    reviews: [],
+  },
+};
+
+/** An emergency area over its nights. */
+export const floodNotice: EmergencyNotice = {
+  id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e21',
+  reason: 'flood',
+  text: 'The river in Derna has flooded.',
+  first_night: '2036-04-11',
+  last_night: '2036-04-16',
+};
