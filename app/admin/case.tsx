@@ -15,13 +15,14 @@ import { useApi } from '#app/session/session.tsx';
 import { formatInstant, formatStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useNow } from '#app/shared/use-now.ts';
-import { Button, textButtonClass } from '#app/ui/button.tsx';
+import { LinkButton, textButtonClass } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Meter } from '#app/ui/meter.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { DecisionForm } from './parts/decision-form.tsx';
 import { DisputeTransfer } from './parts/dispute-transfer.tsx';
+import { LoadFailure } from './parts/paged-list.tsx';
 
 export const meta = pageMeta({ en: 'Case about a stay', ar: 'حالة تخص إقامة', fr: 'Dossier sur un séjour' });
 
@@ -60,24 +61,22 @@ function Case({ id }: { id: string }) {
     );
   }
   if (query.isLoadingError) {
-    return (
-      <div className="mt-4">
-        <Note
-          tone="danger"
+    if (query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 422)) {
+      return (
+        <EmptyState
+          headingLevel={2}
+          title={<Trans>This case about a stay is not here</Trans>}
           action={
-            <Button kind="quiet" isBusy={query.isFetching} onPress={() => void query.refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
+            <LinkButton kind="primary" to="/admin/cases">
+              <Trans>All cases about stays</Trans>
+            </LinkButton>
           }
         >
-          {query.error instanceof ApiError && query.error.status === 404 ? (
-            <Trans>This case about a stay is not here</Trans>
-          ) : (
-            <Trans>This could not be loaded. Check your connection and try again.</Trans>
-          )}
-        </Note>
-      </div>
-    );
+          <Trans>Choose one from the list.</Trans>
+        </EmptyState>
+      );
+    }
+    return <LoadFailure isBusy={query.isFetching} onRetry={() => void query.refetch()} />;
   }
   return <CaseView dispute={query.data} onChanged={onChanged} onStale={() => void query.refetch()} />;
 }

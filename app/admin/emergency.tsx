@@ -12,7 +12,8 @@ import { useApi, useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { emergencyReasonLabels } from '#app/shared/emergencies/emergency-labels.ts';
-import { Button, textButtonClass } from '#app/ui/button.tsx';
+import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
@@ -21,7 +22,7 @@ import { EmergencyFacts, EmergencyHistory } from './parts/emergencies/emergency-
 import { EmergencyForm } from './parts/emergencies/emergency-form.tsx';
 import { EmergencyState } from './parts/emergencies/emergency-state.tsx';
 import { EndEmergency } from './parts/emergencies/end-emergency.tsx';
-import { LoadingRows } from './parts/paged-list.tsx';
+import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
 
 export const meta = pageMeta({ en: 'Emergency', ar: 'حالة طوارئ', fr: 'Urgence' });
 
@@ -50,24 +51,22 @@ function Area({ id }: { id: string }) {
   });
   if (query.isPending) return <LoadingRows />;
   if (query.isLoadingError) {
-    return (
-      <div className="mt-4">
-        <Note
-          tone="danger"
+    if (query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 422)) {
+      return (
+        <EmptyState
+          headingLevel={2}
+          title={<Trans>This emergency is not here</Trans>}
           action={
-            <Button kind="quiet" isBusy={query.isFetching} onPress={() => void query.refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
+            <LinkButton kind="primary" to="/admin/emergencies">
+              <Trans>All emergencies</Trans>
+            </LinkButton>
           }
         >
-          {query.error instanceof ApiError && query.error.status === 404 ? (
-            <Trans>This emergency is not here</Trans>
-          ) : (
-            <Trans>This could not be loaded. Check your connection and try again.</Trans>
-          )}
-        </Note>
-      </div>
-    );
+          <Trans>Choose one from the list.</Trans>
+        </EmptyState>
+      );
+    }
+    return <LoadFailure isBusy={query.isFetching} onRetry={() => void query.refetch()} />;
   }
   const onChanged = (changed: EmergencyDetail) => {
     queries.setQueryData(queryKey, changed);

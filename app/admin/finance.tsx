@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { pageMeta } from '#app/page-meta.ts';
 import chartStyles from '#app/shared/charts/charts.css?url';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { FinanceTabs } from './parts/finance-tabs.tsx';
 import { FeesByMonth } from './parts/finance/fees-by-month.tsx';
-import { FinanceFigures } from './parts/finance/finance-figures.tsx';
+import { FinanceFigures, FinanceFiguresSkeleton } from './parts/finance/finance-figures.tsx';
 import { HostsBelowZero } from './parts/finance/hosts-below-zero.tsx';
 import { PaymentContradictions } from './parts/finance/payment-contradictions.tsx';
 import { TrialBalance, useFinance } from './parts/finance/trial-balance.tsx';
@@ -29,6 +30,7 @@ function Overview() {
   return (
     <>
       {finance.data ? <FinanceFigures finance={finance.data} /> : null}
+      {finance.isPending ? <FinanceFiguresSkeleton /> : null}
       <section aria-labelledby="unknown-payments" className="mt-8">
         <h2 id="unknown-payments">
           <Trans>Unknown payments</Trans>
@@ -43,6 +45,7 @@ function Overview() {
         <TrialBalance finance={finance} />
         <div className="grid content-start gap-12">
           {finance.data ? <FeesByMonth months={finance.data.fees_by_month} /> : null}
+          {finance.isPending ? <Skeleton className="h-72 w-full" /> : null}
           <HostsBelowZero />
         </div>
       </div>

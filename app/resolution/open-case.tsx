@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Route } from './+types/open-case';
 import type { Locale } from '#contract/common.ts';
 import { disputeLimits } from '#contract/limits.ts';
@@ -18,7 +18,7 @@ import { formatInstant } from '#app/shared/days.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { PicturePicker } from '#app/shared/pictures/picture-picker.tsx';
-import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
+import { Button, IconButton, LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
@@ -112,7 +112,19 @@ function Opening({ bookingId }: { bookingId: string }) {
       </EmptyState>
     );
   }
-  return <OpeningForm bookingId={bookingId} stay={query.data} />;
+  const { side } = query.data;
+  return (
+    <>
+      <Link
+        to={side === 'guest' ? `/account/trips/${bookingId}` : `/host/reservations/${bookingId}`}
+        className={`${textButtonClass} -ms-3 mt-1`}
+      >
+        <ArrowLeft className="flip size-4" aria-hidden />
+        {side === 'guest' ? <Trans>Your trip</Trans> : <Trans>Reservation</Trans>}
+      </Link>
+      <OpeningForm bookingId={bookingId} stay={query.data} />
+    </>
+  );
 }
 
 function OpeningForm({ bookingId, stay }: { bookingId: string; stay: StayDisputes }) {

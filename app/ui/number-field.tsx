@@ -4,6 +4,8 @@ import { westernDigits } from './western-digits.ts';
 
 export interface NumberFieldProps {
   label: ReactNode;
+  /** Only screen readers read the label: what stands around the field says it to the eye. */
+  hideLabel?: boolean;
   /** Null while nothing is typed. */
   value: number | null;
   onChange: (value: number | null) => void;
@@ -25,6 +27,7 @@ export interface NumberFieldProps {
  */
 export function NumberField({
   label,
+  hideLabel = false,
   value,
   onChange,
   unit,
@@ -42,7 +45,7 @@ export function NumberField({
   const unitText = unit ? <span className="flex-none text-small text-ink-2">{unit}</span> : null;
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-2 block text-small font-medium">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-2 block text-small font-medium'}>
         {label}
       </label>
       <div className={inputBoxClass({ isInvalid: error !== undefined, isOff: isDisabled })}>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { inputBoxClass } from './field.tsx';
+import { FieldError, inputBoxClass } from './field.tsx';
 
 export interface SelectProps<Value extends string> {
   label: ReactNode;
@@ -9,6 +9,7 @@ export interface SelectProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
+  error?: string | undefined;
   className?: string;
 }
 
@@ -19,6 +20,7 @@ export function Select<Value extends string>({
   value,
   onChange,
   options,
+  error,
   className = '',
 }: SelectProps<Value>) {
   const id = useId();
@@ -27,10 +29,12 @@ export function Select<Value extends string>({
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-2 block text-small font-medium'}>
         {label}
       </label>
-      <div className={`${inputBoxClass({ isInvalid: false })} relative px-0!`}>
+      <div className={`${inputBoxClass({ isInvalid: error !== undefined })} relative px-0!`}>
         <select
           id={id}
           value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.target.value as Value)}
           className="min-h-13 w-full appearance-none rounded-control bg-transparent ps-4 pe-11 text-[max(1rem,var(--text-body))] outline-none [&>option]:bg-surface [&>option]:text-ink"
         >
@@ -42,6 +46,7 @@ export function Select<Value extends string>({
         </select>
         <ChevronDown className="pointer-events-none absolute end-4 size-4" aria-hidden />
       </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }

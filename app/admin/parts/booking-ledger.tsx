@@ -3,7 +3,7 @@ import { Scale } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
 import type { BookingAccount } from '#contract/refunds.ts';
 import { formatInstant } from '#app/shared/days.ts';
-import { accountLabels, entryLabels, formatFigures } from './money-labels.ts';
+import { accountLabels, entryLabels, formatFigures, holderName } from './money-labels.ts';
 
 /** The ledger entries of a booking: debits, then credits indented, with the sums of both. */
 export function BookingLedger({ entries }: Pick<BookingAccount, 'entries'>) {
@@ -60,7 +60,7 @@ export function BookingLedger({ entries }: Pick<BookingAccount, 'entries'>) {
                     {holder ? (
                       <>
                         {' · '}
-                        <bdi>{holder}</bdi>
+                        <bdi>{holderName(i18n, holder)}</bdi>
                       </>
                     ) : null}
                   </th>

@@ -155,23 +155,17 @@ export function DecisionForm({
             className="max-w-72"
           />
         ) : null}
-        <div>
-          <Select
-            label={<Trans>Reason</Trans>}
-            value={form.reason}
-            onChange={(reason) => change({ reason })}
-            options={[
-              { value: '', label: t`Choose a reason` },
-              ...disputeReasons.map((value) => ({ value: value as string, label: reasons[value] })),
-            ]}
-            className="max-w-96"
-          />
-          {errors.reason ? (
-            <p role="alert" className="mt-2 text-caption text-danger-ink">
-              {errors.reason}
-            </p>
-          ) : null}
-        </div>
+        <Select
+          label={<Trans>Reason</Trans>}
+          value={form.reason}
+          onChange={(reason) => change({ reason })}
+          options={[
+            { value: '', label: t`Choose a reason` },
+            ...disputeReasons.map((value) => ({ value: value as string, label: reasons[value] })),
+          ]}
+          error={errors.reason}
+          className="max-w-96"
+        />
         <TextField
           label={<Trans>What both read</Trans>}
           rows={4}

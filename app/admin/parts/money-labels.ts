@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
 import type { RefundLineKind } from '#contract/refund-lines.ts';
@@ -25,6 +25,18 @@ export const accountLabels: Readonly<Record<string, MessageDescriptor>> = {
   source_fees: msg`Fees of payment services`,
   suspense: msg`Money of unknown payers`,
 };
+
+/** The payment services behind accounts of the ledger, as people know them. */
+const serviceNames: Readonly<Record<string, MessageDescriptor>> = {
+  plutu: msg`Plutu`,
+  sandbox: msg`Sandbox`,
+};
+
+/** Who holds an account of the ledger: a payment service, which has a code, or a person by their name. */
+export function holderName(i18n: I18n, holder: string): string {
+  const service = serviceNames[holder];
+  return service ? i18n._(service) : holder;
+}
 
 /** Whose money the accounts stand for; each account is in one group. */
 export const accountGroups: readonly { label: MessageDescriptor; accounts: readonly string[] }[] = [

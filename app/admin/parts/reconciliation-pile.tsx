@@ -52,11 +52,15 @@ function Items({ pile, day: { source, day, closed } }: { pile: Pile; day: Reconc
         <span>
           <Trans>Ours</Trans>
         </span>
-        <span className="text-end">LYD</span>
+        <span className="text-end">
+          <Trans>LYD</Trans>
+        </span>
         <span>
           <Trans>Theirs</Trans>
         </span>
-        <span className="text-end">LYD</span>
+        <span className="text-end">
+          <Trans>LYD</Trans>
+        </span>
         <span className="text-end">
           <Trans>Difference</Trans>
         </span>

@@ -3,15 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import {
-  noAmounts,
   partToWallet,
-  priceByLine,
   refundLineKinds,
   refundPostings,
   shareOut,
   sumOfAmounts,
   type LineAmounts,
-  type RefundLineKind,
 } from '#contract/refund-lines.ts';
 import { refundReasons, type refundTargets, type BookingAccount, type RefundReason } from '#contract/refunds.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
@@ -25,9 +22,8 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { accountLabels, formatFigures, refundLineLabels, refundReasonLabels } from './money-labels.ts';
-
-type Amounts = Record<RefundLineKind, number | null>;
+import { accountLabels, formatFigures, refundReasonLabels } from './money-labels.ts';
+import { RefundLines, withoutNull, type TypedAmounts } from './refund-lines.tsx';
 
 /** A refund of lines or of an amount, with what it posts before it is granted. */
 export function RefundForm({
@@ -44,7 +40,7 @@ export function RefundForm({
   const failureMessage = useFailureMessage();
   const { left, alone_dirham, limit_dirham } = booking.refundable;
   const [by, setBy] = useState<'line' | 'amount'>('line');
-  const [typed, setTyped] = useState<Amounts>(left);
+  const [typed, setTyped] = useState<TypedAmounts>(left);
   const [whole, setWhole] = useState<number | null>(null);
   const [reason, setReason] = useState<RefundReason>('H2');
   const [target, setTarget] = useState<(typeof refundTargets)[number]>('wallet');
@@ -181,62 +177,6 @@ export function RefundForm({
   );
 }
 
-/** Each line with what was paid, is back already, and is left, and the field for what is refunded now. */
-function RefundLines({
-  booking,
-  typed,
-  onTyped,
-  errors,
-}: {
-  booking: BookingAccount;
-  typed: Amounts;
-  onTyped: (amounts: Amounts) => void;
-  errors: Readonly<Record<string, string>>;
-}) {
-  const { i18n } = useLingui();
-  const locale = i18n.locale as Locale;
-  const price = priceByLine(booking.lines);
-  const { left } = booking.refundable;
-  const back = (kind: RefundLineKind) => price[kind] - left[kind];
-  return (
-    <div className="mt-3 grid">
-      {refundLineKinds
-        .filter((kind) => price[kind] > 0)
-        .map((kind) => (
-          <div
-            key={kind}
-            className="grid items-center gap-x-5 gap-y-2 border-b border-line py-3 sm:grid-cols-[1fr_14rem]"
-          >
-            <div>
-              <p className="font-medium">{i18n._(refundLineLabels[kind])}</p>
-              <p className="text-small text-ink-2">
-                <Trans>
-                  Paid {formatDinar(price[kind], locale)}, back already {formatDinar(back(kind), locale)}, left{' '}
-                  {formatDinar(left[kind], locale)}
-                </Trans>
-              </p>
-            </div>
-            <DinarField
-              label={
-                <span className="sr-only">
-                  <Trans>Refund now: {i18n._(refundLineLabels[kind])}</Trans>
-                </span>
-              }
-              dirham={typed[kind]}
-              onChange={(dirham) => onTyped({ ...typed, [kind]: dirham })}
-              isDisabled={left[kind] === 0}
-              error={errors[kind]}
-            />
-          </div>
-        ))}
-      <p className="flex justify-between gap-4 pt-3 font-strong">
-        <Trans>Together</Trans>
-        <bdi className="figures">{formatDinar(sumOfAmounts(withoutNull(typed)), locale)}</bdi>
-      </p>
-    </div>
-  );
-}
-
 /** What the refund changes in the ledger: what we hold or owe becomes more or less. */
 function Postings({
   booking,
@@ -276,10 +216,4 @@ function Postings({
       </dl>
     </>
   );
-}
-
-function withoutNull(amounts: Amounts): LineAmounts {
-  const known = { ...noAmounts };
-  for (const kind of refundLineKinds) known[kind] = amounts[kind] ?? 0;
-  return known;
 }

@@ -52,7 +52,12 @@ export function PayoutList({ hostId }: { hostId: string | undefined }) {
         </ul>
       ) : null}
       {query.hasNextPage ? (
-        <Button kind="quiet" className="-ms-3 mt-3" onPress={() => void query.fetchNextPage()}>
+        <Button
+          kind="quiet"
+          className="-ms-3 mt-3"
+          isBusy={query.isFetchingNextPage}
+          onPress={() => void query.fetchNextPage()}
+        >
           <Trans>Show earlier payouts</Trans>
         </Button>
       ) : null}

@@ -32,8 +32,8 @@ export function HostEmergencies({ className = '' }: { className?: string }) {
           <Plural
             value={notice.stays}
             _0="No stay is concerned."
-            one="# stay is concerned: the guest can cancel it free of charge, you without a fee, and payouts of its home wait."
-            other="# stays are concerned: the guests can cancel them free of charge, you without a fee, and payouts of their homes wait."
+            one="# stay is concerned: until check-in the guest can cancel it free of charge, you without a fee, and payouts of its home wait."
+            other="# stays are concerned: until check-in the guests can cancel them free of charge, you without a fee, and payouts of their homes wait."
           />{' '}
           <Trans>Nothing new is booked on these nights.</Trans>
         </EmergencyNote>

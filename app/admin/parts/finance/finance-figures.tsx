@@ -4,6 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import type { Finance } from '#contract/finance.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Age } from './time-since.tsx';
 
 /** The figures of now that an administrator looks at first. */
@@ -36,6 +37,11 @@ export function FinanceFigures({ finance }: { finance: Finance }) {
       </Figure>
     </dl>
   );
+}
+
+/** As high as the figures, so that nothing below moves when they come. */
+export function FinanceFiguresSkeleton() {
+  return <Skeleton className="mt-6 h-44 w-full lg:h-24" />;
 }
 
 function Figure({ name, dirham, children }: { name: ReactNode; dirham: number; children: ReactNode }) {

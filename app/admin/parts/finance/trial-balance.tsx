@@ -12,7 +12,7 @@ import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
-import { accountGroups, accountLabels, formatFigures } from '../money-labels.ts';
+import { accountGroups, accountLabels, formatFigures, holderName } from '../money-labels.ts';
 import { LoadFailure, LoadingRows } from '../paged-list.tsx';
 import { financeKey } from './query-keys.ts';
 
@@ -139,7 +139,7 @@ function BalanceTable({ finance }: { finance: Finance }) {
                   {provider ? (
                     <>
                       {' · '}
-                      <bdi dir="ltr">{provider}</bdi>
+                      <bdi>{holderName(i18n, provider)}</bdi>
                     </>
                   ) : null}
                 </th>
