@@ -24,12 +24,15 @@ test('in an emergency a guest who has not arrived reads that they can cancel', a
   await expectAccessible();
 });
 
-test.each(['confirmed', 'paid'] as const)('a guest of a %s stay that has begun reads whom to write to', async (status) => {
-  await open({ status });
-  expect(await screen.findByText(begun)).toBeDefined();
-  expect(screen.getByText(floodNotice.text)).toBeDefined();
-  expect(screen.queryByText(free)).toBeNull();
-});
+test.each(['confirmed', 'paid'] as const)(
+  'a guest of a %s stay that has begun reads whom to write to',
+  async (status) => {
+    await open({ status });
+    expect(await screen.findByText(begun)).toBeDefined();
+    expect(screen.getByText(floodNotice.text)).toBeDefined();
+    expect(screen.queryByText(free)).toBeNull();
+  },
+);
 
 test.each([
   ['ar', 'حافظ على سلامتك، واكتب لنا إن اضطررت إلى المغادرة قبل نهاية إقامتك.'],

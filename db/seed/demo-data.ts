@@ -85,7 +85,8 @@ export function makeDemoData(options: DemoDataOptions): DemoData {
   const relocated =
     tripProperties.company && makeRelocatedTrip(context, demo.guest2, tripProperties.company, published);
   const stays = [...others, ...(relocated ? [relocated.cancelled, relocated.booked] : [])].toSorted(
-    (a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1));
+    (a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1),
+  );
 
   const reviews = makeReviews(now, ids('reviews'), published, stays, demoTrips, quality, languages);
   const savesAndViews = makeSavesAndViews(makeRandom('wishes'), userGroups, demand, options);

@@ -17,7 +17,11 @@ export async function insertEmergency(
   const makeId = idMaker(makeRandom('emergency'));
   const id = makeId(declared_at);
   // Longitude first, as PostgreSQL writes points.
-  const place = { area: '((11.55,33.02),(12.02,33.02),(12.2,32.9),(12.2,32.78),(11.55,32.94))', first_night, last_night };
+  const place = {
+    area: '((11.55,33.02),(12.02,33.02),(12.2,32.9),(12.2,32.78),(11.55,32.94))',
+    first_night,
+    last_night,
+  };
   await insertRows(trx, 'emergency_areas', [
     {
       id,
@@ -35,7 +39,15 @@ export async function insertEmergency(
     },
   ]);
   await insertRows(trx, 'emergency_area_events', [
-    { id: makeId(declared_at), area_id: id, at: declared_at, actor_id: declared_by, kind: 'declared', note: null, ...place },
+    {
+      id: makeId(declared_at),
+      area_id: id,
+      at: declared_at,
+      actor_id: declared_by,
+      kind: 'declared',
+      note: null,
+      ...place,
+    },
     {
       id: makeId(ended_at),
       area_id: id,

@@ -309,7 +309,14 @@ test('a guest was moved to another home in the same town, which refund and credi
        (select count(*)::int from payments where reference = new.id and provider = 'wallet') as payments
      from relocations as r join bookings as old on old.id = r.cancelled_booking_id join bookings as new on new.id = r.booking_id`,
   );
-  const whole = { old: 'cancelled', cancelled_by: 'host', is_refunded: true, new: 'paid', is_covered: true, payments: 1 };
+  const whole = {
+    old: 'cancelled',
+    cancelled_by: 'host',
+    is_refunded: true,
+    new: 'paid',
+    is_covered: true,
+    payments: 1,
+  };
   expect(rows).toEqual([whole]);
 });
 

@@ -11,7 +11,14 @@ import {
   serviceFeeOf,
   type TransitionRole,
 } from '#server/bookings/bookings.ts';
-import { cashEarningEntry, chargeEntry, earningEntry, refundEntry, walletUseEntry, type Entry } from '#server/ledger/ledger.ts';
+import {
+  cashEarningEntry,
+  chargeEntry,
+  earningEntry,
+  refundEntry,
+  walletUseEntry,
+  type Entry,
+} from '#server/ledger/ledger.ts';
 import { priceStay } from '#server/listings/listings.ts';
 import type { DemoProperty } from './properties.ts';
 
