@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
@@ -24,6 +24,12 @@ test('db/schema.sql matches the migrations (update it with npm run db:dump)', as
 
 test('db/types.ts matches the schema (update it with npm run db:dump)', async () => {
   expect(await generateTypes(database.url)).toBe(await committed('types.ts'));
+});
+
+test('each migration has a number of its own', async () => {
+  const files = await readdir(new URL('../db/migrations/', import.meta.url));
+  const numbers = files.map((file) => /^(\d{4})_[a-z0-9_]+\.sql$/.exec(file)?.[1] ?? file);
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at || number.length !== 4)).toEqual([]);
 });
 
 test('the dump changes with every kind of change of the schema', async () => {

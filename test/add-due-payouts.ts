@@ -2,21 +2,13 @@
  * Makes a user an administrator, and gives two hosts a stay each that has ended and whose payout is due, in the database of a
  * running product: `node test/add-due-payouts.ts <DATA_DIR> <administrator's e-mail> <host's e-mail> <other host's e-mail>`.
  */
-import { join } from 'node:path';
-import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
 import { addEndedStay, earn } from './payouts.ts';
+import { settingsOf } from './running-product.ts';
 import { settableClock } from './settable-clock.ts';
 
 const [dataDir, adminEmail, ...hostEmails] = process.argv.slice(2) as [string, string, string, string];
-const sockets = encodeURIComponent(join(dataDir, 'postgres'));
-const settings = readSettings({
-  DATA_DIR: dataDir,
-  DATABASE_URL: `postgres://diyar@localhost/diyar?host=${sockets}`,
-  // Required settings; nothing is signed here.
-  AUTH_SECRET: 'x'.repeat(32),
-  SANDBOX_SECRET: 'x'.repeat(32),
-});
+const settings = settingsOf(dataDir);
 const services = await openServices(settings, { clock: settableClock(new Date()), working: false });
 const { db } = services;
 await db.updateTable('users').set({ role: 'admin', admin_role: 'owner' }).where('email', '=', adminEmail).execute();

@@ -3,27 +3,19 @@
  * in the database of a running product: `node test/add-fees.ts <DATA_DIR> <host's e-mail> <guest's e-mail>`. Prints the
  * reference of the statement and its amount in dirham as JSON.
  */
-import { join } from 'node:path';
 import { addDays, tripoliDay } from '#contract/days.ts';
 import { feeReference } from '#contract/fee-references.ts';
 import { approveBooking, postEarnings, requestBooking } from '#server/bookings/bookings.ts';
 import { owedFees } from '#server/payouts/payouts.ts';
-import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
 import { createProperty } from './factories.ts';
+import { settingsOf } from './running-product.ts';
 import { settableClock } from './settable-clock.ts';
 
 const daysOverdue = 20;
 
 const [dataDir, hostEmail, guestEmail] = process.argv.slice(2) as [string, string, string];
-const sockets = encodeURIComponent(join(dataDir, 'postgres'));
-const settings = readSettings({
-  DATA_DIR: dataDir,
-  DATABASE_URL: `postgres://diyar@localhost/diyar?host=${sockets}`,
-  // Required settings; nothing is signed here.
-  AUTH_SECRET: 'x'.repeat(32),
-  SANDBOX_SECRET: 'x'.repeat(32),
-});
+const settings = settingsOf(dataDir);
 const now = new Date();
 const clock = settableClock(new Date(now.getTime() - (daysOverdue + 40) * 24 * 3_600_000));
 const services = await openServices(settings, { clock, working: false });

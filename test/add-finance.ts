@@ -4,25 +4,17 @@
  * `node test/add-finance.ts <DATA_DIR> <host's e-mail> <guest's e-mail>`. Prints the ids of the bookings and the total of each
  * in dirham as JSON.
  */
-import { join } from 'node:path';
 import { addDays } from '#contract/days.ts';
 import { approveBooking, bookingPayments, payBooking, requestBooking } from '#server/bookings/bookings.ts';
-import { readSettings } from '#server/env.ts';
 import { hostCancellationFeeEntry, postEntry } from '#server/ledger/ledger.ts';
 import { openServices } from '#server/open-services.ts';
 import { playSandboxOutcome } from '#server/payments/payments.ts';
 import { createProperty } from './factories.ts';
+import { settingsOf } from './running-product.ts';
 import { settableClock } from './settable-clock.ts';
 
 const [dataDir, hostEmail, guestEmail] = process.argv.slice(2) as [string, string, string];
-const sockets = encodeURIComponent(join(dataDir, 'postgres'));
-const settings = readSettings({
-  DATA_DIR: dataDir,
-  DATABASE_URL: `postgres://diyar@localhost/diyar?host=${sockets}`,
-  // Required settings; nothing is signed here.
-  AUTH_SECRET: 'x'.repeat(32),
-  SANDBOX_SECRET: 'x'.repeat(32),
-});
+const settings = settingsOf(dataDir);
 const services = await openServices(settings, { clock: settableClock(new Date()), working: false });
 const { db, clock } = services;
 const findUser = (email: string) =>

@@ -5,10 +5,9 @@
  * as JSON.
  */
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { tripoliInstant } from '#contract/days.ts';
-import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
+import { settingsOf } from './running-product.ts';
 import { settableClock } from './settable-clock.ts';
 
 const [dataDir, email, adminEmail, day, ...dinars] = process.argv.slice(2) as [
@@ -18,14 +17,7 @@ const [dataDir, email, adminEmail, day, ...dinars] = process.argv.slice(2) as [
   string,
   ...string[],
 ];
-const sockets = encodeURIComponent(join(dataDir, 'postgres'));
-const settings = readSettings({
-  DATA_DIR: dataDir,
-  DATABASE_URL: `postgres://diyar@localhost/diyar?host=${sockets}`,
-  // Required settings; nothing is signed here.
-  AUTH_SECRET: 'x'.repeat(32),
-  SANDBOX_SECRET: 'x'.repeat(32),
-});
+const settings = settingsOf(dataDir);
 const services = await openServices(settings, { clock: settableClock(new Date()), working: false });
 await services.db
   .updateTable('users')

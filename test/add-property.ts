@@ -3,20 +3,12 @@
  * `node test/add-property.ts <DATA_DIR> <host's e-mail> <title> '{"place_id":"ghadames","capacity":6}' [title…]`. Prints
  * their ids, one a line.
  */
-import { join } from 'node:path';
-import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
 import { createProperty } from './factories.ts';
+import { settingsOf } from './running-product.ts';
 
 const [dataDir, email, first, values, ...others] = process.argv.slice(2) as [string, string, string, string];
-const sockets = encodeURIComponent(join(dataDir, 'postgres'));
-const settings = readSettings({
-  DATA_DIR: dataDir,
-  DATABASE_URL: `postgres://diyar@localhost/diyar?host=${sockets}`,
-  // Required settings; nothing is signed here.
-  AUTH_SECRET: 'x'.repeat(32),
-  SANDBOX_SECRET: 'x'.repeat(32),
-});
+const settings = settingsOf(dataDir);
 const services = await openServices(settings, { working: false });
 const host = await services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
 const columns = JSON.parse(values) as Parameters<typeof createProperty>[2];

@@ -4,14 +4,11 @@
  * `node test/add-stay-at.ts <DATA_DIR> <host's e-mail> <guest's e-mail> <latitude> <longitude>`. Prints the booking's id, its total in
  * dirham and the id of the home as JSON.
  */
-import { join } from 'node:path';
 import { addDays } from '#contract/days.ts';
-import { approveBooking, bookingPayments, payBooking, requestBooking } from '#server/bookings/bookings.ts';
-import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
-import { playSandboxOutcome } from '#server/payments/payments.ts';
 import { createBooking, createProperty } from './factories.ts';
 import { earn } from './payouts.ts';
+import { addPaidStay, settingsOf } from './running-product.ts';
 import { settableClock } from './settable-clock.ts';
 
 const [dataDir, hostEmail, guestEmail, latitude, longitude] = process.argv.slice(2) as [
@@ -21,14 +18,7 @@ const [dataDir, hostEmail, guestEmail, latitude, longitude] = process.argv.slice
   string,
   string,
 ];
-const sockets = encodeURIComponent(join(dataDir, 'postgres'));
-const settings = readSettings({
-  DATA_DIR: dataDir,
-  DATABASE_URL: `postgres://diyar@localhost/diyar?host=${sockets}`,
-  // Required settings; nothing is signed here.
-  AUTH_SECRET: 'x'.repeat(32),
-  SANDBOX_SECRET: 'x'.repeat(32),
-});
+const settings = settingsOf(dataDir);
 const services = await openServices(settings, { clock: settableClock(new Date()), working: false });
 const { db, clock } = services;
 const findUser = (email: string) =>
@@ -44,21 +34,7 @@ const past = { status: 'completed', check_in: addDays(clock.today(), -9) };
 const booking_id = await createBooking(services, property, guest.id, past);
 await earn(services, { id: host.id, booking_id }, [200_000]);
 const check_in = addDays(clock.today(), 4);
-const id = await requestBooking(services, guest, {
-  property_id: property.id,
-  check_in,
-  check_out: addDays(check_in, 3),
-  guests: { adults: 2, children: 0, infants: 0 },
-  payment_choice: 'online',
-});
-await approveBooking(services, host, id);
-const call = { locale: 'en', ip: '127.0.0.1', idempotency: undefined } as const;
-const payment = await payBooking(services, guest, id, { method: 'sandbox' }, call);
-await playSandboxOutcome(services, bookingPayments(services), guest, payment.id, 'approved');
-const { total_dirham } = await db
-  .selectFrom('bookings')
-  .select('total_dirham')
-  .where('id', '=', id)
-  .executeTakeFirstOrThrow();
+const stay = { property_id: property.id, check_in, check_out: addDays(check_in, 3) };
+const { id, total_dirham } = await addPaidStay(services, { host, guest }, stay);
 process.stdout.write(JSON.stringify({ id, total_dirham, property: property.id }));
 await services.close();

@@ -2,25 +2,17 @@
  * Gives a host a property, and a guest a stay there that has ended, in the database of a running product:
  * `node test/add-stay.ts <DATA_DIR> <host's e-mail> <guest's e-mail>`. Prints the ids of property and stay as JSON.
  */
-import { join } from 'node:path';
 import { addDays } from '#contract/days.ts';
 import { approveBooking, requestBooking } from '#server/bookings/bookings.ts';
-import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
 import { createProperty } from './factories.ts';
+import { settingsOf } from './running-product.ts';
 import { settableClock } from './settable-clock.ts';
 
 const daysAgo = 10;
 
 const [dataDir, hostEmail, guestEmail] = process.argv.slice(2) as [string, string, string];
-const sockets = encodeURIComponent(join(dataDir, 'postgres'));
-const settings = readSettings({
-  DATA_DIR: dataDir,
-  DATABASE_URL: `postgres://diyar@localhost/diyar?host=${sockets}`,
-  // Required settings; nothing is signed here.
-  AUTH_SECRET: 'x'.repeat(32),
-  SANDBOX_SECRET: 'x'.repeat(32),
-});
+const settings = settingsOf(dataDir);
 // The stay must be requested and approved before it begins.
 const clock = settableClock(new Date(Date.now() - daysAgo * 24 * 3_600_000));
 const services = await openServices(settings, { clock, working: false });

@@ -2,19 +2,11 @@
  * Gives a property that a journey made what its host needs to publish changes: five photos and descriptions of some length.
  * `node test/complete-listing.ts <DATA_DIR> <property>`.
  */
-import { join } from 'node:path';
-import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
+import { settingsOf } from './running-product.ts';
 
 const [dataDir, property_id] = process.argv.slice(2) as [string, string];
-const sockets = encodeURIComponent(join(dataDir, 'postgres'));
-const settings = readSettings({
-  DATA_DIR: dataDir,
-  DATABASE_URL: `postgres://diyar@localhost/diyar?host=${sockets}`,
-  // Required settings; nothing is signed here.
-  AUTH_SECRET: 'x'.repeat(32),
-  SANDBOX_SECRET: 'x'.repeat(32),
-});
+const settings = settingsOf(dataDir);
 const services = await openServices(settings, { working: false });
 const { db } = services;
 const photo = { property_id, width: 1200, height: 800, color: '#b9b9a3', alt_en: 'A room', alt_ar: 'غرفة' };

@@ -3,24 +3,10 @@ import { addMonths, tripoliInstant } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
 
 /**
- * What a host earned in a month, in dirham: the host's part of completed stays and of cancellations with a partial refund.
+ * What all hosts together earned in a month, in dirham: their part of completed stays and of cancellations with a partial refund.
  * For a stay paid in cash that is the cash less the service fee.
  * @param month `YYYY-MM`, a month in Africa/Tripoli
  */
-export async function earningsOf(db: Kysely<DB>, hostId: string, month: string): Promise<number> {
-  const [from, to] = boundsOf(month);
-  const { rows } = await sql<{ earned: number }>`
-    select coalesce(sum(coalesce(e.cash_dirham, 0) - p.amount_dirham), 0)::bigint as earned
-    from ledger_accounts as a
-    join postings as p on p.account_id = a.id
-    join ledger_entries as e on e.id = p.entry_id
-    where a.kind = 'host_payable' and a.user_id = ${hostId} and e.kind in ('host_earning', 'cash_earning', 'earning_reversal')
-      and e.at >= ${from} and e.at < ${to}
-  `.execute(db);
-  return rows[0]!.earned;
-}
-
-/** What all hosts together earned in a month, in dirham. */
 export async function earningsOfAll(db: Kysely<DB>, month: string): Promise<number> {
   const [from, to] = boundsOf(month);
   const { rows } = await sql<{ earned: number }>`

@@ -7,7 +7,7 @@ import type { EntryKind, RefundTarget } from './entries.ts';
 export { ledgerAccount } from './account-lifecycle.ts';
 export { balanceAt, readTrialBalance, sumFeesByMonth, sumPostings, type TrialBalanceLine } from './balances.ts';
 export { checkLedger, findLatestCheck, registerLedgerJobs, type LedgerCheck } from './check-ledger.ts';
-export { earningsOf, earningsOfAll } from './earnings.ts';
+export { earningsOfAll } from './earnings.ts';
 export {
   hostBalance,
   listCharges,

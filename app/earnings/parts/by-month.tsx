@@ -1,41 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { EarningsOverview } from '#contract/earnings.ts';
+import { ByMonthSection } from '#app/shared/charts/by-month-section.tsx';
 import { MonthBars } from '#app/shared/charts/month-bars.tsx';
 import { formatDay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { Segmented } from '#app/ui/segmented.tsx';
 
 type Months = EarningsOverview['months'];
 
 /** Twelve months as bars, or as a table with their sum. */
 export function ByMonth({ months }: { months: Months }) {
-  const { t } = useLingui();
-  const [shape, setShape] = useState<'chart' | 'table'>('chart');
   return (
-    <section aria-labelledby="by-month">
-      <div className="mb-5 flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h2 id="by-month">
-            <Trans>By month</Trans>
-          </h2>
-          <p className="text-small text-ink-2">
-            <Trans>By the month of arrival</Trans>
-          </p>
-        </div>
-        <Segmented
-          label={t`Show as`}
-          value={shape}
-          onChange={setShape}
-          options={[
-            { value: 'chart', label: t`Chart` },
-            { value: 'table', label: t`Table` },
-          ]}
-        />
-      </div>
-      {shape === 'chart' ? <Bars months={months} /> : <MonthTable months={months} />}
-    </section>
+    <ByMonthSection
+      id="by-month"
+      title={<Trans>By month</Trans>}
+      text={<Trans>By the month of arrival</Trans>}
+      chart={<Bars months={months} />}
+      table={<MonthTable months={months} />}
+    />
   );
 }
 

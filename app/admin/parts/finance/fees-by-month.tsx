@@ -1,42 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { Finance } from '#contract/finance.ts';
+import { ByMonthSection } from '#app/shared/charts/by-month-section.tsx';
 import { MonthBars } from '#app/shared/charts/month-bars.tsx';
 import { formatDay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { Segmented } from '#app/ui/segmented.tsx';
 import { formatFigures } from '../money-labels.ts';
 
 type Months = Finance['fees_by_month'];
 
 /** What we earned in each of twelve months, as bars or as a table. */
 export function FeesByMonth({ months }: { months: Months }) {
-  const { t } = useLingui();
-  const [shape, setShape] = useState<'chart' | 'table'>('chart');
   return (
-    <section aria-labelledby="fees-by-month">
-      <div className="mb-5 flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h2 id="fees-by-month">
-            <Trans>Fees earned by month</Trans>
-          </h2>
-          <p className="text-small text-ink-2">
-            <Trans>LYD, after refunds</Trans>
-          </p>
-        </div>
-        <Segmented
-          label={t`Show as`}
-          value={shape}
-          onChange={setShape}
-          options={[
-            { value: 'chart', label: t`Chart` },
-            { value: 'table', label: t`Table` },
-          ]}
-        />
-      </div>
-      {shape === 'chart' ? <Bars months={months} /> : <MonthTable months={months} />}
-    </section>
+    <ByMonthSection
+      id="fees-by-month"
+      title={<Trans>Fees earned by month</Trans>}
+      text={<Trans>LYD, after refunds</Trans>}
+      chart={<Bars months={months} />}
+      table={<MonthTable months={months} />}
+    />
   );
 }
 
