@@ -28,6 +28,20 @@ export const payoutHoldSchema = z
   .register(entities, { id: 'PayoutHold' });
 export type PayoutHold = z.output<typeof payoutHoldSchema>;
 
+/** The most hosts that a search finds, and the most homes that it tells of each. */
+export const holdSearchLimits = { hosts: 20, homes: 50, leastCharacters: 3 } as const;
+
+const holdableHost = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    /** Those whose name was searched for first, then the newest. */
+    homes: z.array(z.object({ property_id: id, title: z.string() })),
+  })
+  .register(entities, { id: 'HoldableHost' });
+export type HoldableHost = z.output<typeof holdableHost>;
+
 export const payoutHoldsOperations = {
   listPayoutHolds: operation({
     method: 'GET',
@@ -37,6 +51,15 @@ export const payoutHoldsOperations = {
     adminRoles: ['finance', 'trust'],
     query: z.object({ ...pageQuery({ default: 20, max: 100 }) }),
     ok: z.object({ holds: z.array(payoutHoldSchema), next_cursor: nextCursor }),
+    errors: [],
+  }),
+  findHoldableHosts: operation({
+    method: 'GET',
+    path: '/api/admin/payout-holds/hosts',
+    summary: 'At most 20 hosts with an e-mail address, or with a text in their name or that of one of their homes',
+    access: admins,
+    query: z.object({ q: text(200) }),
+    ok: z.object({ hosts: z.array(holdableHost) }),
     errors: [],
   }),
   addPayoutHold: operation({

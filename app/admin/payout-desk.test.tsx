@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PayoutBatchLine, ReturnedTransfer } from '#contract/payout-batches.ts';
 import type { PayoutHold } from '#contract/payout-holds.ts';
@@ -8,6 +8,7 @@ import AdminPayoutHolds from './payout-holds.tsx';
 import AdminPayoutReturns from './payout-returns.tsx';
 
 const id = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
+const homeId = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e99';
 const none = { count: 0, amount_dirham: 0 };
 const sums = { due: none, draft: none, approved: none, exported: none, sent: none, returned: none, held: none };
 const batch: PayoutBatchLine = {
@@ -102,32 +103,23 @@ test('a returned transfer is sent again, with a warning where the account is the
   expect(calls.filter(({ operationId }) => operationId === 'sendTransferAgain')).toHaveLength(1);
 });
 
-test('a hold is put on a host who is found by name, and lifted with a reason', async () => {
+test('a hold is put on a host or a home found by name, and lifted with a reason', async () => {
   const { bodiesOf, answer } = await renderScreen(<AdminPayoutHolds />, {
     path: '/admin/payouts/holds',
     viewer: admin,
     answers: {
       listPayoutHolds: { holds: [hold], next_cursor: null },
       listHostsBelowZero: { hosts: [] },
-      listUsers: {
-        users: [
-          {
-            id,
-            name: 'Salma Host',
-            email: 'salma@example.ly',
-            role: 'host',
-            avatar: null,
-            joined_at: '2026-01-01T00:00:00.000Z',
-            suspended_at: null,
-            suspension_reason: null,
-          },
+      findHoldableHosts: {
+        hosts: [
+          { id, name: 'Salma Host', email: 'salma@example.ly', homes: [{ property_id: homeId, title: 'Sea house' }] },
         ],
       },
       addPayoutHold: { hold_id: id },
       liftPayoutHold: refusal(409, 'state_moved_on', undefined, 'It is lifted already.'),
     },
   });
-  fireEvent.change(screen.getByLabelText(/Hold the payouts of a host/), { target: { value: 'salma' } });
+  fireEvent.change(screen.getByLabelText(/Hold the payouts of a host or a home/), { target: { value: 'salma' } });
   fireEvent.click(screen.getByRole('button', { name: 'Find' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Hold payouts: Salma Host' }));
   const putting = within(await screen.findByRole('dialog'));
@@ -136,6 +128,16 @@ test('a hold is put on a host who is found by name, and lifted with a reason', a
   expect(await screen.findByText('The payouts are on hold')).toBeTruthy();
   expect(bodiesOf('addPayoutHold')).toEqual([{ kind: 'person', subject_id: id, reason: 'Two claims' }]);
   await expectAccessible();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Hold payouts: Salma Host' }));
+  const ofHome = within(await screen.findByRole('dialog'));
+  fireEvent.click(ofHome.getByLabelText('Only those of stays in Sea house'));
+  fireEvent.change(ofHome.getByLabelText('Reason, for administrators'), { target: { value: 'Two owners' } });
+  fireEvent.click(ofHome.getByRole('button', { name: 'Hold the payouts' }));
+  await waitFor(() =>
+    expect(bodiesOf('addPayoutHold').at(-1)).toEqual({ kind: 'property', subject_id: homeId, reason: 'Two owners' }),
+  );
 
   fireEvent.click(await screen.findByRole('button', { name: 'Lift the hold: Walid Host' }));
   const lifting = within(await screen.findByRole('dialog'));

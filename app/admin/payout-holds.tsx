@@ -42,7 +42,9 @@ function Holds() {
         list={list}
         rowsOf={(page) => page.holds.map((one) => <HoldRow key={one.id} hold={one} />)}
         emptyTitle={<Trans>Nothing is on hold</Trans>}
-        emptyText={<Trans>Cases and emergency areas put holds of their own; find a host above to put one.</Trans>}
+        emptyText={
+          <Trans>Cases and emergency areas put holds of their own; find a host or a home above to put one.</Trans>
+        }
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { PayoutHoldKind } from '#contract/payout-holds.ts';
+import type { Locale } from '#contract/common.ts';
+import { holdSearchLimits, type HoldableHost, type PayoutHoldKind } from '#contract/payout-holds.ts';
 import type { DB } from '#db/types.ts';
 import type { LocalizedText } from '#server/notifications/notifications.ts';
 
@@ -35,6 +36,46 @@ export async function listHolds(
     where h.lifted_at is null
       ${after ? sql`and (h.held_at, h.id) < (${after.held_at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by h.held_at desc, h.id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Hosts with this e-mail address, or with the text in their name or in the title of one of their homes, and their homes with
+ * titles in the reader's language as far as there are any. Names are searched for from three characters on.
+ */
+export async function findHoldableHosts(db: Kysely<DB>, text: string, locale: Locale): Promise<HoldableHost[]> {
+  const { hosts, homes, leastCharacters } = holdSearchLimits;
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const isLong = [...text].length >= leastCharacters;
+  const { rows } = await sql<HoldableHost>`
+    with found as (
+      select id from users where email = ${text} and role in ('host', 'host_company')
+      union
+      (select id from users where ${isLong} and lower(name) like ${pattern} and role in ('host', 'host_company')
+       limit ${hosts})
+      union
+      (select p.host_id from property_texts as t join properties as p on p.id = t.property_id
+       where ${isLong} and lower(t.title) like ${pattern} limit ${hosts})
+    )
+    select u.id, u.name, u.email, own.homes
+    from (select users.* from found join users using (id) order by users.name, users.id limit ${hosts}) as u
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('property_id', h.id, 'title', h.title)
+        order by h.is_meant desc, h.id desc), '[]') as homes
+      from (
+        select p.id, t.title, t.is_meant
+        from properties as p cross join lateral (
+          select coalesce((array_agg(x.title order by x.language <> ${locale}, x.language) filter (where x.title <> ''))[1], '')
+              as title,
+            coalesce(bool_or(lower(x.title) like ${pattern}), false) as is_meant
+          from property_texts as x where x.property_id = p.id
+        ) as t
+        where p.host_id = u.id
+        order by t.is_meant desc, p.id desc limit ${homes}
+      ) as h
+    ) as own
+    order by u.name, u.id
   `.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#server/platform/postgres.ts';
-import { createProperty, createUser } from '#test/factories.ts';
+import { createProperty, createUser, signedIn } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { endHold, putHold } from './holds.ts';
 import { holdPayouts, liftHold, type HoldSubject } from './payouts.ts';
@@ -88,4 +88,35 @@ test('a host hears that payouts go again only where no other hold covers them', 
   expect(await told()).toEqual(['home_payouts_held', 'payouts_held']);
   await endHold(services, admin, ofHost, 'Settled');
   expect(await told()).toEqual(['home_payouts_held', 'payouts_held', 'payouts_released']);
+});
+
+test('a host is found by address, name or the name of a home, and never hidden behind guests of that name', async () => {
+  const { services } = server;
+  const { token } = await signedIn(services, { role: 'admin' });
+  for (let count = 0; count < 25; count += 1) await createUser(services, { role: 'guest', name: 'Ruqayya Daher' });
+  const host = await createUser(services, { role: 'host', name: 'Ruqayya Daher' });
+  const homes = [await createProperty(services, host.id), await createProperty(services, host.id)];
+  await services.db
+    .updateTable('property_texts')
+    .set({ title: 'بيت رقية' })
+    .where('property_id', '=', homes[0]!.id)
+    .where('language', '=', 'ar')
+    .execute();
+  const find = async (q: string) =>
+    (await server.succeed('findHoldableHosts', { token, query: { q }, headers: { 'accept-language': 'ar' } })).hosts;
+  const found = {
+    id: host.id,
+    name: 'Ruqayya Daher',
+    email: host.email,
+    homes: [
+      { property_id: homes[1]!.id, title: 'بيت هادئ' },
+      { property_id: homes[0]!.id, title: 'بيت رقية' },
+    ],
+  };
+  expect(await find('ruqayya')).toEqual([found]);
+  expect(await find(host.email)).toEqual([found]);
+  // The home that was meant comes first.
+  expect(await find('بيت رقية')).toEqual([{ ...found, homes: found.homes.toReversed() }]);
+  expect(await find('Ru')).toEqual([]);
+  expect(await find('%')).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { findBatch, listLeftOut } from './batch-list.ts';
 import { approveBatch, discardBatch, exportBatch, leaveOut, markBatchSent } from './batch-steps.ts';
 import { pageBatches, pageHolds, pageReturns, pageTransfers, readBatch, readSums } from './batches.ts';
 import { draftBatch } from './drafting.ts';
+import { findHoldableHosts } from './hold-list.ts';
 import { endHold, putHold } from './holds.ts';
 import {
   decidePayoutAccount,
@@ -91,6 +92,9 @@ export function payoutBatchesHandlers(services: Services): HandlersFor<typeof pa
 export function payoutHoldsHandlers(services: Services): HandlersFor<typeof payoutHoldsOperations> {
   return {
     listPayoutHolds: ({ query }) => pageHolds(services, query),
+    async findHoldableHosts({ query, locale }) {
+      return { hosts: await findHoldableHosts(services.db, query.q, locale) };
+    },
     async addPayoutHold({ viewer, body }) {
       return { hold_id: await putHold(services, viewer, body) };
     },

@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { ManagedUser } from '#contract/admin-users.ts';
+import type { HoldableHost } from '#contract/payout-holds.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { LoadFailure, LoadingRows } from '../paged-list.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 
-/** Finds the host whose payouts are to be held. The payouts of one home are held from a row of a batch. */
+/** Finds the host whose payouts are to be held, or those of one home. */
 export function NewHold() {
   const api = useApi();
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<ManagedUser>();
-  const users = useQuery({
+  const [chosen, setChosen] = useState<HoldableHost>();
+  const found = useQuery({
     queryKey: ['hosts-to-hold', search],
-    queryFn: ({ signal }) => api.listUsers({ query: { q: search }, signal }),
+    queryFn: ({ signal }) => api.findHoldableHosts({ query: { q: search }, signal }),
     enabled: search !== '',
     staleTime: 0,
   });
-  const hosts = users.data?.users.filter(({ role }) => role === 'host' || role === 'host_company');
+  const hosts = found.data?.hosts;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -31,7 +31,7 @@ export function NewHold() {
     <>
       <form onSubmit={submit} className="mt-4 flex max-w-[40rem] flex-wrap items-end gap-3">
         <TextField
-          label={<Trans>Hold the payouts of a host: name or e-mail address</Trans>}
+          label={<Trans>Hold the payouts of a host or a home: name or e-mail address</Trans>}
           name="q"
           type="search"
           maxLength={200}
@@ -44,11 +44,11 @@ export function NewHold() {
         </Button>
       </form>
       <div aria-live="polite">
-        {search !== '' && users.isPending ? <LoadingRows /> : null}
-        {users.isError ? <LoadFailure isBusy={users.isFetching} onRetry={() => void users.refetch()} /> : null}
+        {search !== '' && found.isPending ? <LoadingRows /> : null}
+        {found.isError ? <LoadFailure isBusy={found.isFetching} onRetry={() => void found.refetch()} /> : null}
         {hosts?.length === 0 ? (
           <p className="mt-4 text-small text-ink-2">
-            <Trans>No host has this name or address.</Trans>
+            <Trans>No host and no home has this name or address.</Trans>
           </p>
         ) : null}
       </div>
@@ -63,7 +63,7 @@ export function NewHold() {
         <HoldDialog
           key={chosen.id}
           host={chosen}
-          homes={[]}
+          homes={chosen.homes}
           onClose={() => {
             setChosen(undefined);
             setSearch('');
@@ -74,7 +74,7 @@ export function NewHold() {
   );
 }
 
-function HostRow({ host, onHold }: { host: ManagedUser; onHold: () => void }) {
+function HostRow({ host, onHold }: { host: HoldableHost; onHold: () => void }) {
   const { t } = useLingui();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-0">
