@@ -3482,6 +3482,27 @@ AS $function$
   ), 0)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.emergency_areas_on(from_day date, to_day date)
+ RETURNS polygon[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select array_agg(area) from emergency_areas
+  where ended_at is null and last_night >= from_day and first_night < to_day
+$function$;
+
+CREATE OR REPLACE FUNCTION public.emergency_nights(of_property uuid, from_day date, to_day date)
+ RETURNS datemultirange
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(range_agg(daterange(a.first_night, a.last_night + 1)), '{}')
+    * datemultirange(daterange(from_day, to_day))
+  from emergency_areas as a join properties as p on p.id = of_property
+  where a.ended_at is null and a.last_night >= from_day and a.first_night < to_day
+    and a.area @> point(p.longitude, p.latitude)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.emergency_notice(of_property uuid, from_day date, to_day date, in_language text)
  RETURNS jsonb
  LANGUAGE sql
@@ -3687,6 +3708,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.is_comparable(of_property uuid, least_bedrooms integer, least_beds integer, other_hosts uuid[], with_cash boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (
+    select from properties as p
+    where p.id = of_property and (p.bedrooms >= least_bedrooms or p.beds >= least_beds)
+      and p.host_id <> all (other_hosts) and (p.pay_at_property or not with_cash)
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_balances()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3773,6 +3806,16 @@ begin
   end loop;
   return pg_backend_pid() % parts;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.lies_in(of_property uuid, areas polygon[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (
+    select from properties as p where p.id = of_property and point(p.longitude, p.latitude) <@ any (areas)
+  )
+$function$;
 
 CREATE OR REPLACE FUNCTION public.lock_account(of_user uuid)
  RETURNS void

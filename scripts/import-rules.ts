@@ -23,7 +23,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   rates: [],
   ledger: [],
   notifications: [],
-  payments: ['ledger', 'wallet'],
+  payments: ['ledger', 'rates', 'wallet'],
   'contact-filter': [],
   reports: ['notifications'],
   referrals: ['ledger', 'notifications'],

@@ -491,9 +491,13 @@ export const ownership: Ownership = {
   ],
   functions: {
     value_in_force: { owner: 'rates', callers: ['listings', 'bookings'] },
+    emergency_areas_on: { owner: 'emergencies', callers: ['search'] },
+    emergency_nights: { owner: 'emergencies', callers: ['listings'], uses: ['properties'] },
     emergency_notice: { owner: 'emergencies', callers: ['bookings'] },
     emergency_notices: { owner: 'emergencies', callers: ['listings'], uses: ['properties'] },
     emergency_over: { owner: 'emergencies', callers: ['bookings', 'listings'], uses: ['properties'] },
+    is_comparable: { owner: 'listings', callers: ['search'] },
+    lies_in: { owner: 'listings', callers: ['search'] },
     account_changed: { owner: 'accounts' },
     accounts_on_devices: { owner: 'referrals', callers: ['bookings'] },
     add_events_to_conversations: { owner: 'messages', uses: ['bookings'] },

@@ -13,18 +13,6 @@ export async function isInEmergency(db: Kysely<DB>, { property_id, check_in, che
   return rows[0]!.area !== null;
 }
 
-/** Those of these homes that an emergency area is over on one of the nights. */
-export async function listInEmergency(
-  db: Kysely<DB>,
-  propertyIds: readonly string[],
-  { check_in, check_out }: Omit<Nights, 'property_id'>,
-): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from unnest(${propertyIds}::uuid[]) as id where emergency_over(id, ${check_in}, ${check_out}) is not null
-  `.execute(db);
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Refuses to move a stay onto nights of an emergency area: `emergency_area`. Its own nights it may keep. */
 export async function refuseEmergency(db: Kysely<DB>, booking: Nights, to: Omit<Nights, 'property_id'>): Promise<void> {
   if (to.check_in === booking.check_in && to.check_out === booking.check_out) return;

@@ -17,7 +17,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { findAnswer, runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
 import { valueAt } from '#server/rates/rates.ts';
-import { creditFirstBooking, looksLikeOnePerson } from '#server/referrals/referrals.ts';
+import { creditFirstBooking, listStrangers } from '#server/referrals/referrals.ts';
 import { lockAvailable, readFunds } from '#server/wallet/wallet.ts';
 import { publishBookingEvent } from './booking-events.ts';
 import { bookingPayments } from './booking-payments.ts';
@@ -39,26 +39,25 @@ export type RelocationChoice = BodyOf<(typeof relocationsOperations)['relocateTr
 export type Relocator = { as: 'guest'; id: string } | { as: 'admin'; id: string; note: string };
 
 /**
- * Books another home in place of a stay that its host cancelled, and pays for it: from the refund of the stay, and with credit
+ * Books another home in place of a stay that its host cancelled, as the caller has read it, and pays for it: from the refund of the stay, and with credit
  * of ours for what it costs more, up to the limit in force. One transaction: the home is booked and paid, or nothing changes.
  * Only homes that book instantly at no higher price for the guest. What is left to pay, where the stay had not been paid, is
  * due as for every other booking. The same choice again changes nothing.
  *
- * Throws `not_found`, `state_moved_on` (the stay is not one that is relocated), `relocation_done` (another home was chosen
+ * Throws `state_moved_on` (the stay is not one that is relocated), `relocation_done` (another home was chosen
  * before), `equivalent_gone` (the home cannot be booked any more, or the amounts differ from those shown), and `too_many_…`
  * as `requestBooking` does.
  */
 export async function relocateStay(
   services: Services,
   by: Relocator,
-  cancelledId: string,
+  cancelled: RelocatableStay,
   choice: RelocationChoice,
   idempotency?: IdempotencyKey,
 ): Promise<void> {
   const { db } = services;
+  const { id: cancelledId } = cancelled;
   if (await findAnswer(db, idempotency)) return;
-  const cancelled = await readRelocatable(db, cancelledId);
-  if (!cancelled || (by.as === 'guest' && cancelled.guest_id !== by.id)) throw new AppError('not_found');
   if (await isChosen(db, cancelledId, choice.property_id)) return;
   if (!canRelocate(cancelled, services.clock.today())) throw new AppError('state_moved_on');
   const { terms, price } = await termsOf(services, cancelled, choice.property_id);
@@ -126,8 +125,8 @@ async function relocate(
   const { guest_id, payment_choice } = stay;
   const now = clock.now();
   // Two accounts of one person could pay each other with credit.
-  for (const one of [guest_id, stay.host_id])
-    if (await looksLikeOnePerson(trx, one, terms.host_id)) throw new AppError('equivalent_gone');
+  const strangers = await listStrangers(trx, [guest_id, stay.host_id], [terms.host_id]);
+  if (strangers.size === 0) throw new AppError('equivalent_gone');
   const { adults, children, infants, check_in, check_out } = stay;
   const request = { check_in, check_out, guests: { adults, children, infants }, payment_choice };
   const booking = newBooking(terms, price, guest_id, request, now);

@@ -36,9 +36,16 @@ const areas = (rest: RawBuilder<unknown>) => sql<ListedArea>`
   ) as s
   ${rest}`;
 
-/** Areas that have not ended, those of the first nights first. There are a few. */
-export async function listOpen(db: Kysely<DB>, limit: number): Promise<ListedArea[]> {
-  const { rows } = await areas(sql`where a.ended_at is null order by a.first_night, a.id limit ${limit}`).execute(db);
+/** Areas that have not ended, those of the first nights first, after one of them. */
+export async function listOpen(
+  db: Kysely<DB>,
+  { after, limit }: { after: readonly [first_night: string, id: string] | undefined; limit: number },
+): Promise<ListedArea[]> {
+  const { rows } = await areas(sql`
+    where a.ended_at is null
+      ${after === undefined ? sql`` : sql`and (a.first_night, a.id) > (${after[0]}::date, ${after[1]}::uuid)`}
+    order by a.first_night, a.id limit ${limit}
+  `).execute(db);
   return rows;
 }
 

@@ -60,6 +60,21 @@ const read = (id: string) => server.succeed('getEmergency', { token: admin.token
 const tripOf = (id: string) => server.succeed('getTrip', { token: parties.guest.token, params: { id } });
 const cancel = (id: string, shown_refund_dirham?: number) =>
   server.call('cancelTrip', { token: parties.guest.token, params: { id }, body: { shown_refund_dirham } });
+const isFound = async (check_in: string, check_out: string) => {
+  // Homes of other tests would fill the page.
+  await server.services.db.deleteFrom('search').where('property_id', '<>', parties.property.id).execute();
+  const { latitude: north, longitude: east } = derna;
+  const bbox = `${east - 0.2},${north - 0.2},${east + 0.2},${north + 0.2}`;
+  const { properties } = await server.succeed('searchProperties', { query: { bbox, check_in, check_out, guests: 1 } });
+  return properties.some(({ id }) => id === parties.property.id);
+};
+const openNights = async () => {
+  const { days } = await server.succeed('getAvailability', {
+    params: { id: parties.property.id },
+    query: { from: night(3), to: night(10) },
+  });
+  return days.filter(({ available }) => available).map(({ day }) => day);
+};
 const tell = () => server.services.jobs.drain('emergency-notices');
 
 /** The types and texts of notifications about emergencies, the oldest first. */
@@ -172,6 +187,28 @@ describe('declaring', () => {
       payouts: 0,
       payout_dirham: 0,
     });
+  });
+
+  test('shows no credit of Diyar as paid by guests', async () => {
+    const moved = await bookingIn(server, parties, 'paid', { fromDay: 5 });
+    const cancelled = await bookingIn(server, parties, 'confirmed', { fromDay: 20 });
+    await cancel(cancelled.id);
+    await server.services.db
+      .insertInto('relocations')
+      .values({
+        cancelled_booking_id: cancelled.id,
+        booking_id: moved.id,
+        credit_dirham: 20_000,
+        credit_returned_dirham: 5000,
+        made_as: 'guest',
+        made_by: parties.guest.id,
+        made_at: server.clock.now(),
+      })
+      .execute();
+    const { corners, first_night, last_night } = area();
+    const body = { corners, first_night, last_night };
+    const preview = await server.succeed('previewEmergency', { token: admin.token, body });
+    expect(preview).toMatchObject({ stays: 1, refund_dirham: 197_000 });
   });
 
   test.each([
@@ -385,6 +422,55 @@ describe('new bookings', () => {
     });
     const away = { check_in: night(22), check_out: night(24) };
     expect((await server.call('proposeChange', { ...asked, body: away })).status).toBe(201);
+  });
+});
+
+describe('homes in an area', () => {
+  test('are not found for its nights, and their calendar does not offer these, until it ends', async () => {
+    expect([await isFound(night(8), night(10)), await openNights()]).toEqual([
+      true,
+      expect.arrayContaining([night(4)]),
+    ]);
+    const { id } = await declare();
+    expect(await isFound(night(8), night(10))).toBe(false);
+    expect(await isFound(night(3), night(5))).toBe(false);
+    expect(await isFound(night(2), night(4))).toBe(true);
+    expect(await isFound(night(9), night(11))).toBe(true);
+    expect(await openNights()).toEqual([night(3), night(9)]);
+    await end(id);
+    expect(await isFound(night(8), night(10))).toBe(true);
+    expect(await openNights()).toHaveLength(7);
+  });
+
+  test('outside of its polygon are found', async () => {
+    await declare({ corners: circleAround(tobruk, 20) });
+    expect(await isFound(night(4), night(6))).toBe(true);
+    expect(await openNights()).toHaveLength(7);
+  });
+});
+
+describe('the list of areas', () => {
+  test.each(['open', 'ended'] as const)('has all that are %s, page by page', async (state) => {
+    const nights = [6, 4, 4, 5, 6];
+    const declared: string[] = [];
+    for (const first of nights) declared.push((await declare({ first_night: night(first) })).id);
+    if (state === 'ended') for (const id of declared) await end(id);
+    const read: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: { state: typeof state; limit: number; cursor?: string } = {
+        state,
+        limit: 2,
+        ...(cursor && { cursor }),
+      };
+      const page = await server.succeed('listEmergencies', { token: admin.token, query });
+      read.push(...page.emergencies.map(({ id }) => id));
+      cursor = page.next_cursor;
+    } while (cursor !== null && read.length < 200);
+    const expected = [1, 2, 3, 0, 4].map((at) => declared[at]!);
+    // Areas of other tests have ended too.
+    if (state === 'ended') expect(read.slice(0, 5)).toEqual(declared.toReversed());
+    else expect(read).toEqual(expected);
   });
 });
 

@@ -10,14 +10,23 @@ import { countConcerned } from './concerned-list.ts';
 
 type Operations = typeof emergenciesOperations;
 
-/** Areas for administrators: those that have not ended, or a page of those that have. */
+/** A page of areas for administrators: of those that have not ended, or of those that have. */
 export async function pageEmergencies(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { state, limit, cursor }: QueryOf<Operations['listEmergencies']>,
 ): Promise<AnswerOf<Operations['listEmergencies']>> {
-  const [after] = readCursor(cursor, ['uuid']) ?? [];
-  const rows = state === 'open' ? await listOpen(db, limit) : await listEnded(db, { after, limit: limit + 1 });
-  const { items, next_cursor } = cutPage(rows, limit, (last) => [last.id]);
+  const { items, next_cursor } =
+    state === 'open'
+      ? cutPage(
+          await listOpen(db, { after: readCursor(cursor, ['day', 'uuid']), limit: limit + 1 }),
+          limit,
+          ({ first_night, id }) => [first_night, id],
+        )
+      : cutPage(
+          await listEnded(db, { after: readCursor(cursor, ['uuid'])?.[0], limit: limit + 1 }),
+          limit,
+          ({ id }) => [id],
+        );
   const held = await heldByAreas(
     db,
     items.map(({ id }) => id),

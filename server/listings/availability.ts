@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { addDays } from '#contract/days.ts';
+import type { Pool } from 'pg';
+import { addDays, nightsBetween } from '#contract/days.ts';
 import { bookingHorizonDays } from '#contract/listings.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { listingsOperations } from '#contract/listings.ts';
@@ -7,7 +8,7 @@ import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { describeDays, readCalendars } from './calendar-days.ts';
+import { describeDays, readCalendars, type DayRange } from './calendar-days.ts';
 import { requireVisibleProperty } from './property-details.ts';
 import { bookingMoment } from './stay-rules.ts';
 
@@ -36,11 +37,14 @@ export async function getAvailability(
   const limit = addDays(from, availabilityDays);
   const to = requestedEnd < limit ? requestedEnd : limit;
   await requireVisibleProperty(services, propertyId, viewer);
-  const [calendar] = await readCalendars(services.pool, [propertyId], { from, to });
+  const [[calendar], inEmergency] = await Promise.all([
+    readCalendars(services.pool, [propertyId], { from, to }),
+    listEmergencyNights(services.pool, propertyId, { from, to }),
+  ]);
   if (!calendar) throw new AppError('not_found');
   const days = describeDays(calendar, { from, to }, bookingMoment(services.clock)).map((one) => ({
     day: one.day,
-    available: one.status === 'open',
+    available: one.status === 'open' && !inEmergency.has(one.day),
     price_dirham: one.price.dirham,
     min_nights: one.min_nights,
     ...(one.max_nights === calendar.max_nights ? {} : { max_nights: one.max_nights }),
@@ -48,6 +52,22 @@ export async function getAvailability(
     ...(one.departure_allowed ? {} : { departure_allowed: false as const }),
   }));
   return { from, to, days };
+}
+
+/** The nights on which a home is in an emergency area: nothing new is booked then. */
+async function listEmergencyNights(pool: Pool, propertyId: string, { from, to }: DayRange): Promise<Set<string>> {
+  const { rows } = await pool.query<{ first: string; after: string }>({
+    name: 'listings_emergency_nights',
+    text: `
+      select lower(nights) as first, upper(nights) as after
+      from unnest(emergency_nights($1, $2::date, $3::date)) as nights`,
+    values: [propertyId, from, to],
+  });
+  return new Set(
+    rows.flatMap(({ first, after }) =>
+      Array.from({ length: nightsBetween(first, after) }, (_, index) => addDays(first, index)),
+    ),
+  );
 }
 
 /** The holds on nights of `[check_in, check_out)`, at most 100: the booking (null for a block), and the age of the hold. */

@@ -26,3 +26,16 @@ export async function looksLikeOnePerson(trx: Kysely<DB>, one: string, other: st
   `.execute(trx);
   return rows[0]!.is_one_person;
 }
+
+/** Those of `others` who look like none of these people, as of `looksLikeOnePerson`. */
+export async function listStrangers(
+  db: Kysely<DB>,
+  people: readonly string[],
+  others: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select other as id from unnest(${others}::uuid[]) as other
+    where not exists (select from unnest(${people}::uuid[]) as one where looks_like_one_person(one, other))
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

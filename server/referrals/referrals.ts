@@ -1,5 +1,5 @@
 // The public interface of the domain.
-export { looksLikeOnePerson } from './credit-eligibility.ts';
+export { listStrangers, looksLikeOnePerson } from './credit-eligibility.ts';
 export { referralsAccount } from './account-lifecycle.ts';
 export { collectOwed, creditAtStake, creditFirstBooking, takeBackCredit } from './crediting.ts';
 export { readCreditTerms, wouldCreditAlonePay, type CreditTerms } from './credit-terms.ts';

@@ -1,31 +1,27 @@
 import type { Locale } from '#contract/common.ts';
 import { nightsBetween } from '#contract/days.ts';
+import type { PropertyCard } from '#contract/listings.ts';
 import { maxEquivalents, type Equivalent } from '#contract/relocations.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
-import {
-  isAffordable,
-  listInEmergency,
-  splitPrice,
-  type RelocatableStay,
-  type RelocationFunds,
-} from '#server/bookings/bookings.ts';
-import { readHomeFacts } from '#server/listings/listings.ts';
+import { isAffordable, splitPrice, type RelocatableStay, type RelocationFunds } from '#server/bookings/bookings.ts';
+import { readHomeFacts, type HomeFacts } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { looksLikeOnePerson } from '#server/referrals/referrals.ts';
+import { listStrangers } from '#server/referrals/referrals.ts';
 import { kilometresBetween, searchProperties } from '#server/search/search.ts';
-import { isComparable, rankCandidates, type Candidate, type Original } from './ranking.ts';
+import { isComparable, lowestShare, rankCandidates, type Candidate, type Original } from './ranking.ts';
 
 /** How far an equivalent may be: the same town or the next one. */
 const radiusKilometres = 25;
 const kilometresPerDegree = 111;
-/** The nearest free homes that are compared. */
-const compared = 60;
+/** Homes that are compared at once, the nearest first, and how often. */
+const pageSize = 60;
+const maxPages = 5;
 
 /**
  * The homes that can take the place of a cancelled stay, the best first: published by another host, free on its nights, bookable
- * at once by these guests, near, comparable, and at no higher price for the guest. One search that is bounded by its area, and
- * two reads of what it found.
+ * at once by these guests, near, comparable, and at no higher price for the guest. The search leaves out what cannot be; the
+ * price of a stay is known once a home is read, so the next nearest are read until there are enough.
  */
 export async function findEquivalents(
   services: Services,
@@ -34,10 +30,61 @@ export async function findEquivalents(
   locale: Locale,
 ): Promise<Equivalent[]> {
   const { pool, db } = services;
-  const { check_in, check_out, payment_choice } = stay;
   const original = (await readHomeFacts(pool, [stay.property_id])).get(stay.property_id)!;
+  const wanted = { facts: original, price_dirham: funds.price_dirham };
+  const found: Found[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < maxPages && found.length < 2 * maxEquivalents; page += 1) {
+    const answer: PageOfFound = await findPage(services, { stay, funds, wanted, cursor }, locale);
+    found.push(...answer.found);
+    cursor = answer.next_cursor;
+    if (!cursor) break;
+  }
+  const hosts = [...new Set(found.map((one) => one.facts.host_id))];
+  const [strangers, people] = await Promise.all([
+    listStrangers(db, [stay.guest_id, stay.host_id], hosts),
+    readPeople(db, hosts),
+  ]);
+  const offered = found.filter((one) => strangers.has(one.facts.host_id));
+  return rankCandidates(offered, wanted, maxEquivalents).map(({ home, facts, total_dirham, kilometres }) => ({
+    home,
+    host_name: people.get(facts.host_id)?.name ?? '',
+    kilometres: Math.round(kilometres * 10) / 10,
+    total_dirham,
+    ...splitPrice(total_dirham, funds, stay.payment_choice),
+  }));
+}
+
+interface Found extends Candidate {
+  home: PropertyCard;
+  facts: HomeFacts;
+}
+interface PageOfFound {
+  found: Found[];
+  next_cursor: string | null;
+}
+
+/** The homes of a page of the search that are comparable and at no higher price for the guest. */
+async function findPage(
+  services: Services,
+  {
+    stay,
+    funds,
+    wanted,
+    cursor,
+  }: {
+    stay: RelocatableStay;
+    funds: RelocationFunds;
+    wanted: Original & { facts: HomeFacts };
+    cursor: string | null;
+  },
+  locale: Locale,
+): Promise<PageOfFound> {
+  const { check_in, check_out, payment_choice } = stay;
+  const { facts: original } = wanted;
+  const nights = nightsBetween(check_in, check_out);
   const most = funds.price_dirham + funds.limit_dirham;
-  const { properties } = await searchProperties(
+  const { properties, next_cursor } = await searchProperties(
     services,
     {
       bbox: boxAround(original),
@@ -45,53 +92,35 @@ export async function findEquivalents(
       check_out,
       guests: stay.adults + stay.children,
       instant_book: true,
-      // An ordinary night may cost more than these; without a bound, many homes far above the price would be compared.
-      max_price: Math.ceil((2 * most) / nightsBetween(check_in, check_out) / 1000),
+      // An ordinary night may cost twice as much as the nights of the stay do on average, or half.
+      min_price: Math.floor((lowestShare * funds.price_dirham) / 2 / nights / 1000),
+      max_price: Math.ceil((2 * most) / nights / 1000),
       sort: 'distance',
-      limit: compared,
+      limit: pageSize,
+      ...(cursor === null ? {} : { cursor }),
     },
     locale,
-    compared,
+    pageSize,
+    {
+      bedrooms: original.bedrooms,
+      beds: original.beds,
+      hosts: [stay.host_id, stay.guest_id],
+      pay_at_property: payment_choice === 'at_property',
+    },
   );
-  const found = properties.map(({ id }) => id);
-  const [facts, inEmergency] = await Promise.all([readHomeFacts(pool, found), listInEmergency(db, found, stay)]);
-  const candidates = properties.flatMap((home) => {
+  const facts = await readHomeFacts(
+    services.pool,
+    properties.map(({ id }) => id),
+  );
+  const found = properties.flatMap((home) => {
     const own = facts.get(home.id);
-    if (
-      !own ||
-      !home.total ||
-      inEmergency.has(home.id) ||
-      own.host_id === stay.host_id ||
-      own.host_id === stay.guest_id
-    )
-      return [];
-    if (payment_choice === 'at_property' && !own.pay_at_property) return [];
+    if (!own || !home.total) return [];
     const total_dirham = home.total.dirham;
-    if (!isAffordable(total_dirham, funds, payment_choice)) return [];
-    const kilometres = kilometresBetween(original, home);
-    return [{ home, facts: own, total_dirham, kilometres }];
+    const candidate = { home, facts: own, total_dirham, kilometres: kilometresBetween(original, home) };
+    const isOffered = isAffordable(total_dirham, funds, payment_choice) && isNearAndComparable(candidate, wanted);
+    return isOffered ? [candidate] : [];
   });
-  const wanted = { facts: original, price_dirham: funds.price_dirham };
-  const comparable = candidates.filter((one) => isNearAndComparable(one, wanted));
-  const ranked = rankCandidates(comparable, wanted, 2 * maxEquivalents);
-  const hosts = [...new Set(ranked.map((one) => one.facts.host_id))];
-  const strangers = new Set<string>();
-  for (const host of hosts) {
-    const isSame =
-      (await looksLikeOnePerson(db, stay.guest_id, host)) || (await looksLikeOnePerson(db, stay.host_id, host));
-    if (!isSame) strangers.add(host);
-  }
-  const people = await readPeople(db, hosts);
-  return ranked
-    .filter((one) => strangers.has(one.facts.host_id))
-    .slice(0, maxEquivalents)
-    .map(({ home, facts: own, total_dirham, kilometres }) => ({
-      home,
-      host_name: people.get(own.host_id)?.name ?? '',
-      kilometres: Math.round(kilometres * 10) / 10,
-      total_dirham,
-      ...splitPrice(total_dirham, funds, payment_choice),
-    }));
+  return { found, next_cursor };
 }
 
 /**

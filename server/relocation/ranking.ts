@@ -15,7 +15,7 @@ export interface Original {
 }
 
 /** A home below this share of the price is not comparable. */
-const lowestShare = 0.5;
+export const lowestShare = 0.5;
 
 /** Whether a home is comparable: it has as many beds or bedrooms, and does not cost less than half. */
 export function isComparable({ facts, total_dirham }: Candidate, original: Original): boolean {

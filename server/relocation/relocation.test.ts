@@ -146,6 +146,31 @@ describe('the homes that are offered', () => {
     }
   });
 
+  test('are found behind any number of nearer homes that cannot take its place', async () => {
+    const { db } = server.services;
+    const host = await signedIn(server.services, { role: 'host', phone: phone() });
+    const [small, dear, cheap] = [
+      { bedrooms: 1, beds: 1 },
+      { base_price_dirham: 130_000 },
+      { base_price_dirham: 55_000 },
+    ];
+    const nearer = { latitude: at.latitude + 0.001, longitude: at.longitude, instant_book: true };
+    // More than are compared at once, by their rooms and by the price of their nights.
+    for (let count = 0; count < 21; count += 1)
+      for (const values of [
+        small,
+        dear,
+        { ...cheap, weekend_price_dirham: 40_000, weekend_nights: [1, 2, 3, 4, 5, 6, 7] },
+      ])
+        await createProperty(server.services, host.id, { ...nearer, ...values });
+    const good = await homeNearby({ latitude: at.latitude + 0.1 });
+    const booking = await cancelled();
+    const found = await offered(booking.id);
+    expect(ids(found)).toEqual([good.id]);
+    expect((await move(booking.id, bodyFor(found))).status).toBe(200);
+    await db.deleteFrom('properties').where('host_id', '=', host.id).execute();
+  });
+
   test('are none after the stay would have begun, and none for a cancellation by the guest', async () => {
     const home = await homeNearby();
     const booking = await cancelled();
@@ -319,6 +344,54 @@ describe('one act', () => {
   });
 });
 
+describe('a stay of which a part was to be paid in cash', () => {
+  const [online, cash] = [63_600, 148_400];
+  async function cancelledPart() {
+    const { db } = server.services;
+    const { id: property } = parties.property;
+    await db.updateTable('properties').set({ online_part_percent: 30 }).where('id', '=', property).execute();
+    const body = { ...stayIn(server, property, 30, 2), payment_choice: 'part_online' };
+    const { id } = await server.succeed('requestBooking', { token: parties.guest.token, body });
+    await server.succeed('approveBooking', { token: parties.host.token, params: { id } });
+    await payInSandbox(server, parties.guest.token, id);
+    await cancelAsHost(id);
+    return id;
+  }
+
+  test('is paid online at the new home: the refund first, the former cash within its time', async () => {
+    await homeNearby({ base_price_dirham: 102_000 });
+    const id = await cancelledPart();
+    expect(await wallet()).toBe(online);
+    const answer = await offered(id);
+    expect(answer).toMatchObject({ price_dirham: price, refund_dirham: online, credit_limit_dirham: online / 10 });
+    const split = {
+      total_dirham: 216_240,
+      credit_dirham: 4240,
+      wallet_dirham: online,
+      to_pay_dirham: cash,
+      left_dirham: 0,
+    };
+    expect(answer.equivalents).toMatchObject([split]);
+    const { body } = await move(id, bodyFor(answer));
+    const trip = await getTrip(body.moved!.booking_id);
+    expect(trip).toMatchObject({ status: 'approved', payment_choice: 'online', cash_dirham: 0, due_dirham: cash });
+    await payInSandbox(server, parties.guest.token, trip.id);
+    expect(await getTrip(trip.id)).toMatchObject({ status: 'paid', paid_dirham: 216_240, due_dirham: 0 });
+  });
+
+  test('and is not paid, brings the guest their own money back and Diyar its credit', async () => {
+    await homeNearby({ base_price_dirham: 102_000 });
+    const id = await cancelledPart();
+    const { body } = await move(id, bodyFor(await offered(id)));
+    await travelHours(server, parties, 25);
+    await expireBookings(server.services);
+    const next = body.moved!.booking_id;
+    expect(await getTrip(next)).toMatchObject({ status: 'cancelled' });
+    expect(await wallet()).toBe(online);
+    expect(await accountTotals(server, next)).toEqual({});
+  });
+});
+
 describe('a stay that was not paid', () => {
   test('is to be paid as before, at no higher price and without credit', async () => {
     await homeNearby({ base_price_dirham: 109_000 });
@@ -406,10 +479,13 @@ describe('the credit', () => {
         params: { id },
         body: { amount_dirham, reason: 'H2', note: 'No water', refund_to: 'wallet' },
       });
+    const credit = async () =>
+      (await server.succeed('getBookingAccount', { token: admin.token, params: { id } })).refundable.credit_dirham;
+    expect(await credit()).toBe(19_080);
     await refund(price - 10);
-    expect(await wallet()).toBe(price - 10);
+    expect([await wallet(), await credit()]).toEqual([price - 10, 19_080]);
     await refund(19_090);
-    expect(await wallet()).toBe(price);
+    expect([await wallet(), await credit()]).toEqual([price, 0]);
     expect(await accountTotals(server, id)).toEqual({});
   });
 

@@ -45,8 +45,9 @@ export async function relocateTrip(
   locale: Locale,
   idempotency?: IdempotencyKey,
 ): Promise<Relocation> {
-  await requireOffered(services, await loadOwnRelocatable(services.db, viewer, bookingId), choice);
-  await relocateStay(services, { as: 'guest', id: viewer.id }, bookingId, choice, idempotency);
+  const stay = await loadOwnRelocatable(services.db, viewer, bookingId);
+  await requireOffered(services, stay, choice);
+  await relocateStay(services, { as: 'guest', id: viewer.id }, stay, choice, idempotency);
   return getRelocation(services, viewer, bookingId, locale);
 }
 
@@ -62,7 +63,7 @@ export async function relocateBooking(
   const stay = await readRelocatable(services.db, bookingId);
   if (!stay) throw new AppError('not_found');
   await requireOffered(services, stay, choice);
-  await relocateStay(services, { as: 'admin', id: admin.id, note }, bookingId, choice, idempotency);
+  await relocateStay(services, { as: 'admin', id: admin.id, note }, stay, choice, idempotency);
   return getManagedRelocation(services, bookingId, locale);
 }
 

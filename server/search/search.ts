@@ -11,6 +11,7 @@ import { findProperties, type Search } from './find-properties.ts';
 import { maxPriceDirham, parseSearchRequest, presentStay, pricedStay } from './search-request.ts';
 import { priceHistogram } from './price-histogram.ts';
 import type { Sort } from './search-statement.ts';
+import type { Comparable } from './sql-conditions.ts';
 import { showStayCards } from './stay-cards.ts';
 
 export { findMarkers } from './map-markers.ts';
@@ -19,6 +20,7 @@ export { bitFlags } from './bit-flags.ts';
 export { kilometresBetween } from './distance.ts';
 export { cellAt, neighboursOf } from './grid-cells.ts';
 export { maxPriceDirham } from './search-request.ts';
+export type { Comparable } from './sql-conditions.ts';
 
 type PagedQuery = QueryOf<(typeof searchOperations)['searchProperties']>;
 type SearchQuery = Omit<PagedQuery, 'limit'> & { limit?: number | undefined };
@@ -40,14 +42,17 @@ const totalLimit = 1000;
  * each property is free for.
  *
  * Throws `dates_reversed`, `dates_in_past`, `dates_too_far`; `invalid_input` for a cursor of another sort.
+ * @param comparable finds only homes that can take the place of another one
  */
 export async function searchProperties(
   services: Services,
   query: SearchQuery,
   locale: Locale,
   countTo = totalLimit,
+  comparable?: Comparable,
 ): Promise<SearchAnswer> {
-  const { place, ...request } = await parseSearchRequest(services, query);
+  const { place, ...parsed } = await parseSearchRequest(services, query);
+  const request = { ...parsed, filters: { ...parsed.filters, comparable } };
   const { stay, otherStays } = request;
   const rateFor = async (total: number) =>
     total === 0 ? { rate: showPrice(1_000_000, await shownRates(services.pool, services.clock.now())) } : {};

@@ -28,6 +28,17 @@ export interface Filters {
   types?: number | undefined;
   amenities?: number | undefined;
   instant_book?: boolean | undefined;
+  comparable?: Comparable | undefined;
+}
+
+/** Which homes can take the place of another one. No query of a visitor has this. */
+export interface Comparable {
+  /** At least so many bedrooms, or so many beds. */
+  bedrooms: number;
+  beds: number;
+  /** Whose homes are left out. */
+  hosts: readonly string[];
+  pay_at_property: boolean;
 }
 
 /** What a statement on the table `search` looks for. */
@@ -147,6 +158,9 @@ function lookupConditions(stay: MaskedStay, shape: string[], bind: Bind): string
     conditions.push(`not exists (select from holds as h where h.property_id = s.property_id
       and h.nights && daterange(${from}, ${to}))`);
   }
+  // Read once for a statement, as it does not depend on the row; almost always there is no area.
+  const areas = `(select emergency_areas_on(${from}, ${to}))`;
+  conditions.push(`(${areas} is null or not lies_in(s.property_id, ${areas}))`);
   return conditions;
 }
 
@@ -166,7 +180,7 @@ const maxInt = 2_147_483_647;
  */
 function filterConditions(filters: Filters, shape: string[], bind: Bind): string[] {
   const conditions: string[] = [];
-  const { guests, min_price, max_price, bedrooms, types, amenities, instant_book } = filters;
+  const { guests, min_price, max_price, bedrooms, types, amenities, instant_book, comparable } = filters;
   if (guests !== undefined || min_price !== undefined || max_price !== undefined) {
     shape.push('common');
     conditions.push(
@@ -184,6 +198,12 @@ function filterConditions(filters: Filters, shape: string[], bind: Bind): string
       `s.bedrooms >= ${bind(bedrooms ?? 0, 'int')}`,
       `(s.instant_book or not ${bind(instant_book ?? false, 'bool')})`,
     );
+  }
+  if (comparable) {
+    shape.push('comparable');
+    const { hosts, pay_at_property } = comparable;
+    conditions.push(`is_comparable(s.property_id, ${bind(comparable.bedrooms, 'int')}, ${bind(comparable.beds, 'int')},
+      ${bind(hosts, 'uuid[]')}, ${bind(pay_at_property, 'bool')})`);
   }
   return conditions;
 }

@@ -35,6 +35,11 @@ export function HostEmergencies({ className = '' }: { className?: string }) {
             one="# stay is concerned: until check-in the guest can cancel it free of charge, you without a fee, and payouts of its home wait."
             other="# stays are concerned: until check-in the guests can cancel them free of charge, you without a fee, and payouts of their homes wait."
           />{' '}
+          {notice.stays > 0 ? (
+            <>
+              <Trans>Write to us if a guest who is there already has to leave.</Trans>{' '}
+            </>
+          ) : null}
           <Trans>Nothing new is booked on these nights.</Trans>
         </EmergencyNote>
       ))}
