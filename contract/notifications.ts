@@ -16,6 +16,7 @@ export const notificationTypes = [
   'payment_refunded',
   'payment_not_received',
   'payment_short',
+  'change_payment_short',
   'cancellation',
   'cancelled_by_host',
   'relocated',

@@ -94,7 +94,7 @@ export const paymentSettlementsOperations = {
       reason,
     }),
     ok: managedPayment,
-    errors: ['not_found', 'state_moved_on', 'gateway_reference_used'],
+    errors: ['not_found', 'state_moved_on', 'gateway_reference_used', 'settled_too_high'],
   }),
   listPaymentContradictions: operation({
     method: 'GET',

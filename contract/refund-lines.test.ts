@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   leftByLine,
   noAmounts,
+  creditOfRefund,
   partToWallet,
   priceByLine,
   refundLineKinds,
@@ -87,7 +88,7 @@ test('no sequence of refunds by line or amount is above a line or the total, and
           const lines = kind === null ? shareOut(amount_dirham, left) : { ...noAmounts, [kind]: amount_dirham };
           const payment = { paid_dirham, refunded_dirham, paid_from_wallet_dirham };
           const wallet_dirham = partToWallet({ amount_dirham, to, ...payment });
-          const postings = refundPostings({ lines, is_earned, wallet_dirham });
+          const postings = refundPostings({ lines, is_earned, wallet_dirham, credit_dirham: 0 });
           expect(postings.reduce((sum, posting) => sum + posting.amount_dirham, 0)).toBe(0);
           toWallet += wallet_dirham;
           toBank += amount_dirham - wallet_dirham;
@@ -102,4 +103,24 @@ test('no sequence of refunds by line or amount is above a line or the total, and
       },
     ),
   );
+});
+
+test('relocation credit is the last part of what is refunded, and comes back to us', () => {
+  const left = { left_dirham: 231_080, credit_dirham: 19_080 };
+  expect(creditOfRefund({ ...left, amount_dirham: 212_000 })).toBe(0);
+  expect(creditOfRefund({ ...left, amount_dirham: 231_080 })).toBe(19_080);
+  const lines = { ...noAmounts, nights: 218_000, service_fee: 13_080 };
+  const refund = { lines, credit_dirham: 19_080, wallet_dirham: 212_000 };
+  expect(refundPostings({ ...refund, is_earned: false })).toEqual([
+    { account: 'guest_funds', amount_dirham: 231_080 },
+    { account: 'promotions', amount_dirham: -19_080 },
+    { account: 'wallet', amount_dirham: -212_000 },
+  ]);
+  expect(refundPostings({ ...refund, is_earned: true, wallet_dirham: 12_000 })).toEqual([
+    { account: 'host_payable', amount_dirham: 218_000 },
+    { account: 'service_fees', amount_dirham: 13_080 },
+    { account: 'promotions', amount_dirham: -19_080 },
+    { account: 'wallet', amount_dirham: -12_000 },
+    { account: 'refunds_payable', amount_dirham: -200_000 },
+  ]);
 });

@@ -93,20 +93,36 @@ export function partToWallet(refund: {
   return Math.max(0, Math.min(amount_dirham, part));
 }
 
+/**
+ * The relocation credit in a refund, in dirham: the guest gets their own money first, and what is refunded above it comes back to us.
+ * @param refund.left_dirham what can be refunded, the credit included
+ */
+export function creditOfRefund(refund: { amount_dirham: number; left_dirham: number; credit_dirham: number }): number {
+  return Math.max(0, refund.amount_dirham - (refund.left_dirham - refund.credit_dirham));
+}
+
 /** The accounts that a refund changes. */
-export type RefundAccount = 'guest_funds' | 'host_payable' | 'service_fees' | 'wallet' | 'refunds_payable';
+export type RefundAccount =
+  | 'guest_funds'
+  | 'host_payable'
+  | 'service_fees'
+  | 'promotions'
+  | 'wallet'
+  | 'refunds_payable';
 
 /**
  * What a refund changes in the ledger, in dirham; the sum is zero. Positive amounts are debits: what we hold for the guest, or
  * owe the host, becomes less.
  * @param refund.is_earned the host has earned the stay, so that it is taken back from host and fees
+ * @param refund.credit_dirham the relocation credit in it, as of `creditOfRefund`
  */
 export function refundPostings(refund: {
   lines: LineAmounts;
   is_earned: boolean;
   wallet_dirham: number;
+  credit_dirham: number;
 }): { account: RefundAccount; amount_dirham: number }[] {
-  const { lines, is_earned, wallet_dirham } = refund;
+  const { lines, is_earned, wallet_dirham, credit_dirham } = refund;
   const amount = sumOfAmounts(lines);
   const from: { account: RefundAccount; amount_dirham: number }[] = is_earned
     ? [
@@ -116,7 +132,8 @@ export function refundPostings(refund: {
     : [{ account: 'guest_funds', amount_dirham: amount }];
   return [
     ...from,
+    { account: 'promotions' as const, amount_dirham: -credit_dirham },
     { account: 'wallet' as const, amount_dirham: -wallet_dirham },
-    { account: 'refunds_payable' as const, amount_dirham: wallet_dirham - amount },
+    { account: 'refunds_payable' as const, amount_dirham: wallet_dirham + credit_dirham - amount },
   ].filter(({ amount_dirham }) => amount_dirham !== 0);
 }

@@ -120,6 +120,8 @@ export const bookingAccountSchema = managedBooking
       paid_dirham: dirham,
       refunded_dirham: dirham,
       paid_from_wallet_dirham: dirham,
+      /** The relocation credit in it, which comes back to us after the guest’s own money. */
+      credit_dirham: dirham,
       /** What the caller can grant alone on this booking. */
       alone_dirham: dirham,
       limit_dirham: dirham,

@@ -260,7 +260,7 @@ export const resolutionOperations = {
       z.object({ answer: z.literal('refuse'), text: written }),
     ]),
     ok: dispute,
-    errors: ['not_found', 'state_moved_on', 'dispute_amount_too_high'],
+    errors: ['not_found', 'state_moved_on', 'dispute_amount_too_high', 'dispute_more_than_left'],
   }),
   acceptDisputeOffer: operation({
     method: 'POST',
@@ -271,7 +271,7 @@ export const resolutionOperations = {
     params: ofDispute,
     body: z.object({ offered_dirham: amount }),
     ok: dispute,
-    errors: ['not_found', 'state_moved_on'],
+    errors: ['not_found', 'state_moved_on', 'dispute_more_than_left'],
   }),
   withdrawDispute: operation({
     method: 'POST',
@@ -330,7 +330,13 @@ export const resolutionOperations = {
       amount_dirham: z.coerce.number().int().min(0).max(disputeLimits.mostDirham).multipleOf(10).default(0),
     }),
     ok: decisionPreview,
-    errors: ['not_found', 'state_moved_on', 'dispute_awaits_answer', 'dispute_amount_too_high'],
+    errors: [
+      'not_found',
+      'state_moved_on',
+      'dispute_awaits_answer',
+      'dispute_amount_too_high',
+      'dispute_more_than_left',
+    ],
   }),
   decideDispute: operation({
     method: 'POST',
@@ -356,6 +362,7 @@ export const resolutionOperations = {
       'state_moved_on',
       'dispute_awaits_answer',
       'dispute_amount_too_high',
+      'dispute_more_than_left',
       'dispute_money_changed',
     ],
   }),

@@ -42,6 +42,7 @@ const booking: BookingAccount = {
     paid_dirham: 265_000,
     refunded_dirham: 0,
     paid_from_wallet_dirham: 0,
+    credit_dirham: 0,
     alone_dirham: 100_000,
     limit_dirham: 100_000,
   },

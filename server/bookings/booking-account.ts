@@ -11,6 +11,7 @@ import { readBookingRow } from './queries.ts';
 import { grantedAlone, listRefundsOf, listTransfersOf } from './refund-queries.ts';
 import { presentRefunds, presentTransfers } from './refund-transfers.ts';
 import { readRefundable } from './refundable.ts';
+import { relocationCreditLeft } from './relocation-queries.ts';
 
 /** Entries that the page shows at most: a booking has as many as it has payments, changes, refunds and payouts. */
 const entriesShown = 200;
@@ -25,16 +26,18 @@ export async function getBookingAccount(
   const { db, clock } = services;
   const row = await readBookingRow(db, bookingId);
   if (!row) throw new AppError('not_found');
-  const [booking, money, refundable, refunds, transfers, entries, limit_dirham, alone] = await Promise.all([
-    getBooking(services, { id: viewer.id, role: 'admin' }, bookingId, locale),
-    readBookingMoney(db, bookingId),
-    readRefundable(db, row),
-    listRefundsOf(db, bookingId),
-    listTransfersOf(db, bookingId),
-    listBookingEntries(db, bookingId, entriesShown),
-    valueAt(db, 'refund_limit', clock.now()),
-    grantedAlone(db, bookingId, viewer.id),
-  ]);
+  const [booking, money, refundable, refunds, transfers, entries, limit_dirham, alone, credit_dirham] =
+    await Promise.all([
+      getBooking(services, { id: viewer.id, role: 'admin' }, bookingId, locale),
+      readBookingMoney(db, bookingId),
+      readRefundable(db, row),
+      listRefundsOf(db, bookingId),
+      listTransfersOf(db, bookingId),
+      listBookingEntries(db, bookingId, entriesShown),
+      valueAt(db, 'refund_limit', clock.now()),
+      grantedAlone(db, bookingId, viewer.id),
+      relocationCreditLeft(db, bookingId),
+    ]);
   const holders = await readPeople(
     db,
     entries.flatMap(({ postings }) => postings.flatMap(({ user_id }) => user_id ?? [])),
@@ -69,6 +72,7 @@ export async function getBookingAccount(
       paid_dirham,
       refunded_dirham,
       paid_from_wallet_dirham,
+      credit_dirham,
       alone_dirham: Math.max(0, limit_dirham - alone),
       limit_dirham,
     },

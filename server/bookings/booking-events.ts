@@ -12,7 +12,8 @@ import { findPayment } from '#server/payments/payments.ts';
 import { translateToAll } from '#server/platform/i18n.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findChange, type ChangeRow } from './change-queries.ts';
+import { findChange, findOpenChange, type ChangeRow } from './change-queries.ts';
+import { onlineDifferenceOf } from './change-rules.ts';
 import { declineReasonLabels } from './decline-reason-labels.ts';
 import { findWaiver } from './fee-waiver-queries.ts';
 import { findRefund, findTransfer, type RefundRow, type TransferRow } from './refund-queries.ts';
@@ -30,6 +31,7 @@ const notificationTypes = {
   paid_too_late: { type: 'payment_refunded', sides: ['guest'] },
   payment_not_received: { type: 'payment_not_received', sides: ['guest'] },
   payment_short: { type: 'payment_short', sides: ['guest'] },
+  change_payment_short: { type: 'change_payment_short', sides: ['guest', 'host'] },
   cancelled: { type: 'cancellation', sides: ['guest', 'host'] },
   cancelled_by_host: { type: 'cancelled_by_host', sides: ['guest', 'host'] },
   relocated: { type: 'relocated', sides: ['guest'] },
@@ -100,7 +102,7 @@ const moneyEvents: ReadonlySet<BookingEventKind> = new Set(['fee_waived', 'refun
 /** Handles the queue of booking events: notifies the sides, on that of the host also the co-hosts who answer requests. */
 export function registerBookingEvents(services: Services): void {
   services.jobs.handle<BookingEventJob>(queue, async ({ booking_id, kind, cause, at }) => {
-    const event = await loadBookingEvent(services, booking_id, cause);
+    const event = await loadBookingEvent(services, booking_id, kind, cause);
     if (!event) return;
     // In one transaction, so that a repeated job notifies nobody twice.
     await transact(services.db, async (trx) => {
@@ -158,6 +160,7 @@ export interface BookingEvent {
 async function loadBookingEvent(
   { db }: Pick<Services, 'db'>,
   bookingId: string,
+  kind: BookingEventKind,
   cause: string | undefined,
 ): Promise<BookingEvent | undefined> {
   const row = await db
@@ -165,6 +168,7 @@ async function loadBookingEvent(
     .select(['id', 'property_id', 'created_at', 'guest_id', 'host_id', 'check_in', 'check_out', 'check_in_time'])
     .select(['check_out_time', 'adults', 'children', 'total_dirham', 'refund_dirham', 'decline_reason'])
     .select(['awaiting_verification', 'cancel_reason', 'infants', 'payment_choice', 'online_dirham'])
+    .select(['granted_refund_dirham', 'granted_refund_fee_dirham'])
     .select('expires_at as until')
     .where('id', '=', bookingId)
     .executeTakeFirst();
@@ -173,16 +177,25 @@ async function loadBookingEvent(
     readPeople(db, [row.guest_id, row.host_id]),
     readTitles(db, row.property_id),
     readPlaceId(db, row.property_id),
-    cause === undefined ? undefined : findChange(db, bookingId, cause),
+    kind === 'change_payment_short'
+      ? findOpenChange(db, bookingId)
+      : cause === undefined
+        ? undefined
+        : findChange(db, bookingId, cause),
     findWaiver(db, bookingId),
     cause === undefined ? undefined : readRefund(db, cause),
     cause === undefined ? undefined : findTransfer(db, cause),
     cause === undefined ? undefined : findPayment(db, cause),
     cause === undefined ? 0 : heldFor(db, bookingId),
   ]);
+  // It was paid, or has ended, since.
+  if (kind === 'change_payment_short' && !change) return undefined;
+  const booking = { ...row, payment_choice: row.payment_choice as PaymentChoice };
+  const rest = change
+    ? onlineDifferenceOf(change, booking) - change.paid_dirham
+    : onlineAndCashOf(booking).online_dirham - held;
   return {
-    ...row,
-    payment_choice: row.payment_choice as PaymentChoice,
+    ...booking,
     titles,
     place_id,
     change,
@@ -191,7 +204,7 @@ async function loadBookingEvent(
     transfer,
     recorded_payment: payment && {
       amount_dirham: payment.amount_dirham,
-      rest_dirham: Math.max(0, row.total_dirham - held),
+      rest_dirham: Math.max(0, rest),
     },
     guest_name: people.get(row.guest_id)!.name,
     host_name: people.get(row.host_id)!.name,

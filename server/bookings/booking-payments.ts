@@ -140,7 +140,9 @@ export function bookingPayments(services: Services): PaymentListener {
       if (status === 'failed') return publishBookingEvent(services, trx, reference, 'payment_not_received', id);
       // A stay that is paid with it has been announced.
       const booking = await lockBooking(trx, reference);
-      if (booking?.status === 'approved') await publishBookingEvent(services, trx, reference, 'payment_short', id);
+      if (booking?.status === 'approved') return publishBookingEvent(services, trx, reference, 'payment_short', id);
+      const change = booking && (await findPayableChange(trx, booking, services.clock.now()));
+      if (change) await publishBookingEvent(services, trx, reference, 'change_payment_short', id);
     },
   };
 }

@@ -38,7 +38,6 @@ export { tabConditions } from './list-statements.ts';
 export { listTransitions, lockBooking, readBookingRow, type BookingRow, type BookingTransition } from './queries.ts';
 export { bookingNumber } from './booking-number.ts';
 export { declineBooking } from './declines.ts';
-export { listInEmergency } from './emergency-rights.ts';
 export { getReceipt } from './receipts.ts';
 export { feeLeft, feeWithin, hostShareOf, refundForGuest, serviceFeeOf } from './refund-rules.ts';
 export { decideRefund, requestRefund } from './granted-refunds.ts';

@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#contract/operation.ts';
-import { noAmounts, partToWallet, refundLineKinds, shareOut, type LineAmounts } from '#contract/refund-lines.ts';
+import {
+  creditOfRefund,
+  noAmounts,
+  partToWallet,
+  refundLineKinds,
+  shareOut,
+  type LineAmounts,
+} from '#contract/refund-lines.ts';
 import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import type { refundsOperations } from '#contract/refunds.ts';
 import type { DB } from '#db/types.ts';
@@ -129,9 +136,12 @@ async function grant(
   const isAll = amount_dirham === before.left_dirham && onlineAndCashOf(booking).cash_dirham === 0;
   const isWhole = isAll && booking.status !== 'cancelled';
   let wallet_dirham = partToWallet({ ...before, amount_dirham, to });
-  // The guest gets their own money first; what is refunded above it is relocation credit, which comes back to us.
-  const credit = await relocationCreditLeft(trx, reference);
-  const credit_dirham = Math.max(0, amount_dirham - (before.left_dirham - credit));
+  const { left_dirham } = before;
+  const credit_dirham = creditOfRefund({
+    amount_dirham,
+    left_dirham,
+    credit_dirham: await relocationCreditLeft(trx, reference),
+  });
   wallet_dirham = Math.max(0, wallet_dirham - credit_dirham);
   if (isWhole && to === 'payout')
     wallet_dirham = await withSpentCredit(trx, booking, amount_dirham - credit_dirham, wallet_dirham);

@@ -101,6 +101,14 @@ describe('the online part', () => {
     expect(receipt).toMatchObject({ total_dirham, cash_dirham, paid_dirham: online_dirham });
   });
 
+  it('is what the conversation says was paid', async () => {
+    const { id } = await partStay('paid');
+    const messages = await server.succeed('listMessages', { token: parties.host.token, params: { booking_id: id } });
+    expect(messages.map(({ text }) => text.replaceAll(/[\u2068\u2069]/g, '')).at(-1)).toBe(
+      'Nuri Guest has paid the online part; the booking is confirmed, and the rest is paid in cash on arrival',
+    );
+  });
+
   it('tells both sides what is paid and what is to come in cash', async () => {
     await partStay('paid');
     await server.services.jobs.drain('booking-events');

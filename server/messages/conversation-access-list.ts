@@ -7,7 +7,7 @@ export const conversationQuery = {
   text: `
     select c.booking_id, b.property_id, c.guest_id, c.host_id, g.name as guest_name, h.name as host_name,
       case when b.announce_at is null then b.status else 'pending' end as status,
-      b.check_out, g.closed_at is not null or h.closed_at is not null as has_closed_account, c.version, c.guest_read_seq,
+      b.check_out, b.payment_choice, g.closed_at is not null or h.closed_at is not null as has_closed_account, c.version, c.guest_read_seq,
       c.host_read_seq, c.guest_unread, c.host_unread,
       c.guest_id <> $2::uuid and may_act_for($2::uuid, 'messages', c.host_id, b.property_id) as is_host_side
     from conversations as c join bookings as b on b.id = c.booking_id

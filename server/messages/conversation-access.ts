@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { BookingStatus } from '#contract/bookings.ts';
+import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { canMessage } from '#server/bookings/bookings.ts';
@@ -24,6 +25,7 @@ export interface ConversationAccess {
   host_name: string;
   status: BookingStatus;
   check_out: string;
+  payment_choice: PaymentChoice;
   /** The account of the guest or the host is closed. */
   has_closed_account: boolean;
   version: number;

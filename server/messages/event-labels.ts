@@ -2,7 +2,7 @@ import type { Locale } from '#contract/common.ts';
 import type { ConversationEvent } from '#contract/messages.ts';
 import { msg, translate, type Message } from '#server/platform/i18n.ts';
 
-export type EventLabel = ConversationEvent | 'approved_at_once' | 'cancelled_by_diyar';
+export type EventLabel = ConversationEvent | 'approved_at_once' | 'paid_in_part' | 'cancelled_by_diyar';
 
 /** The texts of events, the same for both sides. `{guest}` and `{host}` are names. */
 export const eventLabels: Readonly<Record<EventLabel, Message>> = {
@@ -11,6 +11,7 @@ export const eventLabels: Readonly<Record<EventLabel, Message>> = {
   approved_at_once: msg`The dates are held until the booking is paid`,
   confirmed: msg`The booking is confirmed; it is paid at the property`,
   paid: msg`{guest} has paid; the booking is confirmed`,
+  paid_in_part: msg`{guest} has paid the online part; the booking is confirmed, and the rest is paid in cash on arrival`,
   declined: msg`The request was declined`,
   cancelled: msg`{guest} cancelled the booking`,
   cancelled_by_diyar: msg`Diyar cancelled the booking`,

@@ -3,6 +3,7 @@ import type { Services } from '#server/platform/services.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import type { ConversationEvent, Message } from '#contract/messages.ts';
+import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import type { Page } from '#contract/paging.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
 import { listTransitions, type BookingTransition } from '#server/bookings/bookings.ts';
@@ -51,7 +52,7 @@ export async function readThreadItems(
 ): Promise<Page<Message[]>> {
   const { pool } = services;
   const [before] = readCursor(cursor, ['uuid']) ?? [];
-  const events = await readEvents(pool, conversation.booking_id);
+  const events = await readEvents(pool, conversation);
   const end = before === undefined ? undefined : await findPosition(pool, conversation.booking_id, before, events);
   const { rows } = await pool.query<MessageRow>(messagesBefore(conversation.booking_id, end, limit + 1));
   const remaining = events.slice(0, end?.events ?? events.length);
@@ -146,12 +147,15 @@ async function findPosition(
   return { seq, at, events: events.filter((one) => one.at <= at).length };
 }
 
-async function readEvents(pool: Pool, bookingId: string): Promise<ThreadEvent[]> {
+async function readEvents(
+  pool: Pool,
+  { booking_id: bookingId, payment_choice }: ConversationAccess,
+): Promise<ThreadEvent[]> {
   const [transitions, reviews] = await Promise.all([
     listTransitions(pool, bookingId),
     listReviewEvents(pool, bookingId),
   ]);
-  const events: ThreadEvent[] = transitions.map((row) => ({ id: row.id, at: row.at, ...eventOf(row) }));
+  const events: ThreadEvent[] = transitions.map((row) => ({ id: row.id, at: row.at, ...eventOf(row, payment_choice) }));
   for (const { id, author_role, created_at } of reviews) {
     const event = `${author_role}_reviewed` as const;
     events.push({ id, at: created_at, event, label: event });
@@ -164,9 +168,13 @@ async function readEvents(pool: Pool, bookingId: string): Promise<ThreadEvent[]>
   return events.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-function eventOf({ status, by_role }: BookingTransition): Pick<ThreadEvent, 'event' | 'label'> {
+function eventOf(
+  { status, by_role }: BookingTransition,
+  payment_choice: PaymentChoice,
+): Pick<ThreadEvent, 'event' | 'label'> {
   if (status === 'pending') return { event: 'requested', label: 'requested' };
   if (status === 'approved') return { event: status, label: by_role === 'system' ? 'approved_at_once' : status };
+  if (status === 'paid' && payment_choice === 'part_online') return { event: status, label: 'paid_in_part' };
   if (status !== 'cancelled') return { event: status, label: status };
   if (by_role === 'system') return { event: 'expired', label: 'expired' };
   return { event: 'cancelled', label: by_role === 'guest' ? 'cancelled' : 'cancelled_by_diyar' };

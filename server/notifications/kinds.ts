@@ -155,6 +155,7 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   payment_refunded: bookingKind,
   payment_not_received: { group: 'bookings', destinations: { guest: trip } },
   payment_short: { group: 'bookings', destinations: { guest: trip } },
+  change_payment_short: { group: 'bookings', destinations: { guest: trip, host: reservation } },
   booking_declined: bookingKind,
   cancellation: bookingKind,
   cancelled_by_host: { group: 'bookings', destinations: { guest: equivalents, host: reservation } },

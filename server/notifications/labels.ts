@@ -115,6 +115,16 @@ const stays = {
       message: msg`The payment service took {paid}, and we have recorded it. Pay the rest on your trip’s page, so that the stay is confirmed.`,
     },
   },
+  change_payment_short: {
+    guest: {
+      title: msg`{rest} stays to pay for the change at {home}`,
+      message: msg`The payment service took {paid}, and we have recorded it. Pay the rest on your trip’s page by {answer_by}, so that the change takes effect. Until then your stay is as it was.`,
+    },
+    host: {
+      title: msg`{guest} has paid a part of the change at {home}`,
+      message: msg`{rest} is missing, and can be paid until {answer_by}. Until then the stay is as it was: {old_check_in} to {old_check_out}, {old_total}.`,
+    },
+  },
   cancellation: {
     guest: {
       title: msg`Your stay at {home} is cancelled`,

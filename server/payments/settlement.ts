@@ -3,6 +3,7 @@ import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { valueAt } from '#server/rates/rates.ts';
 import { contradictionOf, recordContradiction, type Reported } from './contradictions.ts';
 import { findPayment, isReferenceUsed, lockPayment, updatePayment, type PaymentRow } from './queries.ts';
 
@@ -59,8 +60,9 @@ export const recordedAsFailed = 'RECORDED_AS_FAILED';
 
 /**
  * An administrator records the outcome of an unknown payment, or that a failed one was paid; the same again changes nothing.
- * A payment of another amount than was asked for takes what was paid. Throws `not_found`, `invalid_input` (an approval without
- * a reference), `gateway_reference_used`, `state_moved_on`.
+ * A payment of another amount than was asked for takes what was paid. What is above the amount that was asked for goes to the
+ * guest, so it is at most what one administrator can refund alone. Throws `not_found`, `invalid_input` (an approval without a
+ * reference), `gateway_reference_used`, `settled_too_high`, `state_moved_on`.
  */
 export async function settleByHand(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -102,10 +104,14 @@ export async function settleByHand(
       return failed;
     }
     if (await isReferenceUsed(trx, payment, gateway_reference!)) throw new AppError('gateway_reference_used');
+    const amount_dirham = told.amount_dirham ?? payment.amount_dirham;
+    const now = clock.now();
+    const most = payment.amount_dirham + (await valueAt(trx, 'refund_limit', now));
+    if (amount_dirham > most) throw new AppError('settled_too_high', { values: { most: (most / 1000).toFixed(2) } });
     const approved = await approve(trx, listener, payment, {
       provider_reference: gateway_reference,
-      now: clock.now(),
-      recorded: { ...recorded, amount_dirham: told.amount_dirham ?? payment.amount_dirham },
+      now,
+      recorded: { ...recorded, amount_dirham },
     });
     await listener.recorded(trx, approved);
     return approved;

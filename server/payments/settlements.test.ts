@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#contract/days.ts';
+import { valueAt } from '#server/rates/rates.ts';
 import { accountTotals, bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { plutuSecretKey, startPlutuGateway, type PlutuGateway } from '#test/plutu-gateway.ts';
@@ -151,6 +153,57 @@ describe('a payment whose outcome is unknown', () => {
     expect((await settle(payment, { ...told, amount_dirham: 232_000 })).status).toBe(200);
     expect(await bookingStatus(booking)).toBe('paid');
     expect(await accountTotals(server, booking)).toEqual({ gateway: 232_000, guest_funds: -212_000, wallet: -20_000 });
+  });
+
+  test('of less than a change costs leaves the stay as it was, and guest and host are told what is missing', async () => {
+    const { id, check_out, total_dirham } = await bookingIn(server, parties, 'approved');
+    const payByCode = async (transaction_id: number) => {
+      const { id: started } = await pay(id, byCode);
+      gateway.reply = (_, fields) => ({ body: { status: 200, result: { transaction_id, amount: fields.amount } } });
+      await confirm(started, '1111');
+      gateway.reset();
+    };
+    await payByCode(71);
+    const asHost = { token: parties.host.token, params: { id } };
+    const { changes } = await server.succeed('proposeChange', {
+      ...asHost,
+      body: { check_out: addDays(check_out, 1) },
+    });
+    const params = { id, change_id: changes.at(-1)!.id };
+    await server.succeed('acceptChange', { token: parties.guest.token, params, body: {} });
+    const payment = await pay(id, byCode);
+    gateway.reply = () => 'hang';
+    await confirm(payment.id, '1111');
+    gateway.reset();
+    const told = { outcome: 'approved', gateway_reference: `C-${payment.id.slice(-6)}`, reason: 'On the statement' };
+    expect((await settle(payment.id, { ...told, amount_dirham: 100_000 })).status).toBe(200);
+    await server.services.jobs.drain('booking-events');
+    expect(await lastNotification()).toMatchObject({
+      type: 'change_payment_short',
+      title: expect.stringContaining('LYD 6.00 stays to pay') as string,
+      message: expect.stringContaining('took LYD\u00a0100.00') as string,
+    });
+    const { notifications } = await server.succeed('listNotifications', {
+      token: parties.host.token,
+      params: { userId: parties.host.id },
+    });
+    expect(notifications[0]!.message).toContain('LYD\u00a06.00 is missing');
+    const trip = () => server.succeed('getTrip', { token: parties.guest.token, params: { id } });
+    expect(await trip()).toMatchObject({ status: 'paid', total_dirham, due_dirham: 6000 });
+    await payByCode(72);
+    expect(await trip()).toMatchObject({ total_dirham: total_dirham + 106_000, due_dirham: 0 });
+  });
+
+  test('is settled with no more above what was asked for than one administrator can refund alone', async () => {
+    const { booking, payment } = await unknownPayment();
+    const told = { outcome: 'approved', gateway_reference: `L-${payment.slice(-6)}`, reason: 'On the statement' };
+    const limit = await valueAt(server.services.db, 'refund_limit', server.clock.now());
+    const above = await settle(payment, { ...told, amount_dirham: 212_000 + limit + 10 });
+    expect([above.status, above.body.code]).toEqual([409, 'settled_too_high']);
+    expect(above.body.detail).toContain(((212_000 + limit) / 1000).toFixed(2));
+    expect(await accountTotals(server, booking)).toEqual({});
+    expect((await settle(payment, { ...told, amount_dirham: 212_000 + limit })).status).toBe(200);
+    expect(await accountTotals(server, booking)).toMatchObject({ wallet: -limit });
   });
 
   test('is recorded as failed once, and the guest is told', async () => {

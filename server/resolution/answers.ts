@@ -6,7 +6,7 @@ import { batchSize, handleInBatches } from '#server/platform/batches.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { refuseAbove } from './opening.ts';
+import { refuseAbove, refuseAboveLeft } from './opening.ts';
 import { liftPayoutHold } from './payout-holds.ts';
 import { addEvent, isOpen, lockDispute, lockDisputeAs, type DisputeRow } from './queries.ts';
 import { decideBy } from './rules.ts';
@@ -17,7 +17,8 @@ type Person = Pick<Viewer, 'id'>;
 
 /**
  * The other side answers: it accepts, which settles the dispute at once, offers a part, or refuses; with the last two it goes to
- * an administrator. Until a decision it can answer otherwise. Throws `not_found`, `state_moved_on`, `dispute_amount_too_high`.
+ * an administrator. Until a decision it can answer otherwise. Throws `not_found`, `state_moved_on`, `dispute_amount_too_high`,
+ * `dispute_more_than_left`.
  */
 export async function answerDispute(
   services: Services,
@@ -37,7 +38,10 @@ export async function answerDispute(
     }
     const offered = body.answer === 'offer' ? body.amount_dirham : null;
     // All that was asked is an acceptance.
-    if (offered !== null) refuseAbove(dispute.asked_dirham - 10, offered);
+    if (offered !== null) {
+      refuseAbove(dispute.asked_dirham - 10, offered);
+      await refuseAboveLeft(trx, dispute, booking, offered);
+    }
     const kind = offered === null ? 'refused' : 'offered';
     const eventId = await addEvent(trx, dispute, { ...event, kind, text: body.text, amount: offered });
     const { rows } = await sql<DisputeRow>`
@@ -56,8 +60,8 @@ export async function answerDispute(
 }
 
 /**
- * The side that opened a dispute accepts what it was offered, which settles it. Throws `not_found`, and `state_moved_on` where
- * another amount is offered now.
+ * The side that opened a dispute accepts what it was offered, which settles it. Throws `not_found`, `dispute_more_than_left`, and
+ * `state_moved_on` where another amount is offered now.
  */
 export async function acceptOffer(services: Services, viewer: Person, id: string, offered: number): Promise<void> {
   await transact(services.db, async (trx) => {
@@ -82,6 +86,7 @@ async function settle(
   granted_dirham: number,
 ): Promise<void> {
   const now = services.clock.now();
+  await refuseAboveLeft(trx, dispute, booking, granted_dirham);
   const bearers = await readBearers(trx, dispute, booking, { granted_dirham, paysDiyar: false }, now);
   const closed = await closeDispute(services, trx, dispute, bearers, { state: 'settled', granted_dirham });
   const data = { amount_dirham: granted_dirham };

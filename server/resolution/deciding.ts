@@ -19,7 +19,7 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readFunds } from '#server/wallet/wallet.ts';
 import { owing } from './answers.ts';
-import { refuseAbove } from './opening.ts';
+import { refuseAbove, refuseAboveLeft } from './opening.ts';
 import { addEvent, isOpen, lockDispute, mayDecide, readDispute, type DisputeRow } from './queries.ts';
 import { grantedBy } from './rules.ts';
 import { closeDispute, entryOf, presentPostings, readBearers } from './settling.ts';
@@ -111,7 +111,10 @@ async function countEarlier(db: Kysely<DB>, { id, guest_id, host_id }: DisputeRo
   return rows[0]!;
 }
 
-/** What a decision would post now. Throws `not_found`, `state_moved_on`, `dispute_awaits_answer`, `dispute_amount_too_high`. */
+/**
+ * What a decision would post now. Throws `not_found`, `state_moved_on`, `dispute_awaits_answer`, `dispute_amount_too_high`,
+ * `dispute_more_than_left`.
+ */
 export async function previewDecision(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   id: string,
@@ -123,7 +126,9 @@ export async function previewDecision(
     if (!dispute) throw new AppError('not_found');
     const granted_dirham = grant(dispute, outcome, amount_dirham, now);
     const paysDiyar = outcome === 'diyar';
-    const bearers = await readBearers(trx, dispute, { id: dispute.booking_id }, { granted_dirham, paysDiyar }, now);
+    const booking = (await readBookingRow(trx, dispute.booking_id))!;
+    if (!paysDiyar) await refuseAboveLeft(trx, dispute, booking, granted_dirham);
+    const bearers = await readBearers(trx, dispute, booking, { granted_dirham, paysDiyar }, now);
     const names = await readNames(trx, dispute);
     const { owed_dirham } = bearers;
     return { granted_dirham, postings: presentPostings(entryOf(dispute, bearers), names), owed_dirham };
@@ -144,8 +149,8 @@ function grant(dispute: DisputeRow, outcome: DisputeOutcome, amount: number, now
 
 /**
  * Decides a dispute: posts the decision and tells both sides; once for each idempotency key, and once for each dispute. Throws
- * `not_found`, `state_moved_on`, `dispute_awaits_answer`, `dispute_amount_too_high`, and `dispute_money_changed` where the guest
- * would owe another amount than the administrator was shown.
+ * `not_found`, `state_moved_on`, `dispute_awaits_answer`, `dispute_amount_too_high`, `dispute_more_than_left`, and
+ * `dispute_money_changed` where the guest would owe another amount than the administrator was shown.
  */
 export async function decideDispute(
   services: Services,
@@ -161,6 +166,7 @@ export async function decideDispute(
     const { outcome, reason, text } = body;
     const granted_dirham = grant(dispute, outcome, body.amount_dirham, at);
     const paysDiyar = outcome === 'diyar';
+    if (!paysDiyar) await refuseAboveLeft(trx, dispute, booking, granted_dirham);
     const bearers = await readBearers(trx, dispute, booking, { granted_dirham, paysDiyar }, at);
     if (bearers.owed_dirham !== body.shown_owed_dirham) throw new AppError('dispute_money_changed');
     const event = { at, by: 'diyar', actor: admin.id, kind: 'decided', text, amount: granted_dirham } as const;

@@ -5,6 +5,7 @@ import type { DisputeKind, DisputeSide, StayDisputes } from '#contract/resolutio
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { lockBooking, readBookingRow, relocationCreditLeft, type BookingRow } from '#server/bookings/bookings.ts';
+import { readStayMoney } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -85,7 +86,27 @@ export function refuseAbove(most: number, amount: number): void {
   throw new AppError('dispute_amount_too_high', { values: { most: (Math.max(0, most) / 1000).toFixed(2) } });
 }
 
-/** A guest can ask for what they paid of the price, less what was granted already. A host can ask for more than that. */
+/**
+ * Throws `dispute_more_than_left` where a dispute of a guest would grant more than is left of what they paid: a refund or another
+ * case may have granted it since, and the host would bear it a second time.
+ */
+export async function refuseAboveLeft(
+  db: Kysely<DB>,
+  { opened_by }: Pick<DisputeRow, 'opened_by'>,
+  booking: BookingRow,
+  granted_dirham: number,
+): Promise<void> {
+  const credit = await relocationCreditLeft(db, booking.id);
+  let left = mostFor(opened_by, booking, await listDisputesOf(db, booking.id), credit);
+  if (opened_by === 'guest' && booking.status === 'cancelled') {
+    const { paid_dirham, refunded_dirham } = await readStayMoney(db, booking.id);
+    left = Math.min(left, paid_dirham - refunded_dirham - credit);
+  }
+  if (granted_dirham > left)
+    throw new AppError('dispute_more_than_left', { values: { left: (Math.max(0, left) / 1000).toFixed(2) } });
+}
+
+/** A guest can ask for what they paid of the price, less what was refunded or granted already. A host can ask for more than that. */
 function mostFor(
   side: DisputeSide,
   { total_dirham, granted_refund_dirham }: BookingRow,

@@ -342,6 +342,52 @@ describe('a decision', () => {
     expect({ wallet, guest_funds }).toEqual({ wallet: -stay.total_dirham, guest_funds: undefined });
   });
 
+  it('grants no more than a refund since has left of what the guest paid', async () => {
+    const stay = await stayAfter(30);
+    await postEarnings(server.services);
+    const { guest, host } = parties;
+    const { id } = await opened(stay.id, guest.token);
+    await answerWith(id, host.token, { answer: 'offer', amount_dirham: 40_000, text: 'One night.' });
+    await requestRefund(server.services, admin, stay.id, {
+      amount_dirham: stay.total_dirham - 20_000,
+      lines: null,
+      reason: 'H2',
+      note: 'The well.',
+      refund_to: 'wallet',
+    });
+    const before = await accountTotals(server, stay.id);
+    const preview = (outcome: 'all' | 'diyar') =>
+      server.call('previewDisputeDecision', {
+        token: admin.token,
+        ...of(id),
+        query: { outcome, amount_dirham: 50_000 },
+      });
+    const answers = await Promise.all([
+      answerWith(id, host.token, { answer: 'accept' }),
+      answerWith(id, host.token, { answer: 'offer', amount_dirham: 20_010, text: 'A little more.' }),
+      server.call('acceptDisputeOffer', { token: guest.token, ...of(id), body: { offered_dirham: 40_000 } }),
+      preview('all'),
+      decide(id, { outcome: 'all' }),
+    ]);
+    expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => 'dispute_more_than_left'));
+    expect(answers[4].body.detail).toContain('20.00 LYD is left');
+    expect(await accountTotals(server, stay.id)).toEqual(before);
+    // What we pay is nobody's payment.
+    expect((await preview('diyar')).status).toBe(200);
+    expect((await decide(id, { outcome: 'part', amount_dirham: 20_000 })).status).toBe(200);
+    expect(await accountTotals(server, stay.id)).toMatchObject({ wallet: -stay.total_dirham });
+  });
+
+  it('grants nothing of a stay that was cancelled and refunded meanwhile', async () => {
+    const stay = await stayAfter(2);
+    const { id } = await opened(stay.id, parties.guest.token);
+    await cancelAsAdmin(server.services, admin, stay.id, { reason: 'The house has burned.', refund_to: 'wallet' });
+    await pass(25);
+    expect((await decide(id, { outcome: 'part', amount_dirham: 10 })).body.code).toBe('dispute_more_than_left');
+    expect((await decide(id, { outcome: 'nothing' })).status).toBe(200);
+    expect(await accountTotals(server, stay.id)).toMatchObject({ wallet: -stay.total_dirham });
+  });
+
   it('is for administrators', async () => {
     const stay = await stayAfter(2);
     const { id } = await opened(stay.id, parties.guest.token);

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import {
+  creditOfRefund,
   partToWallet,
   refundLineKinds,
   refundPostings,
@@ -189,9 +190,12 @@ function Postings({
 }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const { is_earned } = booking.refundable;
-  const wallet_dirham = partToWallet({ ...booking.refundable, amount_dirham: sumOfAmounts(lines), to: target });
-  const postings = refundPostings({ lines, is_earned, wallet_dirham });
+  const { is_earned, left } = booking.refundable;
+  const amount_dirham = sumOfAmounts(lines);
+  const credit_dirham = creditOfRefund({ ...booking.refundable, amount_dirham, left_dirham: sumOfAmounts(left) });
+  const toWallet = partToWallet({ ...booking.refundable, amount_dirham, to: target });
+  const wallet_dirham = Math.max(0, toWallet - credit_dirham);
+  const postings = refundPostings({ lines, is_earned, wallet_dirham, credit_dirham });
   return (
     <>
       <p>

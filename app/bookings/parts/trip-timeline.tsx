@@ -3,6 +3,7 @@ import { Ban, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking, BookingStatus } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
+import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import { byTime, changeEvents, type ChangeEvent } from '#app/shared/bookings/change-events.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
@@ -14,7 +15,7 @@ export function TripTimeline({ booking }: { booking: Booking }) {
   // A request that was never sent has no history.
   if (booking.timeline.length === 0) return null;
   const events: Line[] = byTime<Line>(
-    booking.timeline.map(({ at, status, by }) => ({ at, label: eventLabel(status, by) })),
+    booking.timeline.map(({ at, status, by }) => ({ at, label: eventLabel(booking.payment_choice, status, by) })),
     changeEvents(booking.changes).map((event) => ({ at: event.at, label: changeLabel(event) })),
   );
   return (
@@ -61,14 +62,22 @@ function changeLabel({ kind, what }: ChangeEvent): ReactNode {
   }
 }
 
-function eventLabel(status: BookingStatus, by: Booking['timeline'][number]['by']): ReactNode {
+function eventLabel(
+  payment_choice: PaymentChoice,
+  status: BookingStatus,
+  by: Booking['timeline'][number]['by'],
+): ReactNode {
   switch (status) {
     case 'pending':
       return <Trans>Requested</Trans>;
     case 'approved':
       return by === 'host' ? <Trans>Approved by the host</Trans> : <Trans>Booked at once</Trans>;
     case 'paid':
-      return <Trans>Paid: the stay is confirmed</Trans>;
+      return payment_choice === 'part_online' ? (
+        <Trans>Online part paid: the stay is confirmed</Trans>
+      ) : (
+        <Trans>Paid: the stay is confirmed</Trans>
+      );
     case 'confirmed':
       return <Trans>Confirmed, to be paid at the property</Trans>;
     case 'declined':

@@ -47,6 +47,7 @@ const typeStyles: Readonly<Record<NotificationType, readonly [LucideIcon, keyof 
   payment_refunded: [HandCoins, 'palm'],
   payment_not_received: [CircleX, 'danger'],
   payment_short: [Wallet, 'clay'],
+  change_payment_short: [Wallet, 'clay'],
   cancellation: [Ban, 'sand'],
   cancelled_by_host: [Ban, 'sand'],
   relocated: [CircleCheck, 'palm'],

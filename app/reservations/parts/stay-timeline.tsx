@@ -76,7 +76,7 @@ export function StayTimeline({ stay }: { stay: StayDetail }) {
 function stepsOf(stay: StayDetail, now: Date): Step[] {
   const done = byTime<Step & { at: string }>(
     stay.timeline.map(({ status, by, at }, index) => {
-      return { key: `${index}`, state: 'done', at, ...eventView(status, by, stay.cancel_reason) };
+      return { key: `${index}`, state: 'done', at, ...eventView(stay, status, by) };
     }),
     changeEvents(stay.changes).map((event) => {
       const state = event.what === 'proposed' && isWaiting(stay, event) ? 'now' : 'done';
@@ -145,7 +145,11 @@ function changeView({ kind, what }: ChangeEvent): Pick<Step, 'Icon' | 'label'> {
 
 type Event = StayDetail['timeline'][number];
 
-function eventView(status: Event['status'], by: Event['by'], reason: string | null): Pick<Step, 'Icon' | 'label'> {
+function eventView(
+  { payment_choice, cancel_reason }: Pick<StayDetail, 'payment_choice' | 'cancel_reason'>,
+  status: Event['status'],
+  by: Event['by'],
+): Pick<Step, 'Icon' | 'label'> {
   switch (status) {
     case 'pending':
       return { Icon: MessageCircleQuestionMark, label: <Trans>Asked</Trans> };
@@ -156,7 +160,10 @@ function eventView(status: Event['status'], by: Event['by'], reason: string | nu
         label: by === 'system' ? <Trans>Booked at once</Trans> : <Trans>You approved</Trans>,
       };
     case 'paid':
-      return { Icon: Wallet, label: <Trans>Paid</Trans> };
+      return {
+        Icon: Wallet,
+        label: payment_choice === 'part_online' ? <Trans>Online part paid</Trans> : <Trans>Paid</Trans>,
+      };
     case 'declined':
       return {
         Icon: CircleX,
@@ -166,7 +173,7 @@ function eventView(status: Event['status'], by: Event['by'], reason: string | nu
       return { Icon: DoorClosed, label: <Trans>The stay is over</Trans> };
     case 'cancelled':
       if (by === 'guest') return { Icon: Ban, label: <Trans>Cancelled by the guest</Trans> };
-      if (by === 'host' && reason === 'guest_did_not_come')
+      if (by === 'host' && cancel_reason === 'guest_did_not_come')
         return { Icon: Ban, label: <Trans>The guest did not come</Trans> };
       if (by === 'host') return { Icon: Ban, label: <Trans>You cancelled</Trans> };
       return {
