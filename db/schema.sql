@@ -3487,7 +3487,7 @@ CREATE OR REPLACE FUNCTION public.emergency_areas_on(from_day date, to_day date)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select array_agg(area) from emergency_areas
+  select coalesce(array_agg(area), '{}') from emergency_areas
   where ended_at is null and last_night >= from_day and first_night < to_day
 $function$;
 

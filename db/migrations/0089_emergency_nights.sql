@@ -1,9 +1,9 @@
 -- What the search and the calendar of a home ask of emergency areas: nights inside one are not offered.
 
--- The areas of these nights that have not ended; null where there is none, as almost always.
+-- The areas of these nights that have not ended; empty almost always.
 create function emergency_areas_on(from_day date, to_day date) returns polygon[]
 language sql stable parallel safe as $$
-  select array_agg(area) from emergency_areas
+  select coalesce(array_agg(area), '{}') from emergency_areas
   where ended_at is null and last_night >= from_day and first_night < to_day
 $$;
 

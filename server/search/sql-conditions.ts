@@ -160,7 +160,7 @@ function lookupConditions(stay: MaskedStay, shape: string[], bind: Bind): string
   }
   // Read once for a statement, as it does not depend on the row; almost always there is no area.
   const areas = `(select emergency_areas_on(${from}, ${to}))`;
-  conditions.push(`(${areas} is null or not lies_in(s.property_id, ${areas}))`);
+  conditions.push(`(cardinality(${areas}) = 0 or not lies_in(s.property_id, ${areas}))`);
   return conditions;
 }
 
