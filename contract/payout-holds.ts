@@ -58,6 +58,7 @@ export const payoutHoldsOperations = {
     path: '/api/admin/payout-holds/hosts',
     summary: 'At most 20 hosts with an e-mail address, or with a text in their name or that of one of their homes',
     access: admins,
+    adminRoles: ['finance', 'trust'],
     query: z.object({ q: text(200) }),
     ok: z.object({ hosts: z.array(holdableHost) }),
     errors: [],
