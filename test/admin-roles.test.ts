@@ -70,6 +70,7 @@ const table: Readonly<Partial<Record<OperationId, Row>>> = {
   listDisputes: [Y, Y, Y, n],
   getDisputeToDecide: [Y, Y, Y, n],
   listPayoutHolds: [Y, Y, Y, n],
+  findHoldableHosts: [Y, Y, Y, n],
   addPayoutHold: [Y, Y, Y, n],
   liftPayoutHold: [Y, Y, Y, n],
   // owner, trust
