@@ -25,9 +25,11 @@ export function TripHost({ booking: { host, status } }: { booking: Booking }) {
           ) : null}
           {host.email ? (
             <li>
-              <a href={`mailto:${host.email}`} className={`${textButtonClass} -ms-3 text-sea-ink`}>
-                <Mail className="size-4.5" aria-hidden />
-                <bdi dir="ltr">{host.email}</bdi>
+              <a href={`mailto:${host.email}`} className={`${textButtonClass} -ms-3 max-w-full text-sea-ink`}>
+                <Mail className="size-4.5 flex-none" aria-hidden />
+                <bdi dir="ltr" className="min-w-0 break-all whitespace-normal">
+                  {host.email}
+                </bdi>
               </a>
             </li>
           ) : null}
