@@ -101,6 +101,7 @@ export default [
     route('admin/emergencies/new', 'admin/emergency-new.tsx'),
     route('admin/emergencies/:emergencyId', 'admin/emergency.tsx'),
     route('admin/settings/administrators', 'admin/administrators.tsx'),
+    route('admin/settings/security', 'admin/security.tsx'),
     route('admin/*', 'guarded/admin.tsx', { id: 'admin' }),
 
     route('*', 'not-found.tsx'),

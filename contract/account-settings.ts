@@ -17,7 +17,7 @@ const confirmation = z.object({ message: z.string() });
 const passwordsDiffer = { path: ['confirm_password'], message: 'passwords_differ' };
 
 /** Replaces Arabic-Indic and Persian digits by Latin ones. */
-function toLatinDigits(value: string): string {
+export function toLatinDigits(value: string): string {
   return value
     .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replaceAll(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
@@ -71,6 +71,12 @@ export const securityEventKinds = [
   'hosting_accepted',
   'hosting_changed',
   'hosting_ended',
+  'second_factor_added',
+  'second_factor_removed',
+  'second_factor_failed',
+  'second_factors_reset',
+  'recovery_code_used',
+  'recovery_codes_renewed',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -60,7 +60,7 @@ const chosenName = personName.check((context) => {
 export const newPassword = password.min(accountLimits.minimumPassword, 'password_too_short');
 export const confirmedPassword = z.string('confirm_password_required').min(1, 'confirm_password_required');
 
-const tokens = z
+export const tokens = z
   .object({
     access_token: z.string(),
     refresh_token: z.string(),
@@ -76,7 +76,8 @@ const login = {
   body: z.object({ email: emailField, password, remember_me: z.boolean().default(false) }),
   ok: tokens,
   device: true,
-  errors: ['wrong_credentials', 'too_many_requests'],
+  /** `data` of `second_factor_required` is a `challengeSchema` of contract/second-factors.ts. */
+  errors: ['wrong_credentials', 'second_factor_required', 'too_many_requests'],
   rateLimit: callLimits.login,
 } as const;
 
@@ -118,6 +119,7 @@ export const accountsOperations = {
     path: '/api/auth/me',
     summary: 'The signed-in user',
     access: 'signed_in',
+    withoutSecondFactor: true,
     ok: userSchema,
     errors: [],
   }),
@@ -139,6 +141,7 @@ export const accountsOperations = {
     access: 'anyone',
     body: z.object({ refresh_token: z.string().max(500).nullish() }),
     ok: z.object({ message: z.string() }),
+    withoutSecondFactor: true,
     clearsCache: true,
     errors: [],
   }),

@@ -42,6 +42,7 @@ export const administratorsOperations = {
     adminRoles: ['owner'],
     body: z.object({ email: emailField, admin_role, reason }),
     ok: list,
+    recentSignIn: true,
     errors: [],
   }),
   changeAdminRole: operation({
@@ -53,6 +54,7 @@ export const administratorsOperations = {
     params: byUser,
     body: z.object({ admin_role, reason }),
     ok: list,
+    recentSignIn: true,
     errors: ['not_found', 'own_admin_role', 'state_moved_on'],
   }),
   removeAdministrator: operation({
@@ -64,6 +66,7 @@ export const administratorsOperations = {
     params: byUser,
     body: z.object({ reason }),
     ok: list,
+    recentSignIn: true,
     errors: ['not_found', 'own_admin_role', 'state_moved_on'],
   }),
 };

@@ -11,6 +11,9 @@ export const errorStatus = {
   not_signed_in: 401,
   wrong_credentials: 401,
   session_ended: 401,
+  second_factor_required: 401,
+  second_factor_missing: 403,
+  recent_sign_in_needed: 403,
   forbidden: 403,
   admin_role_required: 403,
   // The resource does not exist, or the caller may not see it
@@ -81,6 +84,13 @@ export const errorStatus = {
   // Accounts
   password_wrong: 400,
   link_invalid: 400,
+  challenge_ended: 400,
+  second_factor_wrong: 400,
+  second_factor_used: 409,
+  last_second_factor: 409,
+  passkey_unusable: 400,
+  passkey_exists: 409,
+  too_many_passkeys: 409,
   same_email: 400,
   bookings_stand: 409,
   money_left: 409,

@@ -132,6 +132,8 @@ export const callLimits = {
   resetPassword: { max: 20, seconds: 60 },
   /** An editor saves at most every second while its host types, on two devices. */
   saveListing: { max: 180, seconds: 60 },
+  /** Codes and passkeys of administrators, who are few; wrong ones are slowed down by `signInLimits`. */
+  secondFactor: { max: 60, seconds: 60 },
   /** A conversation at the speed of typing; each message is stored and shown to somebody. */
   sendMessage: { max: 60, seconds: 60 },
   /** Each call hashes a password and creates an account; nobody who signs up can be told from a neighbour. */
@@ -412,6 +414,25 @@ export const securityLimits = {
   eventDays: 365,
   /** Strangers cause failed sign-ins, thousands a day; older ones tell the owner nothing new. */
   failedSignIns: 100,
+} as const;
+
+/** Second factors of administrators. */
+export const secondFactorLimits = {
+  /** Seconds between the password and the second factor, enough to find the phone; and for a confirmation. */
+  challengeSeconds: 300,
+  /** Periods of 30 seconds before and after the current one whose codes are accepted: clocks of phones are off by a little. */
+  totpWindow: 1,
+  /** One for each phone, computer and key on a chain. */
+  passkeys: 10,
+  /** Printed on one sheet; at 60 bits each they cannot be guessed. */
+  recoveryCodes: 10,
+  /**
+   * Minutes for which a sign-in or a confirmation counts for refunds, payouts and the like. As long as an access token is
+   * valid: a stolen one alone never outlives it.
+   */
+  recentMinutes: 15,
+  /** Activity of an administrator is written at most every so many seconds, not with each call. */
+  activitySeconds: 300,
 } as const;
 
 /** How long people stay signed in, in seconds. */

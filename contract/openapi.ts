@@ -135,14 +135,18 @@ export function describeAccess({
   access,
   adminRoles,
   coHosts,
-}: Pick<Operation, 'access' | 'adminRoles' | 'coHosts'>): string {
+  recentSignIn,
+}: Pick<Operation, 'access' | 'adminRoles' | 'coHosts' | 'recentSignIn'>): string {
   const areas = coHosts === undefined ? '' : ` On behalf of a host, co-hosts need the area ${areasFor(coHosts)}.`;
   if (access === 'anyone') return 'Anyone may call this.';
   const named = adminRoles?.filter((role) => role !== 'owner') ?? [];
   const limited = adminRoles === undefined || adminRoles === everyAdminRole;
   const admins = limited ? '' : ` Of administrators, these: ${['owner', ...named].join(', ')}.`;
   if (access === 'signed_in') return `Any signed-in user may call this.${admins}${areas}`;
-  return `Only these roles may call this: ${access.join(', ')}.${admins}${areas}`;
+  const recent = recentSignIn
+    ? ' They must have signed in or confirmed who they are in the last quarter of an hour.'
+    : '';
+  return `Only these roles may call this: ${access.join(', ')}.${admins}${areas}${recent}`;
 }
 
 const areasFor = (act: HostAct) => (act === 'reservations' ? 'calendar or messages' : act);
@@ -174,6 +178,10 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   if (operation.access !== 'anyone') codes.add('not_signed_in');
   if (Array.isArray(operation.access)) codes.add('forbidden');
   if (operation.adminRoles && operation.adminRoles !== everyAdminRole) codes.add('admin_role_required');
+  if (operation.recentSignIn) codes.add('recent_sign_in_needed');
+  if (Array.isArray(operation.access) && operation.access.includes('admin') && !operation.withoutSecondFactor) {
+    codes.add('second_factor_missing');
+  }
   if (operation.params) codes.add('not_found');
   if (operation.query || operation.body) codes.add('invalid_input');
   if (operation.method !== 'GET') {

@@ -38,6 +38,13 @@ export interface Operation {
    * other access it limits administrators only, and without it they call as everybody does.
    */
   readonly adminRoles?: readonly AdminRole[];
+  /**
+   * Only for callers who signed in or confirmed that it is them a short while ago: see `secondFactorLimits.recentMinutes`.
+   * Others are refused with `recent_sign_in_needed`; screens then ask and repeat the call.
+   */
+  readonly recentSignIn?: boolean;
+  /** Also for administrators who have not set up the second factor that is required of them. */
+  readonly withoutSecondFactor?: boolean;
   /** On behalf of a host also for co-hosts who may do this; absent where only the host may. See `contract/co-hosts.ts`. */
   readonly coHosts?: HostAct;
   readonly params?: z.ZodObject;

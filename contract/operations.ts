@@ -46,6 +46,7 @@ import { referralsOperations } from './referrals.ts';
 import { reservationsOperations } from './reservations.ts';
 import { resolutionOperations } from './resolution.ts';
 import { reviewsOperations } from './reviews.ts';
+import { secondFactorsOperations } from './second-factors.ts';
 import { scheduledMessagesOperations } from './scheduled-messages.ts';
 import { searchOperations } from './search.ts';
 import { verificationsOperations } from './verifications.ts';
@@ -54,7 +55,12 @@ import { wishlistsOperations } from './wishlists.ts';
 
 /** The operations of each domain, in the order of the API documentation. */
 export const operationsByDomain = {
-  accounts: { ...accountsOperations, ...accountSettingsOperations, ...verificationsOperations },
+  accounts: {
+    ...accountsOperations,
+    ...accountSettingsOperations,
+    ...secondFactorsOperations,
+    ...verificationsOperations,
+  },
   'co-hosts': coHostsOperations,
   search: searchOperations,
   'query-parser': queryParserOperations,

@@ -94,6 +94,7 @@ export const paymentSettlementsOperations = {
       reason,
     }),
     ok: managedPayment,
+    recentSignIn: true,
     errors: ['not_found', 'state_moved_on', 'gateway_reference_used', 'settled_too_high'],
   }),
   listPaymentContradictions: operation({

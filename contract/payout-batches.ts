@@ -236,6 +236,7 @@ export const payoutBatchesOperations = {
     params: byBatch,
     body: z.object({ amount_dirham: dirham }),
     ok: payoutBatchSchema,
+    recentSignIn: true,
     errors: [...batchErrors, 'own_batch', 'batch_changed'],
   }),
   discardPayoutBatch: operation({
@@ -256,6 +257,7 @@ export const payoutBatchesOperations = {
     adminRoles: ['finance'],
     params: byBatch,
     ok: payoutBatchSchema,
+    recentSignIn: true,
     errors: batchErrors,
   }),
   getPayoutFile: operation({
@@ -269,6 +271,7 @@ export const payoutBatchesOperations = {
     query: z.object({ file: z.enum(payoutFiles) }),
     ok: z.object({ exports: z.array(z.object({ at: instant, by: z.string(), transfers: z.int() })) }),
     document: 'text/csv',
+    recentSignIn: true,
     errors: ['not_found'],
   }),
   markBatchSent: operation({
@@ -279,6 +282,7 @@ export const payoutBatchesOperations = {
     adminRoles: ['finance'],
     params: byBatch,
     ok: payoutBatchSchema,
+    recentSignIn: true,
     errors: batchErrors,
   }),
   returnTransfer: operation({
@@ -290,6 +294,7 @@ export const payoutBatchesOperations = {
     params: byTransfer,
     body: z.object({ reason: z.enum(payoutReturnReasons) }),
     ok: payoutBatchSchema,
+    recentSignIn: true,
     errors: batchErrors,
   }),
   listReturnedTransfers: operation({
@@ -310,6 +315,7 @@ export const payoutBatchesOperations = {
     adminRoles: ['finance'],
     params: byTransfer,
     ok: z.object({ transfer_id: id }),
+    recentSignIn: true,
     errors: batchErrors,
   }),
 };

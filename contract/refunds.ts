@@ -197,6 +197,7 @@ export const refundsOperations = {
         message: 'refund_sum',
       }),
     ok: bookingAccountSchema,
+    recentSignIn: true,
     errors: ['not_found', 'state_moved_on', 'refund_exceeds', 'refund_waiting', 'idempotency_key_reused'],
   }),
   listRefundRequests: operation({
@@ -221,6 +222,7 @@ export const refundsOperations = {
       z.object({ state: z.literal('refused'), reason: reasonText }),
     ]),
     ok: bookingAccountSchema,
+    recentSignIn: true,
     errors: ['not_found', 'state_moved_on', 'refund_exceeds', 'second_admin_needed'],
   }),
   listRefundTransfers: operation({
@@ -242,6 +244,7 @@ export const refundsOperations = {
     params: z.object({ refund_transfer_id: id }),
     body: z.object({ bank_reference: text(60).pipe(z.string().min(4, 'bank_reference_required')) }),
     ok: refundTransferSchema,
+    recentSignIn: true,
     errors: ['not_found', 'state_moved_on', 'transfer_recorded'],
   }),
 };

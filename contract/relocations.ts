@@ -123,6 +123,7 @@ export const relocationsOperations = {
       note: text(500, 'relocation_note_required').pipe(z.string().min(1, 'relocation_note_required')),
     }),
     ok: relocationSchema,
+    recentSignIn: true,
     errors: refusals,
   }),
 };

@@ -356,6 +356,7 @@ export const resolutionOperations = {
     }),
     ok: decidedDispute,
     idempotent: true,
+    recentSignIn: true,
     errors: [
       'idempotency_key_reused',
       'not_found',

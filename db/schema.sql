@@ -698,6 +698,18 @@ create table notifications (
   read_at timestamp with time zone
 );
 
+create table passkeys (
+  id uuid default new_id() not null,
+  user_id uuid not null,
+  name text not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  added_at timestamp with time zone not null,
+  last_used_at timestamp with time zone
+);
+
 create table payment_contradictions (
   id uuid default new_id() not null,
   payment_id uuid not null,
@@ -1068,6 +1080,13 @@ create table reconciliation_sources (
   source text not null
 );
 
+create table recovery_codes (
+  user_id uuid not null,
+  code_hash bytea not null,
+  made_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+
 create table referrals (
   id uuid default new_id() not null,
   referrer_id uuid not null,
@@ -1291,7 +1310,10 @@ create table sessions (
   user_agent text,
   created_at timestamp with time zone default now() not null,
   last_used_at timestamp with time zone default now() not null,
-  revoked_at timestamp with time zone
+  revoked_at timestamp with time zone,
+  reauthenticated_at timestamp with time zone,
+  second_factor_at timestamp with time zone,
+  active_at timestamp with time zone
 );
 
 create table sign_in_attempts (
@@ -1299,6 +1321,17 @@ create table sign_in_attempts (
   key bytea not null,
   level double precision not null,
   counted_at timestamp with time zone not null
+);
+
+create table sign_in_challenges (
+  token_hash bytea not null,
+  user_id uuid not null,
+  purpose text not null,
+  session_id uuid,
+  passkey_challenge text,
+  remember_me boolean default false not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
 );
 
 create table statement_imports (
@@ -1329,6 +1362,16 @@ create table statement_lines (
   matched_how text,
   matched_at timestamp with time zone,
   matched_by uuid
+);
+
+create table totp_factors (
+  id uuid default new_id() not null,
+  user_id uuid not null,
+  sealed_secret bytea not null,
+  added_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_used_step bigint,
+  last_used_at timestamp with time zone
 );
 
 create table user_devices (
@@ -1495,6 +1538,8 @@ alter table notification_versions add constraint notification_versions_pkey PRIM
 
 alter table notifications add constraint notifications_pkey PRIMARY KEY (id);
 
+alter table passkeys add constraint passkeys_pkey PRIMARY KEY (id);
+
 alter table payment_contradictions add constraint payment_contradictions_pkey PRIMARY KEY (id);
 
 alter table payments add constraint payments_pkey PRIMARY KEY (id);
@@ -1547,6 +1592,8 @@ alter table reconciliation_reasons add constraint reconciliation_reasons_pkey PR
 
 alter table reconciliation_sources add constraint reconciliation_sources_pkey PRIMARY KEY (source);
 
+alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
+
 alter table referrals add constraint referrals_pkey PRIMARY KEY (id);
 
 alter table refresh_tokens add constraint refresh_tokens_pkey PRIMARY KEY (token_hash);
@@ -1585,9 +1632,13 @@ alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 
 alter table sign_in_attempts add constraint sign_in_attempts_pkey PRIMARY KEY (kind, key);
 
+alter table sign_in_challenges add constraint sign_in_challenges_pkey PRIMARY KEY (token_hash);
+
 alter table statement_imports add constraint statement_imports_pkey PRIMARY KEY (id);
 
 alter table statement_lines add constraint statement_lines_pkey PRIMARY KEY (id);
+
+alter table totp_factors add constraint totp_factors_pkey PRIMARY KEY (id);
 
 alter table user_devices add constraint user_devices_pkey PRIMARY KEY (user_id, device_hash);
 
@@ -1624,6 +1675,8 @@ alter table messages add constraint messages_booking_id_seq_key UNIQUE (booking_
 alter table messages add constraint messages_sender_id_client_id_key UNIQUE (sender_id, client_id);
 
 alter table notifications add constraint notifications_user_id_fact_key UNIQUE (user_id, fact);
+
+alter table passkeys add constraint passkeys_credential_id_key UNIQUE (credential_id);
 
 alter table payment_contradictions add constraint payment_contradictions_payment_id_kind_amount_currency_tran_key UNIQUE NULLS NOT DISTINCT (payment_id, kind, amount, currency, transaction_id);
 
@@ -1947,6 +2000,8 @@ alter table messages add constraint messages_body_check CHECK (((length(body) >=
 
 alter table notifications add constraint notifications_side_check CHECK ((side = ANY (ARRAY['guest'::text, 'host'::text, 'admin'::text])));
 
+alter table passkeys add constraint passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+
 alter table payment_contradictions add constraint payment_contradictions_check CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) = (close_note IS NULL))));
 
 alter table payment_contradictions add constraint payment_contradictions_kind_check CHECK ((kind = ANY (ARRAY['other_amount'::text, 'failed_after_approval'::text, 'other_transaction'::text, 'approved_after_settlement'::text])));
@@ -2245,11 +2300,15 @@ alter table seasons add constraint seasons_nights_check CHECK (((NOT isempty(nig
 
 alter table seasons add constraint seasons_price_dirham_check CHECK (((price_dirham > 0) AND ((price_dirham % 10) = 0)));
 
-alter table security_events add constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['signed_in'::text, 'sign_in_failed'::text, 'refresh_token_reused'::text, 'sessions_ended'::text, 'password_changed'::text, 'password_reset'::text, 'email_change_requested'::text, 'email_changed'::text, 'phone_changed'::text, 'payout_changed'::text, 'payout_viewed'::text, 'data_exported'::text, 'identity_viewed'::text, 'identity_approved'::text, 'identity_rejected'::text, 'suspended'::text, 'reinstated'::text, 'listing_approved'::text, 'listing_rejected'::text, 'co_host_invited'::text, 'co_host_accepted'::text, 'co_host_changed'::text, 'co_host_removed'::text, 'hosting_accepted'::text, 'hosting_changed'::text, 'hosting_ended'::text])));
+alter table security_events add constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['signed_in'::text, 'sign_in_failed'::text, 'refresh_token_reused'::text, 'sessions_ended'::text, 'password_changed'::text, 'password_reset'::text, 'email_change_requested'::text, 'email_changed'::text, 'phone_changed'::text, 'payout_changed'::text, 'payout_viewed'::text, 'data_exported'::text, 'identity_viewed'::text, 'identity_approved'::text, 'identity_rejected'::text, 'suspended'::text, 'reinstated'::text, 'listing_approved'::text, 'listing_rejected'::text, 'co_host_invited'::text, 'co_host_accepted'::text, 'co_host_changed'::text, 'co_host_removed'::text, 'hosting_accepted'::text, 'hosting_changed'::text, 'hosting_ended'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text, 'second_factors_reset'::text, 'recovery_code_used'::text, 'recovery_codes_renewed'::text])));
 
 alter table sign_in_attempts add constraint sign_in_attempts_kind_check CHECK ((kind = ANY (ARRAY['pair'::text, 'account'::text, 'origin'::text, 'sign_up'::text, 'mail_address'::text, 'mail_origin'::text])));
 
 alter table sign_in_attempts add constraint sign_in_attempts_level_check CHECK ((level >= (0)::double precision));
+
+alter table sign_in_challenges add constraint sign_in_challenges_check CHECK (((purpose = 'sign_in'::text) = (session_id IS NULL)));
+
+alter table sign_in_challenges add constraint sign_in_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'reauthenticate'::text, 'add_passkey'::text])));
 
 alter table statement_lines add constraint statement_lines_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % (10)::bigint) = 0)));
 
@@ -2475,6 +2534,8 @@ alter table notification_versions add constraint notification_versions_user_id_f
 
 alter table notifications add constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table payment_contradictions add constraint payment_contradictions_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id);
 
 alter table payment_contradictions add constraint payment_contradictions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
@@ -2575,6 +2636,8 @@ alter table reconciliation_reasons add constraint reconciliation_reasons_source_
 
 alter table reconciliation_reasons add constraint reconciliation_reasons_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id);
 
+alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table referrals add constraint referrals_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id);
 
 alter table referrals add constraint referrals_referred_id_fkey FOREIGN KEY (referred_id) REFERENCES users(id);
@@ -2651,6 +2714,10 @@ alter table security_events add constraint security_events_user_id_fkey FOREIGN 
 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table sign_in_challenges add constraint sign_in_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+
+alter table sign_in_challenges add constraint sign_in_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table statement_imports add constraint statement_imports_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES users(id);
 
 alter table statement_imports add constraint statement_imports_source_day_on_fkey FOREIGN KEY (source, day_on) REFERENCES reconciliation_days(source, day_on);
@@ -2664,6 +2731,8 @@ alter table statement_lines add constraint statement_lines_matched_by_fkey FOREI
 alter table statement_lines add constraint statement_lines_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
 
 alter table statement_lines add constraint statement_lines_source_day_on_fkey FOREIGN KEY (source, day_on) REFERENCES reconciliation_days(source, day_on);
+
+alter table totp_factors add constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table user_devices add constraint user_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -2923,6 +2992,8 @@ CREATE INDEX notifications_reference ON public.notifications USING btree (refere
 
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, id DESC) WHERE (read_at IS NULL);
 
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
+
 CREATE INDEX payment_contradictions_closed_by ON public.payment_contradictions USING btree (closed_by) WHERE (closed_by IS NOT NULL);
 
 CREATE INDEX payment_contradictions_open ON public.payment_contradictions USING btree (received_at, id) WHERE (closed_at IS NULL);
@@ -3117,6 +3188,12 @@ CREATE INDEX sessions_account ON public.sessions USING btree (user_id);
 
 CREATE INDEX sign_in_attempts_age ON public.sign_in_attempts USING btree (counted_at);
 
+CREATE INDEX sign_in_challenges_expiry ON public.sign_in_challenges USING btree (expires_at);
+
+CREATE INDEX sign_in_challenges_session ON public.sign_in_challenges USING btree (session_id) WHERE (session_id IS NOT NULL);
+
+CREATE INDEX sign_in_challenges_user ON public.sign_in_challenges USING btree (user_id);
+
 CREATE INDEX statement_imports_by ON public.statement_imports USING btree (imported_by);
 
 CREATE INDEX statement_lines_day ON public.statement_lines USING btree (source, day_on, id);
@@ -3126,6 +3203,12 @@ CREATE INDEX statement_lines_import ON public.statement_lines USING btree (impor
 CREATE INDEX statement_lines_matched_by ON public.statement_lines USING btree (matched_by) WHERE (matched_by IS NOT NULL);
 
 CREATE INDEX statement_lines_open ON public.statement_lines USING btree (source, our_reference) WHERE ((payment_id IS NULL) AND (fee_transfer_id IS NULL) AND (our_reference IS NOT NULL));
+
+CREATE UNIQUE INDEX totp_factors_confirmed ON public.totp_factors USING btree (user_id) WHERE (confirmed_at IS NOT NULL);
+
+CREATE UNIQUE INDEX totp_factors_pending ON public.totp_factors USING btree (user_id) WHERE (confirmed_at IS NULL);
+
+CREATE INDEX totp_factors_user ON public.totp_factors USING btree (user_id);
 
 CREATE INDEX user_devices_device ON public.user_devices USING btree (device_hash);
 

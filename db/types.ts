@@ -695,6 +695,18 @@ export interface NotificationVersions {
   version: number;
 }
 
+export interface Passkeys {
+  added_at: Timestamp;
+  counter: number;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
+}
+
 export interface PaymentContradictions {
   amount: string | null;
   close_note: string | null;
@@ -1061,6 +1073,13 @@ export interface ReconciliationSources {
   source: string;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  made_at: Timestamp;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Referrals {
   booking_id: string | null;
   credit_dirham: Generated<number>;
@@ -1278,11 +1297,14 @@ export interface SecurityEvents {
 }
 
 export interface Sessions {
+  active_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
+  reauthenticated_at: Timestamp | null;
   remember_me: boolean;
   revoked_at: Timestamp | null;
+  second_factor_at: Timestamp | null;
   user_agent: string | null;
   user_id: string;
 }
@@ -1292,6 +1314,17 @@ export interface SignInAttempts {
   key: Buffer;
   kind: string;
   level: number;
+}
+
+export interface SignInChallenges {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  passkey_challenge: string | null;
+  purpose: string;
+  remember_me: Generated<boolean>;
+  session_id: string | null;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface StatementImports {
@@ -1322,6 +1355,16 @@ export interface StatementLines {
   payment_id: string | null;
   reference: string;
   source: string;
+}
+
+export interface TotpFactors {
+  added_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  last_used_step: number | null;
+  sealed_secret: Buffer;
+  user_id: string;
 }
 
 export interface UserDevices {
@@ -1427,6 +1470,7 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notification_versions: NotificationVersions;
   notifications: Notifications;
+  passkeys: Passkeys;
   payment_contradictions: PaymentContradictions;
   payments: Payments;
   payout_account_views: PayoutAccountViews;
@@ -1454,6 +1498,7 @@ export interface DB {
   reconciliation_days: ReconciliationDays;
   reconciliation_reasons: ReconciliationReasons;
   reconciliation_sources: ReconciliationSources;
+  recovery_codes: RecoveryCodes;
   referrals: Referrals;
   refresh_tokens: RefreshTokens;
   refund_transfers: RefundTransfers;
@@ -1474,8 +1519,10 @@ export interface DB {
   security_events: SecurityEvents;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  sign_in_challenges: SignInChallenges;
   statement_imports: StatementImports;
   statement_lines: StatementLines;
+  totp_factors: TotpFactors;
   user_devices: UserDevices;
   users: Users;
   viewed_properties: ViewedProperties;

@@ -113,7 +113,7 @@ test('create-admin reads .env and starts an embedded database that does not run'
   };
   try {
     expect((await create()).out).toBe(
-      'a@diyar.ly is an administrator (owner). Sign in at https://env.example/admin/login\n',
+      'a@diyar.ly is an administrator (owner). Sign in at https://env.example/admin/login, and set up a second factor there\n',
     );
     expect(existsSync(join(copy.folder, 'elsewhere/postgres/cluster/PG_VERSION'))).toBe(true);
     const second = await create();

@@ -102,8 +102,9 @@ try {
   await embedded?.stop();
 }
 if (refusal) refuse(refusal);
+const step = settings.ADMIN_SECOND_FACTOR === 'required' ? ', and set up a second factor there' : '';
 process.stdout.write(
-  `${form.data.email} is an administrator (${admin_role}). Sign in at ${settings.PUBLIC_URL}/admin/login\n`,
+  `${form.data.email} is an administrator (${admin_role}). Sign in at ${settings.PUBLIC_URL}/admin/login${step}\n`,
 );
 
 /** @returns a sentence that explains why no administrator was created */

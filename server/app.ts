@@ -15,8 +15,8 @@ import { bodyLimits, connectionLimits } from '#contract/limits.ts';
 import { pickLocale } from '#contract/locale.ts';
 import { operations } from '#contract/operations.ts';
 import { accountLifecycles } from './account-lifecycles.ts';
-import { authenticate, identifyCaller, readPeople } from './accounts/accounts.ts';
-import { accountsHandlers, settingsHandlers } from './accounts/routes.ts';
+import { authenticate, checkSignIn, identifyCaller, lacksSecondFactor, readPeople } from './accounts/accounts.ts';
+import { accountsHandlers, secondFactorsHandlers, settingsHandlers } from './accounts/routes.ts';
 import { adminHandlers } from './admin/routes.ts';
 import { bookingPayments } from './bookings/bookings.ts';
 import { bookingsHandlers } from './bookings/routes.ts';
@@ -70,12 +70,13 @@ import { walletHandlers } from './wallet/routes.ts';
 import { wishlistsHandlers } from './wishlists/routes.ts';
 
 /**
- * Features of browsers that no screen uses, so that no injected script can. Hosts find their place with the first. Answers of
+ * Features of browsers that no screen uses, so that no injected script can. Hosts find their place with the first;
+ * administrators sign in with passkeys. Answers of
  * operations are no documents, and do without its 300 bytes.
  */
 const permissionsPolicy =
   'geolocation=(self), accelerometer=(), autoplay=(), camera=(self), display-capture=(), encrypted-media=(), gyroscope=(), ' +
-  'magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), usb=(), xr-spatial-tracking=()';
+  'magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self), usb=(), xr-spatial-tracking=()';
 
 export interface AppOptions {
   /** Adds the screens; absent where only the API is served. */
@@ -144,6 +145,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       {
         ...platformHandlers(services),
         ...accountsHandlers(services),
+        ...secondFactorsHandlers(services),
         ...settingsHandlers(services, accountLifecycles),
         ...coHostsHandlers(services),
         ...searchHandlers(services),
@@ -188,7 +190,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...adminHandlers(services),
       },
       {
-        authenticate: (authorization) => authenticate(services, authorization),
+        authenticate: (authorization, options) => authenticate(services, authorization, options),
+        checkSignIn: (definition, viewer) => checkSignIn(services, definition, viewer),
+        isHalfSignedIn: (viewer) => lacksSecondFactor(settings, viewer),
         identifyCaller: (credentials) => identifyCaller(services, credentials),
         rateLimitFactor: settings.RATE_LIMIT_FACTOR,
         etagCache: services.etagCache,

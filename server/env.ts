@@ -106,7 +106,7 @@ export const settingTable = {
     secret,
   ),
   DOCUMENT_SECRET: setting(
-    'Encrypts pictures of identity documents. Default: AUTH_SECRET; set it before you change that, or pictures cannot be opened.',
+    'Encrypts pictures of identity documents, numbers of accounts and secrets of authenticator apps. Default: AUTH_SECRET; set it before you change that, or none of them can be opened.',
     'at least 32 random characters',
     secret,
   ),
@@ -172,6 +172,16 @@ export const settingTable = {
       .enum(['true', 'false'], 'must be true or false')
       .transform((text) => text === 'true')
       .optional(),
+  ),
+  ADMIN_SECOND_FACTOR: setting(
+    'Whether administrators must use a second factor: required or optional. Default: required on a public site.',
+    'required',
+    z.enum(['required', 'optional'], 'must be required or optional').optional(),
+  ),
+  ADMIN_IDLE_HOURS: setting(
+    'Hours without a call after which the session of an administrator ends.',
+    '2',
+    count.pipe(z.number().min(1, 'must be at least 1').max(24, 'must be at most 24')).default(2),
   ),
   S3_BUCKET: setting(
     'Stores photos in S3-compatible storage instead of DATA_DIR/uploads.',
@@ -276,6 +286,7 @@ export type Settings = Values & {
   readonly DOCUMENT_SECRET: string;
   readonly SANDBOX_SECRET: string;
   readonly VERIFY_EMAIL: boolean;
+  readonly ADMIN_SECOND_FACTOR: 'required' | 'optional';
 };
 
 const demoFeesAccount = { FEES_BANK: 'Jumhouria Bank', FEES_IBAN: 'LY83002048000020100120361' } as const;
@@ -312,6 +323,9 @@ export function readSettings(env: Environment): Settings {
   return {
     ...read,
     VERIFY_EMAIL: read.VERIFY_EMAIL ?? read.SMTP_URL !== undefined,
+    // A trial on one machine, and tests, sign in by password alone.
+    ADMIN_SECOND_FACTOR:
+      read.ADMIN_SECOND_FACTOR ?? (read.NODE_ENV === 'production' && isPublic(read) ? 'required' : 'optional'),
     PUBLIC_URL: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     // The demo has an account that nobody owns.
     ...(read.DATABASE_URL === undefined && read.FEES_BANK === undefined ? demoFeesAccount : {}),

@@ -82,7 +82,11 @@ declare module 'fastify' {
 
 export interface ImplementOptions {
   /** The viewer of an `Authorization` header; undefined for an invalid one. */
-  authenticate: (authorization: string) => Promise<Viewer | undefined>;
+  authenticate: (authorization: string, options: { isPoll: boolean }) => Promise<Viewer | undefined>;
+  /** Throws where the operation asks for a second factor or a recent sign-in that the viewer lacks. */
+  checkSignIn: (definition: Operation, viewer: Viewer) => void;
+  /** The viewer has not used the second factor that is required: operations for anyone see a visitor. */
+  isHalfSignedIn: (viewer: Viewer) => boolean;
   /** Tells callers without an access token from their neighbours in the network. */
   identifyCaller: IdentifyCaller;
   /** Multiplies every rate limit. */
@@ -115,7 +119,7 @@ export function implement<Operations extends Record<string, Operation>>(
   app: FastifyInstance,
   operations: Operations,
   handlers: HandlersFor<Operations>,
-  { authenticate, identifyCaller, rateLimitFactor, etagCache, isSecure }: ImplementOptions,
+  { authenticate, checkSignIn, isHalfSignedIn, identifyCaller, rateLimitFactor, etagCache, isSecure }: ImplementOptions,
 ): CallInProcess {
   app.decorateRequest('viewer', undefined);
   app.decorateRequest('locale', 'en');
@@ -124,9 +128,18 @@ export function implement<Operations extends Record<string, Operation>>(
     const { authorization } = request.headers;
     // The ticket must be older than everything that the answer is read from, the session included.
     if (request.routeOptions.config.isConditional) request.etagTicket = etagCache.ticket();
-    if (authorization) request.viewer = await authenticate(authorization);
+    const isPoll = request.routeOptions.config.isConditional === true;
+    if (authorization) request.viewer = await authenticate(authorization, { isPoll });
   });
 
+  /** The viewer that the handler gets. Throws where they may not call. */
+  const viewerFor = (definition: Operation, viewer: Viewer | undefined): Viewer | undefined => {
+    const isForAnyone = definition.access === 'anyone';
+    if (viewer && isForAnyone && !definition.withoutSecondFactor && isHalfSignedIn(viewer)) return undefined;
+    checkAccess(definition, viewer);
+    if (viewer && !isForAnyone) checkSignIn(definition, viewer);
+    return viewer;
+  };
   const inProcess = new Map<string, (call: InProcessCall, page: FastifyRequest, locale: Locale) => Promise<unknown>>();
   for (const [operationId, definition] of Object.entries(operations)) {
     const handler = handlers[operationId] as unknown as Handler<Operation>;
@@ -144,12 +157,13 @@ export function implement<Operations extends Record<string, Operation>>(
       },
     };
     const callHandler = (input: Input, caller: Caller): Promise<unknown> => {
-      checkAccess(definition, caller.viewer);
+      const viewer = viewerFor(definition, caller.viewer);
       const call = {
         params: definition.params ? parseParams(definition.params, input.params) : undefined,
         query: definition.query ? parse(definition.query, input.query, caller.locale) : undefined,
         body: definition.body ? parse(definition.body, input.body ?? {}, caller.locale) : undefined,
         ...caller,
+        viewer,
         // The types follow from the schemas and the access of the definition, which have been checked above.
       } as Call<Operation>;
       return handler(call);
@@ -157,7 +171,9 @@ export function implement<Operations extends Record<string, Operation>>(
     app.route({
       method: definition.method,
       url: definition.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      ...(definition.bodyLimit === undefined ? {} : largeBody(definition, definition.bodyLimit)),
+      ...(definition.bodyLimit === undefined
+        ? {}
+        : largeBody(definition.bodyLimit, viewerFor.bind(undefined, definition))),
       schema: { response: { [definition.status ?? 200]: serializerSchema(definition.ok) } },
       config: { operationId, rateLimit, isConditional: definition.conditional ?? false },
       handler: async (request, reply) => {
@@ -250,11 +266,11 @@ type Input = Record<'params' | 'query' | 'body', unknown>;
 type Caller = Omit<Call<Operation>, keyof Input | 'viewer'> & { viewer: Viewer | undefined };
 
 /** Route options that check access before a large body is read. */
-function largeBody(definition: Operation, bodyLimit: number) {
+function largeBody(bodyLimit: number, viewerFor: (viewer: Viewer | undefined) => unknown) {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     // On a refusal the unread body would otherwise block the connection.
     reply.header('connection', 'close');
-    checkAccess(definition, request.viewer);
+    viewerFor(request.viewer);
     reply.removeHeader('connection');
   };
   return { bodyLimit, onRequest };

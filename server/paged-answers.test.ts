@@ -43,6 +43,8 @@ beforeAll(async () => {
     },
     {
       authenticate: async () => undefined,
+      checkSignIn: () => undefined,
+      isHalfSignedIn: () => false,
       identifyCaller: async () => undefined,
       rateLimitFactor: 1,
       etagCache: new EtagCache(),

@@ -117,6 +117,7 @@ const table: Row[] = [
   ['/admin/payouts/returned', 'admins', A, D, D, D, D, S],
   ['/admin/payouts/holds', 'admins', A, D, D, D, D, S],
   ['/admin/bookings', 'admins', A, D, D, D, D, S],
+  ['/admin/settings/security', 'admins', A, D, D, D, D, S],
   ['/admin/bookings/:id', 'admins', A, D, D, D, D, S],
   ['/admin/refunds', 'admins', A, D, D, D, D, S],
   ['/admin/finance/reconciliation', 'admins', A, D, D, D, D, S],

@@ -405,6 +405,20 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  const { id: passkey } = await services.db
+    .insertInto('passkeys')
+    .values({
+      user_id: admin.id,
+      name: 'Phone',
+      credential_id: randomUUID(),
+      public_key: randomBytes(77),
+      counter: 0,
+      transports: ['internal'],
+      added_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
   const { id: datedValue } = await services.db
     .insertInto('dated_values')
     .values({
@@ -479,6 +493,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{link_id}': { value: calendarLink, isPrivate: true, unknown: unknownId },
     '{change_id}': { value: change, isPrivate: true, unknown: unknownId },
     '{photo_id}': { value: photo, isPrivate: true, unknown: unknownId },
+    '{passkey_id}': { value: passkey, isPrivate: true, unknown: unknownId },
     '{payout_account_id}': { value: payoutAccount, isPrivate: true, unknown: unknownId },
     '{emergency_id}': { value: emergency, isPrivate: true, unknown: unknownId },
     '{dated_value_id}': { value: datedValue, isPrivate: true, unknown: unknownId },

@@ -2,10 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { pageMeta } from '#app/page-meta.ts';
 import type { FrameHandle } from '#app/frame-handle.ts';
-import { AuthFrame } from './parts/auth-frame.tsx';
 import { useAfterSignIn } from '#app/session/after-sign-in.ts';
 import { AuthHelp } from './parts/auth-help.tsx';
-import { LoginForm } from './parts/login-form.tsx';
+import { SignInSteps } from './parts/sign-in-steps.tsx';
 
 export const handle: FrameHandle = { frame: 'bare' };
 export const meta = pageMeta({ en: 'Log in', ar: 'تسجيل الدخول', fr: 'Connexion' });
@@ -13,17 +12,19 @@ export const meta = pageMeta({ en: 'Log in', ar: 'تسجيل الدخول', fr: 
 export default function Login() {
   const afterSignIn = useAfterSignIn();
   return (
-    <AuthFrame
+    <SignInSteps
       title={<Trans>Welcome back</Trans>}
       subtitle={<Trans>Log in to your trips, messages and saved homes.</Trans>}
-    >
-      <LoginForm help={<AuthHelp onSignedIn={afterSignIn} />} onSignedIn={({ user }) => afterSignIn(user)} />
-      <p className="mt-2 text-center text-small text-ink-2">
-        <Trans>New to Diyar?</Trans>{' '}
-        <Link to="/signup" className="inline-flex min-h-11 items-center text-link">
-          <Trans>Sign up</Trans>
-        </Link>
-      </p>
-    </AuthFrame>
+      help={<AuthHelp onSignedIn={afterSignIn} />}
+      footer={
+        <p className="mt-2 text-center text-small text-ink-2">
+          <Trans>New to Diyar?</Trans>{' '}
+          <Link to="/signup" className="inline-flex min-h-11 items-center text-link">
+            <Trans>Sign up</Trans>
+          </Link>
+        </p>
+      }
+      onSignedIn={({ user }) => afterSignIn(user)}
+    />
   );
 }

@@ -45,7 +45,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const api = () => createBrowserApi({ locale: 'en', onSessionEnded: () => (ended += 1) });
+const api = () =>
+  createBrowserApi({
+    locale: 'en',
+    onSessionEnded: () => (ended += 1),
+    confirmIdentity: async () => false,
+    onSecondFactorMissing: () => undefined,
+  });
 
 describe('a 401', () => {
   test('refreshes once for all waiting calls and sends each again', async () => {

@@ -9,6 +9,10 @@ export interface BrowserApiOptions {
   locale: Locale;
   /** Called when the API answered 401 and the refresh token is missing or refused. */
   onSessionEnded: () => void;
+  /** Asks who is there, after `recent_sign_in_needed`; true once it is confirmed, and the call is sent again. */
+  confirmIdentity: () => Promise<boolean>;
+  /** Called when the API answered `second_factor_missing`. */
+  onSecondFactorMissing: () => void;
 }
 
 interface HttpRequest {
@@ -20,14 +24,22 @@ interface HttpRequest {
   signal: AbortSignal | undefined;
 }
 
-const withoutRefresh = new Set(['login', 'adminLogin', 'signUp', 'refreshTokens', 'logout']);
+const withoutRefresh = new Set(['login', 'adminLogin', 'completeSignIn', 'signUp', 'refreshTokens', 'logout']);
 
 /**
  * The API over `fetch`, with the bearer token. After a 401 the tokens are refreshed once for all waiting calls and tabs,
- * and the call is sent again. Only a 401 ends a session, never a lost connection.
+ * and the call is sent again. Only a 401 ends a session, never a lost connection. A call that needs a recent sign-in waits
+ * for the confirmation and is sent again too, so that the form that made it keeps what was typed.
  */
-export function createBrowserApi({ locale, onSessionEnded }: BrowserApiOptions): Api {
+export function createBrowserApi({
+  locale,
+  onSessionEnded,
+  confirmIdentity,
+  onSecondFactorMissing,
+}: BrowserApiOptions): Api {
   let refreshing: Promise<boolean> | undefined;
+  /** One question for all calls that wait for it. */
+  let confirming: Promise<boolean> | undefined;
 
   async function send(request: HttpRequest, token: string | undefined): Promise<Response> {
     try {
@@ -78,8 +90,8 @@ export function createBrowserApi({ locale, onSessionEnded }: BrowserApiOptions):
     });
   }
 
-  return createApi(async (call) => {
-    const request = httpRequestOf(call);
+  /** The answer to a call, after a refresh of the tokens where one was needed. */
+  async function sendSignedIn(call: ApiCall, request: HttpRequest): Promise<Response> {
     const token = readTokens()?.token;
     let response = await send(request, token);
     if (response.status === 401 && !withoutRefresh.has(call.operationId)) {
@@ -88,6 +100,22 @@ export function createBrowserApi({ locale, onSessionEnded }: BrowserApiOptions):
       });
       if (await refreshing) response = await send(request, readTokens()?.token);
       if (response.status === 401) onSessionEnded();
+    }
+    return response;
+  }
+
+  return createApi(async (call) => {
+    const request = httpRequestOf(call);
+    let response = await sendSignedIn(call, request);
+    if (response.status === 403) {
+      const { code } = (readJson(await response.clone().text()) ?? {}) as { code?: ErrorCode };
+      if (code === 'second_factor_missing') onSecondFactorMissing();
+      if (code === 'recent_sign_in_needed') {
+        confirming ??= confirmIdentity().finally(() => {
+          confirming = undefined;
+        });
+        if (await confirming) response = await sendSignedIn(call, request);
+      }
     }
     const { status } = response;
     if (call.accept !== undefined && response.ok) return { status, answer: await response.blob() };

@@ -9,6 +9,9 @@ import { decideAccess } from './access.ts';
 import { rememberReturn } from './return-to.ts';
 import { useSession } from './session.tsx';
 
+/** Where administrators set up their second factors. */
+export const secondFactorPath = '/admin/settings/security';
+
 /**
  * Shows its children to users with one of `roles`, or to every user without `roles`. A visitor is redirected to the login
  * and returns here; another role sees that access is denied, and a host who has sent no listing yet how to go on.
@@ -22,7 +25,7 @@ export function Guard({
   loginPath?: string;
   children: ReactNode;
 }) {
-  const { loading, user, hasLoggedOut } = useSession();
+  const { loading, user, hasLoggedOut, lacksSecondFactor } = useSession();
   const { t } = useLingui();
   const location = useLocation();
   const navigate = useNavigate();
@@ -39,7 +42,13 @@ export function Guard({
     void navigate(loginPath, { replace: true });
   }, [user, isVisitor, hasLoggedOut, location, loginPath, navigate]);
 
-  if (access === 'waiting' || isVisitor) {
+  // Every other call would be refused until the second factor is set up.
+  const mustSetUp = lacksSecondFactor && access === 'shown' && location.pathname !== secondFactorPath;
+  useEffect(() => {
+    if (mustSetUp) void navigate(secondFactorPath, { replace: true });
+  }, [mustSetUp, navigate]);
+
+  if (access === 'waiting' || isVisitor || mustSetUp) {
     return (
       <div className="grid min-h-[60vh] place-items-center">
         <Spinner label={t`Loading…`} />

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { User } from '#contract/accounts.ts';
+import type { Proof, SecondFactorChallenge } from '#contract/second-factors.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { isAdminAddress, loginTypesFor } from './login-types.ts';
 import type { LoginType, StoredTokens } from './storage.ts';
@@ -24,7 +25,18 @@ export type LoginFailure =
   /** Any other refusal, with its text: a rate limit, for example. */
   | { kind: 'refused'; detail: string };
 
-export type LoginOutcome = { user: User; loginType: LoginType } | { failure: LoginFailure };
+/** A sign-in with the right password that waits for the second factor. */
+export interface PendingSignIn {
+  challenge: SecondFactorChallenge;
+  email: string;
+  rememberMe: boolean;
+  loginType: LoginType;
+}
+
+export type LoginOutcome =
+  | { user: User; loginType: LoginType }
+  | { pending: PendingSignIn }
+  | { failure: LoginFailure };
 
 interface TokenStore {
   write: (tokens: StoredTokens) => void;
@@ -44,6 +56,10 @@ export async function logIn(api: Api, form: LoginForm, { write, clear }: TokenSt
       const answer = loginType === 'admin' ? await api.adminLogin({ body }) : await api.login({ body });
       write({ token: answer.access_token, refreshToken: answer.refresh_token, remembered: rememberMe });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'second_factor_required') {
+        const challenge = error.data as SecondFactorChallenge;
+        return { pending: { challenge, email, rememberMe, loginType } };
+      }
       failure = failureFrom(error, loginType);
       // Only wrong credentials may be right at another endpoint.
       if (failure.kind === 'wrong') continue;
@@ -62,6 +78,26 @@ export async function logIn(api: Api, form: LoginForm, { write, clear }: TokenSt
   }
   clear();
   return { failure };
+}
+
+/**
+ * Completes a sign-in with a second factor, and loads the user with the new access token. Throws the `ApiError` of a refusal;
+ * the challenge then stays valid, unless it has ended.
+ */
+export async function completeLogIn(
+  api: Api,
+  { challenge, rememberMe }: PendingSignIn,
+  proof: Proof,
+  { write, clear }: TokenStore,
+): Promise<User> {
+  const answer = await api.completeSignIn({ body: { challenge: challenge.challenge, proof } });
+  write({ token: answer.access_token, refreshToken: answer.refresh_token, remembered: rememberMe });
+  try {
+    return await api.getCurrentUser();
+  } catch (error) {
+    clear();
+    throw error;
+  }
 }
 
 function failureFrom(error: unknown, loginType: LoginType): LoginFailure {

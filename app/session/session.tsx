@@ -6,11 +6,12 @@ import type { Locale } from '#contract/common.ts';
 import type { Api } from '#app/api.ts';
 import { clearDeviceData, clearOtherUsersData, deleteKeptPhotos } from './device-data.ts';
 import { forgetDrafts } from './use-draft.ts';
-import { createBrowserApi } from './browser-api.ts';
 import { isHostMode, maySwitchToGuest, maySwitchToHost } from './landing.ts';
 import { checkAuthStatus, type AuthStatus } from './auth-status.ts';
-import type { LoginForm } from './log-in.ts';
+import type { Proof } from '#contract/second-factors.ts';
+import type { LoginForm, PendingSignIn } from './log-in.ts';
 import { forgetSessionEnded, noteSessionEnded } from './session-ended.ts';
+import { useBrowserApi } from './use-browser-api.tsx';
 import {
   clearSession,
   readMode,
@@ -24,6 +25,15 @@ import {
 
 /** A failed login; the message is for people. */
 export class LoginError extends Error {}
+
+/** The password was right, and the account has a second factor. */
+export class SecondFactorNeeded extends Error {
+  readonly pending: PendingSignIn;
+  constructor(pending: PendingSignIn) {
+    super('second factor needed');
+    this.pending = pending;
+  }
+}
 
 export interface LoginResult {
   user: User;
@@ -46,8 +56,14 @@ export interface Session {
   hostMode: boolean;
   guestMode: boolean;
   api: Api;
-  /** Signs in; throws a `LoginError` whose message is for people. */
+  /** The account must set up a second factor before it can go on. */
+  lacksSecondFactor: boolean;
+  /** Signs in; throws a `LoginError` whose message is for people, or `SecondFactorNeeded`. */
   login(form: LoginForm): Promise<LoginResult>;
+  /** The second half of a sign-in; throws the `ApiError` of a refusal. */
+  completeLogin(pending: PendingSignIn, proof: Proof): Promise<LoginResult>;
+  /** The second factor is set up. */
+  noteSecondFactor(): void;
   logout(): Promise<void>;
   /** Checks the stored tokens and updates the session with the result. */
   checkAuth(): Promise<AuthStatus>;
@@ -123,10 +139,7 @@ export function SessionProvider({
     noteSessionEnded();
     end();
   }, [end]);
-  const api = useMemo(
-    () => createBrowserApi({ locale, onSessionEnded: endExpiredSession }),
-    [locale, endExpiredSession],
-  );
+  const { api, lacksSecondFactor, noteSecondFactor, confirmation } = useBrowserApi(locale, endExpiredSession);
 
   const checkAuth = useCallback(async () => {
     const result = await checkAuthStatus(api, readTokens);
@@ -161,6 +174,18 @@ export function SessionProvider({
     return () => removeEventListener('storage', onStorage);
   }, [reloadUser]);
 
+  const begin = useCallback(
+    ({ user, loginType }: LoginResult) => {
+      forgetSessionEnded();
+      noteSecondFactor();
+      void clearOtherUsersData(user.id);
+      writeUser(user, loginType);
+      queries.clear();
+      setUser(user);
+    },
+    [noteSecondFactor, queries, setUser],
+  );
+
   const login = useCallback(
     async (form: LoginForm) => {
       setState((before) => ({ ...before, loading: true, error: undefined }));
@@ -173,19 +198,30 @@ export function SessionProvider({
         setState((before) => ({ ...before, loading: false, user: undefined, error: message }));
         throw error;
       });
+      if ('pending' in outcome) {
+        setState((before) => ({ ...before, loading: false, user: undefined }));
+        throw new SecondFactorNeeded(outcome.pending);
+      }
       if ('message' in outcome) {
         const { message } = outcome;
         setState((before) => ({ ...before, loading: false, user: undefined, error: message }));
         throw new LoginError(message);
       }
-      forgetSessionEnded();
-      void clearOtherUsersData(outcome.user.id);
-      writeUser(outcome.user, outcome.loginType);
-      queries.clear();
-      setUser(outcome.user);
+      begin(outcome);
       return outcome;
     },
-    [api, queries, setUser, t, i18n],
+    [api, begin, t, i18n],
+  );
+
+  const completeLogin = useCallback(
+    async (pending: PendingSignIn, proof: Proof) => {
+      const { completeLogIn } = await import('./log-in.ts');
+      const user = await completeLogIn(api, pending, proof, { write: writeTokens, clear: clearSession });
+      const result = { user, loginType: pending.loginType };
+      begin(result);
+      return result;
+    },
+    [api, begin],
   );
 
   const logout = useCallback(async () => {
@@ -235,7 +271,10 @@ export function SessionProvider({
       hostMode,
       guestMode: user !== undefined && !hostMode && user.role !== 'admin',
       api,
+      lacksSecondFactor,
       login,
+      completeLogin,
+      noteSecondFactor,
       logout,
       checkAuth,
       forgetAuth: end,
@@ -246,11 +285,14 @@ export function SessionProvider({
     api,
     authStatus,
     checkAuth,
+    completeLogin,
     end,
     isExpected,
+    lacksSecondFactor,
     login,
     logout,
     mode,
+    noteSecondFactor,
     reloadUser,
     state.error,
     state.hasLoggedOut,
@@ -258,5 +300,10 @@ export function SessionProvider({
     switchMode,
     user,
   ]);
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return (
+    <SessionContext value={session}>
+      {children}
+      {confirmation}
+    </SessionContext>
+  );
 }

@@ -32,6 +32,7 @@ export {
 export { addAdministrator, changeAdminRole, listAdministrators, removeAdministrator } from './administrators.ts';
 export type { AdminRoleChange } from './administrators.ts';
 export { logIn } from './log-in.ts';
+export { checkSignIn, lacksSecondFactor } from './reauthentication.ts';
 export { refuseGuessable } from './guessable-passwords.ts';
 export { hashPassword } from './passwords.ts';
 export { recordSecurityEvent, type EventOrigin, type NewSecurityEvent } from './security-events.ts';

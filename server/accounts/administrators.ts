@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { avatarUrl } from './profile.ts';
 import { revokeSessionsOf } from './queries.ts';
+import { removeFactors } from './second-factor-proof.ts';
 
 /** What an act changed, for its record. `null` stands for a guest. */
 export interface AdminRoleChange {
@@ -89,6 +90,8 @@ export async function removeAdministrator(
 ): Promise<AdminRoleChange> {
   const before = await lockAdministrator(trx, ownerId, user_id);
   await trx.updateTable('users').set({ role: 'guest', admin_role: null }).where('id', '=', user_id).execute();
+  // Guests have no screen on which they could manage them.
+  await removeFactors(trx, user_id);
   await revokeSessionsOf(trx, user_id, clock.now());
   return { user_id, before, after: null };
 }

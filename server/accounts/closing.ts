@@ -7,6 +7,7 @@ import { deleteFiles } from '#server/platform/stored-files.ts';
 import { mailAccount } from './mails.ts';
 import { newReferralCode } from './referral-codes.ts';
 import { checkOwnPassword } from './recovery.ts';
+import { removeFactors } from './second-factor-proof.ts';
 
 /** Replaces the name of a closed account, in English and Arabic. */
 export const closedName = 'Former member · عضو سابق';
@@ -48,6 +49,7 @@ export async function closeAccount(
       .returning('storage_key')
       .execute();
     await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    await removeFactors(trx, userId);
     await trx.deleteFrom('known_origins').where('user_id', '=', userId).execute();
     await trx.deleteFrom('account_links').where('user_id', '=', userId).execute();
     await trx.deleteFrom('security_events').where('user_id', '=', userId).execute();

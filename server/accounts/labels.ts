@@ -13,6 +13,7 @@ const resultLabels = {
   email_changed: msg`This is the address of your account now. Log in with it from now on.`,
   session_revoked: msg`Signed out there.`,
   account_closed: msg`Your account is closed.`,
+  second_factors_reset: msg`The second factors are removed, and the sessions have ended.`,
   document_decided: msg`Decided. The person has been told by mail.`,
 } satisfies Record<string, Message>;
 

@@ -1,20 +1,17 @@
-import type { Kysely } from 'kysely';
 import type { accountsOperations } from '#contract/accounts.ts';
-import type { Locale } from '#contract/common.ts';
 import type { BodyOf } from '#contract/operation.ts';
-import type { DB } from '#db/types.ts';
-import { isDeviceOf, recordDevice } from '#server/referrals/referrals.ts';
-import { formatInstant } from '#server/platform/date-format.ts';
+import { isDeviceOf } from '#server/referrals/referrals.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { networkOf } from '#server/platform/ip-network.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { CallOrigin } from './call-origin.ts';
-import { mailAccount, nameDevice } from './mails.ts';
+import { challengeSignIn } from './complete-sign-in.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
-import { findSignInCandidate, getUser, recordKnownOrigin, replacePasswordHash } from './queries.ts';
-import { enqueueFailedSignIn, recordSecurityEvent } from './security-events.ts';
-import { openSession, type SessionTokens } from './sessions.ts';
+import { findSignInCandidate, replacePasswordHash } from './queries.ts';
+import { enqueueFailedSignIn } from './security-events.ts';
+import type { SessionTokens } from './sessions.ts';
 import { claimSignIn, releaseClaim } from './sign-in-throttle.ts';
 
 type LoginForm = BodyOf<(typeof accountsOperations)['login']>;
@@ -23,7 +20,7 @@ type LoginForm = BodyOf<(typeof accountsOperations)['login']>;
  * Signs in with address and password. The login of users accepts every account, administrators included; the login of
  * administrators accepts only these. A mail tells the owner of a sign-in on a new device. Throws `wrong_credentials` after
  * the same work for known and unknown addresses, without saying what was wrong; `too_many_requests` with the wait after
- * several wrong passwords.
+ * several wrong passwords; `second_factor_required` with a challenge, and without a session, for an account that has one.
  */
 export async function logIn(
   services: Services,
@@ -31,7 +28,7 @@ export async function logIn(
   form: LoginForm,
   caller: CallOrigin,
 ): Promise<SessionTokens> {
-  const { db, clock } = services;
+  const { db } = services;
   const origin = networkOf(caller.ip);
   const candidate = await findSignInCandidate(db, form.email, origin);
   const isKnownDevice = caller.device && (await isDeviceOf(db, candidate?.id ?? nobody, caller.device.hash));
@@ -48,31 +45,21 @@ export async function logIn(
   }
   const { id, password_hash } = candidate;
   const newHash = needsRehash(password_hash) ? await hashPassword(form.password) : undefined;
-  return transact(db, async (trx) => {
-    const now = clock.now();
+  // The first sign-in follows the sign-up, and may be on a device of which the sign-up did not know.
+  const isNewDevice = caller.device !== undefined && !isKnownDevice && candidate.has_signed_in;
+  const rememberMe = form.remember_me;
+  // Returned as a value, because an error would take the challenge back.
+  const outcome = await transact(db, async (trx) => {
     if (newHash) await replacePasswordHash(trx, id, password_hash, newHash);
-    await recordKnownOrigin(trx, id, origin, now);
-    await recordDevice(trx, id, caller.device, now);
-    await recordSecurityEvent(trx, { user_id: id, kind: 'signed_in', origin: caller }, now);
-    // The first sign-in follows the sign-up, and may be on a device of which the sign-up did not know.
-    if (caller.device && !isKnownDevice && candidate.has_signed_in) await mailNewDevice(services, trx, id, caller);
-    const tokens = await openSession(services, id, { rememberMe: form.remember_me, userAgent: caller.userAgent }, trx);
+    const challenge = await challengeSignIn(services, trx, { userId: id, rememberMe });
+    const tokens = challenge ?? (await finishSignIn(services, trx, id, { rememberMe, isNewDevice }, caller));
     // Last, because it locks a row that all sign-ins from one origin update.
     await releaseClaim(trx, claim);
     return tokens;
   });
+  if ('challenge' in outcome) throw new AppError('second_factor_required', { data: outcome });
+  return outcome;
 }
 
 /** The id that is looked up for an unknown address, so that it takes as long as a known one. */
 const nobody = '00000000-0000-0000-0000-000000000000';
-
-async function mailNewDevice(services: Services, trx: Kysely<DB>, userId: string, caller: CallOrigin): Promise<void> {
-  const user = await getUser(trx, userId);
-  const language = (user.language as Locale | null) ?? caller.locale;
-  const values = {
-    device: nameDevice(caller.userAgent, language),
-    at: formatInstant(services.clock.now(), language),
-    link: `${services.settings.PUBLIC_URL}/account/settings?section=security`,
-  };
-  await mailAccount(services, trx, 'new_device', user, values, language);
-}

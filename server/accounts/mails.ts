@@ -56,6 +56,22 @@ const mails = {
     subject: msg`New sign-in to your Diyar account`,
     body: msg`Somebody has signed in to your account on a device that it was not used on before: {device}, {at}.\n\nIf it was you, you need do nothing. If not, change your password at once; that signs them out:\n{link}`,
   },
+  second_factor_added: {
+    subject: msg`A second factor was added to your Diyar account`,
+    body: msg`From now on a sign-in asks for it after the password. Other devices that were signed in without one have been signed out. If it was not you, write to another administrator at once:\n{link}`,
+  },
+  second_factor_removed: {
+    subject: msg`A second factor was removed from your Diyar account`,
+    body: msg`If it was not you, set a new password at once and tell another administrator:\n{link}`,
+  },
+  recovery_code_used: {
+    subject: msg`A recovery code of your Diyar account was used`,
+    body: msg`{left, plural, =0 {None is left. Make new ones under Security.} one {# code is left.} other {# codes are left.}} If it was not you, set a new password at once and tell another administrator:\n{link}`,
+  },
+  second_factors_reset: {
+    subject: msg`The second factors of your Diyar account were removed`,
+    body: msg`Another administrator has removed them, for this reason: {reason}\n\nAll your sessions have ended. Sign in with your password and set up a new factor:\n{link}`,
+  },
   account_closed: {
     subject: msg`Your Diyar account is closed`,
     body: msg`Your name, address, phone, pictures and lists are erased. Past bookings stay on record without your name. You are welcome back any time:\n{link}`,

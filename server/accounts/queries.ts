@@ -7,16 +7,16 @@ import type { Viewer } from './viewer.ts';
 export type UserRow = Selectable<DB['users']>;
 export type AttemptKind = 'pair' | 'account' | 'origin' | 'sign_up' | 'mail_address' | 'mail_origin';
 
+/** A viewer as stored, with the last call of the session that was no poll. */
+export type StoredViewer = Omit<Viewer, 'token_ends_at'> & { active_at: Date };
+
 /** The user of an active session, in one prepared statement, because it runs on every call with a token. */
-export async function findViewer(
-  pool: Pool,
-  userId: string,
-  sessionId: string,
-): Promise<Omit<Viewer, 'token_ends_at'> | undefined> {
-  const { rows } = await pool.query<Omit<Viewer, 'token_ends_at'>>({
+export async function findViewer(pool: Pool, userId: string, sessionId: string): Promise<StoredViewer | undefined> {
+  const { rows } = await pool.query<StoredViewer>({
     name: 'accounts_viewer',
     text: `
-      select u.id, u.name, u.email::text as email, u.role, u.admin_role, u.host_type, u.language, u.currency, s.id as session_id
+      select u.id, u.name, u.email::text as email, u.role, u.admin_role, u.host_type, u.language, u.currency,
+        s.id as session_id, s.reauthenticated_at, s.second_factor_at, coalesce(s.active_at, s.last_used_at) as active_at
       from sessions s
       join users u on u.id = s.user_id
       where s.id = $1 and s.user_id = $2 and s.revoked_at is null
@@ -107,12 +107,18 @@ export async function recordKnownOrigin(db: Kysely<DB>, userId: string, origin: 
 
 export async function insertSession(
   db: Kysely<DB>,
-  session: { user_id: string; remember_me: boolean; user_agent: string | null; now: Date },
+  session: {
+    user_id: string;
+    remember_me: boolean;
+    user_agent: string | null;
+    second_factor_at: Date | null;
+    now: Date;
+  },
 ): Promise<{ id: string; role: Role }> {
   const { now, ...values } = session;
   const { id } = await db
     .insertInto('sessions')
-    .values({ ...values, created_at: now, last_used_at: now })
+    .values({ ...values, created_at: now, last_used_at: now, active_at: now, reauthenticated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { role } = await db
@@ -141,12 +147,15 @@ export interface StoredRefreshToken {
   is_live: boolean;
   /** When the session began. */
   created_at: Date;
+  /** The last call of the session that was no poll. */
+  active_at: Date;
 }
 
 /** Locks a token and its session, so that exchanges of one session run one after another. */
 export async function lockRefreshToken(trx: Kysely<DB>, tokenHash: Buffer): Promise<StoredRefreshToken | undefined> {
   const { rows } = await sql<StoredRefreshToken>`
     select t.session_id, s.user_id, u.role, s.remember_me, t.expires_at, t.used_at, s.created_at,
+      coalesce(s.active_at, s.last_used_at) as active_at,
       s.revoked_at is null and u.suspended_at is null and u.closed_at is null as is_live
     from refresh_tokens t
     join sessions s on s.id = t.session_id
@@ -179,6 +188,20 @@ export async function isRefreshTokenUnused(db: Kysely<DB>, tokenHash: Buffer): P
 export async function useRefreshToken(trx: Kysely<DB>, tokenHash: Buffer, sessionId: string, now: Date): Promise<void> {
   await trx.updateTable('refresh_tokens').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
   await trx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
+}
+
+/** Records activity unless another call has recorded some since `before`. */
+export async function touchSession(
+  db: Kysely<DB>,
+  sessionId: string,
+  { now, before }: { now: Date; before: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ active_at: now })
+    .where('id', '=', sessionId)
+    .where(({ fn, eb }) => eb(fn.coalesce('active_at', 'last_used_at'), '<=', before))
+    .execute();
 }
 
 export async function revokeSession(db: Kysely<DB>, sessionId: string, now: Date): Promise<void> {
@@ -271,6 +294,7 @@ export async function pruneAccounts(
 ): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('counted_at', '<', before.attempts).execute();
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', before.tokens).execute();
+  await db.deleteFrom('sign_in_challenges').where('expires_at', '<', before.tokens).execute();
   await db.deleteFrom('account_links').where('expires_at', '<', before.tokens).execute();
   await db
     .deleteFrom('sessions')

@@ -33,4 +33,5 @@ export function accountsHandlers(services: Services): HandlersFor<typeof account
   };
 }
 
+export { secondFactorsHandlers } from './second-factor-routes.ts';
 export { settingsHandlers } from './settings-routes.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { sessionLimits } from '#contract/limits.ts';
+import { secondFactorLimits, sessionLimits } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';
 import type { Device } from '#server/platform/device.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -16,6 +16,7 @@ import {
   lockRefreshToken,
   revokeSession,
   revokeSessionOfToken,
+  touchSession,
   useRefreshToken,
   type StoredRefreshToken,
 } from './queries.ts';
@@ -44,13 +45,15 @@ export interface SessionTokens {
 export interface SessionOptions {
   rememberMe: boolean;
   userAgent: string | undefined;
+  /** When a second factor was used for this sign-in. */
+  secondFactorAt?: Date | undefined;
 }
 
 /** Creates a session for an authenticated user, in the caller's transaction if `db` is one. */
 export async function openSession(
   services: Services,
   userId: string,
-  { rememberMe, userAgent }: SessionOptions,
+  { rememberMe, userAgent, secondFactorAt }: SessionOptions,
   db: Kysely<DB> = services.db,
 ): Promise<SessionTokens> {
   const now = services.clock.now();
@@ -60,6 +63,7 @@ export async function openSession(
       user_id: userId,
       remember_me: rememberMe,
       user_agent: userAgent ?? null,
+      second_factor_at: secondFactorAt ?? null,
       now,
     });
     await issue(trx, refreshToken, { session_id: opened.id, remember_me: rememberMe, created_at: now }, now);
@@ -94,6 +98,10 @@ export async function exchangeRefreshToken(
   const { accepted, reused } = await transact<RefreshOutcome>(services.db, async (trx) => {
     const token = await lockRefreshToken(trx, tokenHash);
     if (!token?.is_live) return {};
+    if (isIdle(services, token)) {
+      await revokeSession(trx, token.session_id, now);
+      return {};
+    }
     if (token.used_at) {
       const age = now.getTime() - token.used_at.getTime();
       const inGrace =
@@ -133,14 +141,36 @@ export async function endSessions(
 
 /**
  * The viewer of an `Authorization` header; undefined unless it is a valid token of an active session, of an account that is
- * neither suspended nor closed. Role and name are read from the database, not from the token.
+ * neither suspended nor closed; of an administrator's that is not idle. Role and name are read from the database, not from
+ * the token. Polls are no activity: an open page alone keeps nobody signed in.
  */
-export async function authenticate(services: Services, authorization: string): Promise<Viewer | undefined> {
+export async function authenticate(
+  services: Services,
+  authorization: string,
+  { isPoll = false }: { isPoll?: boolean } = {},
+): Promise<Viewer | undefined> {
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
   if (!token) return undefined;
   const claims = await readAccessToken(secretOf(services), token, services.clock.now());
-  const viewer = claims && (await findViewer(services.pool, claims.user_id, claims.session_id));
-  return viewer && { ...viewer, token_ends_at: claims.ends_at };
+  const found = claims && (await findViewer(services.pool, claims.user_id, claims.session_id));
+  if (!found) return undefined;
+  const { active_at, ...viewer } = found;
+  if (isIdle(services, found)) return undefined;
+  if (viewer.role === 'admin' && !isPoll) await recordActivity(services, viewer.session_id, active_at);
+  return { ...viewer, token_ends_at: claims.ends_at };
+}
+
+/** Whether a session of an administrator has had no call for so long that it ends. */
+function isIdle({ clock, settings }: Services, { role, active_at }: { role: Role; active_at: Date }): boolean {
+  return role === 'admin' && clock.now().getTime() - active_at.getTime() > settings.ADMIN_IDLE_HOURS * 3_600_000;
+}
+
+/** Stored with the session, so that all instances agree; once in a few minutes, not with each call. */
+async function recordActivity({ db, clock }: Services, sessionId: string, knownAt: Date): Promise<void> {
+  const now = clock.now();
+  const before = new Date(now.getTime() - secondFactorLimits.activitySeconds * 1000);
+  if (knownAt > before) return;
+  await touchSession(db, sessionId, { now, before });
 }
 
 /**

@@ -81,6 +81,11 @@ export async function claimOwnPassword(services: Services, userId: string): Prom
   return claim(services, [{ kind: 'pair', key: keyOf('own password', userId) }]);
 }
 
+/** Counts a second factor that is sent for an account, from all origins together: whoever sends one knows the password. */
+export async function claimSecondFactor(services: Services, userId: string): Promise<Claim> {
+  return claim(services, [{ kind: 'pair', key: keyOf('second factor', userId) }]);
+}
+
 /** Counts a requested mail with a link. */
 export async function claimMailFrom(services: Services, origin: string): Promise<Claim> {
   return claim(services, [{ kind: 'mail_origin', key: keyOf(origin) }]);

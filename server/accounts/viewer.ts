@@ -14,6 +14,10 @@ export interface Viewer {
   language: Locale | null;
   currency: Currency;
   session_id: string;
+  /** When they last proved who they are: at the sign-in, or before a dear act. Null for a session of a former version. */
+  reauthenticated_at: Date | null;
+  /** When a second factor was used or set up in this session. */
+  second_factor_at: Date | null;
   /** When the access token of the call expires. */
   token_ends_at: Date;
 }

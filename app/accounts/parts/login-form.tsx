@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { LoginError, useSession, type LoginResult } from '#app/session/session.tsx';
+import type { PendingSignIn } from '#app/session/log-in.ts';
+import { LoginError, SecondFactorNeeded, useSession, type LoginResult } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -13,10 +14,13 @@ import { checkLogin, type FieldErrors, type LoginForm as Fields } from './rules.
 export function LoginForm({
   help,
   onSignedIn,
+  onSecondFactor,
 }: {
   /** Shown above the fields. */
   help?: ReactNode;
   onSignedIn: (result: LoginResult) => void;
+  /** The password was right, and the account asks for a second factor. */
+  onSecondFactor: (pending: PendingSignIn) => void;
 }) {
   const { t, i18n } = useLingui();
   const { login, error } = useSession();
@@ -53,7 +57,8 @@ export function LoginForm({
       });
       onSignedIn(result);
     } catch (failure) {
-      if (failure instanceof LoginError) {
+      if (failure instanceof SecondFactorNeeded) onSecondFactor(failure.pending);
+      else if (failure instanceof LoginError) {
         const text = failure.message || t`Please check your credentials and try again`;
         toast({ title: t`Login Failed`, text, tone: 'danger' });
       } else toast({ title: t`Login Error`, text: t`An unexpected error occurred during login.`, tone: 'danger' });

@@ -14,7 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import type { CashBody } from '../cash-body.ts';
-import { CodeField } from './code-field.tsx';
+import { CodeField } from '#app/ui/code-field.tsx';
 import { ScanCode } from './scan-code.tsx';
 import { useCashCode } from './use-cash-code.ts';
 

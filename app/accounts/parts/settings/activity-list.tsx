@@ -67,7 +67,13 @@ export function ActivityList({ userId }: { userId: string }) {
 }
 
 /** The kinds that somebody else may have caused. */
-const warnings: ReadonlySet<SecurityEventKind> = new Set(['sign_in_failed', 'refresh_token_reused', 'suspended']);
+const warnings: ReadonlySet<SecurityEventKind> = new Set([
+  'sign_in_failed',
+  'refresh_token_reused',
+  'suspended',
+  'second_factor_failed',
+  'second_factors_reset',
+]);
 
 const icons: Readonly<Record<SecurityEventKind, LucideIcon>> = {
   signed_in: LogIn,
@@ -96,6 +102,12 @@ const icons: Readonly<Record<SecurityEventKind, LucideIcon>> = {
   hosting_accepted: UserPen,
   hosting_changed: UserPen,
   hosting_ended: UserPen,
+  second_factor_added: KeyRound,
+  second_factor_removed: KeyRound,
+  second_factor_failed: ShieldAlert,
+  second_factors_reset: ShieldAlert,
+  recovery_code_used: KeyRound,
+  recovery_codes_renewed: KeyRound,
 };
 
 function EventRow({ event }: { event: SecurityEvent }) {
@@ -179,5 +191,17 @@ function kindLabel(kind: SecurityEventKind): ReactNode {
       return <Trans>A host has changed your areas</Trans>;
     case 'hosting_ended':
       return <Trans>You are no longer a co-host</Trans>;
+    case 'second_factor_added':
+      return <Trans>Second factor added</Trans>;
+    case 'second_factor_removed':
+      return <Trans>Second factor removed</Trans>;
+    case 'second_factor_failed':
+      return <Trans>A wrong second factor, after the right password</Trans>;
+    case 'second_factors_reset':
+      return <Trans>Second factors removed by another administrator</Trans>;
+    case 'recovery_code_used':
+      return <Trans>Recovery code used</Trans>;
+    case 'recovery_codes_renewed':
+      return <Trans>New recovery codes made</Trans>;
   }
 }

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { PendingSignIn } from '#app/session/log-in.ts';
+import type { LoginResult } from '#app/session/session.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { LoginForm } from './login-form.tsx';
+
+const SecondStep = lazyPart(() => import('./second-step.tsx'));
+
+/** A login: address and password, and for an account with a second factor that one on a step of its own. */
+export function SignInSteps({
+  title,
+  subtitle,
+  help,
+  footer,
+  onSignedIn,
+}: {
+  title: ReactNode;
+  subtitle: ReactNode;
+  help?: ReactNode;
+  /** Below the form of the first step. */
+  footer?: ReactNode;
+  onSignedIn: (result: LoginResult) => void;
+}) {
+  const [pending, setPending] = useState<PendingSignIn>();
+  const back = () => setPending(undefined);
+  if (pending) {
+    return (
+      <AuthFrame
+        title={<Trans>Confirm that it is you</Trans>}
+        subtitle={
+          <Trans>
+            Administration asks for a second factor at each sign-in, and again for refunds, payouts, erasure and roles.
+          </Trans>
+        }
+      >
+        <SecondStep pending={pending} onSignedIn={onSignedIn} onBack={back} onLoadError={back} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={title} subtitle={subtitle}>
+      <LoginForm help={help} onSignedIn={onSignedIn} onSecondFactor={setPending} />
+      {footer}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,128 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SecondFactors } from '#contract/second-factors.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { useApi, useSession } from '#app/session/session.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { AdminFrame } from './parts/admin-frame.tsx';
+import { PasskeySection } from './parts/security/passkey-section.tsx';
+import { RecoveryCodesDialog } from './parts/security/recovery-codes-dialog.tsx';
+import { RecoverySection } from './parts/security/recovery-section.tsx';
+import { TotpSection } from './parts/security/totp-section.tsx';
+
+export const meta = pageMeta({ en: 'Security', ar: 'الأمان', fr: 'Sécurité' });
+
+export const securityQueryKey = ['second-factors'];
+
+export default function AdminSecurity() {
+  return (
+    <AdminFrame title={<Trans>Security</Trans>}>
+      <Security />
+    </AdminFrame>
+  );
+}
+
+/** The second factors of the administrator: an authenticator app, passkeys, recovery codes. */
+function Security() {
+  const { t } = useLingui();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { noteSecondFactor } = useSession();
+  const [codes, setCodes] = useState<string[]>();
+  const factors = useQuery({
+    queryKey: securityQueryKey,
+    queryFn: ({ signal }) => api.getSecondFactors({ signal }),
+    staleTime: 0,
+  });
+  const [hasOpened, setOpened] = useState(false);
+
+  /** A factor was added, perhaps with the first recovery codes. */
+  const onAdded = (added: { recovery_codes: string[] | null }) => {
+    noteSecondFactor();
+    if (factors.data?.is_required && !hasAny(factors.data)) setOpened(true);
+    if (added.recovery_codes) setCodes(added.recovery_codes);
+    return queries.invalidateQueries({ queryKey: securityQueryKey });
+  };
+  const onChanged = (after: SecondFactors) => void queries.setQueryData(securityQueryKey, after);
+
+  if (factors.isPending) {
+    return (
+      <div role="status" aria-label={t`Loading…`} className="mt-6 grid max-w-[46rem] gap-4">
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    );
+  }
+  if (factors.isError) {
+    return (
+      <div className="mt-6 max-w-[46rem]">
+        <Note
+          tone="danger"
+          action={
+            <Button kind="quiet" onPress={() => void factors.refetch()}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          <Trans>This could not be loaded. Check your connection and try again.</Trans>
+        </Note>
+      </div>
+    );
+  }
+  const { totp, passkeys, is_required, idle_hours, recovery_codes_left } = factors.data;
+  const hasFactor = hasAny(factors.data);
+  return (
+    <div className="mt-4 max-w-[46rem]">
+      <p className="text-ink-2">
+        <Trans>
+          A second factor is asked for after the password, and again before refunds, payouts, erasure and changes of
+          roles.
+        </Trans>{' '}
+        <Plural
+          value={idle_hours}
+          one="A session ends after # hour without work."
+          other="A session ends after # hours without work."
+        />
+      </p>
+      {is_required && !hasFactor ? (
+        <div className="mt-5">
+          <Note tone="attention">
+            <Trans>Administration opens once you have set up an authenticator app or a passkey here.</Trans>
+          </Note>
+        </div>
+      ) : null}
+      {hasOpened && hasFactor ? (
+        <div className="mt-5">
+          <Note
+            action={
+              <LinkButton kind="quiet" to="/admin/dashboard">
+                <Trans>Go to the dashboard</Trans>
+              </LinkButton>
+            }
+          >
+            <Trans>Your second factor is set up.</Trans>
+          </Note>
+        </div>
+      ) : null}
+      <div className="mt-6">
+        <TotpSection totp={totp} isFirst={!hasFactor} onAdded={onAdded} onChanged={onChanged} />
+        <PasskeySection passkeys={passkeys} onAdded={onAdded} onChanged={onChanged} />
+        {hasFactor ? (
+          <RecoverySection
+            left={recovery_codes_left}
+            onRenewed={(renewed) => {
+              setCodes(renewed);
+              void queries.invalidateQueries({ queryKey: securityQueryKey });
+            }}
+          />
+        ) : null}
+      </div>
+      {codes ? <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} /> : null}
+    </div>
+  );
+}
+
+const hasAny = ({ totp, passkeys }: SecondFactors) => totp !== null || passkeys.length > 0;
