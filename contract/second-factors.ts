@@ -183,7 +183,7 @@ export const secondFactorsOperations = {
     summary: 'New recovery codes, which are shown this once; the earlier ones no longer work',
     recentSignIn: true,
     ok: z.object({ recovery_codes: z.array(z.string()) }),
-    errors: ['second_factor_missing'],
+    errors: ['state_moved_on'],
     rateLimit: callLimits.secondFactor,
   }),
   startReauthentication: operation({

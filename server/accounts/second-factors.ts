@@ -183,7 +183,7 @@ export async function removePasskey(
   );
 }
 
-/** New recovery codes in place of the earlier ones. Throws `second_factor_missing` without a factor. */
+/** New recovery codes in place of the earlier ones. Throws `state_moved_on` without a factor. */
 export async function renewRecoveryCodes(
   services: Services,
   viewer: Owner,
@@ -193,7 +193,7 @@ export async function renewRecoveryCodes(
   return transact(db, async (trx) => {
     const now = clock.now();
     await lockOwner(trx, viewer.id);
-    if (!(await hasFactor(trx, viewer.id))) throw new AppError('second_factor_missing');
+    if (!(await hasFactor(trx, viewer.id))) throw new AppError('state_moved_on');
     await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'recovery_codes_renewed', origin: caller }, now);
     return { recovery_codes: await replaceRecoveryCodes(trx, settings.DOCUMENT_SECRET, viewer.id, now) };
   });
