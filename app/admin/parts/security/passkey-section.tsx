@@ -43,7 +43,9 @@ export function PasskeySection({
           <li key={id} className="flex flex-wrap items-center gap-4 border-b border-line py-3">
             <Fingerprint className="size-6 flex-none text-ink-2" aria-hidden />
             <span className="min-w-0 flex-1">
-              <bdi className="block font-medium break-words">{name}</bdi>
+              <span className="block font-medium break-words">
+                <bdi>{name}</bdi>
+              </span>
               <span className="block text-small text-ink-2">
                 {last_used_at ? (
                   <Trans>
