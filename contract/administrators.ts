@@ -13,6 +13,8 @@ const administrator = z
     admin_role: z.enum(adminRoles),
     /** The caller, who cannot change their own role. */
     is_self: z.boolean(),
+    /** An authenticator app or a passkey is set up. */
+    has_second_factor: z.boolean(),
     /** Null for somebody who has not signed in since they are an administrator. */
     last_seen_at: instant.nullable(),
   })

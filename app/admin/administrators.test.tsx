@@ -12,6 +12,7 @@ const huda: Administrator = {
   avatar: null,
   admin_role: 'owner',
   is_self: true,
+  has_second_factor: true,
   last_seen_at: '2026-11-20T08:00:00.000Z',
 };
 const amal: Administrator = {
@@ -79,4 +80,25 @@ test('a screen of another role says which role it needs', async () => {
   expect(screen.getByText(/It needs the role Finance\./)).toBeTruthy();
   expect(calls.map(({ operationId }) => operationId)).not.toContain('listDatedValues');
   await expectAccessible();
+});
+
+test('an owner resets the second factors of an administrator who has lost them', async () => {
+  const { bodiesOf, answer } = await renderScreen(<AdminAdministrators />, {
+    path,
+    viewer: { role: 'admin', admin_role: 'owner' },
+    answers: {
+      listAdministrators: { administrators: [huda, amal] },
+      resetSecondFactors: { message: 'The second factors are removed, and the sessions have ended.' },
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Reset second factors: Amal Musa' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Reset second factors: Huda Karamanli' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Reset second factors: Amal Musa' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Reason, for administrators only'), { target: { value: 'Lost her phone' } });
+  answer({ listAdministrators: { administrators: [huda, { ...amal, has_second_factor: false }] } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Reset second factors' }));
+  expect(await screen.findByText('The second factors are removed')).toBeDefined();
+  expect(bodiesOf('resetSecondFactors')).toEqual([{ reason: 'Lost her phone' }]);
+  expect(screen.queryByRole('button', { name: 'Reset second factors: Amal Musa' })).toBeNull();
 });

@@ -9,7 +9,12 @@ import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { AddAdministratorDialog, ChangeRoleDialog, RemoveAdministratorDialog } from './parts/administrator-dialogs.tsx';
+import {
+  AddAdministratorDialog,
+  ChangeRoleDialog,
+  RemoveAdministratorDialog,
+  ResetFactorsDialog,
+} from './parts/administrator-dialogs.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
 
@@ -24,7 +29,7 @@ export default function AdminAdministrators() {
   );
 }
 
-type Opened = { act: 'add' } | { act: 'change' | 'remove'; administrator: Administrator };
+type Opened = { act: 'add' } | { act: 'change' | 'remove' | 'reset'; administrator: Administrator };
 
 function Administrators() {
   const api = useApi();
@@ -57,6 +62,7 @@ function Administrators() {
       </ul>
       {opened?.act === 'add' ? <AddAdministratorDialog onClose={close} /> : null}
       {opened?.act === 'change' ? <ChangeRoleDialog administrator={opened.administrator} onClose={close} /> : null}
+      {opened?.act === 'reset' ? <ResetFactorsDialog administrator={opened.administrator} onClose={close} /> : null}
       {opened?.act === 'remove' ? (
         <RemoveAdministratorDialog administrator={opened.administrator} onClose={close} />
       ) : null}
@@ -64,7 +70,13 @@ function Administrators() {
   );
 }
 
-function Row({ administrator, onOpen }: { administrator: Administrator; onOpen: (act: 'change' | 'remove') => void }) {
+function Row({
+  administrator,
+  onOpen,
+}: {
+  administrator: Administrator;
+  onOpen: (act: 'change' | 'remove' | 'reset') => void;
+}) {
   const { t, i18n } = useLingui();
   const { name, text } = adminRoleLabels[administrator.admin_role];
   const seen = administrator.last_seen_at && formatInstant(administrator.last_seen_at, i18n.locale as Locale);
@@ -86,6 +98,8 @@ function Row({ administrator, onOpen }: { administrator: Administrator; onOpen: 
         </span>
         <span className="block text-caption text-ink-2">
           {seen ? <Trans>Last seen {seen}</Trans> : <Trans>Has not signed in yet</Trans>}
+          {' · '}
+          {administrator.has_second_factor ? <Trans>Second factor set up</Trans> : <Trans>No second factor</Trans>}
         </span>
       </span>
       <span className="basis-64 max-sm:basis-full">
@@ -98,6 +112,15 @@ function Row({ administrator, onOpen }: { administrator: Administrator; onOpen: 
             <Button onPress={() => onOpen('change')} aria-label={`${t`Change role`}: ${administrator.name}`}>
               <Trans>Change role</Trans>
             </Button>
+            {administrator.has_second_factor ? (
+              <Button
+                kind="quiet"
+                onPress={() => onOpen('reset')}
+                aria-label={`${t`Reset second factors`}: ${administrator.name}`}
+              >
+                <Trans>Reset second factors</Trans>
+              </Button>
+            ) : null}
             <Button
               kind="danger-quiet"
               onPress={() => onOpen('remove')}

@@ -27,6 +27,8 @@ export async function listAdministrators(db: Kysely<DB>, viewerId: string): Prom
     }
   >`
     select u.id, u.name, u.email::text as email, u.avatar_key, u.admin_role,
+      exists (select from totp_factors where user_id = u.id and confirmed_at is not null)
+        or exists (select from passkeys where user_id = u.id) as has_second_factor,
       (select max(s.last_used_at) from sessions s where s.user_id = u.id) as last_seen_at
     from users u
     where u.role = ${sql.lit('admin')}

@@ -82,6 +82,40 @@ export function ChangeRoleDialog({ administrator, onClose }: { administrator: Ad
   );
 }
 
+/** Removes the second factors of another administrator who has lost them. */
+export function ResetFactorsDialog({ administrator, onClose }: { administrator: Administrator; onClose: () => void }) {
+  const { t } = useLingui();
+  const api = useApi();
+  const { id, name } = administrator;
+  return (
+    <RoleDialog
+      title={
+        <Trans>
+          Reset the second factors of <bdi>{name}</bdi>
+        </Trans>
+      }
+      button={<Trans>Reset second factors</Trans>}
+      isDanger
+      done={t`The second factors are removed`}
+      send={async (reason) => {
+        await api.resetSecondFactors({ params: { user_id: id }, body: { reason } });
+        return api.listAdministrators();
+      }}
+      check={() => ({})}
+      onClose={onClose}
+    >
+      {() => (
+        <p>
+          <Trans>
+            Make sure that it is really them who ask. They are signed out everywhere, get a mail with the reason, and
+            set up a new factor after their password.
+          </Trans>
+        </p>
+      )}
+    </RoleDialog>
+  );
+}
+
 /** Makes another administrator a guest again. */
 export function RemoveAdministratorDialog({
   administrator,

@@ -1,8 +1,12 @@
+import { Trans } from '@lingui/react/macro';
 import type { User } from '#contract/accounts.ts';
+import { secondFactorPath } from '#app/session/guard.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionsList } from './sessions-list.tsx';
+import { SettingsGroup } from './settings-group.tsx';
 import { YourData } from './your-data.tsx';
 
 /** Password, e-mail address, sessions, recent activity and data of the account. */
@@ -10,6 +14,16 @@ export function SecuritySection({ user }: { user: User }) {
   return (
     <>
       <PasswordForm />
+      {user.role === 'admin' ? (
+        <SettingsGroup
+          title={<Trans>Second factors</Trans>}
+          hint={<Trans>Authenticator app, passkeys and recovery codes, for the sign-in as an administrator.</Trans>}
+        >
+          <LinkButton to={secondFactorPath}>
+            <Trans>Manage second factors</Trans>
+          </LinkButton>
+        </SettingsGroup>
+      ) : null}
       <EmailForm user={user} />
       <SessionsList />
       <ActivityList userId={user.id} />
