@@ -196,22 +196,21 @@ function Payments({ booking }: { booking: BookingAccount }) {
       ) : null}
       <ul>
         {lines.map(({ at, label, amount_dirham }, index) => (
-          <li
-            key={index}
-            className="flex flex-wrap items-baseline gap-x-5 gap-y-1 border-b border-line py-3 last:border-0"
-          >
-            <span className="min-w-0 flex-1">
-              {label === 'wallet' ? (
-                <Trans>Refund to the wallet</Trans>
-              ) : label === 'payout' ? (
-                <Trans>Refund to the bank</Trans>
-              ) : (
-                label
-              )}
+          <li key={index} className="flex items-baseline gap-x-5 border-b border-line py-3 last:border-0">
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-5">
+              <span>
+                {label === 'wallet' ? (
+                  <Trans>Refund to the wallet</Trans>
+                ) : label === 'payout' ? (
+                  <Trans>Refund to the bank</Trans>
+                ) : (
+                  label
+                )}
+              </span>
+              <time dateTime={at} className="text-small text-ink-2">
+                {formatInstant(at, locale)}
+              </time>
             </span>
-            <time dateTime={at} className="text-small text-ink-2">
-              {formatInstant(at, locale)}
-            </time>
             <bdi className="figures whitespace-nowrap">{formatDinar(amount_dirham, locale)}</bdi>
           </li>
         ))}

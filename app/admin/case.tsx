@@ -108,9 +108,11 @@ function CaseView({
         {' · '}
         <bdi>{formatStay(dispute.check_in, dispute.check_out, locale)}</bdi>
         {' · '}
-        <bdi dir="ltr" className="whitespace-nowrap">
-          {dispute.booking_number}
-        </bdi>
+        <Link to={`/admin/bookings/${dispute.booking_id}`} className="target font-medium text-sea-ink underline">
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {dispute.booking_number}
+          </bdi>
+        </Link>
       </p>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-10">

@@ -127,7 +127,9 @@ function StayView({ stay, savedAt, onChanged }: { stay: StayDetail; savedAt: str
           <p className="text-small text-ink-3">
             <bdi>{property.title}</bdi>
             {' · '}
-            <bdi dir="ltr">{stay.number}</bdi>
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {stay.number}
+            </bdi>
           </p>
         </div>
         <div className="flex items-center gap-2 max-md:w-full print:hidden">

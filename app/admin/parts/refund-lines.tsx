@@ -37,11 +37,9 @@ export function RefundLines({
   const { left } = booking.refundable;
   const back = (kind: RefundLineKind) => price[kind] - left[kind];
   const shown = refundLineKinds.filter((kind) => price[kind] > 0);
+  const figures = (dirham: number) => (dirham > 0 ? formatFigures(dirham, locale) : '–');
   const together = (amounts: (kind: RefundLineKind) => number) =>
-    formatFigures(
-      shown.reduce((sum, kind) => sum + amounts(kind), 0),
-      locale,
-    );
+    figures(shown.reduce((sum, kind) => sum + amounts(kind), 0));
   return (
     <div className="@container mt-3">
       <div
@@ -75,9 +73,9 @@ export function RefundLines({
               </Trans>
             </p>
           </div>
-          <Figures>{formatFigures(price[kind], locale)}</Figures>
-          <Figures>{back(kind) > 0 ? formatFigures(back(kind), locale) : '–'}</Figures>
-          <Figures>{formatFigures(left[kind], locale)}</Figures>
+          <Figures>{figures(price[kind])}</Figures>
+          <Figures>{figures(back(kind))}</Figures>
+          <Figures>{figures(left[kind])}</Figures>
           <DinarField
             label={<Trans>Refund now: {i18n._(refundLineLabels[kind])}</Trans>}
             hideLabel

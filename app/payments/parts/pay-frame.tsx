@@ -48,7 +48,7 @@ export function PayFrame({ booking, contentFirst = false, children }: Props) {
           <div className="flex flex-wrap gap-x-4 gap-y-2">
             <Picture photo={property.photo} alt="" sizes="120px" className="h-20 w-26 flex-none rounded-control" />
             <div className="min-w-[min(100%,7rem)] flex-1">
-              <h2 className="truncate text-body font-medium">
+              <h2 className="line-clamp-2 text-body font-medium">
                 <bdi>{property.title}</bdi>
               </h2>
               <p className="truncate text-small text-ink-2">
