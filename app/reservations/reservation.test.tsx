@@ -50,3 +50,12 @@ test('a request in an emergency area has not begun', async () => {
   expect(await screen.findByText(free)).toBeDefined();
   expect(screen.queryByText(begun)).toBeNull();
 });
+
+test('of a stay that was cancelled and returned in full nothing is kept', async () => {
+  const returned = { paid_dirham: 212_000, refund_dirham: 212_000 };
+  await open({ status: 'cancelled', cancelled_by: 'host', payment_choice: 'online', emergency: null, ...returned });
+  const kept = await screen.findByText('You keep');
+  expect(kept.nextElementSibling?.textContent).toMatch(/0\.00/);
+  expect(screen.queryByText('Service fee of Diyar')).toBeNull();
+  expect(screen.getByText('Returned to the guest').nextElementSibling?.textContent).toMatch(/212\.00/);
+});

@@ -14,6 +14,8 @@ export function MoneySection({ stay }: { stay: StayDetail }) {
   const isCash = stay.payment_choice === 'at_property';
   const fee = Math.max(0, total_dirham - granted_refund_dirham - host_share_dirham);
   const returned = (refund_dirham ?? 0) + granted_refund_dirham;
+  const isOff = stay.status === 'cancelled' || stay.status === 'declined';
+  const keepsNothing = isOff && returned >= stay.paid_dirham;
   const share = total_dirham === 0 ? 100 : (100 * host_share_dirham) / total_dirham;
   return (
     <section aria-labelledby="stay-money">
@@ -25,16 +27,24 @@ export function MoneySection({ stay }: { stay: StayDetail }) {
         <HowPaid choice={stay.payment_choice} />
       </p>
       {stay.payment?.awaited_transfer ? <AwaitedTransfer transfer={stay.payment.awaited_transfer} /> : null}
-      <div className="mt-5 mb-3.5 flex gap-0.5" aria-hidden>
-        <i className="h-2 rounded-full bg-palm" style={{ inlineSize: `${share}%` }} />
-        <i className="h-2 flex-1 rounded-full bg-chart-2" />
-      </div>
-      <dl className="grid gap-1.5 text-small">
-        <Amount label={<Trans>You keep</Trans>} amount={formatDinar(host_share_dirham, locale)} isMain />
+      {keepsNothing ? null : (
+        <div className="mt-5 flex gap-0.5" aria-hidden>
+          <i className="h-2 rounded-full bg-palm" style={{ inlineSize: `${share}%` }} />
+          <i className="h-2 flex-1 rounded-full bg-chart-2" />
+        </div>
+      )}
+      <dl className="mt-3.5 grid gap-1.5 text-small">
         <Amount
-          label={isCash ? <Trans>You owe Diyar, once the stay has begun</Trans> : <Trans>Service fee of Diyar</Trans>}
-          amount={formatDinar(fee, locale)}
+          label={<Trans>You keep</Trans>}
+          amount={formatDinar(keepsNothing ? 0 : host_share_dirham, locale)}
+          isMain={!keepsNothing}
         />
+        {keepsNothing ? null : (
+          <Amount
+            label={isCash ? <Trans>You owe Diyar, once the stay has begun</Trans> : <Trans>Service fee of Diyar</Trans>}
+            amount={formatDinar(fee, locale)}
+          />
+        )}
         {refund_dirham === null && returned === 0 ? null : (
           <Amount label={<Trans>Returned to the guest</Trans>} amount={formatDinar(returned, locale)} />
         )}

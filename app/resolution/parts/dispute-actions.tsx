@@ -71,17 +71,18 @@ export function PayOwed({ dispute }: { dispute: Dispute }) {
       <h2 id="owed" className="text-lead">
         <Trans>Pay by {until}</Trans>
       </h2>
-      <p className="mt-1 mb-4 text-small text-ink-2">
+      <p className="mt-1 text-small text-ink-2">
         <Trans>From your wallet, or by a transfer to Diyar with the reference {reference}.</Trans>
       </p>
       {pay.isError ? (
-        <div className="mb-4">
+        <div className="mt-4">
           <Note tone="danger">{failureMessage(pay.error)}</Note>
         </div>
       ) : null}
       {dispute.actions.includes('pay') ? (
         <Button
           kind="primary"
+          className="mt-4"
           isBusy={pay.isPending}
           onPress={() =>
             pay.mutate(
