@@ -39,7 +39,7 @@ export default function AdminReconciliationDay({ params }: Route.ComponentProps)
       needs="getReconciliationDay"
       title={
         <>
-          <bdi>{name}</bdi>, {formatDay(params.day, i18n.locale as Locale)}
+          <bdi>{name}</bdi> · {formatDay(params.day, i18n.locale as Locale)}
         </>
       }
     >

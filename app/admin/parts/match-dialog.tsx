@@ -92,7 +92,7 @@ export function MatchDialog({
                       {one.number}
                     </bdi>
                     <span className="block text-caption text-ink-2">
-                      <bdi>{one.payer_name}</bdi>, {formatInstant(one.at, locale)}
+                      <bdi>{one.payer_name}</bdi> · {formatInstant(one.at, locale)}
                     </span>
                   </span>
                   <bdi className="figures whitespace-nowrap">{formatDinar(one.amount_dirham, locale)}</bdi>

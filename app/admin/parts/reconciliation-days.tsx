@@ -24,7 +24,7 @@ export function DayRow({
         className="inline-flex min-h-11 items-center text-small hover:underline"
       >
         <span>
-          <bdi>{name}</bdi>, {date}
+          <bdi>{name}</bdi> · {date}
         </span>
       </Link>
       <span

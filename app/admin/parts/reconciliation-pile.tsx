@@ -111,7 +111,7 @@ function Item({ item, source, day, isClosed }: { item: ReconciliationItem; isClo
                 {ours.number}
               </bdi>
               <span className="block text-caption text-ink-2">
-                <bdi>{ours.payer_name}</bdi>, <bdi className="figures">{formatTime(ours.at, locale)}</bdi>
+                <bdi>{ours.payer_name}</bdi> · <bdi className="figures">{formatTime(ours.at, locale)}</bdi>
               </span>
             </>
           ) : (

@@ -72,7 +72,7 @@ function HostTable({ hosts }: { hosts: readonly HostBelowZero[] }) {
               <td className={`py-3 pe-3 whitespace-nowrap ${isLate ? 'text-danger-ink' : ''}`}>
                 <span className="inline-flex items-center gap-1.5">
                   {isLate ? <TriangleAlert className="size-4" aria-hidden /> : null}
-                  <Plural value={days} _0="since today" one="# day" other="# days" />
+                  <Plural value={days} _0="less than a day" one="# day" other="# days" />
                 </span>
               </td>
               <td className="py-3 text-end figures whitespace-nowrap" dir="ltr">

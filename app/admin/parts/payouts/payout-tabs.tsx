@@ -1,9 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 
 /** The screens about payouts, as tabs that are links; each screen shows them below its title. */
 export function PayoutTabs() {
   const { t } = useLingui();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On phones the tabs are wider than the screen.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (current)
+      nav.current?.scrollTo({ left: current.offsetLeft + current.offsetWidth / 2 - nav.current.clientWidth / 2 });
+  }, [pathname]);
   const tabs = [
     { to: '/admin/payouts/batches', title: t`Batches`, hasOwnScreens: true },
     { to: '/admin/payouts/returned', title: t`Returned by the bank` },
@@ -12,8 +21,9 @@ export function PayoutTabs() {
   ];
   return (
     <nav
+      ref={nav}
       aria-label={t`Payouts`}
-      className="-mx-4 mt-5 flex gap-3 overflow-x-auto px-4 shadow-[inset_0_-1px_var(--color-line)] [scrollbar-width:none] md:mx-0 md:gap-7 md:px-0"
+      className="relative -mx-4 mt-5 flex gap-3 overflow-x-auto px-4 shadow-[inset_0_-1px_var(--color-line)] [scrollbar-width:none] md:mx-0 md:gap-7 md:px-0"
     >
       {tabs.map(({ to, title, hasOwnScreens = false }) => (
         <NavLink
