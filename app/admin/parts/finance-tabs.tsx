@@ -6,7 +6,7 @@ export function FinanceTabs() {
   const { t } = useLingui();
   const tabs = [
     { to: '/admin/finance', title: t`Overview` },
-    { to: '/admin/finance/reconciliation', title: t`Reconciliation` },
+    { to: '/admin/finance/reconciliation', title: t`Reconciliation`, hasOwnScreens: true },
     { to: '/admin/finance/fees', title: t`Fees and rates` },
   ];
   return (
@@ -14,11 +14,11 @@ export function FinanceTabs() {
       aria-label={t`Finance`}
       className="-mx-4 mt-5 flex overflow-x-auto px-4 shadow-[inset_0_-1px_var(--color-line)] [scrollbar-width:none] md:mx-0 md:gap-7 md:px-0"
     >
-      {tabs.map(({ to, title }) => (
+      {tabs.map(({ to, title, hasOwnScreens = false }) => (
         <NavLink
           key={to}
           to={to}
-          end
+          end={!hasOwnScreens}
           className="relative flex min-h-12 items-center px-2 whitespace-nowrap text-ink-2 focus-visible:-outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-sea md:px-0"
         >
           {title}
