@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { BookingAccount } from '#contract/refunds.ts';
@@ -56,7 +57,13 @@ function LoadedBooking() {
     const show = (after: BookingAccount) => queries.setQueryData(queryKey, after);
     return <BookingView booking={loaded.data} onChanged={show} onStale={() => void loaded.refetch()} />;
   }
-  if (loaded.isPending) return <LoadingRows />;
+  if (loaded.isPending) {
+    return (
+      <Untitled>
+        <LoadingRows />
+      </Untitled>
+    );
+  }
   if (loaded.error instanceof ApiError && (loaded.error.status === 404 || loaded.error.status === 422)) {
     return (
       <EmptyState
@@ -72,7 +79,23 @@ function LoadedBooking() {
       </EmptyState>
     );
   }
-  return <LoadFailure isBusy={loaded.isFetching} onRetry={() => void loaded.refetch()} />;
+  return (
+    <Untitled>
+      <LoadFailure isBusy={loaded.isFetching} onRetry={() => void loaded.refetch()} />
+    </Untitled>
+  );
+}
+
+/** The title of the screen while the number of the booking is not known. */
+function Untitled({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <h1 className="mt-1">
+        <Trans>Booking</Trans>
+      </h1>
+      {children}
+    </>
+  );
 }
 
 function BookingView({

@@ -7,7 +7,9 @@ import type { RefundReason, RefundState } from '#contract/refunds.ts';
 /** An amount in dinar without its currency, which stands in the head of the column. The minus is U+2212. */
 export function formatFigures(dirham: number, locale: Locale): string {
   const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const figures = new Intl.NumberFormat(locale === 'ar' ? 'en' : locale, options).format(Math.abs(dirham) / 1000);
+  const written = new Intl.NumberFormat(locale === 'ar' ? 'en' : locale, options).format(Math.abs(dirham) / 1000);
+  // The narrow space of French is hardly seen between small figures.
+  const figures = written.replaceAll('\u202f', '\u00a0');
   return dirham < 0 ? `−${figures}` : figures;
 }
 

@@ -103,7 +103,7 @@ function Heads({ batch }: { batch: PayoutBatch }) {
       <span className="[grid-area:account]">
         <Trans>Account</Trans>
       </span>
-      <span className="text-end [grid-area:count]">
+      <span className="justify-self-end whitespace-nowrap [grid-area:count]">
         <Trans>Payouts</Trans>
       </span>
       <span className="[grid-area:state]">
