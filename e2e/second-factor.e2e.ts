@@ -84,8 +84,9 @@ test(
     await expectAccessible(page);
     await dialog.getByLabel(w.code, { exact: true }).fill(authenticatorCode(secret));
     await dialog.getByRole('button', { name: w.confirmCode }).click();
-    const codes = await page.getByRole('alertdialog').getByRole('listitem').allTextContents();
-    expect(codes).toHaveLength(10);
+    const listed = page.getByRole('alertdialog').getByRole('listitem');
+    await expect(listed).toHaveCount(10);
+    const codes = await listed.allTextContents();
     await expectAccessible(page);
     await page.getByRole('button', { name: w.stored }).click();
 
