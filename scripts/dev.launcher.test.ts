@@ -119,7 +119,7 @@ test('create-admin works beside the running server', { timeout: 60_000 }, async 
   });
   child.stdin.end('twelve and more');
   const [printed, failure] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  expect(printed, failure).toBe(`a@diyar.ly is an administrator. Sign in at ${base}/admin/login\n`);
+  expect(printed, failure).toBe(`a@diyar.ly is an administrator (owner). Sign in at ${base}/admin/login\n`);
   const answer = await fetch(`${base}/api/auth/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
