@@ -1,5 +1,6 @@
 import { accountSettingsOperations } from './account-settings.ts';
 import { accountsOperations } from './accounts.ts';
+import { adminSearchOperations } from './admin-search.ts';
 import { adminUsersOperations } from './admin-users.ts';
 import { administratorsOperations } from './administrators.ts';
 import { bookingsOperations } from './bookings.ts';
@@ -101,7 +102,7 @@ export const operationsByDomain = {
   insights: insightsOperations,
   'listing-photos': listingPhotosOperations,
   help: helpOperations,
-  admin: { ...administratorsOperations, ...adminUsersOperations, ...financeOperations },
+  admin: { ...administratorsOperations, ...adminSearchOperations, ...adminUsersOperations, ...financeOperations },
   platform: platformOperations,
 };
 

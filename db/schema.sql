@@ -3000,7 +3000,11 @@ CREATE INDEX payment_contradictions_open ON public.payment_contradictions USING 
 
 CREATE INDEX payments_amount ON public.payments USING btree (method, amount_dirham, settled_at) WHERE (status = 'approved'::text);
 
+CREATE INDEX payments_invoice_prefix ON public.payments USING btree (lower(invoice_no) text_pattern_ops);
+
 CREATE INDEX payments_payer ON public.payments USING btree (payer_id, created_at);
+
+CREATE INDEX payments_provider_prefix ON public.payments USING btree (lower(provider_reference) text_pattern_ops) WHERE (provider_reference IS NOT NULL);
 
 CREATE INDEX payments_provider_reference ON public.payments USING btree (provider_reference) WHERE (status = 'approved'::text);
 
@@ -3213,6 +3217,8 @@ CREATE INDEX totp_factors_user ON public.totp_factors USING btree (user_id);
 CREATE INDEX user_devices_device ON public.user_devices USING btree (device_hash);
 
 CREATE INDEX users_admins ON public.users USING btree (id) WHERE (role = 'admin'::text);
+
+CREATE INDEX users_email_prefix ON public.users USING btree (lower((email)::text) text_pattern_ops);
 
 CREATE INDEX users_name_search ON public.users USING gin (lower(name) gin_trgm_ops);
 

@@ -128,6 +128,7 @@ const table: Row[] = [
   ['/admin/emergencies/:emergencyId', 'admins', A, D, D, D, D, S],
   ['/admin/cases', 'admins', A, D, D, D, D, S],
   ['/admin/cases/:disputeId', 'admins', A, D, D, D, D, S],
+  ['/admin/settings', 'admins', A, D, D, D, D, S],
   ['/admin/settings/administrators', 'admins', A, D, D, D, D, S],
   ['/admin/*', 'admins', A, D, D, D, D, S],
   ['/*', 'open', S, S, S, S, S, S],

@@ -38,6 +38,7 @@ const filters: Partial<Record<OperationId, Record<string, string>[]>> = {
   listReservations: [{}, ...['pending', 'upcoming', 'current', 'past'].map((status) => ({ status }))],
   listTrips: [{}, ...['upcoming', 'current', 'past'].map((status) => ({ status }))],
   listNotifications: [{}, { unread_only: 'true' }],
+  searchAdministration: [{ q: 'abc' }, { q: 'somebody@example.ly' }, { q: 'DYB-1234' }, { q: 'Large' }],
   listUsers: [{}, { q: 'abc' }, { q: 'somebody@example.ly' }],
 };
 

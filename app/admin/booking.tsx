@@ -8,8 +8,6 @@ import type { BookingAccount } from '#contract/refunds.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
-import { admins } from '#app/session/audiences.ts';
-import { Guard } from '#app/session/guard.tsx';
 import { useApi } from '#app/session/session.tsx';
 import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatInstant, formatStay } from '#app/shared/days.ts';
@@ -17,6 +15,7 @@ import { formatDinar } from '#app/shared/money/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { AdminFrame } from './parts/admin-frame.tsx';
 import { BookingLedger } from './parts/booking-ledger.tsx';
 import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
 import { RelocationSection } from './parts/relocation-section.tsx';
@@ -28,8 +27,8 @@ export const meta = pageMeta({ en: 'Booking', ar: 'الحجز', fr: 'Réservatio
 /** The money of one booking: its payments, refunds and ledger entries, and the form for a refund. */
 export default function AdminBooking() {
   return (
-    <Guard roles={admins} loginPath="/admin/login">
-      <div className="mx-auto w-full max-w-[70rem] px-4 pt-6 pb-12 md:px-8 md:pt-9">
+    <AdminFrame
+      above={
         <Link
           to="/admin/bookings"
           className="-mt-3 inline-flex min-h-11 items-center gap-1 text-small text-ink-2 hover:text-ink"
@@ -37,9 +36,10 @@ export default function AdminBooking() {
           <ChevronLeft className="flip size-4" aria-hidden />
           <Trans>Bookings</Trans>
         </Link>
-        <LoadedBooking />
-      </div>
-    </Guard>
+      }
+    >
+      <LoadedBooking />
+    </AdminFrame>
   );
 }
 

@@ -14,7 +14,6 @@ import { AdminFrame } from './parts/admin-frame.tsx';
 import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
 import { RateDialog } from './parts/rate-dialog.tsx';
 import { formatRate, rateLabels, rateStateLabels } from './parts/rate-labels.ts';
-import { FinanceTabs } from './parts/finance-tabs.tsx';
 
 export const meta = pageMeta({ en: 'Fees and rates', ar: 'الرسوم والأسعار', fr: 'Frais et taux' });
 
@@ -23,7 +22,6 @@ const queryKey = ['dated-values'];
 export default function AdminFees() {
   return (
     <AdminFrame title={<Trans>Fees and rates</Trans>} needs="listDatedValues">
-      <FinanceTabs />
       <DatedValues />
     </AdminFrame>
   );

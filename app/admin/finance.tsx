@@ -3,7 +3,6 @@ import { pageMeta } from '#app/page-meta.ts';
 import chartStyles from '#app/shared/charts/charts.css?url';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
-import { FinanceTabs } from './parts/finance-tabs.tsx';
 import { FeesByMonth } from './parts/finance/fees-by-month.tsx';
 import { FinanceFigures, FinanceFiguresSkeleton } from './parts/finance/finance-figures.tsx';
 import { HostsBelowZero } from './parts/finance/hosts-below-zero.tsx';
@@ -18,7 +17,6 @@ export const links = () => [{ rel: 'stylesheet', href: chartStyles }];
 export default function AdminFinance() {
   return (
     <AdminFrame title={<Trans>Finance</Trans>} needs="getFinance">
-      <FinanceTabs />
       <Overview />
     </AdminFrame>
   );

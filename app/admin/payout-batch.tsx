@@ -17,7 +17,6 @@ import { BatchSummary } from './parts/payouts/batch-summary.tsx';
 import { LeftOut } from './parts/payouts/left-out-payouts.tsx';
 import { PayoutBadge } from './parts/payouts/payout-badge.tsx';
 import { batchLooks } from './parts/payouts/payout-labels.ts';
-import { PayoutTabs } from './parts/payouts/payout-tabs.tsx';
 import { payoutDeskKey } from './parts/payouts/query-keys.ts';
 import { Transfers } from './parts/payouts/batch-transfers.tsx';
 
@@ -36,7 +35,6 @@ export default function AdminPayoutBatch({ params: { batchId } }: Route.Componen
   const number = <bdi dir="ltr">{batch?.number}</bdi>;
   return (
     <AdminFrame title={batch ? <Trans>Batch {number}</Trans> : <Trans>Batch of payouts</Trans>} needs="getPayoutBatch">
-      <PayoutTabs />
       <Link
         to="/admin/payouts/batches"
         className="mt-3 inline-flex min-h-11 items-center gap-1 text-small text-ink-2 hover:text-ink"

@@ -8,7 +8,6 @@ import { PagedList, usePages } from './parts/paged-list.tsx';
 import { BatchRow } from './parts/payouts/batch-row.tsx';
 import { BatchSums } from './parts/payouts/batch-sums.tsx';
 import { DraftBatch } from './parts/payouts/draft-batch.tsx';
-import { PayoutTabs } from './parts/payouts/payout-tabs.tsx';
 import { payoutDeskKey } from './parts/payouts/query-keys.ts';
 
 export const meta = pageMeta({ en: 'Batches of payouts', ar: 'مجموعات الدفعات', fr: 'Lots de versements' });
@@ -19,7 +18,6 @@ export default function AdminPayoutBatches() {
   const state = payoutBatchStates.find((one) => one === search.get('state'));
   return (
     <AdminFrame title={<Trans>Payouts</Trans>} needs="listPayoutBatches">
-      <PayoutTabs />
       <BatchSums chosen={state} />
       <DraftBatch />
       <Batches key={state} state={state} />

@@ -6,7 +6,6 @@ import { HostsBelowZero } from './parts/finance/hosts-below-zero.tsx';
 import { PagedList, usePages } from './parts/paged-list.tsx';
 import { HoldRow } from './parts/payouts/hold-row.tsx';
 import { NewHold } from './parts/payouts/new-hold.tsx';
-import { PayoutTabs } from './parts/payouts/payout-tabs.tsx';
 import { payoutDeskKey } from './parts/payouts/query-keys.ts';
 
 export const meta = pageMeta({ en: 'Holds on payouts', ar: 'إيقاف الدفعات', fr: 'Versements bloqués' });
@@ -15,7 +14,6 @@ export const meta = pageMeta({ en: 'Holds on payouts', ar: 'إيقاف الدف�
 export default function AdminPayoutHolds() {
   return (
     <AdminFrame title={<Trans>Payouts</Trans>} needs="listPayoutHolds">
-      <PayoutTabs />
       <section aria-labelledby="holds" className="mt-8">
         <h2 id="holds">
           <Trans>Holds</Trans>

@@ -3,7 +3,6 @@ import { pageMeta } from '#app/page-meta.ts';
 import { useApi } from '#app/session/session.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { PagedList, usePages } from './parts/paged-list.tsx';
-import { PayoutTabs } from './parts/payouts/payout-tabs.tsx';
 import { payoutDeskKey } from './parts/payouts/query-keys.ts';
 import { ReturnedRow } from './parts/payouts/returned-row.tsx';
 
@@ -15,7 +14,6 @@ export default function AdminPayoutReturns() {
   const list = usePages([...payoutDeskKey, 'returns'], (options) => api.listReturnedTransfers(options));
   return (
     <AdminFrame title={<Trans>Payouts</Trans>} needs="listReturnedTransfers">
-      <PayoutTabs />
       <section aria-labelledby="returned" className="mt-8">
         <h2 id="returned">
           <Trans>Returned by the bank</Trans>

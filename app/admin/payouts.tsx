@@ -3,7 +3,6 @@ import { pageMeta } from '#app/page-meta.ts';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { FeeStatementQueue } from './parts/fee-statement-queue.tsx';
 import { PayoutAccountQueue } from './parts/payout-account-queue.tsx';
-import { PayoutTabs } from './parts/payouts/payout-tabs.tsx';
 
 export const meta = pageMeta({ en: 'Payouts', ar: 'الدفعات', fr: 'Versements' });
 
@@ -11,7 +10,6 @@ export const meta = pageMeta({ en: 'Payouts', ar: 'الدفعات', fr: 'Verseme
 export default function AdminPayouts() {
   return (
     <AdminFrame title={<Trans>Payouts</Trans>} needs="listPayoutAccounts">
-      <PayoutTabs />
       <section aria-labelledby="payout-accounts" className="mt-8">
         <h2 id="payout-accounts">
           <Trans>Payout accounts to verify</Trans>

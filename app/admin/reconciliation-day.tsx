@@ -20,7 +20,6 @@ import { formatDinar } from '#app/shared/money/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
-import { FinanceTabs } from './parts/finance-tabs.tsx';
 import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
 import { ClosingSection } from './parts/reconciliation-closing.tsx';
 import { pileIcons, pileLabels } from './parts/reconciliation-labels.ts';
@@ -63,7 +62,6 @@ function Day({ source, day }: { source: StatementSource; day: string }) {
         <StatementImport source={source} day={day} isClosed={Boolean(found.data?.closed)} />
         {found.data ? <Neighbours day={found.data} /> : null}
       </div>
-      <FinanceTabs />
       {found.isPending ? <LoadingRows /> : null}
       {found.isLoadingError ? <LoadFailure isBusy={found.isFetching} onRetry={() => void found.refetch()} /> : null}
       {found.data ? <Piles day={found.data} /> : null}

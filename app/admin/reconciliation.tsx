@@ -11,7 +11,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
-import { FinanceTabs } from './parts/finance-tabs.tsx';
 import { PagedList, usePages } from './parts/paged-list.tsx';
 import { DayRow } from './parts/reconciliation-days.tsx';
 
@@ -21,7 +20,6 @@ export const meta = pageMeta({ en: 'Reconciliation', ar: 'المطابقة', fr:
 export default function AdminReconciliation() {
   return (
     <AdminFrame title={<Trans>Reconciliation</Trans>} needs="listReconciliationDays">
-      <FinanceTabs />
       <p className="mt-5 max-w-[46rem] text-ink-2">
         <Trans>
           Each day, what a payment service or the bank says it has received for us is compared with our own payments.

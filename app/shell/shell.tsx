@@ -4,6 +4,7 @@ import { useLocation, useMatches, useNavigation } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { hasArrivalNote } from '#app/session/arrival-note.ts';
 import { useSession } from '#app/session/session.tsx';
+import { useShowsAdministration } from '#app/session/use-shows-administration.ts';
 import type { FrameHandle } from '#app/frame-handle.ts';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -19,7 +20,19 @@ export function Shell({ locale, children }: { locale: Locale; children: ReactNod
   const [hasArrived, setArrived] = useState(false);
   useEffect(() => setArrived(hasArrivalNote()), []);
   useFocusAfterNavigation();
-  const { frame = 'full', topBar } = (matches.at(-1)?.handle ?? {}) as FrameHandle;
+  const showsAdministration = useShowsAdministration();
+  const { topBar } = (matches.at(-1)?.handle ?? {}) as FrameHandle;
+  const asked = frameOf(matches);
+  if (asked === 'administration' && showsAdministration) {
+    return (
+      <>
+        <SkipLink />
+        <Progress />
+        {children}
+      </>
+    );
+  }
+  const frame = asked === 'administration' ? 'full' : asked;
   if (frame === 'bare') {
     return (
       <>
@@ -34,12 +47,7 @@ export function Shell({ locale, children }: { locale: Locale; children: ReactNod
   const hasRoomForBar = frame === 'full' || frame === 'filling';
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-60 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3 focus:shadow-float"
-      >
-        <Trans>Skip to content</Trans>
-      </a>
+      <SkipLink />
       <Progress />
       <TopBar
         locale={locale}
@@ -61,6 +69,23 @@ export function Shell({ locale, children }: { locale: Locale; children: ReactNod
         {hasArrived ? <Arrival /> : null}
       </Suspense>
     </div>
+  );
+}
+
+/** The frame that the innermost route with one asks for. */
+function frameOf(matches: readonly { handle: unknown }[]): NonNullable<FrameHandle['frame']> {
+  const match = matches.findLast(({ handle }) => (handle as FrameHandle | undefined)?.frame !== undefined);
+  return (match?.handle as FrameHandle | undefined)?.frame ?? 'full';
+}
+
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-60 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3 focus:shadow-float"
+    >
+      <Trans>Skip to content</Trans>
+    </a>
   );
 }
 

@@ -47,6 +47,7 @@ export {
   reinstateAccount,
   suspendAccount,
 } from './suspensions.ts';
+export { searchUsers, type FoundUser } from './user-search.ts';
 export type { Viewer } from './viewer.ts';
 
 type SignUpForm = BodyOf<(typeof accountsOperations)['signUp']>;

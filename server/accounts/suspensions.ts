@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ManagedUser } from '#contract/admin-users.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { escapeLike } from '#server/platform/escape-like.ts';
 import { avatarUrl } from './profile.ts';
 import { revokeSessionsOf } from './queries.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -94,7 +95,7 @@ export async function findManagedUsers(db: Kysely<DB>, text: string | undefined)
 }
 
 async function findIds(db: Kysely<DB>, text: string): Promise<string[]> {
-  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${escapeLike(text.toLowerCase())}%`;
   const { rows } = await sql<{ id: string }>`
     select id from users where email = ${text}
     union

@@ -1,4 +1,5 @@
 import type { administratorsOperations } from '#contract/administrators.ts';
+import type { adminSearchOperations } from '#contract/admin-search.ts';
 import type { adminUsersOperations } from '#contract/admin-users.ts';
 import type { financeOperations } from '#contract/finance.ts';
 import {
@@ -12,14 +13,17 @@ import {
 import type { HandlersFor } from '#server/implement.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listHostsBelowZero, readFinance, reinstateUser, suspendUser } from './admin.ts';
+import { listHostsBelowZero, readFinance, reinstateUser, searchAdministration, suspendUser } from './admin.ts';
 
 export function adminHandlers(
   services: Services,
-): HandlersFor<typeof administratorsOperations & typeof adminUsersOperations & typeof financeOperations> {
+): HandlersFor<
+  typeof administratorsOperations & typeof adminSearchOperations & typeof adminUsersOperations & typeof financeOperations
+> {
   const { db } = services;
   const administratorsFor = async ({ id }: { id: string }) => ({ administrators: await listAdministrators(db, id) });
   return {
+    searchAdministration: ({ viewer, query, locale }) => searchAdministration(services, viewer, query.q, locale),
     listAdministrators: ({ viewer }) => administratorsFor(viewer),
     async addAdministrator({ viewer, body }) {
       await transact(db, (trx) => addAdministrator(services, trx, viewer.id, body));

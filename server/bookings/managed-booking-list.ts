@@ -4,6 +4,7 @@ import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { ManagedBooking, refundsOperations } from '#contract/refunds.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
+import { escapeLike } from '#server/platform/escape-like.ts';
 import type { Services } from '#server/platform/services.ts';
 import { bookingNumber } from './booking-number.ts';
 
@@ -69,7 +70,7 @@ function patternsOf(text: string): string[] {
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, 6)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+    .map((word) => `%${escapeLike(word)}%`);
 }
 
 function presentManaged({ guest_id, guest, host_id, host, created_at, ...row }: ManagedRow): ManagedBooking {

@@ -9,6 +9,7 @@ import { countPhotos } from '#server/listing-photos/listing-photos.ts';
 import type { ListingStatus } from '#server/listings/listings.ts';
 import { openGazetteer } from '#server/places/places.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
+import { escapeLike } from '#server/platform/escape-like.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Review } from './drafts.ts';
 import { placeNameOf, reviewOf } from './editable.ts';
@@ -38,12 +39,7 @@ export async function listHostListings(
     services.pool.query<{ id: string }>({
       name: `listing_editor_page_${audience}_${status ?? 'all'}${q ? '_q' : ''}`,
       text: pageText(audience, status, Boolean(q)),
-      values: [
-        before,
-        limit + 1,
-        ...(audience === 'host' ? [viewer.id] : []),
-        ...(q ? [`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`] : []),
-      ],
+      values: [before, limit + 1, ...(audience === 'host' ? [viewer.id] : []), ...(q ? [`%${escapeLike(q)}%`] : [])],
     }),
     countListings(services.pool, audience, viewer.id),
   ]);

@@ -44,6 +44,7 @@ export {
   type PropertyPhoto,
   type StoredListing,
 } from './listing-writes.ts';
+export { searchListings, type FoundListing } from './listing-search.ts';
 export { lockPropertiesOf, lockProperty } from './locks.ts';
 export { restrictListings, type HostRestriction } from './host-restrictions.ts';
 export { previewProperty } from './property-preview.ts';

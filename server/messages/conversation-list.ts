@@ -1,4 +1,5 @@
 import { closedStatuses, openStatuses } from '#contract/booking-statuses.ts';
+import { escapeLike } from '#server/platform/escape-like.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 import { conversationPageLimit } from '#contract/messages.ts';
 import { countLimit } from '#contract/common.ts';
@@ -186,8 +187,4 @@ function countActiveOf(hosts: string, inactiveSince: string): string {
   const isTheirs = 'b.host_id = a.host_id and (a.property_ids is null or b.property_id = any (a.property_ids))';
   return `(select coalesce(sum(active), 0) from ${actedForRows(hosts)}
     cross join lateral ${countActive(isTheirs, 'host', inactiveSince)} as one (active))`;
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

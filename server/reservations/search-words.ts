@@ -1,4 +1,5 @@
 import { foldText } from '#contract/text-folding.ts';
+import { escapeLike } from '#server/platform/escape-like.ts';
 
 /** Most words of a search; more would only slow it down. */
 const mostWords = 6;
@@ -18,5 +19,5 @@ export function searchPatterns(query: string): string[] | undefined {
     .map((word) => word.replace(/^#/, '').replace(numberWithoutDashes, '$1-$2'))
     .filter((word) => word !== '');
   if (words.length === 0) return undefined;
-  return words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return words.map((word) => `%${escapeLike(word)}%`);
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ManagedUser } from '#contract/admin-users.ts';
 import type { Locale } from '#contract/common.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
@@ -13,11 +14,15 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { LoadFailure, LoadingRows } from './paged-list.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 
-/** Finds users, and suspends and reinstates them. Without a search it lists those who are suspended. */
+/**
+ * Finds users, and suspends and reinstates them. Without a search, which the address keeps, it lists those who are
+ * suspended.
+ */
 export function Suspensions() {
   const api = useApi();
-  const [text, setText] = useState('');
-  const [search, setSearch] = useState('');
+  const [query, setQuery] = useSearchParams();
+  const search = query.get('q')?.trim().slice(0, 200) ?? '';
+  const [text, setText] = useFollowing(search);
   const [chosen, setChosen] = useState<ManagedUser>();
   const users = useQuery({
     queryKey: ['managed-users', search],
@@ -27,7 +32,7 @@ export function Suspensions() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setSearch(text.trim());
+    setQuery(text.trim() === '' ? {} : { q: text.trim() }, { preventScrollReset: true });
   }
 
   return (
@@ -62,6 +67,12 @@ export function Suspensions() {
       {chosen ? <SuspensionDialog user={chosen} onClose={() => setChosen(undefined)} /> : null}
     </section>
   );
+}
+
+/** A text that is typed, which a change of `value` replaces. */
+function useFollowing(value: string): [text: string, setText: (text: string) => void] {
+  const [typed, setTyped] = useState({ value, text: value });
+  return [typed.value === value ? typed.text : value, (text) => setTyped({ value, text })];
 }
 
 function UserRow({ user, onSuspend }: { user: ManagedUser; onSuspend: () => void }) {

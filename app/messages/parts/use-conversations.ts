@@ -1,13 +1,15 @@
 import { keepPreviousData, useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { conversationPollMs, type Conversation } from '#contract/messages.ts';
 import type { Page } from '#contract/paging.ts';
 import { isOffline, useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useSession } from '#app/session/session.tsx';
+import { useDebounced } from '#app/shared/use-debounced.ts';
 import { conversationsKey } from './query-keys.ts';
 import { filterConversations } from './filter-conversations.ts';
 
 const pageSize = 100;
+/** The pause in typing after which the server searches. */
+const searchDelayMs = 250;
 /** Several pages are fetched one after the other, so less often. */
 const longListPollMs = 15_000;
 
@@ -48,7 +50,7 @@ export function useConversations(
   page: string,
 ): Conversations {
   const { user } = useSession();
-  const debouncedText = useDebounced(text.trim().slice(0, 100));
+  const debouncedText = useDebounced(text.trim().slice(0, 100), searchDelayMs);
   const unfiltered = usePages(side, '', false, true);
   const isFilteredByServer = unfiltered.hasNextPage && (debouncedText !== '' || isUnreadOnly);
   const filtered = usePages(side, debouncedText, isUnreadOnly, isFilteredByServer);
@@ -108,15 +110,6 @@ function flatten(data: InfiniteData<Page<Conversation[]>> | undefined): Conversa
 }
 
 /** The text, once it has not changed for 250 ms. */
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 250);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
 /** Sets the unread count of a conversation to zero in every cached list. True where it was not zero in one of them. */
 export function markConversationRead(queries: QueryClient, userId: string, bookingId: string): boolean {
   let wasUnread = false;

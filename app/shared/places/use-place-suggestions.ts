@@ -1,7 +1,7 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useDebounced } from '../use-debounced.ts';
 
 export interface PlaceSuggestion {
   id: string;
@@ -64,13 +64,4 @@ function describe({
     text: [main_text, ...around.slice(1, -1)].join(comma),
     around: around.slice(1).join(comma),
   };
-}
-
-function useDebounced(value: string, milliseconds: number): string {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return debounced;
 }

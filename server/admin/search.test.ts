@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transferReference } from '#contract/transfer-references.ts';
+import { bookingNumber } from '#server/bookings/bookings.ts';
+import { createBooking, createProperty, createUser, signedIn } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+let token: string;
+let bookingId: string;
+let property: { id: string };
+const transferred = transferReference(7);
+const guest = { name: 'Aisha Musa', email: 'aisha.musa@example.ly' };
+beforeAll(async () => {
+  server = await startTestServer();
+  const { services } = server;
+  ({ token } = await signedIn(services, { role: 'admin' }));
+  const host = await createUser(services, { name: 'Salma Ben Othman', role: 'host' });
+  const { id: guestId } = await createUser(services, guest);
+  property = await createProperty(services, host.id);
+  bookingId = await createBooking(services, { id: property.id, host_id: host.id }, guestId, {
+    status: 'paid',
+    check_in: '2031-05-01',
+  });
+  await services.db
+    .insertInto('payments')
+    .values([
+      payment(guestId, { invoice_no: 'D70412', provider_reference: '9F31-77204', status: 'approved' }),
+      payment(guestId, { invoice_no: transferred, provider_reference: null, status: 'failed' }),
+    ])
+    .execute();
+});
+afterAll(() => server.close());
+
+const payment = (
+  payer_id: string,
+  values: { invoice_no: string; provider_reference: string | null; status: string },
+) => ({
+  reference: bookingId,
+  payer_id,
+  provider: 'plutu',
+  method: 'adfali',
+  amount_dirham: 265_000,
+  gateway_amount: '265.00',
+  gateway_currency: 'LYD',
+  return_url: '/',
+  ...values,
+});
+
+const search = (q: string) => server.succeed('searchAdministration', { token, query: { q } });
+const kindsOf = (found: Awaited<ReturnType<typeof search>>) =>
+  Object.entries(found).flatMap(([kind, items]) => (items.length > 0 ? [kind] : []));
+
+test('users are found by the beginning of their address and by their name', async () => {
+  for (const q of ['aisha.mu', 'AISHA.MUSA@example.ly', 'sha mus']) {
+    const { users } = await search(q);
+    expect(users, q).toMatchObject([{ ...guest, role: 'guest', avatar: null }]);
+  }
+  expect((await search('musa@example')).users).toEqual([]);
+});
+
+test('bookings are found by their number, by guest and by host', async () => {
+  const number = bookingNumber(bookingId);
+  for (const q of [number, number.toLowerCase(), 'aisha', 'ben othman']) {
+    const { bookings } = await search(q);
+    expect(bookings, q).toMatchObject([
+      { id: bookingId, number, status: 'paid', guest: guest.name, home: 'Quiet house', check_in: '2031-05-01' },
+    ]);
+  }
+});
+
+test('payments are found by the beginning of either reference, as people type it', async () => {
+  const found = { booking_id: bookingId, booking_number: bookingNumber(bookingId), method: 'adfali' };
+  for (const q of ['9f31', '9F31-77204', 'd704'])
+    expect((await search(q)).payments, q).toMatchObject([{ ...found, reference: '9F31-77204', status: 'approved' }]);
+  const digits = transferred.slice('DYB-'.length);
+  const arabic = digits.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+  for (const q of [transferred.slice(0, 8), transferred.toLowerCase(), digits.replace('-', ' '), arabic])
+    expect((await search(q)).payments, q).toMatchObject([{ ...found, reference: transferred, status: 'failed' }]);
+});
+
+test('properties are found by a title in any language, once each', async () => {
+  for (const q of ['quiet', 'Maison', 'بيت هاد']) {
+    const { properties } = await search(q);
+    expect(properties, q).toMatchObject([{ id: property.id, title: 'Quiet house', host: 'Salma Ben Othman' }]);
+  }
+});
+
+test('nothing is found for two letters, and signs of a pattern stand for themselves', async () => {
+  for (const q of ['ai', '%%%', '___', "a'; drop table users; --", 'ai%sa', '\\\\\\'])
+    expect(kindsOf(await search(q)), q).toEqual([]);
+  expect((await search('aisha')).users).toHaveLength(1);
+});
+
+test('closed accounts are left out, and at most six of a kind are shown', async () => {
+  const { services } = server;
+  const closed = await createUser(services, { name: 'Nobody Zwai' });
+  await services.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', closed.id).execute();
+  expect((await search('nobody')).users).toEqual([]);
+  for (let number = 0; number < 8; number += 1) await createUser(services, { name: `Tariq Bu Zaid ${number}` });
+  expect((await search('tariq')).users).toHaveLength(6);
+});

@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely';
+import type { Locale } from '#contract/common.ts';
+import type { DB } from '#db/types.ts';
+import { escapeLike } from '#server/platform/escape-like.ts';
+import type { ListingStatus } from './listing-writes.ts';
+
+export interface FoundListing {
+  id: string;
+  /** In the reader's language, else in Arabic or another. */
+  title: string;
+  host_id: string;
+  listing_status: ListingStatus;
+}
+
+/**
+ * At most `limit` properties, of all states or of one, with a text of at least three letters in a title in any language,
+ * the latest first.
+ */
+export async function searchListings(
+  db: Kysely<DB>,
+  text: string,
+  locale: Locale,
+  limit: number,
+  status?: ListingStatus,
+): Promise<FoundListing[]> {
+  const pattern = `%${escapeLike(text.toLowerCase())}%`;
+  const { rows } = await sql<FoundListing>`
+    select p.id, p.host_id, p.listing_status, titles.title
+    from (
+      select distinct property_id as id from (
+        select property_id from property_texts where lower(title) like ${pattern} limit ${3 * limit}
+      ) as texts
+    ) as found
+    join properties as p on p.id = found.id
+    cross join lateral (
+      select title from property_texts where property_id = p.id
+      order by language = ${locale} desc, language = 'ar' desc, language limit 1
+    ) as titles
+    ${status === undefined ? sql`` : sql`where p.listing_status = ${status}`}
+    order by p.id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}

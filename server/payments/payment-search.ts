@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely';
+import type { PaymentMethod } from '#contract/payments.ts';
+import { readTransferReference } from '#contract/transfer-references.ts';
+import type { DB } from '#db/types.ts';
+import { escapeLike } from '#server/platform/escape-like.ts';
+import type { PaymentRow } from './queries.ts';
+
+export interface FoundPayment {
+  id: string;
+  /** The id of what is paid for. */
+  reference: string;
+  method: PaymentMethod;
+  status: PaymentRow['status'];
+  amount_dirham: number;
+  invoice_no: string;
+  provider_reference: string | null;
+  created_at: Date;
+}
+
+/**
+ * At most `limit` payments whose own reference or whose reference at the gateway or the bank begins with a text, the latest
+ * first. The reference of a transfer is found as people type it, with spaces or Arabic digits.
+ */
+export async function searchPayments(db: Kysely<DB>, text: string, limit: number): Promise<FoundPayment[]> {
+  const pattern = `${escapeLike((readTransferReference(text) ?? text).toLowerCase())}%`;
+  const { rows } = await sql<FoundPayment>`
+    select p.id, p.reference, p.method, p.status, p.amount_dirham, p.invoice_no, p.provider_reference, p.created_at
+    from (
+      (select id from payments where lower(invoice_no) like ${pattern} limit ${limit})
+      union
+      (select id from payments where lower(provider_reference) like ${pattern} limit ${limit})
+    ) as found
+    join payments as p on p.id = found.id
+    order by p.id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
