@@ -12,6 +12,9 @@ export interface FoundUser {
   avatar: string | null;
 }
 
+/** Far above what is expected, so that the index is used and not a scan that hopes to find a few soon. */
+const mostMatches = 2000;
+
 /**
  * At most `limit` users whose e-mail address begins with a text, and then those with it in their name, the latest first.
  * The text has at least three letters, as the index of names finds parts of three.
@@ -22,10 +25,12 @@ export async function searchUsers(db: Kysely<DB>, text: string, limit: number): 
     select u.id, u.name, u.email, u.role, u.avatar_key
     from (
       (select id, true as by_email from users
-       where lower(email::text) like ${`${pattern}%`} and closed_at is null limit ${limit})
+       where lower(email::text) like ${`${pattern}%`} and closed_at is null
+       order by lower(email::text) using ~<~ limit ${limit})
       union all
-      (select id, false from users
-       where lower(name) like ${`%${pattern}%`} and closed_at is null limit ${limit})
+      (select id, false from (
+         select id from users where lower(name) like ${`%${pattern}%`} and closed_at is null limit ${mostMatches}
+       ) as named limit ${limit})
     ) as found
     join users as u on u.id = found.id
     group by u.id

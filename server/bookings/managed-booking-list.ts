@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { ManagedBooking, refundsOperations } from '#contract/refunds.ts';
@@ -21,6 +21,12 @@ interface ManagedRow extends Omit<ManagedBooking, 'number' | 'guest' | 'host' | 
 /** Hosts whose names match are looked up in their own index; more than this many are not one name. */
 const mostHosts = 50;
 
+/**
+ * A text that more bookings or names match is no search for one. It is far above what is expected, so that the index of
+ * words is used and not a scan that hopes to find a few soon.
+ */
+const mostMatches = 5000;
+
 /** A page of all bookings, newest first; with `q` those whose number, guest or host matches every word. */
 export async function listManagedBookings(
   { db }: Pick<Services, 'db'>,
@@ -35,11 +41,14 @@ export async function listManagedBookings(
     q === undefined
       ? sql`select id from bookings where true ${isAfter} order by id desc limit ${count}`
       : sql`
-        (select id from bookings where search_text like all(${patternsOf(foldText(q))}::text[]) ${isAfter}
-         order by id desc limit ${count})
+        (select id from (
+           select id from bookings where ${hasWords(sql.ref('search_text'), foldText(q))} limit ${mostMatches}
+         ) as matching where true ${isAfter} order by id desc limit ${count})
         union
         (select id from bookings where host_id in (
-           select id from users where lower(name) like all(${patternsOf(q.toLowerCase())}::text[]) limit ${mostHosts}
+           select id from (
+             select id from users where ${hasWords(sql`lower(name)`, q.toLowerCase())} limit ${mostMatches}
+           ) as matching limit ${mostHosts}
          ) ${isAfter} order by id desc limit ${count})`;
   const { rows } = await sql<ManagedRow>`
     select b.id, b.status, b.guest_id, g.name as guest, b.host_id, h.name as host,
@@ -64,13 +73,16 @@ function isLongEnough(text: string): boolean {
   return text.split(/\s+/).some((word) => word.length >= shortestWord);
 }
 
-/** Patterns of `like` for all words of a search. */
-function patternsOf(text: string): string[] {
-  return text
+/** A condition for each word of a search; one condition for an array of them could not use the index. */
+function hasWords(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+  const words = text
     .split(/\s+/)
     .filter((word) => word !== '')
-    .slice(0, 6)
-    .map((word) => `%${escapeLike(word)}%`);
+    .slice(0, 6);
+  return sql.join(
+    words.map((word) => sql`${column} like ${`%${escapeLike(word)}%`}`),
+    sql` and `,
+  );
 }
 
 function presentManaged({ guest_id, guest, host_id, host, created_at, ...row }: ManagedRow): ManagedBooking {

@@ -12,6 +12,9 @@ export interface FoundListing {
   listing_status: ListingStatus;
 }
 
+/** Far above what is expected, so that the index is used and not a scan that hopes to find a few soon. */
+const mostMatches = 2000;
+
 /**
  * At most `limit` properties, of all states or of one, with a text of at least three letters in a title in any language,
  * the latest first.
@@ -28,7 +31,7 @@ export async function searchListings(
     select p.id, p.host_id, p.listing_status, titles.title
     from (
       select distinct property_id as id from (
-        select property_id from property_texts where lower(title) like ${pattern} limit ${3 * limit}
+        select property_id from property_texts where lower(title) like ${pattern} limit ${mostMatches}
       ) as texts
     ) as found
     join properties as p on p.id = found.id

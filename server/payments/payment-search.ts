@@ -26,9 +26,11 @@ export async function searchPayments(db: Kysely<DB>, text: string, limit: number
   const { rows } = await sql<FoundPayment>`
     select p.id, p.reference, p.method, p.status, p.amount_dirham, p.invoice_no, p.provider_reference, p.created_at
     from (
-      (select id from payments where lower(invoice_no) like ${pattern} limit ${limit})
+      (select id from payments where lower(invoice_no) like ${pattern}
+       order by lower(invoice_no) using ~<~ limit ${limit})
       union
-      (select id from payments where lower(provider_reference) like ${pattern} limit ${limit})
+      (select id from payments where provider_reference is not null and lower(provider_reference) like ${pattern}
+       order by lower(provider_reference) using ~<~ limit ${limit})
     ) as found
     join payments as p on p.id = found.id
     order by p.id desc limit ${limit}
