@@ -18,7 +18,10 @@ import { listHostsBelowZero, readFinance, reinstateUser, searchAdministration, s
 export function adminHandlers(
   services: Services,
 ): HandlersFor<
-  typeof administratorsOperations & typeof adminSearchOperations & typeof adminUsersOperations & typeof financeOperations
+  typeof administratorsOperations &
+    typeof adminSearchOperations &
+    typeof adminUsersOperations &
+    typeof financeOperations
 > {
   const { db } = services;
   const administratorsFor = async ({ id }: { id: string }) => ({ administrators: await listAdministrators(db, id) });

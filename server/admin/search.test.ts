@@ -13,7 +13,7 @@ const guest = { name: 'Aisha Musa', email: 'aisha.musa@example.ly' };
 beforeAll(async () => {
   server = await startTestServer();
   const { services } = server;
-  ({ token } = await signedIn(services, { role: 'admin' }));
+  ({ token } = await signedIn(services, { role: 'admin', admin_role: 'owner' }));
   const host = await createUser(services, { name: 'Salma Ben Othman', role: 'host' });
   const { id: guestId } = await createUser(services, guest);
   property = await createProperty(services, host.id);
@@ -89,6 +89,20 @@ test('nothing is found for two letters, and signs of a pattern stand for themsel
   for (const q of ['ai', '%%%', '___', "a'; drop table users; --", 'ai%sa', '\\\\\\'])
     expect(kindsOf(await search(q)), q).toEqual([]);
   expect((await search('aisha')).users).toHaveLength(1);
+});
+
+test('unpublished properties are found by roles that read what hosts submit', async () => {
+  const { services } = server;
+  const host = await createUser(services, { role: 'host' });
+  const draft = await createProperty(services, host.id, { listing_status: 'submitted' });
+  const found = async (admin_role: string) => {
+    const { token: own } = await signedIn(services, { role: 'admin', admin_role });
+    const { properties } = await server.succeed('searchAdministration', { token: own, query: { q: 'quiet' } });
+    return properties.map(({ id }) => id);
+  };
+  expect(await found('trust')).toEqual([draft.id, property.id]);
+  expect(await found('finance')).toEqual([property.id]);
+  await services.db.deleteFrom('property_texts').where('property_id', '=', draft.id).execute();
 });
 
 test('closed accounts are left out, and at most six of a kind are shown', async () => {
