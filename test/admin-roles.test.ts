@@ -135,6 +135,7 @@ const table: Readonly<Partial<Record<OperationId, Row>>> = {
   listHostEmergencies: [Y, Y, Y, Y],
   getHostInsights: [Y, Y, Y, Y],
   listUsers: [Y, Y, Y, Y],
+  searchAdministration: [Y, Y, Y, Y],
 };
 
 const all: [OperationId, Operation][] = Object.entries(operations) as [OperationId, Operation][];

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Role } from '#contract/operation.ts';
 import type { DB } from '#db/types.ts';
 import { escapeLike } from '#server/platform/escape-like.ts';
+import { beginsWith } from '#server/platform/prefix-range.ts';
 import { avatarUrl } from './profile.ts';
 
 export interface FoundUser {
@@ -25,11 +26,11 @@ export async function searchUsers(db: Kysely<DB>, text: string, limit: number): 
     select u.id, u.name, u.email, u.role, u.avatar_key
     from (
       (select id, true as by_email from users
-       where lower(email::text) like ${`${pattern}%`} and closed_at is null
+       where ${beginsWith(sql`lower(email::text)`, text.toLowerCase())} and closed_at is null
        order by lower(email::text) using ~<~ limit ${limit})
       union all
       (select id, false from (
-         select id from users where lower(name) like ${`%${pattern}%`} and closed_at is null limit ${mostMatches}
+         select id from users where lower(name) like ${`%${pattern}%`} and closed_at is null limit ${sql.lit(mostMatches)}
        ) as named limit ${limit})
     ) as found
     join users as u on u.id = found.id

@@ -42,12 +42,12 @@ export async function listManagedBookings(
       ? sql`select id from bookings where true ${isAfter} order by id desc limit ${count}`
       : sql`
         (select id from (
-           select id from bookings where ${hasWords(sql.ref('search_text'), foldText(q))} limit ${mostMatches}
+           select id from bookings where ${hasWords(sql.ref('search_text'), foldText(q))} limit ${sql.lit(mostMatches)}
          ) as matching where true ${isAfter} order by id desc limit ${count})
         union
         (select id from bookings where host_id in (
            select id from (
-             select id from users where ${hasWords(sql`lower(name)`, q.toLowerCase())} limit ${mostMatches}
+             select id from users where ${hasWords(sql`lower(name)`, q.toLowerCase())} limit ${sql.lit(mostMatches)}
            ) as matching limit ${mostHosts}
          ) ${isAfter} order by id desc limit ${count})`;
   const { rows } = await sql<ManagedRow>`

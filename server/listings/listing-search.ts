@@ -31,7 +31,7 @@ export async function searchListings(
     select p.id, p.host_id, p.listing_status, titles.title
     from (
       select distinct property_id as id from (
-        select property_id from property_texts where lower(title) like ${pattern} limit ${mostMatches}
+        select property_id from property_texts where lower(title) like ${pattern} limit ${sql.lit(mostMatches)}
       ) as texts
     ) as found
     join properties as p on p.id = found.id

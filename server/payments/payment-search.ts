@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { readTransferReference } from '#contract/transfer-references.ts';
 import type { DB } from '#db/types.ts';
-import { escapeLike } from '#server/platform/escape-like.ts';
+import { beginsWith } from '#server/platform/prefix-range.ts';
 import type { PaymentRow } from './queries.ts';
 
 export interface FoundPayment {
@@ -22,14 +22,15 @@ export interface FoundPayment {
  * first. The reference of a transfer is found as people type it, with spaces or Arabic digits.
  */
 export async function searchPayments(db: Kysely<DB>, text: string, limit: number): Promise<FoundPayment[]> {
-  const pattern = `${escapeLike((readTransferReference(text) ?? text).toLowerCase())}%`;
+  const prefix = (readTransferReference(text) ?? text).toLowerCase();
   const { rows } = await sql<FoundPayment>`
     select p.id, p.reference, p.method, p.status, p.amount_dirham, p.invoice_no, p.provider_reference, p.created_at
     from (
-      (select id from payments where lower(invoice_no) like ${pattern}
+      (select id from payments where ${beginsWith(sql`lower(invoice_no)`, prefix)}
        order by lower(invoice_no) using ~<~ limit ${limit})
       union
-      (select id from payments where provider_reference is not null and lower(provider_reference) like ${pattern}
+      (select id from payments where provider_reference is not null
+         and ${beginsWith(sql`lower(provider_reference)`, prefix)}
        order by lower(provider_reference) using ~<~ limit ${limit})
     ) as found
     join payments as p on p.id = found.id
