@@ -91,6 +91,7 @@ export const adminSections: readonly AdminSection[] = [
         label: msg`Administrators`,
         text: msg`Who administers Diyar, and in which role.`,
       },
+      { to: '/admin/settings/security', label: msg`Security` },
       {
         to: '/admin/holidays',
         label: msg`Holidays`,
