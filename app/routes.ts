@@ -80,9 +80,12 @@ export default [
     layout('shell/admin-screens.tsx', [
       route('admin/dashboard', 'admin/dashboard.tsx'),
       route('admin/listings', 'admin/listings.tsx'),
+      route('admin/listings/create', 'admin/listing-new.tsx'),
+      route('admin/guest-favorite', 'admin/guest-favorite.tsx'),
       route('admin/users', 'admin/users.tsx'),
       route('admin/messages', 'admin/messages.tsx'),
       route('admin/mails', 'admin/mails.tsx'),
+      route('admin/jobs', 'admin/jobs.tsx'),
       route('admin/holidays', 'admin/holidays.tsx'),
       route('admin/finance', 'admin/finance.tsx'),
       route('admin/payouts', 'admin/payouts.tsx'),

@@ -4,6 +4,7 @@ import { day, dirham, id, instant, photo, text } from './common.ts';
 import { entities } from './entities.ts';
 import { callLimits } from './limits.ts';
 import { everyAdminRole, operation, type Role } from './operation.ts';
+import { nextCursor, pageQuery } from './paging.ts';
 
 const hosts: readonly Role[] = ['host', 'host_company'];
 /** An administrator sees feeds and links, and changes none. */
@@ -104,6 +105,26 @@ const ofFeed = z.object({ id, feed_id: id });
 const address = z.string('feed_url').trim().min(1, 'feed_url').max(2000, 'too_long');
 const name = text(60).optional().meta({ description: 'What the host calls it' });
 
+const failingFeedSchema = z
+  .object({
+    id,
+    partner: z.enum(partners),
+    /** The host's own name for it. */
+    name: z.string().nullable(),
+    /** The name of the machine that serves it: the whole address is a secret of the host. */
+    url: z.string(),
+    property_title: z.string(),
+    host_name: z.string(),
+    /** Since when there is no newer copy. */
+    since: instant,
+    last_attempt_at: instant.nullable(),
+    /** How often in a row it failed. */
+    failures: z.int(),
+    error: z.string().nullable(),
+  })
+  .register(entities, { id: 'FailingFeed' });
+export type FailingFeed = z.output<typeof failingFeedSchema>;
+
 export const calendarSyncOperations = {
   getCalendarSync: operation({
     method: 'GET',
@@ -196,5 +217,15 @@ export const calendarSyncOperations = {
     params: z.object({ id, link_id: id }),
     ok: calendarLinkSchema,
     errors: ['not_found'],
+  }),
+  listFailingFeeds: operation({
+    method: 'GET',
+    path: '/api/admin/feeds/failing',
+    summary: 'The calendars whose last reading failed, those without a good copy for longest first',
+    access: ['admin'],
+    adminRoles: ['support'],
+    query: z.object(pageQuery({ default: 20, max: 100 })),
+    ok: z.object({ feeds: z.array(failingFeedSchema), next_cursor: nextCursor }),
+    errors: [],
   }),
 };

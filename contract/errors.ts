@@ -114,6 +114,8 @@ export const errorStatus = {
   dates_yours: 409,
   nights_held: 409,
   state_moved_on: 409,
+  claimed_by_other: 409,
+  decided_by_other: 409,
   request_changed: 409,
   approval_told: 409,
   cash_recorded: 409,

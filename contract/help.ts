@@ -191,7 +191,7 @@ export const helpOperations = {
     body: z.object({ text: caseText, close: z.boolean().default(false) }),
     ok: wholeQueuedCase,
     status: 201,
-    errors: ['not_found', 'state_moved_on'],
+    errors: ['not_found', 'state_moved_on', 'claimed_by_other', 'decided_by_other'],
   }),
   closeCase: operation({
     method: 'POST',
@@ -201,6 +201,6 @@ export const helpOperations = {
     adminRoles: ['support'],
     params: z.object({ id }),
     ok: wholeQueuedCase,
-    errors: ['not_found', 'state_moved_on'],
+    errors: ['not_found', 'state_moved_on', 'claimed_by_other', 'decided_by_other'],
   }),
 };

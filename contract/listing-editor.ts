@@ -340,6 +340,18 @@ export const listingEditorOperations = {
     ok: priceAdvice,
     errors: ['not_found'],
   }),
+  createListingFor: operation({
+    method: 'POST',
+    path: '/api/admin/listings',
+    summary: 'Begin a listing for a host, who is told and fills it in',
+    access: admins,
+    adminRoles: ['trust'],
+    body: z.object({ host_id: id }),
+    ok: z.object({ id, host_name: z.string() }),
+    status: 201,
+    idempotent: true,
+    errors: ['not_found', 'too_many_drafts', 'idempotency_key_reused'],
+  }),
   listSubmittedListings: operation({
     method: 'GET',
     path: '/api/admin/listings',
@@ -369,7 +381,7 @@ export const listingEditorOperations = {
     params: byListing,
     body: z.object(decision),
     ok: decided,
-    errors: ['not_found', 'state_moved_on'],
+    errors: ['not_found', 'state_moved_on', 'claimed_by_other', 'decided_by_other'],
   }),
   rejectListing: operation({
     method: 'PATCH',
@@ -380,6 +392,6 @@ export const listingEditorOperations = {
     params: byListing,
     body: z.object({ ...decision, reasons: z.array(rejectionReason).min(1).max(20) }),
     ok: decided,
-    errors: ['not_found', 'state_moved_on'],
+    errors: ['not_found', 'state_moved_on', 'claimed_by_other', 'decided_by_other'],
   }),
 };

@@ -44,6 +44,7 @@ export const notificationTypes = [
   'new_listing_submitted',
   'listing_published',
   'listing_rejected',
+  'listing_begun',
   'holiday_moved',
   'listing_changes_published',
   'listing_changes_rejected',

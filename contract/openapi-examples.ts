@@ -6,6 +6,7 @@ import type { JsonSchema } from './openapi-types.ts';
  */
 const examplesByName: Readonly<Record<string, unknown>> = {
   name: 'Salma Ben Othman',
+  job_queue: 'booking-events',
   author_name: 'Salma Ben Othman',
   author_place: 'Benghazi',
   email: 'salma@example.ly',

@@ -8,12 +8,15 @@ import { feeWaiversOperations } from './fee-waivers.ts';
 import { reservationChangesOperations } from './reservation-changes.ts';
 import { tripChangesOperations } from './trip-changes.ts';
 import { calendarSyncOperations } from './calendar-sync.ts';
+import { dashboardOperations } from './dashboard.ts';
 import { earningsOperations } from './earnings.ts';
 import { coHostsOperations } from './co-hosts.ts';
+import { claimsOperations } from './claims.ts';
 import { cashPaymentsOperations } from './cash-payments.ts';
 import { feeStatementsOperations } from './fee-statements.ts';
 import { emailVerificationOperations } from './email-verification.ts';
 import { financeOperations } from './finance.ts';
+import { guestFavoritesOperations } from './guest-favorites.ts';
 import { guestRegisterOperations } from './guest-register.ts';
 import { helpOperations } from './help.ts';
 import { hostCalendarOperations } from './host-calendar.ts';
@@ -67,7 +70,7 @@ export const operationsByDomain = {
   'query-parser': queryParserOperations,
   places: placesOperations,
   recommendations: recommendationsOperations,
-  listings: { ...listingsOperations, ...pricingRulesOperations, ...holidaysOperations },
+  listings: { ...listingsOperations, ...pricingRulesOperations, ...holidaysOperations, ...guestFavoritesOperations },
   'listing-editor': listingEditorOperations,
   bookings: {
     ...bookingsOperations,
@@ -102,7 +105,14 @@ export const operationsByDomain = {
   insights: insightsOperations,
   'listing-photos': listingPhotosOperations,
   help: helpOperations,
-  admin: { ...administratorsOperations, ...adminSearchOperations, ...adminUsersOperations, ...financeOperations },
+  admin: {
+    ...dashboardOperations,
+    ...administratorsOperations,
+    ...adminSearchOperations,
+    ...adminUsersOperations,
+    ...financeOperations,
+  },
+  claims: claimsOperations,
   platform: platformOperations,
 };
 
@@ -148,6 +158,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   'listing-photos': 'The photos of a listing as its host arranges them.',
   help: 'Help articles and support cases.',
   admin: 'Users, and the suspension of accounts, for administrators.',
+  claims: 'Items of the queues of administrators that one of them keeps for a while.',
   platform: 'Health of the server.',
 };
 
@@ -188,6 +199,7 @@ export const operations = {
   ...operationsByDomain['listing-photos'],
   ...operationsByDomain.help,
   ...operationsByDomain.admin,
+  ...operationsByDomain.claims,
   ...operationsByDomain.platform,
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from './common.ts';
+import { id, instant, optional } from './common.ts';
 import { entities } from './entities.ts';
 import { admins, operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
@@ -20,6 +20,26 @@ const undeliveredMail = z
   })
   .register(entities, { id: 'UndeliveredMail' });
 export type UndeliveredMail = z.output<typeof undeliveredMail>;
+
+const failedJob = z
+  .object({
+    id,
+    queue: z.string(),
+    /** The last error, without addresses and numbers of people. */
+    error: z.string(),
+    tries: z.int(),
+    /** The data of the job; null where a value may be secret or about a person. */
+    payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
+    created_at: instant,
+    failed_at: instant,
+  })
+  .register(entities, { id: 'FailedJob' });
+export type FailedJob = z.output<typeof failedJob>;
+
+const jobQueue = z
+  .string()
+  .regex(/^[a-z0-9-]{1,60}$/, 'job_queue_form')
+  .meta({ description: 'The name of a queue of jobs' });
 
 export const platformOperations = {
   checkHealth: operation({
@@ -69,6 +89,36 @@ export const platformOperations = {
     adminRoles: ['support'],
     params: z.object({ id }),
     ok: z.object({ id }),
+    errors: ['not_found', 'state_moved_on'],
+  }),
+  listFailedJobs: operation({
+    method: 'GET',
+    path: '/api/admin/jobs/failed',
+    summary:
+      'Jobs of the last three days that were given up, the latest first, and how many there are of each queue, counted up to 1,000 in all',
+    access: admins,
+    adminRoles: ['support'],
+    query: z.object({ job_queue: optional(jobQueue), ...pageQuery({ default: 20, max: 100 }) }),
+    ok: z.object({
+      jobs: z.array(failedJob),
+      queues: z.array(z.object({ queue: z.string(), count: z.int() })),
+      next_cursor: nextCursor,
+    }),
+    errors: [],
+  }),
+  retryJobs: operation({
+    method: 'POST',
+    path: '/api/admin/jobs/retry',
+    summary: 'Let a job that was given up run once more, or all of its queue, at most 500 at once',
+    access: admins,
+    adminRoles: ['support'],
+    body: z.object({
+      job_queue: jobQueue,
+      /** Absent for all of the queue. */
+      job_id: id.optional(),
+    }),
+    /** How many will run. */
+    ok: z.object({ retried: z.int() }),
     errors: ['not_found', 'state_moved_on'],
   }),
 };

@@ -361,6 +361,8 @@ export const resolutionOperations = {
       'idempotency_key_reused',
       'not_found',
       'state_moved_on',
+      'claimed_by_other',
+      'decided_by_other',
       'dispute_awaits_answer',
       'dispute_amount_too_high',
       'dispute_more_than_left',

@@ -99,7 +99,7 @@ export const verificationsOperations = {
     params: z.object({ id }),
     body: z.object({ shown_name: text(120) }),
     ok: confirmation,
-    errors: ['not_found', 'state_moved_on', 'name_changed'],
+    errors: ['not_found', 'state_moved_on', 'claimed_by_other', 'decided_by_other', 'name_changed'],
   }),
   rejectDocument: operation({
     method: 'POST',
@@ -110,6 +110,6 @@ export const verificationsOperations = {
     params: z.object({ id }),
     body: z.object({ reason: text(500, 'reason_required').pipe(z.string().min(1, 'reason_required')) }),
     ok: confirmation,
-    errors: ['not_found', 'state_moved_on'],
+    errors: ['not_found', 'state_moved_on', 'claimed_by_other', 'decided_by_other'],
   }),
 };

@@ -226,6 +226,15 @@ create table cash_secrets (
   wrong_tries smallint default 0 not null
 );
 
+create table claims (
+  kind text not null,
+  subject_id uuid not null,
+  admin_id uuid not null,
+  claimed_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  decided_at timestamp with time zone
+);
+
 create table co_hosts (
   id uuid default new_id() not null,
   host_id uuid not null,
@@ -417,6 +426,15 @@ create table fee_waivers (
   reason text not null,
   amount_dirham integer not null,
   waived_at timestamp with time zone not null
+);
+
+create table guest_favorite_decisions (
+  id uuid default new_id() not null,
+  property_id uuid not null,
+  decision text not null,
+  reason text not null,
+  decided_by uuid not null,
+  decided_at timestamp with time zone not null
 );
 
 create table guest_ratings (
@@ -1448,6 +1466,8 @@ alter table cash_payments add constraint cash_payments_pkey PRIMARY KEY (id);
 
 alter table cash_secrets add constraint cash_secrets_pkey PRIMARY KEY (booking_id);
 
+alter table claims add constraint claims_pkey PRIMARY KEY (kind, subject_id);
+
 alter table co_hosts add constraint co_hosts_pkey PRIMARY KEY (id);
 
 alter table conversations add constraint conversations_pkey PRIMARY KEY (booking_id);
@@ -1481,6 +1501,8 @@ alter table fee_steps add constraint fee_steps_pkey PRIMARY KEY (statement_id, s
 alter table fee_transfers add constraint fee_transfers_pkey PRIMARY KEY (id);
 
 alter table fee_waivers add constraint fee_waivers_pkey PRIMARY KEY (booking_id);
+
+alter table guest_favorite_decisions add constraint guest_favorite_decisions_pkey PRIMARY KEY (id);
 
 alter table guest_ratings add constraint guest_ratings_pkey PRIMARY KEY (user_id);
 
@@ -1804,6 +1826,8 @@ alter table cash_payments add constraint cash_payments_status_check CHECK ((stat
 
 alter table cash_secrets add constraint cash_secrets_secret_check CHECK ((octet_length(secret) = 32));
 
+alter table claims add constraint claims_kind_check CHECK ((kind = ANY (ARRAY['listings'::text, 'identities'::text, 'reports'::text, 'disputes'::text, 'cases'::text])));
+
 alter table co_hosts add constraint co_hosts_areas_check CHECK (((cardinality(areas) > 0) AND (areas <@ ARRAY['calendar'::text, 'messages'::text, 'money'::text, 'manager'::text])));
 
 alter table co_hosts add constraint co_hosts_check CHECK (((member_id IS NULL) = (accepted_at IS NULL)));
@@ -1911,6 +1935,10 @@ alter table fee_transfers add constraint fee_transfers_amount_dirham_check CHECK
 alter table fee_transfers add constraint fee_transfers_bank_reference_check CHECK (((length(bank_reference) >= 4) AND (length(bank_reference) <= 60)));
 
 alter table fee_waivers add constraint fee_waivers_amount_dirham_check CHECK ((amount_dirham > 0));
+
+alter table guest_favorite_decisions add constraint guest_favorite_decisions_decision_check CHECK ((decision = ANY (ARRAY['pinned'::text, 'suppressed'::text, 'by_rating'::text])));
+
+alter table guest_favorite_decisions add constraint guest_favorite_decisions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)));
 
 alter table guest_ratings add constraint guest_ratings_review_count_check CHECK ((review_count > 0));
 
@@ -2390,6 +2418,8 @@ alter table cash_payments add constraint cash_payments_confirmed_by_fkey FOREIGN
 
 alter table cash_secrets add constraint cash_secrets_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
 
+alter table claims add constraint claims_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table co_hosts add constraint co_hosts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table co_hosts add constraint co_hosts_member_id_fkey FOREIGN KEY (member_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -2459,6 +2489,10 @@ alter table fee_transfers add constraint fee_transfers_statement_id_fkey FOREIGN
 alter table fee_waivers add constraint fee_waivers_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
 
 alter table fee_waivers add constraint fee_waivers_waived_by_fkey FOREIGN KEY (waived_by) REFERENCES users(id);
+
+alter table guest_favorite_decisions add constraint guest_favorite_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+
+alter table guest_favorite_decisions add constraint guest_favorite_decisions_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
 alter table guest_ratings add constraint guest_ratings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -2764,6 +2798,8 @@ CREATE INDEX booking_changes_expiring ON public.booking_changes USING btree (exp
 
 CREATE UNIQUE INDEX booking_changes_open ON public.booking_changes USING btree (booking_id) WHERE (status = ANY (ARRAY['proposed'::text, 'to_pay'::text]));
 
+CREATE INDEX booking_events_at ON public.booking_events USING btree (at) INCLUDE (booking_id, status, from_status);
+
 CREATE INDEX booking_events_booking ON public.booking_events USING btree (booking_id, at);
 
 CREATE INDEX bookings_closed ON public.bookings USING btree (check_in, id) WHERE (status = ANY (ARRAY['declined'::text, 'cancelled'::text, 'completed'::text]));
@@ -2802,6 +2838,8 @@ CREATE INDEX calendar_events_nights ON public.calendar_events USING gist (feed_i
 
 CREATE INDEX calendar_feeds_due ON public.calendar_feeds USING btree (next_attempt_at);
 
+CREATE INDEX calendar_feeds_failing ON public.calendar_feeds USING btree (COALESCE(last_success_at, created_at)) WHERE (status = 'error'::text);
+
 CREATE INDEX calendar_links_property ON public.calendar_links USING btree (property_id);
 
 CREATE INDEX calendar_undos_host ON public.calendar_undos USING btree (host_id, expires_at);
@@ -2819,6 +2857,10 @@ CREATE INDEX cases_user ON public.cases USING btree (user_id, changed_at DESC);
 CREATE INDEX cash_payments_case ON public.cash_payments USING btree (case_id) WHERE (case_id IS NOT NULL);
 
 CREATE INDEX cash_payments_confirmed_by ON public.cash_payments USING btree (confirmed_by);
+
+CREATE INDEX claims_admin ON public.claims USING btree (admin_id);
+
+CREATE INDEX claims_standing ON public.claims USING btree (kind, until_at) WHERE (decided_at IS NULL);
 
 CREATE INDEX co_hosts_expired ON public.co_hosts USING btree (expires_at) WHERE (accepted_at IS NULL);
 
@@ -2909,6 +2951,10 @@ CREATE INDEX fee_transfers_recorded_by ON public.fee_transfers USING btree (reco
 CREATE INDEX fee_transfers_statement ON public.fee_transfers USING btree (statement_id);
 
 CREATE INDEX fee_waivers_waived_by ON public.fee_waivers USING btree (waived_by);
+
+CREATE INDEX guest_favorite_decisions_decided_by ON public.guest_favorite_decisions USING btree (decided_by);
+
+CREATE INDEX guest_favorite_decisions_property ON public.guest_favorite_decisions USING btree (property_id, id DESC);
 
 CREATE INDEX guest_register_accesses_booking ON public.guest_register_accesses USING btree (booking_id, accessed_at DESC);
 
@@ -3016,6 +3062,8 @@ CREATE INDEX payments_settled_by ON public.payments USING btree (settled_by) WHE
 
 CREATE UNIQUE INDEX payments_under_way ON public.payments USING btree (reference) WHERE (status = ANY (ARRAY['created'::text, 'redirected'::text]));
 
+CREATE INDEX payments_unknown ON public.payments USING btree (created_at) WHERE (status = 'unknown'::text);
+
 CREATE INDEX payments_unsettled ON public.payments USING btree (created_at) WHERE (status = ANY (ARRAY['created'::text, 'redirected'::text, 'unknown'::text]));
 
 CREATE INDEX payout_account_views_account ON public.payout_account_views USING btree (payout_account_id, viewed_at);
@@ -3077,6 +3125,8 @@ CREATE INDEX price_rules_set ON public.price_rules USING btree (rule_set_id, "po
 CREATE INDEX properties_alike ON public.properties USING btree (property_type, capacity, latitude) INCLUDE (longitude, base_price_dirham, id) WHERE ((listing_status = 'published'::text) AND (NOT is_withheld));
 
 CREATE INDEX properties_appealing ON public.properties USING btree (appeal DESC, id) WHERE (listing_status = 'published'::text);
+
+CREATE INDEX properties_favorite_decided ON public.properties USING btree (id DESC) WHERE (guest_favorite IS NOT NULL);
 
 CREATE INDEX properties_host_newest ON public.properties USING btree (host_id, id DESC);
 
@@ -3219,6 +3269,8 @@ CREATE INDEX user_devices_device ON public.user_devices USING btree (device_hash
 CREATE INDEX users_admins ON public.users USING btree (id) WHERE (role = 'admin'::text);
 
 CREATE INDEX users_email_prefix ON public.users USING btree (lower((email)::text) text_pattern_ops);
+
+CREATE INDEX users_joined ON public.users USING btree (created_at);
 
 CREATE INDEX users_name_search ON public.users USING gin (lower(name) gin_trgm_ops);
 

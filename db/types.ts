@@ -229,6 +229,15 @@ export interface CashSecrets {
   wrong_tries: Generated<number>;
 }
 
+export interface Claims {
+  admin_id: string;
+  claimed_at: Timestamp;
+  decided_at: Timestamp | null;
+  kind: string;
+  subject_id: string;
+  until_at: Timestamp;
+}
+
 export interface CoHosts {
   accepted_at: Timestamp | null;
   areas: string[];
@@ -420,6 +429,15 @@ export interface FeeWaivers {
   reason: string;
   waived_at: Timestamp;
   waived_by: string;
+}
+
+export interface GuestFavoriteDecisions {
+  decided_at: Timestamp;
+  decided_by: string;
+  decision: string;
+  id: Generated<string>;
+  property_id: string;
+  reason: string;
 }
 
 export interface GuestRatings {
@@ -1425,6 +1443,7 @@ export interface DB {
   cases: Cases;
   cash_payments: CashPayments;
   cash_secrets: CashSecrets;
+  claims: Claims;
   co_hosts: CoHosts;
   conversations: Conversations;
   currency_rates: CurrencyRates;
@@ -1442,6 +1461,7 @@ export interface DB {
   fee_steps: FeeSteps;
   fee_transfers: FeeTransfers;
   fee_waivers: FeeWaivers;
+  guest_favorite_decisions: GuestFavoriteDecisions;
   guest_ratings: GuestRatings;
   guest_register_accesses: GuestRegisterAccesses;
   guest_register_persons: GuestRegisterPersons;

@@ -16,11 +16,13 @@ const base = [
   'reports',
   'referrals',
   'wallet',
+  'claims',
 ];
 /** The graph of server domains: the domains that each may import. It has no cycles; see import-rules.test.ts. */
 export const serverDomains: Record<string, readonly string[]> = {
   places: [],
   rates: [],
+  claims: [],
   ledger: [],
   notifications: [],
   payments: ['ledger', 'rates', 'wallet'],
@@ -114,7 +116,7 @@ export const appDomains: Record<string, readonly string[]> = {
   'host-messages': [],
   messages: ['host-messages', 'reservations', 'reviews', 'notifications', 'offline'],
   accounts: ['notifications', 'referrals', 'wallet'],
-  admin: ['accounts', 'help', 'listing-editor', 'map', 'resolution'],
+  admin: ['accounts', 'help', 'host-calendar', 'listing-editor', 'map', 'resolution'],
 };
 
 /** Parts of the app below the domains, in order: each may use those before it, and every domain may use all. */

@@ -34,6 +34,7 @@ const tablesOf = {
     'relocations',
   ],
   'cash-payments': ['cash_payments', 'cash_secrets'],
+  claims: ['claims'],
   'co-hosts': ['co_hosts'],
   'host-calendar': ['calendar_undos'],
   'house-manuals': ['house_manual_photos', 'house_manuals'],
@@ -73,6 +74,7 @@ const tablesOf = {
   listings: [
     'currency_rates',
     'day_overrides',
+    'guest_favorite_decisions',
     'holds',
     'holidays',
     'host_restrictions',
@@ -128,6 +130,33 @@ export const ownership: Ownership = {
   },
   lists: [
     {
+      file: 'server/admin/dashboard-list.ts',
+      tables: [
+        'booking_events',
+        'bookings',
+        'calendar_feeds',
+        'cases',
+        'disputes',
+        'identity_documents',
+        'listing_drafts',
+        'mails',
+        'payments',
+        'payout_accounts',
+        'payout_items',
+        'payouts',
+        'refund_transfers',
+        'refunds',
+        'reports',
+        'users',
+      ],
+      reason: 'The figures of a day and what waits in each queue, in two statements that read no more than they count.',
+    },
+    {
+      file: 'server/claims/queue-list.ts',
+      tables: ['cases', 'disputes', 'identity_documents', 'listing_drafts', 'reports', 'users'],
+      reason: 'Finds and locks the most urgent item of each queue; claims is below the domains that decide.',
+    },
+    {
       file: 'server/bookings/begun-stay-list.ts',
       tables: ['ledger_entries'],
       reason: 'Finds stays that have begun and whose earnings are not posted, in one statement for a batch.',
@@ -163,6 +192,11 @@ export const ownership: Ownership = {
       file: 'server/calendar-sync/exported-range-list.ts',
       tables: ['holds'],
       reason: 'The held nights that a partner reads, together with the claims of other partners.',
+    },
+    {
+      file: 'server/calendar-sync/failing-feed-list.ts',
+      tables: ['properties', 'users'],
+      reason: 'Pages the calendars that cannot be read with their hosts, for administrators.',
     },
     {
       file: 'server/calendar-sync/feed-list.ts',
@@ -372,6 +406,11 @@ export const ownership: Ownership = {
       file: 'server/listing-editor/review-queue-list.ts',
       tables: ['properties', 'property_photos', 'property_texts', 'users'],
       reason: 'Pages the queue of submitted listings with their hosts, titles and photos.',
+    },
+    {
+      file: 'server/listings/favorite-homes-list.ts',
+      tables: ['users'],
+      reason: 'Pages homes with their hosts and who decided on the badge, in one statement.',
     },
     {
       file: 'server/listings/popularity-list.ts',

@@ -2,6 +2,7 @@ import { bookingsAccount } from './bookings/bookings.ts';
 import { earningsAccount } from './earnings/earnings.ts';
 import { guestRegisterAccount } from './guest-register/guest-register.ts';
 import { helpAccount } from './help/help.ts';
+import { claimsAccount } from './claims/claims.ts';
 import { coHostsAccount } from './co-hosts/co-hosts.ts';
 import { cashPaymentsAccount } from './cash-payments/cash-payments.ts';
 import { calendarSyncAccount } from './calendar-sync/calendar-sync.ts';
@@ -52,6 +53,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   wishlistsAccount,
   recommendationsAccount,
   helpAccount,
+  claimsAccount,
   paymentsAccount,
   ledgerAccount,
   emergenciesAccount,

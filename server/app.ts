@@ -18,6 +18,7 @@ import { accountLifecycles } from './account-lifecycles.ts';
 import { authenticate, checkSignIn, identifyCaller, lacksSecondFactor, readPeople } from './accounts/accounts.ts';
 import { accountsHandlers, secondFactorsHandlers, settingsHandlers } from './accounts/routes.ts';
 import { adminHandlers } from './admin/routes.ts';
+import { claimsHandlers } from './claims/routes.ts';
 import { bookingPayments } from './bookings/bookings.ts';
 import { bookingsHandlers } from './bookings/routes.ts';
 import { registerCalendarExport } from './calendar-sync/calendar-sync.ts';
@@ -38,7 +39,7 @@ import { houseManualsHandlers } from './house-manuals/routes.ts';
 import { hostingHandlers } from './hosting/routes.ts';
 import { implement, tooManyRequests, type CallInProcess, type InProcessCall } from './implement.ts';
 import { listingPhotosHandlers, registerPhotoUploads } from './listing-photos/routes.ts';
-import { holidaysHandlers, listingsHandlers, pricingHandlers } from './listings/routes.ts';
+import { guestFavoritesHandlers, holidaysHandlers, listingsHandlers, pricingHandlers } from './listings/routes.ts';
 import { insightsHandlers } from './insights/routes.ts';
 import { listingEditorHandlers } from './listing-editor/routes.ts';
 import { registerMedia } from './media.ts';
@@ -155,6 +156,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...listingsHandlers(services),
         ...pricingHandlers(services),
         ...holidaysHandlers(services),
+        ...guestFavoritesHandlers(services),
         ...listingEditorHandlers(services),
         ...bookingsHandlers(services),
         ...reservationsHandlers(services),
@@ -188,6 +190,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...listingPhotosHandlers(services),
         ...helpHandlers(services),
         ...adminHandlers(services),
+        ...claimsHandlers(services),
       },
       {
         authenticate: (authorization, options) => authenticate(services, authorization, options),

@@ -1,6 +1,7 @@
 import type { platformOperations } from '#contract/platform.ts';
 import type { HandlersFor } from './implement.ts';
 import { AppError } from './platform/errors.ts';
+import { listFailedJobs, retryFailedJobs } from './platform/failed-jobs.ts';
 import type { Services } from './platform/services.ts';
 import { listUndeliveredMails, resendMail } from './platform/undelivered-mails.ts';
 
@@ -27,6 +28,10 @@ export function platformHandlers(services: Services): HandlersFor<typeof platfor
     async resendMail({ params }) {
       await resendMail(services, params.id);
       return { id: params.id };
+    },
+    listFailedJobs: ({ query: { job_queue: queue, ...page } }) => listFailedJobs(services, { queue, ...page }),
+    async retryJobs({ body: { job_queue: queue, job_id } }) {
+      return { retried: await retryFailedJobs(services, { queue, job_id }) };
     },
   };
 }

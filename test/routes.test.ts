@@ -106,9 +106,12 @@ const table: Row[] = [
   // Administrators
   ['/admin/dashboard', 'admins', A, D, D, D, D, S],
   ['/admin/listings', 'admins', A, D, D, D, D, S],
+  ['/admin/listings/create', 'admins', A, D, D, D, D, S],
+  ['/admin/guest-favorite', 'admins', A, D, D, D, D, S],
   ['/admin/users', 'admins', A, D, D, D, D, S],
   ['/admin/messages', 'admins', A, D, D, D, D, S],
   ['/admin/mails', 'admins', A, D, D, D, D, S],
+  ['/admin/jobs', 'admins', A, D, D, D, D, S],
   ['/admin/holidays', 'admins', A, D, D, D, D, S],
   ['/admin/finance', 'admins', A, D, D, D, D, S],
   ['/admin/payouts', 'admins', A, D, D, D, D, S],

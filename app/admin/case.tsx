@@ -20,6 +20,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Meter } from '#app/ui/meter.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
+import { ClaimBar } from './parts/claims/claim-bar.tsx';
 import { DecisionForm } from './parts/decision-form.tsx';
 import { DisputeTransfer } from './parts/dispute-transfer.tsx';
 import { LoadFailure } from './parts/paged-list.tsx';
@@ -51,6 +52,7 @@ function Case({ id }: { id: string }) {
   const onChanged = (changed: DisputeToDecide) => {
     queries.setQueryData(queryKey, changed);
     void queries.invalidateQueries({ queryKey: ['disputes'] });
+    void queries.invalidateQueries({ queryKey: ['claims', 'disputes'] });
   };
   if (query.isPending) {
     return (
@@ -94,7 +96,6 @@ function CaseView({
   const locale = i18n.locale as Locale;
   const mayCall = useMayCall();
   const kind = useDisputeKindLabels()[dispute.kind];
-  const isOpen = dispute.state === 'awaiting_answer' || dispute.state === 'awaiting_decision';
   return (
     <>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -122,8 +123,13 @@ function CaseView({
             </h3>
             <DisputeEvents dispute={dispute} />
           </section>
-          {isOpen && mayCall('decideDispute') ? (
+          {mayCall('decideDispute') && dispute.state === 'awaiting_answer' ? (
             <DecisionForm dispute={dispute} onDecided={onChanged} onStale={onStale} />
+          ) : null}
+          {mayCall('decideDispute') && dispute.state === 'awaiting_decision' ? (
+            <ClaimBar kind="disputes" subjectId={dispute.id}>
+              <DecisionForm dispute={dispute} onDecided={onChanged} onStale={onStale} />
+            </ClaimBar>
           ) : null}
           {dispute.state === 'decided' ? <Decided dispute={dispute} /> : null}
           {dispute.owed_dirham > 0 && mayCall('recordDisputeTransfer') ? (

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { disputeQueues, type DisputeQueue, type QueuedDispute } from '#contract/resolution.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { DisputeBadge, useDisputeKindLabels } from '#app/resolution/dispute-labels.tsx';
+import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
+import { ClaimNextButton } from './parts/claims/claim-next-button.tsx';
+import { ClaimStatus } from './parts/claims/claim-status.tsx';
+import { useClaims, type ClaimState } from './parts/claims/use-claims.ts';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { PagedList, usePages } from './parts/paged-list.tsx';
 
@@ -28,6 +32,9 @@ function Queue() {
   const [search, setSearch] = useSearchParams();
   const queue = disputeQueues.find((one) => one === search.get('queue')) ?? 'to_decide';
   const api = useApi();
+  const mayCall = useMayCall();
+  const navigate = useNavigate();
+  const claims = useClaims('disputes');
   const labels: Record<DisputeQueue, string> = {
     to_decide: t`To decide`,
     awaiting_answer: t`Waiting for an answer`,
@@ -38,6 +45,11 @@ function Queue() {
   );
   return (
     <>
+      {mayCall('decideDispute') && queue === 'to_decide' && list.data?.pages[0]?.disputes.length ? (
+        <div className="mt-5 flex">
+          <ClaimNextButton claims={claims} onClaimed={(id) => void navigate(`/admin/cases/${id}`)} />
+        </div>
+      ) : null}
       <div className="mt-5 -mx-4 overflow-x-auto px-4">
         <Segmented<DisputeQueue>
           isDense
@@ -52,7 +64,7 @@ function Queue() {
       </div>
       <PagedList
         list={list}
-        rowsOf={(page) => page.disputes.map((one) => <Row key={one.id} dispute={one} />)}
+        rowsOf={(page) => page.disputes.map((one) => <Row key={one.id} dispute={one} claim={claims.stateOf(one.id)} />)}
         emptyTitle={<Trans>No case about a stay here</Trans>}
         emptyText={<Trans>When guest and host do not agree about a stay, it waits here for a decision.</Trans>}
       />
@@ -60,7 +72,7 @@ function Queue() {
   );
 }
 
-function Row({ dispute }: { dispute: QueuedDispute }) {
+function Row({ dispute, claim }: { dispute: QueuedDispute; claim: ClaimState }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const kind = useDisputeKindLabels()[dispute.kind];
@@ -86,6 +98,7 @@ function Row({ dispute }: { dispute: QueuedDispute }) {
         ) : null}
       </span>
       <bdi className="figures whitespace-nowrap">{formatDinar(dispute.asked_dirham, locale)}</bdi>
+      <ClaimStatus state={claim} />
       <DisputeBadge state={dispute.state} />
       <LinkButton
         to={`/admin/cases/${dispute.id}`}

@@ -1,26 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { pageMeta } from '#app/page-meta.ts';
-import { admins } from '#app/session/audiences.ts';
-import { Guard } from '#app/session/guard.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { AdminFrame } from './parts/admin-frame.tsx';
 
 export const meta = pageMeta({ en: 'Listings', ar: 'البيوت المعروضة', fr: 'Annonces' });
 
+/** The table comes later; listings to review are on the dashboard. */
 export default function AdminListings() {
   return (
-    <Guard roles={admins} loginPath="/admin/login">
-      <div className="page grid min-h-[60vh] place-items-center">
-        <EmptyState
-          headingLevel={1}
-          title={<Trans>Coming soon</Trans>}
-          action={
-            <LinkButton kind="primary" to="/admin/listings/create">
-              <Trans>Create New Listing</Trans>
-            </LinkButton>
-          }
-        />
-      </div>
-    </Guard>
+    <AdminFrame title={<Trans>Listings</Trans>}>
+      <EmptyState
+        headingLevel={2}
+        title={<Trans>Coming soon</Trans>}
+        action={
+          <LinkButton kind="primary" to="/admin/listings/create">
+            <Trans>Create New Listing</Trans>
+          </LinkButton>
+        }
+      />
+    </AdminFrame>
   );
 }

@@ -10,6 +10,9 @@ import { useApi } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
+import { ClaimNextButton } from './parts/claims/claim-next-button.tsx';
+import { ClaimStatus } from './parts/claims/claim-status.tsx';
+import { useClaims, type ClaimState } from './parts/claims/use-claims.ts';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { PagedList, usePages } from './parts/paged-list.tsx';
 import { QueuedCaseView } from './parts/queued-case.tsx';
@@ -33,6 +36,7 @@ function CaseQueue() {
   const state = caseStates.find((one) => one === stateParameter) ?? 'open';
   const stateLabels = useStateLabels();
   const api = useApi();
+  const claims = useClaims('cases');
   const queue = usePages(['cases', state], ({ query, signal }) =>
     api.listCases({ query: { state, ...query }, signal }),
   );
@@ -41,6 +45,11 @@ function CaseQueue() {
   if (openCaseId) return <QueuedCaseView caseId={openCaseId} backTo={hrefOf({})} />;
   return (
     <>
+      {state === 'open' && counts?.open ? (
+        <div className="mt-5 flex">
+          <ClaimNextButton claims={claims} onClaimed={(id) => setSearch({ state, case: id })} />
+        </div>
+      ) : null}
       <div className="mt-5 -mx-4 overflow-x-auto px-4">
         <Segmented<CaseState>
           isDense
@@ -61,7 +70,9 @@ function CaseQueue() {
       <PagedList
         list={queue}
         rowsOf={(page) =>
-          page.cases.map((item) => <QueueRow key={item.id} item={item} to={hrefOf({ case: item.id })} />)
+          page.cases.map((item) => (
+            <QueueRow key={item.id} item={item} claim={claims.stateOf(item.id)} to={hrefOf({ case: item.id })} />
+          ))
         }
         emptyTitle={<Trans>No case here</Trans>}
         emptyText={<Trans>When somebody writes to Diyar, it waits here for you.</Trans>}
@@ -70,7 +81,7 @@ function CaseQueue() {
   );
 }
 
-function QueueRow({ item, to }: { item: QueuedCase; to: string }) {
+function QueueRow({ item, claim, to }: { item: QueuedCase; claim: ClaimState; to: string }) {
   const { t, i18n } = useLingui();
   const topic = useTopicLabels()[item.topic];
   return (
@@ -92,6 +103,7 @@ function QueueRow({ item, to }: { item: QueuedCase; to: string }) {
           <time dateTime={item.changed_at}>{formatInstant(item.changed_at, i18n.locale as Locale)}</time>
         </span>
       </span>
+      <ClaimStatus state={claim} />
       <CaseStateBadge state={item.state} />
       <LinkButton to={to} className="max-sm:w-full" aria-label={`${t`Open`}: ${item.subject}, ${item.user.name}`}>
         <Trans>Open</Trans>

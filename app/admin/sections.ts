@@ -107,6 +107,11 @@ export const adminSections: readonly AdminSection[] = [
         label: msg`Undelivered emails`,
         text: msg`Emails that were given up, and a button that sends them again.`,
       },
+      {
+        to: '/admin/jobs',
+        label: msg`Jobs`,
+        text: msg`Work of the server that was given up, with its reason, and a button that runs it again.`,
+      },
     ],
   },
 ];

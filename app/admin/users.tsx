@@ -8,8 +8,11 @@ import { pageMeta } from '#app/page-meta.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
+import { ClaimActions } from './parts/claims/claim-actions.tsx';
+import { ClaimNextButton } from './parts/claims/claim-next-button.tsx';
+import { ClaimStatus } from './parts/claims/claim-status.tsx';
+import { useClaims, type ClaimState } from './parts/claims/use-claims.ts';
 import { DocumentDialog } from './parts/document-dialog.tsx';
 import { PagedList, usePages } from './parts/paged-list.tsx';
 import { Suspensions } from './parts/suspensions.tsx';
@@ -26,36 +29,73 @@ export default function AdminUsers() {
   );
 }
 
-/** Identity documents without a decision, oldest first. */
+/** Identity documents without a decision, oldest first. Opening one to decide claims it. */
 function VerificationQueue() {
   const api = useApi();
-  const [openItem, setOpenItem] = useState<QueuedVerification>();
+  const [open, setOpen] = useState<{ item: QueuedVerification; isReadOnly: boolean }>();
+  const claims = useClaims('identities');
   const queue = usePages(['verifications'], (options) => api.listVerifications(options));
   const total = queue.data?.pages[0]?.total;
+
+  async function openToDecide(item: QueuedVerification) {
+    if (await claims.claim(item.id)) setOpen({ item, isReadOnly: false });
+  }
+
+  /** One that is on no page so far is shown as claimed once its page is loaded. */
+  async function openClaimed(id: string) {
+    const { data } = await queue.refetch();
+    const item = data?.pages.flatMap((page) => page.waiting).find((one) => one.id === id);
+    if (item) setOpen({ item, isReadOnly: false });
+  }
+
   return (
     <section>
-      <h2 className="mt-8 flex items-baseline gap-2 text-title">
-        <Trans>Identity documents</Trans>
-        {total ? (
-          <bdi dir="ltr" className="text-small font-normal text-ink-3 figures">
-            {total}
-          </bdi>
-        ) : null}
-      </h2>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="flex items-baseline gap-2 text-title">
+          <Trans>Identity documents</Trans>
+          {total ? (
+            <bdi dir="ltr" className="text-small font-normal text-ink-3 figures">
+              {total}
+            </bdi>
+          ) : null}
+        </h2>
+        {total ? <ClaimNextButton claims={claims} onClaimed={(id) => void openClaimed(id)} /> : null}
+      </div>
       <PagedList
         list={queue}
         rowsOf={(page) =>
-          page.waiting.map((item) => <QueueRow key={item.id} item={item} onOpen={() => setOpenItem(item)} />)
+          page.waiting.map((item) => (
+            <QueueRow
+              key={item.id}
+              item={item}
+              claim={claims.stateOf(item.id)}
+              onOpen={() => void openToDecide(item)}
+              onRead={() => setOpen({ item, isReadOnly: true })}
+              onRelease={() => claims.release(item.id)}
+            />
+          ))
         }
         emptyTitle={<Trans>No document is waiting</Trans>}
         emptyText={<Trans>When somebody sends one, it waits here for you.</Trans>}
       />
-      {openItem ? <DocumentDialog item={openItem} onClose={() => setOpenItem(undefined)} /> : null}
+      {open ? <DocumentDialog key={open.item.id} {...open} onClose={() => setOpen(undefined)} /> : null}
     </section>
   );
 }
 
-function QueueRow({ item, onOpen }: { item: QueuedVerification; onOpen: () => void }) {
+function QueueRow({
+  item,
+  claim,
+  onOpen,
+  onRead,
+  onRelease,
+}: {
+  item: QueuedVerification;
+  claim: ClaimState;
+  onOpen: () => void;
+  onRead: () => void;
+  onRelease: () => void;
+}) {
   const { i18n } = useLingui();
   const kind = useDocumentLabels()[item.kind];
   const sent = formatInstant(item.submitted_at, i18n.locale as Locale);
@@ -63,7 +103,7 @@ function QueueRow({ item, onOpen }: { item: QueuedVerification; onOpen: () => vo
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0">
       <Avatar name={item.user.name} src={item.user.avatar} className="size-11 text-body" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">
+        <span className={`block truncate font-medium ${claim.by === 'other' ? 'text-ink-2' : ''}`}>
           <bdi>{item.user.name}</bdi>
         </span>
         <span className="block text-small text-ink-2">
@@ -72,9 +112,15 @@ function QueueRow({ item, onOpen }: { item: QueuedVerification; onOpen: () => vo
           </Trans>
         </span>
       </span>
-      <Button onPress={onOpen} className="max-sm:w-full">
-        <Trans>Look at it</Trans>
-      </Button>
+      <ClaimStatus state={claim} />
+      <ClaimActions
+        claim={claim}
+        label={item.user.name}
+        act={<Trans>Look at it</Trans>}
+        onAct={onOpen}
+        onRead={onRead}
+        onRelease={onRelease}
+      />
     </li>
   );
 }

@@ -8,6 +8,7 @@ import {
   type Verification,
   type verificationsOperations,
 } from '#contract/verifications.ts';
+import { refuseDecided, settleClaim, type ClaimedItem } from '#server/claims/claims.ts';
 import { notify } from '#server/notifications/notifications.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -152,8 +153,8 @@ export async function readDocument(services: Services, documentId: string, viewe
 }
 
 /**
- * Approves or rejects a document and notifies its owner, also by mail. Throws `not_found`, `state_moved_on` if it is decided
- * already, `name_changed` if its owner no longer has the name that the administrator compared.
+ * Approves or rejects a document and notifies its owner, also by mail. Throws `not_found`, `claimed_by_other`, `state_moved_on`
+ * or `decided_by_other` if it is decided already, `name_changed` if its owner no longer has the name that the administrator compared.
  */
 export async function decideDocument(
   services: Services,
@@ -164,7 +165,9 @@ export async function decideDocument(
   const { db, clock, settings } = services;
   await transact(db, async (trx) => {
     const now = clock.now();
-    const document = await lockDocument(trx, documentId);
+    const item = { kind: 'identities', subject_id: documentId, admin_id: adminId } as const;
+    const document = await lockDocument(trx, item);
+    await settleClaim(trx, item, now);
     await trx
       .updateTable('identity_documents')
       .set({
@@ -208,15 +211,15 @@ export async function decideDocument(
   });
 }
 
-async function lockDocument(trx: Kysely<DB>, id: string): Promise<DocumentRow> {
+async function lockDocument(trx: Kysely<DB>, item: ClaimedItem): Promise<DocumentRow> {
   const document = await trx
     .selectFrom('identity_documents')
     .selectAll()
-    .where('id', '=', id)
+    .where('id', '=', item.subject_id)
     .forUpdate()
     .executeTakeFirst();
   if (!document) throw new AppError('not_found');
-  if (document.status !== 'pending') throw new AppError('state_moved_on');
+  if (document.status !== 'pending') return refuseDecided(trx, item);
   return document;
 }
 

@@ -1,4 +1,5 @@
 // The public interface of the domain: what others may use of it.
+export { getDashboard } from './dashboard.ts';
 export { listHostsBelowZero, readFinance } from './finance.ts';
 export { searchAdministration } from './search.ts';
 export { reinstateUser, suspendUser } from './suspensions.ts';

@@ -1,6 +1,7 @@
 import type { administratorsOperations } from '#contract/administrators.ts';
 import type { adminSearchOperations } from '#contract/admin-search.ts';
 import type { adminUsersOperations } from '#contract/admin-users.ts';
+import type { dashboardOperations } from '#contract/dashboard.ts';
 import type { financeOperations } from '#contract/finance.ts';
 import {
   addAdministrator,
@@ -13,7 +14,14 @@ import {
 import type { HandlersFor } from '#server/implement.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listHostsBelowZero, readFinance, reinstateUser, searchAdministration, suspendUser } from './admin.ts';
+import {
+  getDashboard,
+  listHostsBelowZero,
+  readFinance,
+  reinstateUser,
+  searchAdministration,
+  suspendUser,
+} from './admin.ts';
 
 export function adminHandlers(
   services: Services,
@@ -21,12 +29,14 @@ export function adminHandlers(
   typeof administratorsOperations &
     typeof adminSearchOperations &
     typeof adminUsersOperations &
-    typeof financeOperations
+    typeof financeOperations &
+    typeof dashboardOperations
 > {
   const { db } = services;
   const administratorsFor = async ({ id }: { id: string }) => ({ administrators: await listAdministrators(db, id) });
   return {
     searchAdministration: ({ viewer, query, locale }) => searchAdministration(services, viewer, query.q, locale),
+    getDashboard: () => getDashboard(services),
     listAdministrators: ({ viewer }) => administratorsFor(viewer),
     async addAdministrator({ viewer, body }) {
       await transact(db, (trx) => addAdministrator(services, trx, viewer.id, body));

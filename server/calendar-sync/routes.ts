@@ -6,6 +6,7 @@ import {
   createLink,
   decideConflict,
   getCalendarSync,
+  listFailingFeeds,
   readFeedNow,
   removeFeed,
   replaceFeedUrl,
@@ -29,6 +30,7 @@ export function calendarSyncHandlers(services: Services): HandlersFor<typeof cal
       await decideConflict(services, viewer, decision);
       return getCalendarSync(services, viewer, locale, params.id);
     },
+    listFailingFeeds: ({ query, locale }) => listFailingFeeds(services, query, locale),
     createCalendarLink: ({ viewer, params, body }) => createLink(services, viewer, params.id, body),
     revokeCalendarLink: ({ viewer, params }) =>
       revokeLink(services, viewer, { propertyId: params.id, linkId: params.link_id }),

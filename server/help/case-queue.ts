@@ -4,6 +4,7 @@ import type { CaseState, helpOperations, WholeQueuedCase } from '#contract/help.
 import type { AnswerOf, QueryOf, Role } from '#contract/operation.ts';
 import type { Locale } from '#contract/common.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
+import { refuseDecided, settleClaim } from '#server/claims/claims.ts';
 import { notify } from '#server/notifications/notifications.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -59,7 +60,10 @@ export async function getCase({ db }: Services, caseId: string): Promise<WholeQu
   return { ...presentHead(row), user: presentUser(row), messages: await listMessages(db, caseId, row.user_id) };
 }
 
-/** Answers a case and notifies the user, also by mail. Throws `not_found`, `state_moved_on` for a closed case. */
+/**
+ * Answers a case and notifies the user, also by mail. Throws `not_found`, `claimed_by_other`, and for a closed case
+ * `state_moved_on` or `decided_by_other`.
+ */
 export async function answerCase(
   services: Services,
   adminId: string,
@@ -69,7 +73,7 @@ export async function answerCase(
   const { db, clock } = services;
   await transact(db, async (trx) => {
     const at = clock.now();
-    const row = await lockOpenCase(trx, caseId);
+    const row = await lockOpenCase(trx, caseId, adminId, at);
     const message = await addMessage(trx, caseId, adminId, { text, from_us: true, at });
     await moveCase(trx, caseId, close ? 'closed' : 'answered', at);
     const people = await readPeople(trx, [row.user_id, ...(row.shared_with ? [row.shared_with] : [])]);
@@ -90,19 +94,23 @@ export async function answerCase(
   return getCase(services, caseId);
 }
 
-/** Closes a case. Throws `not_found`, `state_moved_on` for a closed case. */
-export async function closeCase(services: Services, caseId: string): Promise<WholeQueuedCase> {
+/** Closes a case. Throws as `answerCase` does. */
+export async function closeCase(services: Services, adminId: string, caseId: string): Promise<WholeQueuedCase> {
   await transact(services.db, async (trx) => {
-    await lockOpenCase(trx, caseId);
-    await moveCase(trx, caseId, 'closed', services.clock.now());
+    const at = services.clock.now();
+    await lockOpenCase(trx, caseId, adminId, at);
+    await moveCase(trx, caseId, 'closed', at);
   });
   return getCase(services, caseId);
 }
 
-async function lockOpenCase(trx: Kysely<DB>, caseId: string): Promise<CaseRow> {
+/** The claim of a case ends with the answer to it. */
+async function lockOpenCase(trx: Kysely<DB>, caseId: string, adminId: string, at: Date): Promise<CaseRow> {
   const row = await trx.selectFrom('cases').selectAll().where('id', '=', caseId).forUpdate().executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  if (row.state === 'closed') throw new AppError('state_moved_on');
+  const item = { kind: 'cases', subject_id: caseId, admin_id: adminId } as const;
+  if (row.state === 'closed') return refuseDecided(trx, item);
+  await settleClaim(trx, item, at);
   return row;
 }
 

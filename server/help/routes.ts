@@ -23,6 +23,6 @@ export function helpHandlers(services: Services): HandlersFor<typeof helpOperati
     listCases: ({ query }) => listCases(services, query),
     getCase: ({ params }) => getCase(services, params.id),
     answerCase: ({ viewer, params, body }) => answerCase(services, viewer.id, params.id, body),
-    closeCase: ({ params }) => closeCase(services, params.id),
+    closeCase: ({ viewer, params }) => closeCase(services, viewer.id, params.id),
   };
 }

@@ -57,6 +57,17 @@ export async function sumFeesByMonth(db: Kysely<DB>, from: string): Promise<Map<
   return new Map(rows.map(({ month, amount_dirham }) => [month, amount_dirham]));
 }
 
+/** What service fees grew by from an instant of effect until before another, in dirham. Reads the entries between them. */
+export async function sumFeesBetween(db: Kysely<DB>, from: Date, until: Date): Promise<number> {
+  const { rows } = await sql<{ amount_dirham: number }>`
+    select coalesce(-sum(p.amount_dirham), 0)::bigint as amount_dirham
+    from ledger_entries as e join postings as p on p.entry_id = e.id
+    where e.at >= ${from}::timestamptz and e.at < ${until}::timestamptz
+      and p.account_id = any (array(select id from ledger_accounts where kind = 'service_fees'))
+  `.execute(db);
+  return rows[0]!.amount_dirham;
+}
+
 /**
  * The balance of one user's account at an instant of effect, in dirham: positive for what we owe. Reads the postings of that
  * account.

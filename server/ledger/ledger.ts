@@ -5,7 +5,14 @@ import type { EntryKind, RefundTarget } from './entries.ts';
 
 // The public interface of the domain: what others may use of it.
 export { ledgerAccount } from './account-lifecycle.ts';
-export { balanceAt, readTrialBalance, sumFeesByMonth, sumPostings, type TrialBalanceLine } from './balances.ts';
+export {
+  balanceAt,
+  readTrialBalance,
+  sumFeesBetween,
+  sumFeesByMonth,
+  sumPostings,
+  type TrialBalanceLine,
+} from './balances.ts';
 export { checkLedger, findLatestCheck, registerLedgerJobs, type LedgerCheck } from './check-ledger.ts';
 export { earningsOfAll } from './earnings.ts';
 export {

@@ -9,9 +9,10 @@ import {
 } from '#contract/listing-content.ts';
 import type { ChangedPart, SavedListing } from '#contract/listing-editor.ts';
 import type { DB } from '#db/types.ts';
-import { lockUser, type Viewer } from '#server/accounts/accounts.ts';
+import { lockUser, readPeople, type Viewer } from '#server/accounts/accounts.ts';
 import { addStoredPhotos, readyPhotos } from '#server/listing-photos/listing-photos.ts';
 import { readListing, readPropertyPhotos, type StoredListing } from '#server/listings/listings.ts';
+import { notify } from '#server/notifications/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -49,6 +50,37 @@ export async function createListing(
   idempotency: IdempotencyKey | undefined,
 ): Promise<{ id: string }> {
   return runOnce(db, idempotency, (trx) => insertDraft(trx, author, storedContent(content), clock.now()));
+}
+
+/** Roles whose accounts have listings. */
+const authorRoles: readonly string[] = ['host', 'host_company', 'host_pending_setup'];
+
+/**
+ * Begins a listing for a host, and tells them. Throws `not_found` for an account that has no listings, `too_many_drafts`.
+ */
+export async function createListingFor(
+  services: Services,
+  hostId: string,
+  idempotency: IdempotencyKey | undefined,
+): Promise<{ id: string; host_name: string }> {
+  const now = services.clock.now();
+  return runOnce(services.db, idempotency, async (trx) => {
+    const host = (await readPeople(trx, [hostId])).get(hostId);
+    if (!host || host.is_closed || !authorRoles.includes(host.role)) throw new AppError('not_found');
+    const { id } = await insertDraft(trx, host, {}, now);
+    await notify(services, trx, [
+      {
+        to: host.id,
+        kind: 'listing_begun',
+        side: 'host',
+        reference: id,
+        fact: `listing_begun:${id}`,
+        data: {},
+        at: now,
+      },
+    ]);
+    return { id, host_name: host.name };
+  });
 }
 
 /**

@@ -127,3 +127,27 @@ describe('the review of a new listing', () => {
     expect((await editor.server.call('listSubmittedListings', { token: editor.host.token })).status).toBe(403);
   });
 });
+
+describe('a listing that an administrator begins', () => {
+  const begin = (host_id: string, key?: string) =>
+    editor.server.call('createListingFor', {
+      token: editor.admin.token,
+      body: { host_id },
+      ...(key ? { headers: { 'idempotency-key': key } } : {}),
+    });
+
+  test('is a draft of the host, who is told, once for each key', async () => {
+    const host = await signedIn(editor.server.services, { role: 'host', name: 'Ruwaida' });
+    const first = await begin(host.id, 'begin-listing-1');
+    expect([first.status, first.body.host_name]).toEqual([201, 'Ruwaida']);
+    expect((await begin(host.id, 'begin-listing-1')).body.id).toBe(first.body.id);
+    expect(await get(host.token, first.body.id)).toMatchObject({ status: 'draft' });
+    const told = await editor.server.succeed('listNotifications', { token: host.token, params: { userId: host.id } });
+    expect(told.notifications.map(({ type }) => type)).toEqual(['listing_begun']);
+  });
+
+  test('needs an account that has listings', async () => {
+    const guest = await signedIn(editor.server.services, { role: 'guest' });
+    expect((await begin(guest.id)).status).toBe(404);
+  });
+});

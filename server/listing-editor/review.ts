@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ListingStep } from '#contract/listing-content.ts';
 import type { DB } from '#db/types.ts';
 import { recordSecurityEvent, type Viewer } from '#server/accounts/accounts.ts';
+import { refuseDecided, settleClaim } from '#server/claims/claims.ts';
 import { readyPhotos } from '#server/listing-photos/listing-photos.ts';
 import {
   lockProperty,
@@ -32,7 +33,8 @@ interface Decided {
 
 /**
  * Publishes a listing that waits for review, or the waiting changes of a published one. Bookings keep the terms that they
- * were made with. Throws `not_found`, and `state_moved_on` where nothing waits or the host has submitted again.
+ * were made with. Throws `not_found`, `claimed_by_other`, and `state_moved_on` or `decided_by_other` where nothing waits or the host
+ * has submitted again.
  */
 export async function approveListing(
   services: Services,
@@ -124,7 +126,10 @@ async function decide(
     const property = await readListing(trx, listingId);
     if (!draft || !property) throw new AppError('not_found');
     const isSeen = submitted_at === undefined || Date.parse(submitted_at) === draft.submitted_at?.getTime();
-    if (!draft.submitted_at || !isSeen) throw new AppError('state_moved_on');
+    const item = { kind: 'listings', subject_id: listingId, admin_id: admin.id } as const;
+    if (!draft.submitted_at) return refuseDecided(trx, item);
+    if (!isSeen) throw new AppError('state_moved_on');
+    await settleClaim(trx, item, now);
     const isNew = property.status === 'submitted';
     const { review, status } = await apply(trx, { draft, property, isNew }, now);
     const { content: live_content } = (await readListing(trx, listingId))!;

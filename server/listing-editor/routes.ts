@@ -1,7 +1,7 @@
 import type { listingEditorOperations } from '#contract/listing-editor.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { createListing, duplicateListing, saveListing } from './drafts.ts';
+import { createListing, createListingFor, duplicateListing, saveListing } from './drafts.ts';
 import { getEditableListing } from './editable.ts';
 import { listHostListings } from './host-listing-list.ts';
 import { previewListing } from './preview.ts';
@@ -47,6 +47,7 @@ export function listingEditorHandlers(services: Services): HandlersFor<typeof li
     },
     previewListing: ({ viewer, locale, params }) => previewListing(services, viewer, params.id, locale),
     getPriceAdvice: ({ viewer, params }) => getPriceAdvice(services, viewer, params.id),
+    createListingFor: ({ body, idempotency }) => createListingFor(services, body.host_id, idempotency),
     listSubmittedListings: ({ locale, query }) => listSubmittedListings(services, locale, query),
     getSubmittedListing: ({ locale, params }) => getSubmittedListing(services, params.id, locale),
     approveListing: ({ viewer, params, body }) =>

@@ -1,5 +1,4 @@
-/** The lowest rating of a Guest Favorite. */
-export const guestFavoriteRating = 4.8;
+import { guestFavoriteRating } from '#contract/guest-favorites.ts';
 
 /**
  * Whether the Guest Favorite badge shows.

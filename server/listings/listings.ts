@@ -17,7 +17,7 @@ export { registerHolidayJobs } from './holidays.ts';
 export { readKnownHolidays } from './known-holidays.ts';
 export { imageOf, noPhoto, type Hit } from './card-bases.ts';
 export { showCards, showCardsOf, showSavedCards, type RequestedStay } from './property-cards.ts';
-export { guestFavoriteRating, isGuestFavorite } from './favorites.ts';
+export { isGuestFavorite } from './favorites.ts';
 export { dinarForDollar, showPrice, shownRates, usdCents, type Rates } from './money.ts';
 export { changeNights, lockProperties, type NightChange, type NightValues } from './night-changes.ts';
 export { readNights, type Night, type NightHold, type PropertyNights } from './nights.ts';

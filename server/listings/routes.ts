@@ -1,8 +1,11 @@
+import type { guestFavoritesOperations } from '#contract/guest-favorites.ts';
 import type { holidaysOperations } from '#contract/holidays.ts';
 import type { listingsOperations } from '#contract/listings.ts';
 import type { pricingRulesOperations } from '#contract/pricing-rules.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
+import { decideFavorite } from './favorite-decisions.ts';
+import { listFavoriteHomes, readFavoriteHome } from './favorite-homes-list.ts';
 import { addHoliday, correctHoliday, listHolidays, listManagedHolidays } from './holidays.ts';
 import { getPricing, listPricing, previewPricing, pricingHostOf } from './host-pricing.ts';
 import { getAvailability, getProperty, quoteStay } from './listings.ts';
@@ -44,5 +47,15 @@ export function holidaysHandlers(services: Services): HandlersFor<typeof holiday
     listManagedHolidays: ({ query }) => listManagedHolidays(services, query.from),
     addHoliday: ({ body }) => addHoliday(services, body),
     correctHoliday: ({ params, body }) => correctHoliday(services, params.holiday_id, body),
+  };
+}
+
+export function guestFavoritesHandlers(services: Services): HandlersFor<typeof guestFavoritesOperations> {
+  return {
+    listGuestFavorites: ({ query, locale }) => listFavoriteHomes(services, query, locale),
+    async decideGuestFavorite({ viewer, params, body, locale }) {
+      await decideFavorite(services, viewer, params.property_id, body);
+      return readFavoriteHome(services, params.property_id, locale);
+    },
   };
 }

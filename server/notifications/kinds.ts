@@ -184,6 +184,7 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   new_listing_submitted: { group: 'listings', destinations: { admin: listingQueue } },
   listing_published: { group: 'listings', destinations: { host: listings } },
   listing_rejected: { group: 'listings', destinations: { host: listings } },
+  listing_begun: { group: 'listings', destinations: { host: listings } },
   holiday_moved: { group: 'listings', destinations: { host: pricing } },
   listing_changes_published: { group: 'listings', destinations: { host: listings } },
   listing_changes_rejected: { group: 'listings', destinations: { host: listings } },

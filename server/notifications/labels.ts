@@ -370,6 +370,12 @@ const conversationsAndListings = {
   listing_rejected: {
     host: { title: msg`{home} needs a change before it is published`, message: 'reason' },
   },
+  listing_begun: {
+    host: {
+      title: msg`Diyar has begun a listing for you`,
+      message: msg`It waits among your listings. Fill it in and send it when it is ready; nobody else sees it before.`,
+    },
+  },
   holiday_moved: {
     host: {
       title: msg`{holiday} has moved: it begins on {first}`,

@@ -17,6 +17,9 @@ export async function migrateJobs(ownerUrl: string): Promise<void> {
   try {
     await boss.start();
     await boss.stop({ graceful: false });
+    // Failed jobs are few among many, and administrators look at them.
+    await pool.query(`
+      create index if not exists job_failed on ${jobSchema}.job (completed_on, id) where state = 'failed' and dead_letter is null`);
   } finally {
     await db.destroy();
   }

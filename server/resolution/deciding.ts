@@ -10,6 +10,7 @@ import type {
 } from '#contract/resolution.ts';
 import type { DB } from '#db/types.ts';
 import { readPeople, type Viewer } from '#server/accounts/accounts.ts';
+import { refuseDecided, settleClaim } from '#server/claims/claims.ts';
 import { heldForStay, readBookingRow } from '#server/bookings/bookings.ts';
 import { readTitlesOf } from '#server/listings/listings.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
@@ -149,8 +150,9 @@ function grant(dispute: DisputeRow, outcome: DisputeOutcome, amount: number, now
 
 /**
  * Decides a dispute: posts the decision and tells both sides; once for each idempotency key, and once for each dispute. Throws
- * `not_found`, `state_moved_on`, `dispute_awaits_answer`, `dispute_amount_too_high`, `dispute_more_than_left`, and
- * `dispute_money_changed` where the guest would owe another amount than the administrator was shown.
+ * `not_found`, `claimed_by_other`, `state_moved_on`, `decided_by_other`, `dispute_awaits_answer`, `dispute_amount_too_high`,
+ * `dispute_more_than_left`, and `dispute_money_changed` where the guest would owe another amount than the administrator was
+ * shown.
  */
 export async function decideDispute(
   services: Services,
@@ -163,6 +165,9 @@ export async function decideDispute(
   await runOnce(db, idempotency, async (trx) => {
     const { dispute, booking } = await lockDispute(trx, id);
     const at = clock.now();
+    const item = { kind: 'disputes', subject_id: id, admin_id: admin.id } as const;
+    if (!isOpen(dispute)) return refuseDecided(trx, item);
+    await settleClaim(trx, item, at);
     const { outcome, reason, text } = body;
     const granted_dirham = grant(dispute, outcome, body.amount_dirham, at);
     const paysDiyar = outcome === 'diyar';

@@ -14,8 +14,19 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
-/** One identity document beside its owner's profile, to approve or to refuse with a reason. */
-export function DocumentDialog({ item, onClose }: { item: QueuedVerification; onClose: () => void }) {
+/**
+ * One identity document beside its owner's profile, to approve or to refuse with a reason; or only to read, where somebody
+ * else decides on it.
+ */
+export function DocumentDialog({
+  item,
+  isReadOnly,
+  onClose,
+}: {
+  item: QueuedVerification;
+  isReadOnly: boolean;
+  onClose: () => void;
+}) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const queries = useQueryClient();
@@ -41,7 +52,11 @@ export function DocumentDialog({ item, onClose }: { item: QueuedVerification; on
       toast({ title: message });
       onClose();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['verifications'] }),
+    onSettled: () => {
+      for (const queryKey of [['verifications'], ['claims', 'identities']]) {
+        void queries.invalidateQueries({ queryKey });
+      }
+    },
   });
 
   function refuse() {
@@ -60,25 +75,27 @@ export function DocumentDialog({ item, onClose }: { item: QueuedVerification; on
       }}
       title={<bdi>{user.name}</bdi>}
       footer={
-        <>
-          <Button
-            kind={isRefusing ? 'danger' : 'danger-quiet'}
-            isBusy={decide.isPending && decide.variables === false}
-            onPress={refuse}
-          >
-            <Trans>Refuse</Trans>
-          </Button>
-          {isRefusing ? null : (
+        isReadOnly ? null : (
+          <>
             <Button
-              kind="primary"
-              isDisabled={!picture.data}
-              isBusy={decide.isPending && decide.variables === true}
-              onPress={() => decide.mutate(true)}
+              kind={isRefusing ? 'danger' : 'danger-quiet'}
+              isBusy={decide.isPending && decide.variables === false}
+              onPress={refuse}
             >
-              <Trans>Approve</Trans>
+              <Trans>Refuse</Trans>
             </Button>
-          )}
-        </>
+            {isRefusing ? null : (
+              <Button
+                kind="primary"
+                isDisabled={!picture.data}
+                isBusy={decide.isPending && decide.variables === true}
+                onPress={() => decide.mutate(true)}
+              >
+                <Trans>Approve</Trans>
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <div className="grid gap-5">

@@ -6,43 +6,82 @@ import { countLimit } from '#contract/common.ts';
 import type { SubmittedListing } from '#contract/listing-editor.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { ListingReviewDialog } from './listing-review-dialog.tsx';
+import { ClaimActions } from './claims/claim-actions.tsx';
+import { ClaimNextButton } from './claims/claim-next-button.tsx';
+import { ClaimStatus } from './claims/claim-status.tsx';
+import { useClaims, type ClaimState } from './claims/use-claims.ts';
+import { ListingReviewDialog, type NamedListing } from './listing-review-dialog.tsx';
 import { PagedList, usePages } from './paged-list.tsx';
 
-/** Listings that wait for a decision, the longest waiting first. */
+/** Listings that wait for a decision, the longest waiting first. Opening one to decide claims it. */
 export function ListingQueue() {
   const api = useApi();
-  const [open, setOpen] = useState<SubmittedListing>();
+  const [open, setOpen] = useState<{ listing: NamedListing; isReadOnly: boolean }>();
+  const claims = useClaims('listings');
   const queue = usePages(['submitted-listings'], (options) => api.listSubmittedListings(options));
   const count = queue.data?.pages[0]?.count;
+  const listings = queue.data?.pages.flatMap((page) => page.listings) ?? [];
+
+  async function openToDecide(listing: SubmittedListing) {
+    if (await claims.claim(listing.id)) setOpen({ listing, isReadOnly: false });
+  }
+
   return (
-    <section>
-      <h2 className="mt-8 flex items-baseline gap-2 text-title">
-        <Trans>Listings to review</Trans>
+    <section id="listings" className="scroll-mt-20">
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="flex items-baseline gap-2 text-title">
+          <Trans>Listings to review</Trans>
+          {count ? (
+            <bdi dir="ltr" className="text-small font-normal text-ink-3 figures">
+              {count > countLimit ? '1,000+' : count}
+            </bdi>
+          ) : null}
+        </h2>
         {count ? (
-          <bdi dir="ltr" className="text-small font-normal text-ink-3 figures">
-            {count > countLimit ? '1,000+' : count}
-          </bdi>
+          <ClaimNextButton
+            claims={claims}
+            onClaimed={(id) =>
+              setOpen({ listing: listings.find((one) => one.id === id) ?? { id, title: null }, isReadOnly: false })
+            }
+          />
         ) : null}
-      </h2>
+      </div>
       <PagedList
         list={queue}
         rowsOf={(page) =>
           page.listings.map((listing) => (
-            <QueueRow key={listing.id} listing={listing} onOpen={() => setOpen(listing)} />
+            <QueueRow
+              key={listing.id}
+              listing={listing}
+              claim={claims.stateOf(listing.id)}
+              onOpen={() => void openToDecide(listing)}
+              onRead={() => setOpen({ listing, isReadOnly: true })}
+              onRelease={() => claims.release(listing.id)}
+            />
           ))
         }
         emptyTitle={<Trans>No listing is waiting</Trans>}
         emptyText={<Trans>When a host sends one, it waits here for you.</Trans>}
       />
-      {open ? <ListingReviewDialog key={open.id} listing={open} onClose={() => setOpen(undefined)} /> : null}
+      {open ? <ListingReviewDialog key={open.listing.id} {...open} onClose={() => setOpen(undefined)} /> : null}
     </section>
   );
 }
 
-function QueueRow({ listing, onOpen }: { listing: SubmittedListing; onOpen: () => void }) {
+function QueueRow({
+  listing,
+  claim,
+  onOpen,
+  onRead,
+  onRelease,
+}: {
+  listing: SubmittedListing;
+  claim: ClaimState;
+  onOpen: () => void;
+  onRead: () => void;
+  onRelease: () => void;
+}) {
   const { t, i18n } = useLingui();
   const sent = formatInstant(listing.submitted_at, i18n.locale as Locale);
   const title = listing.title ?? t`Without a title`;
@@ -56,7 +95,7 @@ function QueueRow({ listing, onOpen }: { listing: SubmittedListing; onOpen: () =
         )}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-medium">
+        <span className={`line-clamp-2 font-medium ${claim.by === 'other' ? 'text-ink-2' : ''}`}>
           <bdi>{title}</bdi>
         </span>
         <span className="block text-small text-ink-2">
@@ -70,10 +109,15 @@ function QueueRow({ listing, onOpen }: { listing: SubmittedListing; onOpen: () =
           {listing.kind === 'new' ? <Trans>New, sent {sent}</Trans> : <Trans>Changes, sent {sent}</Trans>}
         </span>
       </span>
-      <Button onPress={onOpen} className="max-sm:w-full">
-        <Trans>Review</Trans>
-        <span className="sr-only">{title}</span>
-      </Button>
+      <ClaimStatus state={claim} />
+      <ClaimActions
+        claim={claim}
+        label={title}
+        act={<Trans>Review</Trans>}
+        onAct={onOpen}
+        onRead={onRead}
+        onRelease={onRelease}
+      />
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { listingFieldNames, listingSteps, stepOfField, type ListingStep } from '#contract/listing-content.ts';
-import type { ListingSubmission, SubmittedListing } from '#contract/listing-editor.ts';
+import type { ListingSubmission } from '#contract/listing-editor.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { useFieldLabel } from '#app/listing-editor/field-labels.ts';
 import { FieldValue } from '#app/listing-editor/field-value.tsx';
@@ -18,13 +18,30 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
+/** The title is null where the listing is on no page of the queue that is loaded. */
+export interface NamedListing {
+  id: string;
+  title: string | null;
+}
+
 interface Reason {
   step: ListingStep;
   reason: string;
 }
 
-/** A submitted listing as it would be published, to approve or to send back with reasons by step. */
-export function ListingReviewDialog({ listing, onClose }: { listing: SubmittedListing; onClose: () => void }) {
+/**
+ * A submitted listing as it would be published, to approve or to send back with reasons by step; or only to read, where
+ * somebody else decides on it.
+ */
+export function ListingReviewDialog({
+  listing,
+  isReadOnly,
+  onClose,
+}: {
+  listing: NamedListing;
+  isReadOnly: boolean;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const api = useApi();
   const queries = useQueryClient();
@@ -50,7 +67,11 @@ export function ListingReviewDialog({ listing, onClose }: { listing: SubmittedLi
       toast({ title: approves ? t`Published` : t`Sent back to the host` });
       onClose();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['submitted-listings'] }),
+    onSettled: () => {
+      for (const queryKey of [['submitted-listings'], ['claims', 'listings'], ['admin-dashboard']]) {
+        void queries.invalidateQueries({ queryKey });
+      }
+    },
   });
   const isRefusing = reasons.length > 0;
 
@@ -68,27 +89,29 @@ export function ListingReviewDialog({ listing, onClose }: { listing: SubmittedLi
       onOpenChange={(isOpen) => {
         if (!isOpen && !decide.isPending) onClose();
       }}
-      title={<bdi>{listing.title ?? t`Without a title`}</bdi>}
+      title={<bdi>{listing.title ?? submission.data?.title ?? t`Without a title`}</bdi>}
       footer={
-        <>
-          <Button
-            kind={isRefusing ? 'danger' : 'danger-quiet'}
-            isBusy={decide.isPending && decide.variables === false}
-            onPress={refuse}
-          >
-            <Trans>Send back</Trans>
-          </Button>
-          {isRefusing ? null : (
+        isReadOnly ? null : (
+          <>
             <Button
-              kind="primary"
-              isDisabled={!submission.data}
-              isBusy={decide.isPending && decide.variables === true}
-              onPress={() => decide.mutate(true)}
+              kind={isRefusing ? 'danger' : 'danger-quiet'}
+              isBusy={decide.isPending && decide.variables === false}
+              onPress={refuse}
             >
-              <Trans>Publish</Trans>
+              <Trans>Send back</Trans>
             </Button>
-          )}
-        </>
+            {isRefusing ? null : (
+              <Button
+                kind="primary"
+                isDisabled={!submission.data}
+                isBusy={decide.isPending && decide.variables === true}
+                onPress={() => decide.mutate(true)}
+              >
+                <Trans>Publish</Trans>
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <div className="grid gap-6">

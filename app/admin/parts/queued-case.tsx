@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { WholeQueuedCase } from '#contract/help.ts';
 import { ApiError } from '#app/api.ts';
@@ -14,6 +14,7 @@ import { Button, textButtonClass } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { ClaimBar } from './claims/claim-bar.tsx';
 
 /** One support case: its user, its messages and the answer form. */
 export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: string }) {
@@ -31,6 +32,7 @@ export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: str
   const updateCase = (changed: WholeQueuedCase) => {
     queries.setQueryData(key, changed);
     void queries.invalidateQueries({ queryKey: ['cases'] });
+    void queries.invalidateQueries({ queryKey: ['claims', 'cases'] });
   };
   const close = useMutation({
     mutationFn: () => api.closeCase({ params: { id: caseId } }),
@@ -106,25 +108,37 @@ export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: str
           <CaseThread messages={caseQuery.data.messages} own="us" personName={caseQuery.data.user.name} />
           {caseQuery.data.state === 'closed' ? null : (
             <div className="mt-8 border-t border-line pt-6">
-              <ReplyForm
-                caseId={caseId}
-                label={<Trans>Your answer</Trans>}
-                send={answer(false)}
-                actions={(submit, isBusy) => (
-                  <>
-                    <Button isDisabled={isBusy} onPress={() => submit(answer(true))}>
-                      <Trans>Send and close</Trans>
-                    </Button>
-                    <Button kind="quiet" isBusy={close.isPending} onPress={() => close.mutate()}>
-                      <Trans>Close without an answer</Trans>
-                    </Button>
-                  </>
-                )}
-              />
+              <Claimable isWaiting={caseQuery.data.state === 'open'} caseId={caseId}>
+                <ReplyForm
+                  caseId={caseId}
+                  label={<Trans>Your answer</Trans>}
+                  send={answer(false)}
+                  actions={(submit, isBusy) => (
+                    <>
+                      <Button isDisabled={isBusy} onPress={() => submit(answer(true))}>
+                        <Trans>Send and close</Trans>
+                      </Button>
+                      <Button kind="quiet" isBusy={close.isPending} onPress={() => close.mutate()}>
+                        <Trans>Close without an answer</Trans>
+                      </Button>
+                    </>
+                  )}
+                />
+              </Claimable>
             </div>
           )}
         </>
       ) : null}
     </div>
+  );
+}
+
+/** A case that has been answered waits for the person, so nobody claims it. */
+function Claimable({ caseId, isWaiting, children }: { caseId: string; isWaiting: boolean; children: ReactNode }) {
+  if (!isWaiting) return children;
+  return (
+    <ClaimBar kind="cases" subjectId={caseId}>
+      {children}
+    </ClaimBar>
   );
 }

@@ -75,6 +75,7 @@ const typeStyles: Readonly<Record<NotificationType, readonly [LucideIcon, keyof 
   new_listing_submitted: [House, 'clay'],
   listing_published: [House, 'palm'],
   listing_rejected: [House, 'danger'],
+  listing_begun: [House, 'sea'],
   holiday_moved: [CalendarDays, 'clay'],
   listing_changes_published: [House, 'palm'],
   listing_changes_rejected: [House, 'danger'],

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { id, instant } from './common.ts';
+import { entities } from './entities.ts';
+import { admins, everyAdminRole, operation, type AdminRole } from './operation.ts';
+
+/** What administrators claim: an item of one of these queues. A dispute is a case about a stay, a case a question to us. */
+export const claimKinds = ['listings', 'identities', 'reports', 'disputes', 'cases'] as const;
+export type ClaimKind = (typeof claimKinds)[number];
+/** The role of administrators that decides on each; an owner does too. */
+export const claimRoles: Readonly<Record<ClaimKind, AdminRole>> = {
+  listings: 'trust',
+  identities: 'trust',
+  reports: 'trust',
+  disputes: 'trust',
+  cases: 'support',
+};
+const claimKind = z.enum(claimKinds).meta({ description: 'The queue of the item' });
+
+/** For how long an item is kept for the administrator who claims it; claiming it again begins anew. */
+export const claimMinutes = 30;
+
+const claim = z
+  .object({
+    kind: z.enum(claimKinds),
+    /** The listing, identity document, report, dispute or support case. */
+    subject_id: id,
+    admin: z.object({ id, name: z.string(), avatar: z.string().nullable() }),
+    claimed_at: instant,
+    claimed_until: instant,
+  })
+  .register(entities, { id: 'Claim' });
+export type Claim = z.output<typeof claim>;
+
+const item = z.object({ kind: claimKind, subject_id: id });
+
+export const claimsOperations = {
+  listClaims: operation({
+    method: 'GET',
+    path: '/api/admin/claims',
+    summary: 'The items of a queue that are claimed now, at most 200',
+    access: admins,
+    adminRoles: everyAdminRole,
+    query: z.object({ kind: claimKind }),
+    ok: z.object({ claims: z.array(claim) }),
+    errors: [],
+  }),
+  claimItem: operation({
+    method: 'POST',
+    path: '/api/admin/claims',
+    summary: 'Keep an item of a queue for the caller for 30 minutes, in which nobody else can decide on it',
+    access: admins,
+    adminRoles: ['trust', 'support'],
+    body: item,
+    ok: claim,
+    errors: ['not_found', 'state_moved_on', 'decided_by_other', 'claimed_by_other'],
+  }),
+  claimNext: operation({
+    method: 'POST',
+    path: '/api/admin/claims/next',
+    summary: 'Claim the most urgent item of a queue that nobody has claimed; null where none is left',
+    access: admins,
+    adminRoles: ['trust', 'support'],
+    body: z.object({ kind: claimKind }),
+    ok: z.object({ claim: claim.nullable() }),
+    errors: [],
+  }),
+  releaseItem: operation({
+    method: 'POST',
+    path: '/api/admin/claims/release',
+    summary: 'End the caller’s claim of an item; without one, nothing changes',
+    access: admins,
+    adminRoles: ['trust', 'support'],
+    body: item,
+    ok: z.object({ released: z.boolean() }),
+    errors: [],
+  }),
+};

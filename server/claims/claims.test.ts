@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ClaimKind } from '#contract/claims.ts';
+import { bookingIn, createBookingParties } from '#test/bookings.ts';
+import { concurrently } from '#test/concurrently.ts';
+import { signedIn, tokenFor } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+let huda: { id: string; token: string };
+let sami: { id: string; token: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  huda = await signedIn(server.services, { role: 'admin', name: 'Huda Salem' });
+  sami = await signedIn(server.services, { role: 'admin', name: 'Sami Tariq' });
+});
+afterAll(() => server.close());
+
+/** An identity document that waits since so many minutes. */
+async function documentFrom(minutes: number) {
+  const owner = await signedIn(server.services, { name: 'Mabrouk Al-Hasi' });
+  const submitted_at = new Date(server.clock.now().getTime() - minutes * 60_000);
+  const { id } = await server.services.db
+    .insertInto('identity_documents')
+    .values({ user_id: owner.id, kind: 'passport', submitted_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+const claim = (admin: { token: string }, subject_id: string, kind: ClaimKind = 'identities') =>
+  server.call('claimItem', { token: admin.token, body: { kind, subject_id } });
+const approve = (admin: { token: string }, id: string) =>
+  server.call('approveDocument', { token: admin.token, params: { id }, body: { shown_name: 'Mabrouk Al-Hasi' } });
+const standing = async () =>
+  (await server.succeed('listClaims', { token: sami.token, query: { kind: 'identities' } })).claims;
+
+describe('a claimed item', () => {
+  test('is locked for others until the claim ends, and shows who has it', async () => {
+    const id = await documentFrom(5);
+    expect((await claim(huda, id)).body).toMatchObject({ subject_id: id, admin: { name: 'Huda Salem' } });
+    expect(await standing()).toMatchObject([{ subject_id: id, admin: { id: huda.id, name: 'Huda Salem' } }]);
+    const second = await claim(sami, id);
+    expect([second.status, second.body.code]).toEqual([409, 'claimed_by_other']);
+    expect(second.body.detail).toMatch(/^Huda Salem is working on this until /);
+    expect((await approve(sami, id)).body.code).toBe('claimed_by_other');
+
+    server.clock.advanceHours(0.5);
+    for (const admin of [huda, sami]) admin.token = await tokenFor(server.services, admin);
+    expect(await standing()).toEqual([]);
+    expect((await claim(sami, id)).status).toBe(200);
+    expect((await approve(sami, id)).status).toBe(200);
+    expect(await standing()).toEqual([]);
+  });
+
+  test('is free again once it is released, which only its own administrator does', async () => {
+    const id = await documentFrom(5);
+    const body = { kind: 'identities', subject_id: id } as const;
+    await claim(huda, id);
+    expect(await server.succeed('releaseItem', { token: sami.token, body })).toEqual({ released: false });
+    expect(await server.succeed('releaseItem', { token: huda.token, body })).toEqual({ released: true });
+    expect(await server.succeed('releaseItem', { token: huda.token, body })).toEqual({ released: false });
+    expect((await approve(sami, id)).status).toBe(200);
+  });
+
+  test('cannot be one that is decided or does not exist', async () => {
+    const id = await documentFrom(5);
+    await approve(huda, id);
+    const late = await claim(sami, id);
+    expect([late.status, late.body.code]).toEqual([409, 'decided_by_other']);
+    expect(late.body.detail).toMatch(/^Huda Salem decided on this on /);
+    expect((await claim(huda, id)).body.code).toBe('state_moved_on');
+    expect((await claim(huda, huda.id)).status).toBe(404);
+  });
+});
+
+describe('two administrators at once', () => {
+  test('decide: one wins, the other is told who decided', async () => {
+    const id = await documentFrom(5);
+    const lock = ['select from identity_documents where id = $1 for update', [id]] as const;
+    const answers = await concurrently(server, lock, () => [approve(huda, id), approve(sami, id)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const loser = answers.find(({ status }) => status === 409)!;
+    const winner = answers[0]!.status === 200 ? 'Huda Salem' : 'Sami Tariq';
+    expect(loser.body.code).toBe('decided_by_other');
+    expect(loser.body.detail).toContain(winner);
+  });
+
+  test('claim: one gets it', async () => {
+    const id = await documentFrom(5);
+    const lock = ['lock table claims in share row exclusive mode', []] as const;
+    const answers = await concurrently(server, lock, () => [claim(huda, id), claim(sami, id)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    await server.services.db.deleteFrom('identity_documents').where('id', '=', id).execute();
+  });
+
+  test('claim next: each gets another one, the most urgent first', async () => {
+    const [old, young] = [await documentFrom(120), await documentFrom(10)];
+    const next = async (admin: { token: string }) =>
+      (await server.succeed('claimNext', { token: admin.token, body: { kind: 'identities' } })).claim?.subject_id;
+    expect([await next(huda), await next(sami), await next(huda)]).toEqual([old, young, undefined]);
+  });
+});
+
+describe('decisions on other queues', () => {
+  test('a support case is kept for the one who claims it, and free once answered', async () => {
+    const guest = await signedIn(server.services, { role: 'guest' });
+    const { id } = await server.succeed('openCase', {
+      token: guest.token,
+      body: { topic: 'booking', subject: 'The key', text: 'Where is the key?' },
+    });
+    await claim(huda, id, 'cases');
+    const answer = (admin: { token: string }, close: boolean) =>
+      server.call('answerCase', { token: admin.token, params: { id }, body: { text: 'Under the stone.', close } });
+    expect((await answer(sami, false)).body.code).toBe('claimed_by_other');
+    expect((await server.call('closeCase', { token: sami.token, params: { id } })).body.code).toBe('claimed_by_other');
+    expect((await answer(huda, false)).status).toBe(201);
+    expect((await answer(sami, true)).status).toBe(201);
+    expect((await answer(huda, false)).body.code).toBe('decided_by_other');
+  });
+
+  test('a dispute that somebody else has claimed cannot be decided', async () => {
+    const parties = await createBookingParties(server);
+    const booking = await bookingIn(server, parties, 'paid');
+    const { id } = await server.services.db
+      .insertInto('disputes')
+      .values({
+        booking_id: booking.id,
+        property_id: parties.property.id,
+        guest_id: parties.guest.id,
+        host_id: parties.host.id,
+        kind: 'refund',
+        opened_by: 'guest',
+        asked_dirham: 10_000,
+        opened_at: server.clock.now(),
+        answer_by: server.clock.now(),
+        state: 'awaiting_decision',
+        decide_by: server.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await claim(huda, id, 'disputes');
+    const body = {
+      outcome: 'nothing',
+      amount_dirham: 0,
+      reason: 'not_shown',
+      text: 'Nothing shows it.',
+      shown_owed_dirham: 0,
+    } as const;
+    const decide = (admin: { token: string }) =>
+      server.call('decideDispute', { token: admin.token, params: { dispute_id: id }, body });
+    expect((await decide(sami)).body.code).toBe('claimed_by_other');
+  });
+});

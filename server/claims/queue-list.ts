@@ -1,0 +1,86 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Claim, ClaimKind } from '#contract/claims.ts';
+import type { DB } from '#db/types.ts';
+import type { ClaimedItem } from './claims.ts';
+
+/** The items of each queue, whether they wait, and by what they are sorted, for which there is an index. */
+const items: Record<ClaimKind, RawBuilder<unknown>> = {
+  listings: sql`select id, submitted_at is not null as waits, submitted_at as urgent_at from listing_drafts`,
+  identities: sql`select id, status = 'pending' as waits, submitted_at as urgent_at from identity_documents`,
+  reports: sql`select id, resolved_at is null as waits, created_at as urgent_at from reports`,
+  disputes: sql`select id, state = 'awaiting_decision' as waits, decide_by as urgent_at from disputes`,
+  cases: sql`select id, state = 'open' as waits, changed_at as urgent_at from cases`,
+};
+
+/** Whether an item waits; undefined for none. */
+export async function findWaits(
+  db: Kysely<DB>,
+  { kind, subject_id }: Pick<ClaimedItem, 'kind' | 'subject_id'>,
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select q.waits from (${items[kind]}) as q where q.id = ${subject_id}
+  `.execute(db);
+  return rows[0]?.waits;
+}
+
+/** The most urgent item without a standing claim. */
+export async function findMostUrgent(db: Kysely<DB>, kind: ClaimKind, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select q.id from (${items[kind]}) as q
+    where q.waits and not exists (
+      select from claims as c
+      where c.kind = ${kind} and c.subject_id = q.id and c.decided_at is null and c.until_at > ${now}
+    )
+    order by q.urgent_at, q.id limit 1
+  `.execute(db);
+  return rows[0]?.id;
+}
+
+interface ClaimRow {
+  kind: ClaimKind;
+  subject_id: string;
+  claimed_at: Date;
+  until_at: Date;
+  decided_at: Date | null;
+  admin_id: string;
+  name: string;
+  avatar_key: string | null;
+}
+
+const columns = sql`c.kind, c.subject_id, c.claimed_at, c.until_at, c.decided_at, c.admin_id, u.name, u.avatar_key`;
+
+/** Who has claimed an item or decided on it last. */
+export async function findClaim(
+  db: Kysely<DB>,
+  { kind, subject_id }: Pick<ClaimedItem, 'kind' | 'subject_id'>,
+): Promise<(Claim & { decided_at: string | null }) | undefined> {
+  const { rows } = await sql<ClaimRow>`
+    select ${columns} from claims as c join users as u on u.id = c.admin_id
+    where c.kind = ${kind} and c.subject_id = ${subject_id}
+  `.execute(db);
+  const row = rows[0];
+  return row && { ...presentClaim(row), decided_at: row.decided_at?.toISOString() ?? null };
+}
+
+/** More are never claimed at once. */
+const listed = 200;
+
+/** The claims of a queue that stand, the latest to end first. */
+export async function listClaims(db: Kysely<DB>, kind: ClaimKind, now: Date): Promise<Claim[]> {
+  const { rows } = await sql<ClaimRow>`
+    select ${columns} from claims as c join users as u on u.id = c.admin_id
+    where c.kind = ${kind} and c.decided_at is null and c.until_at > ${now}
+    order by c.until_at desc limit ${listed}
+  `.execute(db);
+  return rows.map(presentClaim);
+}
+
+function presentClaim({ kind, subject_id, claimed_at, until_at, admin_id, name, avatar_key }: ClaimRow): Claim {
+  return {
+    kind,
+    subject_id,
+    admin: { id: admin_id, name, avatar: avatar_key === null ? null : `/media/${avatar_key}` },
+    claimed_at: claimed_at.toISOString(),
+    claimed_until: until_at.toISOString(),
+  };
+}

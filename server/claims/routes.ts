@@ -1,0 +1,31 @@
+import { claimRoles, type ClaimKind, type claimsOperations } from '#contract/claims.ts';
+import type { AdminRole } from '#contract/operation.ts';
+import type { HandlersFor } from '#server/implement.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { claimItem, claimNext, listClaims, releaseItem } from './claims.ts';
+
+export function claimsHandlers(services: Services): HandlersFor<typeof claimsOperations> {
+  return {
+    async listClaims({ query }) {
+      return { claims: await listClaims(services.db, query.kind, services.clock.now()) };
+    },
+    async claimItem({ viewer, body }) {
+      requireRole(viewer, body.kind);
+      return claimItem(services, { ...body, admin_id: viewer.id });
+    },
+    async claimNext({ viewer, body }) {
+      requireRole(viewer, body.kind);
+      return { claim: await claimNext(services, { ...body, admin_id: viewer.id }) };
+    },
+    async releaseItem({ viewer, body }) {
+      return { released: await releaseItem(services, { ...body, admin_id: viewer.id }) };
+    },
+  };
+}
+
+/** Only who may decide on an item keeps it from others. Throws `admin_role_required`. */
+function requireRole({ admin_role }: { admin_role: AdminRole | null }, kind: ClaimKind): void {
+  if (admin_role === 'owner' || admin_role === claimRoles[kind]) return;
+  throw new AppError('admin_role_required', { values: { roles: claimRoles[kind] } });
+}
