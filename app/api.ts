@@ -49,6 +49,7 @@ const documentTypes = {
   getTrip: 'text/calendar',
   getTripCash: 'application/pdf',
   listReservations: 'text/csv',
+  listAudit: 'text/csv',
   listStatementStays: 'text/csv',
   exportRegistersPdf: 'application/pdf',
   exportRegistersCsv: 'text/csv',

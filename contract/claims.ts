@@ -50,6 +50,8 @@ export const claimsOperations = {
     summary: 'Keep an item of a queue for the caller for 30 minutes, in which nobody else can decide on it',
     access: admins,
     adminRoles: ['trust', 'support'],
+    // A claim only says who works on an item; what is decided is recorded.
+    audited: false,
     body: item,
     ok: claim,
     errors: ['not_found', 'state_moved_on', 'decided_by_other', 'claimed_by_other'],
@@ -60,6 +62,8 @@ export const claimsOperations = {
     summary: 'Claim the most urgent item of a queue that nobody has claimed; null where none is left',
     access: admins,
     adminRoles: ['trust', 'support'],
+    // A claim only says who works on an item; what is decided is recorded.
+    audited: false,
     body: z.object({ kind: claimKind }),
     ok: z.object({ claim: claim.nullable() }),
     errors: [],
@@ -70,6 +74,8 @@ export const claimsOperations = {
     summary: 'End the caller’s claim of an item; without one, nothing changes',
     access: admins,
     adminRoles: ['trust', 'support'],
+    // A claim only says who works on an item; what is decided is recorded.
+    audited: false,
     body: item,
     ok: z.object({ released: z.boolean() }),
     errors: [],

@@ -163,6 +163,7 @@ export const emergenciesOperations = {
     summary: 'How many homes, stays, guests and how much money an area would concern',
     access: admins,
     adminRoles: ['trust'],
+    audited: false,
     body: placeFields.refine(nightsInOrder.check, nightsInOrder.error),
     ok: emergencyPreviewSchema,
     errors: [],

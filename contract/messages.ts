@@ -182,6 +182,7 @@ export const messagesOperations = {
     summary: 'The last items of a thread, oldest first, which marks messages as read; with a cursor, earlier items',
     access: 'signed_in',
     adminRoles: ['trust', 'support'],
+    audited: true,
     coHosts: 'messages',
     params: ofBooking,
     query: z.object(pageQuery({ default: messagePage, max: 200 })),

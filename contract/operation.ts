@@ -45,6 +45,11 @@ export interface Operation {
   readonly recentSignIn?: boolean;
   /** Also for administrators who have not set up the second factor that is required of them. */
   readonly withoutSecondFactor?: boolean;
+  /**
+   * Whether calls by administrators are recorded in the audit log. By default those that change something and only
+   * administrators may call; true also for reading what is sensitive, false for calls that change nothing.
+   */
+  readonly audited?: boolean;
   /** On behalf of a host also for co-hosts who may do this; absent where only the host may. See `contract/co-hosts.ts`. */
   readonly coHosts?: HostAct;
   readonly params?: z.ZodObject;
@@ -88,6 +93,12 @@ export function allowsAdminRole(
   adminRole: AdminRole | null,
 ): boolean {
   return adminRole === null || adminRole === 'owner' || allowed === undefined || allowed.includes(adminRole);
+}
+
+/** Whether calls by administrators are recorded in the audit log; see `audited`. */
+export function isAudited({ audited, method, access }: Operation): boolean {
+  const isTheirs = typeof access !== 'string' && access.every((role) => role === 'admin');
+  return audited ?? (isTheirs && method !== 'GET');
 }
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -3,6 +3,7 @@ import { accountsOperations } from './accounts.ts';
 import { adminSearchOperations } from './admin-search.ts';
 import { adminUsersOperations } from './admin-users.ts';
 import { administratorsOperations } from './administrators.ts';
+import { auditOperations } from './audit.ts';
 import { bookingsOperations } from './bookings.ts';
 import { feeWaiversOperations } from './fee-waivers.ts';
 import { reservationChangesOperations } from './reservation-changes.ts';
@@ -108,6 +109,7 @@ export const operationsByDomain = {
   admin: {
     ...dashboardOperations,
     ...administratorsOperations,
+    ...auditOperations,
     ...adminSearchOperations,
     ...adminUsersOperations,
     ...financeOperations,

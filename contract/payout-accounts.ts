@@ -102,6 +102,7 @@ export const payoutAccountsOperations = {
     summary: 'The whole number of a payout account; each look is recorded, also for its owner',
     access: admins,
     adminRoles: ['finance'],
+    audited: true,
     params: z.object({ payout_account_id: id }),
     ok: z.object({ number: z.string() }),
     errors: ['not_found'],

@@ -267,6 +267,7 @@ export const payoutBatchesOperations = {
       'When a file of an exported batch was made, the latest first; as text/csv the file itself, which is recorded',
     access: admins,
     adminRoles: ['finance'],
+    audited: true,
     params: byBatch,
     query: z.object({ file: z.enum(payoutFiles) }),
     ok: z.object({ exports: z.array(z.object({ at: instant, by: z.string(), transfers: z.int() })) }),

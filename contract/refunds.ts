@@ -163,6 +163,7 @@ export const refundsOperations = {
     summary: 'A booking with its price, payments, refunds and ledger entries',
     access: admins,
     adminRoles: everyAdminRole,
+    audited: true,
     params: z.object({ id }),
     ok: bookingAccountSchema,
     errors: ['not_found'],

@@ -72,7 +72,8 @@ export type SecondFactors = z.output<typeof factorState>;
 /** `recovery_codes` are shown this once; null where the account has some already. */
 const added = z.object({ recovery_codes: z.array(z.string()).nullable() });
 
-const own = { access: admins, adminRoles: everyAdminRole, withoutSecondFactor: true } as const;
+/** The caller's own factors are in their security events. */
+const own = { access: admins, adminRoles: everyAdminRole, withoutSecondFactor: true, audited: false } as const;
 const wrongProof = ['challenge_ended', 'second_factor_wrong', 'second_factor_used', 'too_many_requests'] as const;
 
 export const secondFactorsOperations = {

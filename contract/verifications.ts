@@ -86,6 +86,7 @@ export const verificationsOperations = {
     summary: 'The picture of a document as a data URL, until it is deleted',
     access: admins,
     adminRoles: ['trust'],
+    audited: true,
     params: z.object({ id }),
     ok: z.object({ picture: z.string() }),
     errors: ['not_found'],

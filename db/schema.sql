@@ -41,6 +41,23 @@ create table account_suspensions (
   reinstated_by uuid
 );
 
+create table audit_log (
+  id uuid default new_id() not null,
+  at timestamp with time zone not null,
+  actor_id uuid not null,
+  actor_role text not null,
+  operation text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  subject_name text,
+  before jsonb,
+  after jsonb,
+  why text,
+  refusal text,
+  ip text not null,
+  user_agent text
+);
+
 create table booking_changes (
   id uuid default new_id() not null,
   booking_id uuid not null,
@@ -1440,6 +1457,8 @@ alter table account_links add constraint account_links_pkey PRIMARY KEY (token_h
 
 alter table account_suspensions add constraint account_suspensions_pkey PRIMARY KEY (id);
 
+alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
+
 alter table booking_changes add constraint booking_changes_pkey PRIMARY KEY (id);
 
 alter table booking_events add constraint booking_events_pkey PRIMARY KEY (id);
@@ -1759,6 +1778,24 @@ alter table account_links add constraint account_links_kind_check CHECK ((kind =
 alter table account_suspensions add constraint account_suspensions_check CHECK (((reinstated_at IS NULL) = (reinstated_by IS NULL)));
 
 alter table account_suspensions add constraint account_suspensions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
+
+alter table audit_log add constraint audit_log_actor_role_check CHECK ((actor_role = ANY (ARRAY['owner'::text, 'finance'::text, 'trust'::text, 'support'::text])));
+
+alter table audit_log add constraint audit_log_after_check CHECK ((jsonb_typeof(after) = 'object'::text));
+
+alter table audit_log add constraint audit_log_before_check CHECK ((jsonb_typeof(before) = 'object'::text));
+
+alter table audit_log add constraint audit_log_operation_check CHECK (((length(operation) >= 1) AND (length(operation) <= 60)));
+
+alter table audit_log add constraint audit_log_refusal_check CHECK ((length(refusal) <= 60));
+
+alter table audit_log add constraint audit_log_subject_id_check CHECK ((length(subject_id) <= 200));
+
+alter table audit_log add constraint audit_log_subject_kind_check CHECK (((length(subject_kind) >= 1) AND (length(subject_kind) <= 40)));
+
+alter table audit_log add constraint audit_log_subject_name_check CHECK ((length(subject_name) <= 200));
+
+alter table audit_log add constraint audit_log_why_check CHECK ((length(why) <= 2000));
 
 alter table booking_changes add constraint booking_changes_check CHECK ((check_in < check_out));
 
@@ -2376,6 +2413,8 @@ alter table account_suspensions add constraint account_suspensions_suspended_by_
 
 alter table account_suspensions add constraint account_suspensions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table audit_log add constraint audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+
 alter table booking_changes add constraint booking_changes_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id);
 
 alter table booking_changes add constraint booking_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
@@ -2789,6 +2828,16 @@ CREATE UNIQUE INDEX account_suspensions_current ON public.account_suspensions US
 CREATE INDEX account_suspensions_newest ON public.account_suspensions USING btree (id DESC) WHERE (reinstated_at IS NULL);
 
 CREATE INDEX account_suspensions_user ON public.account_suspensions USING btree (user_id, id DESC);
+
+CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor_id, at DESC, id DESC);
+
+CREATE INDEX audit_log_newest ON public.audit_log USING btree (at DESC, id DESC);
+
+CREATE INDEX audit_log_operation ON public.audit_log USING btree (operation, at DESC, id DESC);
+
+CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_id, at DESC, id DESC);
+
+CREATE INDEX audit_log_subject_name ON public.audit_log USING btree (lower(subject_name), at DESC, id DESC);
 
 CREATE INDEX booking_changes_asked_by ON public.booking_changes USING btree (asked_by);
 
@@ -3343,6 +3392,15 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.audit_log_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  raise exception 'the audit log is append-only';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.availability_bits(nights daterange, window_start date)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -3737,8 +3795,9 @@ begin
   execute format('grant usage, select on all sequences in schema public to %I', of_role);
   execute format('alter default privileges in schema public grant select, insert, update, delete on tables to %I', of_role);
   execute format('alter default privileges in schema public grant usage, select on sequences to %I', of_role);
-  execute format('revoke all on %s from %I', read_only, of_role);
-  execute format('grant select on %s to %I', read_only, of_role);
+  execute format('revoke all on %s, audit_log from %I', read_only, of_role);
+  execute format('grant select on %s, audit_log to %I', read_only, of_role);
+  execute format('grant insert on audit_log to %I', of_role);
   execute format('grant execute on function post_entry, post_entries, lock_wallet to %I', of_role);
 end $function$;
 
@@ -4954,6 +5013,10 @@ begin
 end $function$;
 
 -- Triggers
+
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_append_only();
+
+CREATE TRIGGER audit_log_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
 
 CREATE TRIGGER booking_events_in_conversations AFTER INSERT ON public.booking_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_events_to_conversations();
 

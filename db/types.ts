@@ -44,6 +44,23 @@ export interface AccountSuspensions {
   user_id: string;
 }
 
+export interface AuditLog {
+  actor_id: string;
+  actor_role: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<string>;
+  ip: string;
+  operation: string;
+  refusal: string | null;
+  subject_id: string;
+  subject_kind: string;
+  subject_name: string | null;
+  user_agent: string | null;
+  why: string | null;
+}
+
 export interface BookingChanges {
   agreed_at: Timestamp | null;
   asked_by: string;
@@ -1430,6 +1447,7 @@ export interface Wishlists {
 export interface DB {
   account_links: AccountLinks;
   account_suspensions: AccountSuspensions;
+  audit_log: AuditLog;
   booking_changes: BookingChanges;
   booking_events: BookingEvents;
   bookings: Bookings;

@@ -27,6 +27,9 @@ const words = textsOf((t) => ({
   bankReference: t('Reference of the bank'),
   sumZero: t('Sum zero'),
   byDiyar: t('Refunded by Diyar'),
+  acts: [t('Asked for a refund'), t('Decided on a refund'), t('Sent a refund'), t('Opened a booking')],
+  find: t('Find'),
+  subject: t('Number, name or id'),
 }));
 const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
 
@@ -110,6 +113,13 @@ test(
     await expect(refunds.getByText(w.sent, { exact: true })).toHaveCount(2);
     await expectAccessible(desk);
     await desk.context().close();
+
+    // All of it is in the audit log, where the first administrator looks for the booking.
+    await page.goto('/admin/settings/audit');
+    await page.getByLabel(w.subject).fill(booking.number);
+    await page.getByRole('button', { name: w.find }).click();
+    for (const act of w.acts) await expect(page.getByRole('listitem').filter({ hasText: act }).first()).toBeVisible();
+    await expectAccessible(page);
 
     // The guest sees both on the trip, and half of the price in the wallet.
     const own = await pageLike(browser, page);

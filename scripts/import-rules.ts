@@ -8,6 +8,7 @@ import { parseSync } from 'oxc-parser';
 /** Server domains whose public interface all other domains may use. */
 const base = [
   'places',
+  'audit',
   'rates',
   'ledger',
   'notifications',
@@ -21,11 +22,12 @@ const base = [
 /** The graph of server domains: the domains that each may import. It has no cycles; see import-rules.test.ts. */
 export const serverDomains: Record<string, readonly string[]> = {
   places: [],
-  rates: [],
+  audit: [],
+  rates: ['audit'],
   claims: [],
   ledger: [],
   notifications: [],
-  payments: ['ledger', 'rates', 'wallet'],
+  payments: ['audit', 'ledger', 'rates', 'wallet'],
   'contact-filter': [],
   reports: ['notifications'],
   referrals: ['ledger', 'notifications'],

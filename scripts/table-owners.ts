@@ -24,6 +24,7 @@ const tablesOf = {
     'totp_factors',
     'users',
   ],
+  audit: ['audit_log'],
   bookings: [
     'booking_changes',
     'booking_events',
@@ -155,6 +156,11 @@ export const ownership: Ownership = {
       file: 'server/claims/queue-list.ts',
       tables: ['cases', 'disputes', 'identity_documents', 'listing_drafts', 'reports', 'users'],
       reason: 'Finds and locks the most urgent item of each queue; claims is below the domains that decide.',
+    },
+    {
+      file: 'server/audit/audit-entry-list.ts',
+      tables: ['users'],
+      reason: 'Names who acted, in one statement for a page; audit is below accounts.',
     },
     {
       file: 'server/bookings/begun-stay-list.ts',
@@ -573,6 +579,7 @@ export const ownership: Ownership = {
     host_suspension_changed: { owner: 'listings' },
     hosts_for: { owner: 'co-hosts', callers: 'all', uses: ['users'] },
     increment_conversation_versions: { owner: 'messages' },
+    audit_log_is_append_only: { owner: 'audit' },
     ledger_is_append_only: { owner: 'ledger' },
     lock_account: { owner: 'accounts', callers: ['bookings'] },
     lock_booking: { owner: 'bookings' },

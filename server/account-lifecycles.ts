@@ -1,3 +1,4 @@
+import { auditAccount } from './audit/audit.ts';
 import { bookingsAccount } from './bookings/bookings.ts';
 import { earningsAccount } from './earnings/earnings.ts';
 import { guestRegisterAccount } from './guest-register/guest-register.ts';
@@ -58,6 +59,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   ledgerAccount,
   emergenciesAccount,
   ratesAccount,
+  auditAccount,
   reconciliationAccount,
   payoutsAccount,
   earningsAccount,

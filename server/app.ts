@@ -13,11 +13,13 @@ import type { Locale } from '#contract/common.ts';
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
 import { bodyLimits, connectionLimits } from '#contract/limits.ts';
 import { pickLocale } from '#contract/locale.ts';
+import type { Operation } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
 import { accountLifecycles } from './account-lifecycles.ts';
 import { authenticate, checkSignIn, identifyCaller, lacksSecondFactor, readPeople } from './accounts/accounts.ts';
 import { accountsHandlers, secondFactorsHandlers, settingsHandlers } from './accounts/routes.ts';
 import { adminHandlers } from './admin/routes.ts';
+import { recordOpening, recordRefusal } from './audit/audit.ts';
 import { claimsHandlers } from './claims/routes.ts';
 import { bookingPayments } from './bookings/bookings.ts';
 import { bookingsHandlers } from './bookings/routes.ts';
@@ -50,6 +52,7 @@ import { registerOpenApi } from './openapi/openapi.ts';
 import { notificationsHandlers } from './notifications/routes.ts';
 import { paymentSettlementsHandlers, paymentsHandlers } from './payments/routes.ts';
 import { platformHandlers } from './platform-routes.ts';
+import type { AuditedCall } from './platform/audited-call.ts';
 import { AppError } from './platform/errors.ts';
 import { RateLimiter } from './platform/rate-limiter.ts';
 import { isUnavailable } from './platform/unavailable.ts';
@@ -200,6 +203,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         rateLimitFactor: settings.RATE_LIMIT_FACTOR,
         etagCache: services.etagCache,
         isSecure: settings.PUBLIC_URL.startsWith('https:'),
+        audit: {
+          completed: (call, definition) => completeAudited(services, call, definition),
+          refused: (call, code) => recordRefusal(services.db, call, services.clock.now(), code),
+        },
       },
     );
     await registerPhotoUploads(api, services);
@@ -221,6 +228,22 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     }
   });
   return app;
+}
+
+/**
+ * After an audited call: records what was opened. A call that has changed something without a record is a mistake of the
+ * code: tests fail, and elsewhere it is logged, because the change is committed.
+ */
+async function completeAudited(
+  { db, clock, log, settings }: Services,
+  call: AuditedCall,
+  { method }: Operation,
+): Promise<void> {
+  if (call.isRecorded || call.isRepeated) return;
+  if (method === 'GET') return recordOpening(db, call, clock.now());
+  const message = `${call.operation} left no record in the audit log`;
+  if (settings.NODE_ENV === 'test') throw new Error(message);
+  log.error({ operation: call.operation, actor_id: call.actor.id }, message);
 }
 
 /** Accepts an empty body with the content type JSON, which Fastify refuses by default. */

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Locale } from '#contract/common.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import {
   allowsAdminRole,
-  everyAdminRole,
+  isAudited,
   type BodyOf,
   type DocumentType,
   type Operation,
@@ -17,6 +19,7 @@ import { pickLocale } from '#contract/locale.ts';
 import { nextCursorHeader, type Page } from '#contract/paging.ts';
 import type { Viewer } from './accounts/accounts.ts';
 import { fieldErrors } from './error-labels.ts';
+import { runAudited, type AuditedCall } from './platform/audited-call.ts';
 import type { Device } from './platform/device.ts';
 import { AppError } from './platform/errors.ts';
 import type { IdempotencyKey } from './platform/idempotency.ts';
@@ -44,8 +47,8 @@ export interface Call<O extends Operation> {
 /** An answer that is also available as a document; only the requested one is made. */
 export interface Documented<Answer> {
   answer: () => Promise<Answer>;
-  /** `name` is the file name: ASCII, with its extension. */
-  document: () => Promise<{ name: string; bytes: Uint8Array | string }>;
+  /** `name` is the file name: ASCII, with its extension. A stream is sent while it is made. */
+  document: () => Promise<{ name: string; bytes: Uint8Array | string | Readable }>;
 }
 
 /** An answer and its version. `answer` is not called if the caller has this version. */
@@ -94,6 +97,12 @@ export interface ImplementOptions {
   etagCache: EtagCache;
   /** The site is served over HTTPS: cookies are `Secure`. */
   isSecure: boolean;
+  audit: {
+    /** Called after an audited call has succeeded: records what was opened, and complains where no record was written. */
+    completed: (call: AuditedCall, definition: Operation) => Promise<void>;
+    /** Called where the role of the administrator does not allow an audited call. */
+    refused: (call: AuditedCall, code: ErrorCode) => Promise<void>;
+  };
 }
 
 /** A call of an operation in process, made by `app/api.ts` while a page is rendered. */
@@ -119,7 +128,16 @@ export function implement<Operations extends Record<string, Operation>>(
   app: FastifyInstance,
   operations: Operations,
   handlers: HandlersFor<Operations>,
-  { authenticate, checkSignIn, isHalfSignedIn, identifyCaller, rateLimitFactor, etagCache, isSecure }: ImplementOptions,
+  {
+    authenticate,
+    checkSignIn,
+    isHalfSignedIn,
+    identifyCaller,
+    rateLimitFactor,
+    etagCache,
+    isSecure,
+    audit,
+  }: ImplementOptions,
 ): CallInProcess {
   app.decorateRequest('viewer', undefined);
   app.decorateRequest('locale', 'en');
@@ -156,8 +174,17 @@ export function implement<Operations extends Record<string, Operation>>(
         return typeof key === 'string' ? `${key} ${operationId}` : key.then((found) => `${found} ${operationId}`);
       },
     };
-    const callHandler = (input: Input, caller: Caller): Promise<unknown> => {
-      const viewer = viewerFor(definition, caller.viewer);
+    const callHandler = async (input: Input, caller: Caller): Promise<unknown> => {
+      let viewer: Viewer | undefined;
+      try {
+        viewer = viewerFor(definition, caller.viewer);
+      } catch (error) {
+        // The body has not been parsed.
+        const refused = auditedCallOf(operationId, definition, caller, { params: input.params, body: undefined });
+        const isByRole = error instanceof AppError && error.code === 'admin_role_required';
+        if (refused && isByRole) await audit.refused(refused, error.code);
+        throw error;
+      }
       const call = {
         params: definition.params ? parseParams(definition.params, input.params) : undefined,
         query: definition.query ? parse(definition.query, input.query, caller.locale) : undefined,
@@ -166,7 +193,11 @@ export function implement<Operations extends Record<string, Operation>>(
         viewer,
         // The types follow from the schemas and the access of the definition, which have been checked above.
       } as Call<Operation>;
-      return handler(call);
+      const audited = auditedCallOf(operationId, definition, caller, call);
+      if (!audited) return handler(call);
+      const result = await runAudited(audited, () => handler(call));
+      await audit.completed(audited, definition);
+      return result;
     };
     app.route({
       method: definition.method,
@@ -253,7 +284,7 @@ async function answerOrDocument(
   return reply
     .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     .header('content-disposition', `attachment; filename="${name}"`)
-    .send(typeof bytes === 'string' ? bytes : Buffer.from(bytes));
+    .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : bytes);
 }
 
 /** The error of an exceeded rate limit, with the time until the window ends. */
@@ -277,13 +308,42 @@ function largeBody(bodyLimit: number, viewerFor: (viewer: Viewer | undefined) =>
 }
 
 function checkAccess(definition: Operation, viewer: Viewer | undefined): void {
-  const { access, adminRoles = everyAdminRole } = definition;
+  const { access, adminRoles = [] } = definition;
   if (access === 'anyone') return;
   if (!viewer) throw new AppError('not_signed_in');
   if (access !== 'signed_in' && !access.includes(viewer.role)) throw new AppError('forbidden');
   if (!allowsAdminRole(definition, viewer.admin_role)) {
     throw new AppError('admin_role_required', { values: { roles: adminRoles.join(' ') } });
   }
+}
+
+/** The audited call that an administrator makes; undefined where the call is not recorded. */
+function auditedCallOf(
+  operation: string,
+  definition: Operation,
+  { viewer, ip, userAgent }: Caller,
+  { params, body }: Pick<Input, 'params' | 'body'>,
+): AuditedCall | undefined {
+  if (!viewer?.admin_role || !isAudited(definition)) return undefined;
+  const [first, second] = definition.path.split('/').slice(2);
+  const { reason, note } = (body ?? {}) as { reason?: unknown; note?: unknown };
+  const why = [reason, note].filter((text) => typeof text === 'string' && text !== '').join(': ');
+  return {
+    operation,
+    actor: { id: viewer.id, role: viewer.admin_role },
+    ip,
+    userAgent,
+    subject: {
+      kind: (first === 'admin' ? second : first) ?? operation,
+      // The database stores no NUL; a refused call has not been parsed.
+      id: Object.values((params ?? {}) as Record<string, string>)
+        .join(' ')
+        .replaceAll('\0', ''),
+    },
+    why: why || undefined,
+    isRecorded: false,
+    isRepeated: false,
+  };
 }
 
 /** Invalid path parameters are `not_found`, as an unknown id is. */

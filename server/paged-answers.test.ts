@@ -49,6 +49,7 @@ beforeAll(async () => {
       rateLimitFactor: 1,
       etagCache: new EtagCache(),
       isSecure: false,
+      audit: { completed: async () => {}, refused: async () => {} },
     },
   );
   app.get('/page', (request) =>

@@ -1,7 +1,9 @@
 import type { platformOperations } from '#contract/platform.ts';
+import { recordAudit } from './audit/audit.ts';
 import type { HandlersFor } from './implement.ts';
 import { AppError } from './platform/errors.ts';
 import { listFailedJobs, retryFailedJobs } from './platform/failed-jobs.ts';
+import { transact } from './platform/postgres.ts';
 import type { Services } from './platform/services.ts';
 import { listUndeliveredMails, resendMail } from './platform/undelivered-mails.ts';
 
@@ -26,12 +28,24 @@ export function platformHandlers(services: Services): HandlersFor<typeof platfor
     },
     listUndeliveredMails: ({ query }) => listUndeliveredMails(services, query),
     async resendMail({ params }) {
-      await resendMail(services, params.id);
+      await transact(services.db, async (trx) => {
+        await resendMail({ ...services, db: trx }, params.id);
+        const [before, after] = [{ status: 'undelivered' }, { status: 'waiting' }];
+        await recordAudit(trx, services.clock.now(), { before, after });
+      });
       return { id: params.id };
     },
     listFailedJobs: ({ query: { job_queue: queue, ...page } }) => listFailedJobs(services, { queue, ...page }),
     async retryJobs({ body: { job_queue: queue, job_id } }) {
-      return { retried: await retryFailedJobs(services, { queue, job_id }) };
+      return transact(services.db, async (trx) => {
+        const retried = await retryFailedJobs({ db: trx }, { queue, job_id });
+        await recordAudit(trx, services.clock.now(), {
+          subject: { id: job_id ?? queue },
+          name: queue,
+          after: { retried },
+        });
+        return { retried };
+      });
     },
   };
 }

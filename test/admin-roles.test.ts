@@ -16,6 +16,7 @@ type Row = readonly [owner: boolean, finance: boolean, trust: boolean, support: 
 const table: Readonly<Partial<Record<OperationId, Row>>> = {
   // owner
   listAdministrators: [Y, n, n, n],
+  listAudit: [Y, n, n, n],
   addAdministrator: [Y, n, n, n],
   changeAdminRole: [Y, n, n, n],
   removeAdministrator: [Y, n, n, n],

@@ -17,6 +17,7 @@ import {
 } from './parts/administrator-dialogs.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
+import { SettingsTabs } from './parts/settings-tabs.tsx';
 
 export const meta = pageMeta({ en: 'Administrators', ar: 'المسؤولون', fr: 'Administrateurs' });
 
@@ -24,6 +25,7 @@ export const meta = pageMeta({ en: 'Administrators', ar: 'المسؤولون', f
 export default function AdminAdministrators() {
   return (
     <AdminFrame title={<Trans>Administrators</Trans>} needs="listAdministrators">
+      <SettingsTabs />
       <Administrators />
     </AdminFrame>
   );
@@ -42,7 +44,7 @@ function Administrators() {
   const close = () => setOpened(undefined);
   return (
     <>
-      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+      <div className="mt-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <p className="max-w-[40rem] text-ink-2">
           <Trans>
             Each role opens only the work that belongs to it. Nobody changes their own role, so there is always an

@@ -31,6 +31,7 @@ export {
 } from './email-verification.ts';
 export { addAdministrator, changeAdminRole, listAdministrators, removeAdministrator } from './administrators.ts';
 export type { AdminRoleChange } from './administrators.ts';
+export { describeDevice } from './devices.ts';
 export { logIn } from './log-in.ts';
 export { checkSignIn, lacksSecondFactor } from './reauthentication.ts';
 export { refuseGuessable } from './guessable-passwords.ts';

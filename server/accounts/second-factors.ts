@@ -4,6 +4,7 @@ import { secondFactorLimits } from '#contract/limits.ts';
 import type { AnswerOf, BodyOf } from '#contract/operation.ts';
 import type { SecondFactors, secondFactorsOperations } from '#contract/second-factors.ts';
 import type { DB } from '#db/types.ts';
+import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isDuplicate, transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -218,6 +219,7 @@ export async function resetSecondFactors(
     await removeFactors(trx, userId);
     await revokeSessionsOf(trx, userId, now);
     await recordSecurityEvent(trx, { user_id: userId, kind: 'second_factors_reset', actor_id: adminId }, now);
+    await recordAudit(trx, now, { after: { second_factors: 'reset' } });
     const link = `${settings.PUBLIC_URL}/admin/login`;
     await mailAccount(services, trx, 'second_factors_reset', user, { reason, link });
   });

@@ -8,6 +8,7 @@ import {
   type Verification,
   type verificationsOperations,
 } from '#contract/verifications.ts';
+import { recordAudit } from '#server/audit/audit.ts';
 import { refuseDecided, settleClaim, type ClaimedItem } from '#server/claims/claims.ts';
 import { notify } from '#server/notifications/notifications.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
@@ -146,6 +147,8 @@ export async function readDocument(services: Services, documentId: string, viewe
       .values({ document_id: documentId, viewer_id: viewerId, viewed_at: now })
       .execute();
     await recordSecurityEvent(trx, { user_id: row.user_id, kind: 'identity_viewed', actor_id: viewerId }, now);
+    const { name } = await getUser(trx, row.user_id);
+    await recordAudit(trx, now, { subject: { kind: 'users', id: row.user_id }, name });
   });
   log.info({ document_id: documentId, viewer_id: viewerId }, 'identity document viewed');
   const picture = openSealedFile(Buffer.concat(pieces), row.storage_key, settings.DOCUMENT_SECRET);
@@ -195,6 +198,12 @@ export async function decideDocument(
     } else {
       await mailAccount(services, trx, 'identity_refused', user, { link, reason: decision.reason });
     }
+    await recordAudit(trx, now, {
+      subject: { kind: 'users', id: user.id },
+      name: user.name,
+      before: { identity: 'waiting' },
+      after: { identity: decision.status },
+    });
     const event = { user_id: user.id, kind: `identity_${decision.status}`, actor_id: adminId } as const;
     await recordSecurityEvent(trx, event, now);
     await notify(services, trx, [

@@ -2,52 +2,58 @@ import type { administratorsOperations } from '#contract/administrators.ts';
 import type { adminSearchOperations } from '#contract/admin-search.ts';
 import type { adminUsersOperations } from '#contract/admin-users.ts';
 import type { dashboardOperations } from '#contract/dashboard.ts';
+import type { auditOperations } from '#contract/audit.ts';
 import type { financeOperations } from '#contract/finance.ts';
-import {
-  addAdministrator,
-  changeAdminRole,
-  findManagedUsers,
-  getManagedUser,
-  listAdministrators,
-  removeAdministrator,
-} from '#server/accounts/accounts.ts';
+import { findManagedUsers, getManagedUser, listAdministrators } from '#server/accounts/accounts.ts';
 import type { HandlersFor } from '#server/implement.ts';
-import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
+  addAdministrator,
+  auditFile,
+  changeAdminRole,
   getDashboard,
+  listAudit,
   listHostsBelowZero,
   readFinance,
   reinstateUser,
+  removeAdministrator,
   searchAdministration,
   suspendUser,
 } from './admin.ts';
 
-export function adminHandlers(
-  services: Services,
-): HandlersFor<
-  typeof administratorsOperations &
-    typeof adminSearchOperations &
-    typeof adminUsersOperations &
-    typeof financeOperations &
-    typeof dashboardOperations
-> {
+type AdminOperations = typeof administratorsOperations &
+  typeof adminSearchOperations &
+  typeof adminUsersOperations &
+  typeof auditOperations &
+  typeof dashboardOperations &
+  typeof financeOperations;
+
+export function adminHandlers(services: Services): HandlersFor<AdminOperations> {
   const { db } = services;
   const administratorsFor = async ({ id }: { id: string }) => ({ administrators: await listAdministrators(db, id) });
   return {
     searchAdministration: ({ viewer, query, locale }) => searchAdministration(services, viewer, query.q, locale),
     getDashboard: () => getDashboard(services),
+    async listAudit({ query }) {
+      return {
+        answer: () => listAudit(services, query),
+        document: async () => ({
+          name: `audit-${services.clock.today()}.csv`,
+          bytes: auditFile(services, query),
+        }),
+      };
+    },
     listAdministrators: ({ viewer }) => administratorsFor(viewer),
     async addAdministrator({ viewer, body }) {
-      await transact(db, (trx) => addAdministrator(services, trx, viewer.id, body));
+      await addAdministrator(services, viewer.id, body);
       return administratorsFor(viewer);
     },
     async changeAdminRole({ viewer, params, body }) {
-      await transact(db, (trx) => changeAdminRole(trx, viewer.id, { ...params, ...body }));
+      await changeAdminRole(services, viewer.id, { ...params, ...body });
       return administratorsFor(viewer);
     },
     async removeAdministrator({ viewer, params }) {
-      await transact(db, (trx) => removeAdministrator(services, trx, viewer.id, params.user_id));
+      await removeAdministrator(services, viewer.id, params.user_id);
       return administratorsFor(viewer);
     },
     getFinance: ({ query }) => readFinance(services, query.at === undefined ? undefined : new Date(query.at)),

@@ -1,4 +1,5 @@
-import { reinstateAccount, suspendAccount } from '#server/accounts/accounts.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { readPerson, reinstateAccount, suspendAccount } from '#server/accounts/accounts.ts';
 import { enqueueHostSuspension } from '#server/bookings/bookings.ts';
 import { lockPropertiesOf, refreshSearchRows } from '#server/listings/listings.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -15,7 +16,10 @@ export async function suspendUser(
   await transact(services.db, async (trx) => {
     // Bookings that are being made now are finished before, and are found by the job.
     await lockPropertiesOf(trx, userId);
-    const suspension_id = await suspendAccount(trx, { userId, adminId, reason, at: services.clock.now() });
+    const at = services.clock.now();
+    const suspension_id = await suspendAccount(trx, { userId, adminId, reason, at });
+    const { name } = await readPerson(trx, userId);
+    await recordAudit(trx, at, { name, before: { suspended: false }, after: { suspended: true } });
     await enqueueHostSuspension(services, trx, { host_id: userId, suspension_id });
   });
 }
@@ -27,7 +31,10 @@ export async function reinstateUser(
 ): Promise<void> {
   await transact(services.db, async (trx) => {
     const properties = await lockPropertiesOf(trx, userId);
-    await reinstateAccount(trx, { userId, adminId, at: services.clock.now() });
+    const at = services.clock.now();
+    await reinstateAccount(trx, { userId, adminId, at });
+    const { name } = await readPerson(trx, userId);
+    await recordAudit(trx, at, { name, before: { suspended: true }, after: { suspended: false } });
     if (properties.length > 0) await refreshSearchRows(trx, properties);
   });
 }

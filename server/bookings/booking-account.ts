@@ -1,11 +1,13 @@
 import type { Locale } from '#contract/common.ts';
 import type { BookingAccount } from '#contract/refunds.ts';
+import { nameOpened } from '#server/audit/audit.ts';
 import { readPeople, type Viewer } from '#server/accounts/accounts.ts';
 import { listBookingEntries } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { valueAt } from '#server/rates/rates.ts';
 import { getBooking } from './booking-list.ts';
+import { bookingNumber } from './booking-number.ts';
 import { readBookingMoney } from './booking-money.ts';
 import { readBookingRow } from './queries.ts';
 import { grantedAlone, listRefundsOf, listTransfersOf } from './refund-queries.ts';
@@ -26,6 +28,7 @@ export async function getBookingAccount(
   const { db, clock } = services;
   const row = await readBookingRow(db, bookingId);
   if (!row) throw new AppError('not_found');
+  nameOpened({ name: bookingNumber(bookingId) });
   const [booking, money, refundable, refunds, transfers, entries, limit_dirham, alone, credit_dirham] =
     await Promise.all([
       getBooking(services, { id: viewer.id, role: 'admin' }, bookingId, locale),

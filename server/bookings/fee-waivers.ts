@@ -1,11 +1,13 @@
 import type { AnswerOf } from '#contract/operation.ts';
 import type { feeWaiversOperations } from '#contract/fee-waivers.ts';
+import { recordAudit } from '#server/audit/audit.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { cancellationFeeOf, hostFeeWaiverEntry, postEntry } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { publishBookingEvent } from './booking-events.ts';
+import { bookingNumber } from './booking-number.ts';
 import { insertWaiver } from './fee-waiver-queries.ts';
 import { lockBooking } from './queries.ts';
 
@@ -29,6 +31,11 @@ export async function waiveCancellationFee(
     const waiver = { waived_by: admin.id, waived_at: now, amount_dirham, reason };
     if (!(await insertWaiver(trx, bookingId, waiver))) throw new AppError('state_moved_on');
     await postEntry(trx, hostFeeWaiverEntry({ reference: bookingId, host_id: booking.host_id, amount_dirham }), now);
+    await recordAudit(trx, now, {
+      name: bookingNumber(bookingId),
+      before: { owed_dirham: amount_dirham },
+      after: { owed_dirham: 0 },
+    });
     await publishBookingEvent(services, trx, bookingId, 'fee_waived');
     return { booking_id: bookingId, amount_dirham, reason, waived_at: now.toISOString() };
   });

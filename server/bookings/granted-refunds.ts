@@ -11,6 +11,7 @@ import {
 import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import type { refundsOperations } from '#contract/refunds.ts';
 import type { DB } from '#db/types.ts';
+import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { earningEntry, heldFor, postEntry, readPostedEarnings, reverseEarnings } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -19,6 +20,7 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { valueAt } from '#server/rates/rates.ts';
 import { collectOwed, takeBackCredit } from '#server/referrals/referrals.ts';
+import { bookingNumber } from './booking-number.ts';
 import { publishBookingEvent } from './booking-events.ts';
 import { lockBooking, type BookingRow } from './queries.ts';
 import {
@@ -77,6 +79,13 @@ export async function requestRefund(
     };
     const id = await insertRefund(trx, refund);
     if (!refund.needs_second) await grant(services, trx, booking, { ...refund, id }, admin);
+    const { amount_dirham, refund_to, needs_second } = refund;
+    await recordAudit(trx, now, {
+      name: bookingNumber(bookingId),
+      before: { left_dirham },
+      after: { amount_dirham, refund_to, state: needs_second ? 'requested' : 'granted' },
+      why: `${asked.reason}: ${asked.note}`,
+    });
     return { id };
   });
 }
@@ -101,17 +110,31 @@ export async function decideRefund(
     // Read again: the lock of the booking is what keeps two decisions apart.
     const refund = (await findRefund(trx, refundId))!;
     if (refund.state !== 'requested') {
-      if (refund.state === decision.state && refund.decided_by === admin.id) return booking.id;
+      if (refund.state === decision.state && refund.decided_by === admin.id) {
+        recordNoChange();
+        return booking.id;
+      }
       throw new AppError('state_moved_on');
     }
     if (decision.state === 'refused') {
       const refusal = decision.reason;
       await updateDecision(trx, refundId, { state: 'refused', decided_at: clock.now(), decided_by: admin.id, refusal });
+      await recordDecision('refused');
       return booking.id;
     }
     if (refund.requested_by === admin.id) throw new AppError('second_admin_needed');
     await grant(services, trx, booking, refund, admin);
+    await recordDecision('granted');
     return booking.id;
+
+    function recordDecision(state: 'granted' | 'refused') {
+      const { amount_dirham } = refund;
+      const [before, after] = [
+        { state: 'requested', amount_dirham },
+        { state, amount_dirham },
+      ];
+      return recordAudit(trx, clock.now(), { name: bookingNumber(booking.id), before, after });
+    }
   });
 }
 

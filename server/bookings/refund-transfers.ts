@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { GrantedRefund, refundsOperations, RefundState, RefundTransfer } from '#contract/refunds.ts';
 import type { DB } from '#db/types.ts';
+import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import { readPeople, type Viewer } from '#server/accounts/accounts.ts';
 import { postEntry, refundPayoutEntry } from '#server/ledger/ledger.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
@@ -65,7 +66,7 @@ export async function markRefundSent(
     await lockBooking(trx, reference);
     const transfer = (await lockTransfer(trx, transferId))!;
     if (transfer.sent_at) {
-      if (transfer.bank_reference === bank_reference) return;
+      if (transfer.bank_reference === bank_reference) return recordNoChange();
       throw new AppError('state_moved_on');
     }
     const now = clock.now();
@@ -73,6 +74,11 @@ export async function markRefundSent(
     if (!isStored) throw new AppError('transfer_recorded');
     const { guest_id: user_id, amount_dirham } = transfer;
     await postEntry(trx, refundPayoutEntry({ cause: transferId, reference, user_id, amount_dirham }), now);
+    await recordAudit(trx, now, {
+      name: bookingNumber(reference),
+      before: { sent: false },
+      after: { sent: true, amount_dirham, bank_reference },
+    });
     await publishBookingEvent(services, trx, reference, 'refund_sent', transferId);
   });
   return (await presentTransfers(db, [(await findTransfer(db, transferId))!]))[0]!;

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { BodyOf } from '#contract/operation.ts';
 import type { relocationsOperations } from '#contract/relocations.ts';
 import type { DB } from '#db/types.ts';
+import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import {
@@ -19,6 +20,7 @@ import type { Services } from '#server/platform/services.ts';
 import { valueAt } from '#server/rates/rates.ts';
 import { creditFirstBooking, listStrangers } from '#server/referrals/referrals.ts';
 import { lockAvailable, readFunds } from '#server/wallet/wallet.ts';
+import { bookingNumber } from './booking-number.ts';
 import { publishBookingEvent } from './booking-events.ts';
 import { bookingPayments } from './booking-payments.ts';
 import { declineRivals } from './change-status.ts';
@@ -57,14 +59,19 @@ export async function relocateStay(
 ): Promise<void> {
   const { db } = services;
   const { id: cancelledId } = cancelled;
-  if (await findAnswer(db, idempotency)) return;
-  if (await isChosen(db, cancelledId, choice.property_id)) return;
+  if (await findAnswer(db, idempotency)) return recordNoChange();
+  if (await isChosen(db, cancelledId, choice.property_id)) return recordNoChange();
   if (!canRelocate(cancelled, services.clock.today())) throw new AppError('state_moved_on');
   const { terms, price } = await termsOf(services, cancelled, choice.property_id);
   await runOnce(db, idempotency, async (trx) => {
     const stay = (await lockRelocatable(trx, cancelledId))!;
-    if (!(await isChosen(trx, cancelledId, choice.property_id)))
+    if (await isChosen(trx, cancelledId, choice.property_id)) {
+      recordNoChange();
+    } else {
       await relocate(services, trx, by, stay, { choice, terms, price });
+      const after = { property_id: choice.property_id, total_dirham: price.total_dirham };
+      await recordAudit(trx, services.clock.now(), { name: bookingNumber(cancelledId), after });
+    }
     return { id: cancelledId };
   });
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { feeStatementsOperations, ManagedFeeStatement } from '#contract/fee-statements.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/operation.ts';
 import type { DB } from '#db/types.ts';
+import { recordAudit } from '#server/audit/audit.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
 import { feePaymentEntry, postEntry } from '#server/ledger/ledger.ts';
 import { lockHostMoney } from '#server/payouts/payouts.ts';
@@ -98,6 +99,7 @@ export async function recordFeeTransfer(
       .executeTakeFirst();
     if (!stored) throw new AppError('transfer_recorded');
     await postEntry(trx, feePaymentEntry({ cause, statement_id, host_id, amount_dirham }), now);
+    await recordAudit(trx, now, { name: reference, after: { amount_dirham, bank_reference: cause } });
     await followUpFeesOf(services, trx, host_id);
   });
   return getFeeStatement(services, reference);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { holdPayouts, liftHold } from '#server/payouts/payouts.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -43,6 +44,7 @@ export async function declareEmergency(
     await recordAreaEvent(trx, area.id, { kind: 'declared', at, by: viewer.id });
     await hold(trx, area, await enterStays(trx, area, at), { by: viewer.id, at });
     await enqueueTelling(services, trx, area.id);
+    await recordAudit(trx, at, { subject: { id: area.id }, name: fields.name, after: auditedFields(fields) });
     return { id: area.id };
   });
   return id;
@@ -65,12 +67,13 @@ export async function changeEmergency(
     const before = await lockArea(trx, areaId);
     if (!before) throw new AppError('not_found');
     if (before.ended_at) throw new AppError('state_moved_on');
-    if (isSame(before, fields)) return;
+    if (isSame(before, fields)) return recordNoChange();
     if (before.version !== version) throw new AppError('emergency_changed');
     if (fields.last_night < clock.today()) throw new AppError('emergency_past');
     const at = clock.now();
     const area = await updateArea(trx, areaId, fields);
     await recordAreaEvent(trx, areaId, { kind: 'changed', at, by: viewer.id });
+    await recordAudit(trx, at, { name: fields.name, before: auditedFields(before), after: auditedFields(fields) });
     const hasSamePlace =
       area.area === before.area && area.first_night === before.first_night && area.last_night === before.last_night;
     if (hasSamePlace) return;
@@ -97,7 +100,9 @@ export async function endEmergency(
   await transact(services.db, async (trx) => {
     const area = await lockArea(trx, areaId);
     if (!area) throw new AppError('not_found');
-    if (!area.ended_at) await end(services, trx, area, { by: viewer.id, note: reason });
+    if (area.ended_at) return recordNoChange();
+    await end(services, trx, area, { by: viewer.id, note: reason });
+    await recordAudit(trx, services.clock.now(), { name: area.name, before: { ended: false }, after: { ended: true } });
   });
 }
 
@@ -162,4 +167,9 @@ async function lift(
 function isSame(area: EmergencyRow, fields: EmergencyFields): boolean {
   const names = ['name', 'reason', 'text_ar', 'text_en', 'text_fr', 'first_night', 'last_night'] as const;
   return area.area === writePolygon(fields.corners) && names.every((name) => area[name] === fields[name]);
+}
+
+/** What the audit log shows of an area, without its polygon. */
+function auditedFields({ name, reason, first_night, last_night, text_ar }: Omit<EmergencyFields, 'corners'>) {
+  return { name, reason, first_night, last_night, text_ar };
 }

@@ -3,6 +3,7 @@ import type { DB } from '#db/types.ts';
 import type { CaseState, helpOperations, WholeQueuedCase } from '#contract/help.ts';
 import type { AnswerOf, QueryOf, Role } from '#contract/operation.ts';
 import type { Locale } from '#contract/common.ts';
+import { recordAudit } from '#server/audit/audit.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
 import { refuseDecided, settleClaim } from '#server/claims/claims.ts';
 import { notify } from '#server/notifications/notifications.ts';
@@ -74,6 +75,8 @@ export async function answerCase(
   await transact(db, async (trx) => {
     const at = clock.now();
     const row = await lockOpenCase(trx, caseId, adminId, at);
+    const state = close ? 'closed' : 'answered';
+    await recordAudit(trx, at, { name: String(row.number), before: { state: row.state }, after: { state } });
     const message = await addMessage(trx, caseId, adminId, { text, from_us: true, at });
     await moveCase(trx, caseId, close ? 'closed' : 'answered', at);
     const people = await readPeople(trx, [row.user_id, ...(row.shared_with ? [row.shared_with] : [])]);
@@ -98,8 +101,9 @@ export async function answerCase(
 export async function closeCase(services: Services, adminId: string, caseId: string): Promise<WholeQueuedCase> {
   await transact(services.db, async (trx) => {
     const at = services.clock.now();
-    await lockOpenCase(trx, caseId, adminId, at);
+    const row = await lockOpenCase(trx, caseId, adminId, at);
     await moveCase(trx, caseId, 'closed', at);
+    await recordAudit(trx, at, { name: String(row.number), before: { state: row.state }, after: { state: 'closed' } });
   });
   return getCase(services, caseId);
 }

@@ -10,6 +10,7 @@ import {
 import type { ChangedPart, SavedListing } from '#contract/listing-editor.ts';
 import type { DB } from '#db/types.ts';
 import { lockUser, readPeople, type Viewer } from '#server/accounts/accounts.ts';
+import { recordAudit } from '#server/audit/audit.ts';
 import { addStoredPhotos, readyPhotos } from '#server/listing-photos/listing-photos.ts';
 import { readListing, readPropertyPhotos, type StoredListing } from '#server/listings/listings.ts';
 import { notify } from '#server/notifications/notifications.ts';
@@ -79,6 +80,7 @@ export async function createListingFor(
         at: now,
       },
     ]);
+    await recordAudit(trx, now, { subject: { id }, name: host.name, after: { host_id: host.id } });
     return { id, host_name: host.name };
   });
 }

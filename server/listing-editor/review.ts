@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ListingStep } from '#contract/listing-content.ts';
 import type { DB } from '#db/types.ts';
+import { recordAudit } from '#server/audit/audit.ts';
 import { recordSecurityEvent, type Viewer } from '#server/accounts/accounts.ts';
 import { refuseDecided, settleClaim } from '#server/claims/claims.ts';
 import { readyPhotos } from '#server/listing-photos/listing-photos.ts';
@@ -134,6 +135,12 @@ async function decide(
     const { review, status } = await apply(trx, { draft, property, isNew }, now);
     const { content: live_content } = (await readListing(trx, listingId))!;
     await writeDraft(trx, { ...draft, review, submitted_at: null, live_content });
+    await recordAudit(trx, now, {
+      name: titleOf(property.content),
+      before: { status: property.status, submitted_at: draft.submitted_at.toISOString() },
+      after: { status, decision: kind },
+      why: review.rejection?.reasons.map(({ reason }) => reason).join(' · '),
+    });
     await recordSecurityEvent(trx, { user_id: draft.host_id, kind, actor_id: admin.id }, now);
     return { id: listingId, status };
   });

@@ -1,4 +1,5 @@
 import type { FavoriteDecision } from '#contract/guest-favorites.ts';
+import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -26,11 +27,13 @@ export async function decideFavorite(
     if (!property) throw new AppError('not_found');
     const guest_favorite = decision === 'by_rating' ? null : decision;
     if (property.guest_favorite === guest_favorite) throw new AppError('state_moved_on');
+    const at = clock.now();
     await trx.updateTable('properties').set({ guest_favorite }).where('id', '=', propertyId).execute();
     await trx
       .insertInto('guest_favorite_decisions')
-      .values({ property_id: propertyId, decision, reason, decided_by: admin.id, decided_at: clock.now() })
+      .values({ property_id: propertyId, decision, reason, decided_by: admin.id, decided_at: at })
       .execute();
     await refreshSearchRow(trx, propertyId);
+    await recordAudit(trx, at, { before: { decision: property.guest_favorite ?? 'by_rating' }, after: { decision } });
   });
 }

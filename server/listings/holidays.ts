@@ -3,6 +3,7 @@ import { locales } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
 import type { Holiday, HolidayKind, ManagedHoliday } from '#contract/holidays.ts';
 import type { DB } from '#db/types.ts';
+import { recordAudit } from '#server/audit/audit.ts';
 import { notify } from '#server/notifications/notifications.ts';
 import { batchSize } from '#server/platform/batches.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -57,14 +58,19 @@ export async function addHoliday(
   { kind, ...days }: HolidayDays & { kind: HolidayKind },
 ): Promise<ManagedHoliday> {
   checkOrder(days);
-  const { rows } = await sql<{ id: string }>`
-    insert into holidays (kind, nights, is_decided, updated_at)
-    values (${kind}, daterange(${days.starts_on}, ${days.ends_on}), ${days.is_decided}, ${clock.now()})
-    on conflict do nothing returning id
-  `.execute(db);
-  if (!rows[0]) throw new AppError('holiday_overlaps');
+  const id = await transact(db, async (trx) => {
+    const now = clock.now();
+    const { rows } = await sql<{ id: string }>`
+      insert into holidays (kind, nights, is_decided, updated_at)
+      values (${kind}, daterange(${days.starts_on}, ${days.ends_on}), ${days.is_decided}, ${now})
+      on conflict do nothing returning id
+    `.execute(trx);
+    if (!rows[0]) throw new AppError('holiday_overlaps');
+    await recordAudit(trx, now, { subject: rows[0], name: kind, after: { ...days } });
+    return rows[0].id;
+  });
   etagCache.invalidate([holidaysDependency]);
-  return readManagedHoliday(db, rows[0].id);
+  return readManagedHoliday(db, id);
 }
 
 /**
@@ -94,6 +100,12 @@ export async function correctHoliday(
     `
       .execute(trx)
       .catch(refuseOverlap);
+    const { starts_on, ends_on, is_decided } = present;
+    await recordAudit(trx, clock.now(), {
+      name: present.kind,
+      before: { starts_on, ends_on, is_decided },
+      after: { ...days },
+    });
     const hasMoved = present.starts_on !== days.starts_on || present.ends_on !== days.ends_on;
     const isOver = present.ends_on <= clock.today() && days.ends_on <= clock.today();
     if (hasMoved && !isOver) {

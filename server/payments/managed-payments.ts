@@ -3,6 +3,7 @@ import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { ContradictionKind, ManagedPayment, PaymentContradiction } from '#contract/payment-settlements.ts';
 import type { Operations } from '#contract/operations.ts';
 import type { DB } from '#db/types.ts';
+import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -113,9 +114,13 @@ export async function closeContradiction(
     if (found.closed_at && (found.closed_by !== admin.id || found.close_note !== note)) {
       throw new AppError('state_moved_on');
     }
-    if (found.closed_at) return found;
+    if (found.closed_at) {
+      recordNoChange();
+      return found;
+    }
     const change = { closed_at: clock.now(), closed_by: admin.id, close_note: note };
     await trx.updateTable('payment_contradictions').set(change).where('id', '=', contradictionId).execute();
+    await recordAudit(trx, change.closed_at, { before: { closed: false }, after: { closed: true } });
     return { ...found, ...change };
   });
   const [presented] = await presentContradictions(db, readNames, [closed]);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -89,7 +90,10 @@ export async function settleByHand(
       (outcome === 'failed' ||
         (payment.provider_reference === gateway_reference &&
           payment.amount_dirham === (told.amount_dirham ?? payment.amount_dirham)));
-    if (isRepeated) return payment;
+    if (isRepeated) {
+      recordNoChange();
+      return payment;
+    }
     const canSettle = payment.status === 'unknown' || (payment.status === 'failed' && outcome === 'approved');
     if (!canSettle) throw new AppError('state_moved_on');
     const recorded = { settled_by: admin.id, settle_reason: reason };
@@ -101,6 +105,7 @@ export async function settleByHand(
         settled_at: clock.now(),
       });
       await listener.recorded(trx, failed);
+      await record(failed);
       return failed;
     }
     if (await isReferenceUsed(trx, payment, gateway_reference!)) throw new AppError('gateway_reference_used');
@@ -114,7 +119,14 @@ export async function settleByHand(
       recorded: { ...recorded, amount_dirham },
     });
     await listener.recorded(trx, approved);
+    await record(approved);
     return approved;
+
+    function record({ status, amount_dirham, provider_reference }: PaymentRow) {
+      const before = { status: payment.status, amount_dirham: payment.amount_dirham };
+      const after = { status, amount_dirham, provider_reference };
+      return recordAudit(trx, clock.now(), { name: payment.invoice_no, before, after });
+    }
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PayoutBatchState } from '#contract/payout-batches.ts';
 import type { DB } from '#db/types.ts';
+import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import { payoutEntry, payoutSentEntry, postEntries, postEntry } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -24,7 +25,7 @@ export async function approveBatch(
 ): Promise<void> {
   await inBatch(db, batchId, async (trx, batch) => {
     if (batch.drafted_by === admin.id) throw new AppError('own_batch');
-    if (batch.approved_by === admin.id) return;
+    if (batch.approved_by === admin.id) return recordNoChange();
     if (batch.state !== 'draft') throw new AppError('state_moved_on');
     const now = clock.now();
     await freezeUnpayable(trx, now);
@@ -51,35 +52,38 @@ export async function approveBatch(
       where batch_id = ${batchId} and state = 'draft'
     `.execute(trx);
     await step(trx, batchId, { state: 'approved', approved_at: now, approved_by: admin.id });
+    await recordAudit(trx, now, { before: { state: 'draft' }, after: { state: 'approved', amount_dirham: amount } });
   });
 }
 
 /** Discards a draft. Throws `not_found` and `state_moved_on`. */
 export async function discardBatch({ db, clock }: Parts, admin: { id: string }, batchId: string): Promise<void> {
   await inBatch(db, batchId, async (trx, batch) => {
-    if (batch.state === 'discarded') return;
+    if (batch.state === 'discarded') return recordNoChange();
     if (batch.state !== 'draft') throw new AppError('state_moved_on');
     await sql`
       update payout_items set is_live = false, left_out = 'discarded' where batch_id = ${batchId} and is_live
     `.execute(trx);
     await step(trx, batchId, { state: 'discarded', discarded_at: clock.now(), discarded_by: admin.id });
+    await recordAudit(trx, clock.now(), { before: { state: 'draft' }, after: { state: 'discarded' } });
   });
 }
 
 /** Leaves a transfer out of a draft, or takes it in again. Throws `not_found` and `state_moved_on`. Returns its batch. */
-export async function leaveOut({ db }: Parts, transferId: string, isLeftOut: boolean): Promise<string> {
+export async function leaveOut({ db, clock }: Parts, transferId: string, isLeftOut: boolean): Promise<string> {
   const { batch_id } = await findTransfer(db, transferId);
   await inBatch(db, batch_id, async (trx, batch) => {
     const [from, to] = isLeftOut ? ['draft', 'left_out'] : ['left_out', 'draft'];
     const { payout_count, state } = await findTransfer(trx, transferId);
     if (batch.state !== 'draft' || payout_count === 0) throw new AppError('state_moved_on');
-    if (state === to) return;
+    if (state === to) return recordNoChange();
     await trx
       .updateTable('payout_transfers')
       .set({ state: to })
       .where('id', '=', transferId)
       .where('state', '=', from)
       .execute();
+    await recordAudit(trx, clock.now(), { before: { state: from }, after: { state: to } });
   });
   return batch_id;
 }
@@ -95,7 +99,7 @@ export async function exportBatch(
 ): Promise<void> {
   const files = await filesOfTransfers(db, batchId, settings.DOCUMENT_SECRET);
   await inBatch(db, batchId, async (trx, batch) => {
-    if (batch.state === 'exported') return;
+    if (batch.state === 'exported') return recordNoChange();
     if (batch.state !== 'approved') throw new AppError('state_moved_on');
     const now = clock.now();
     await freezeUnpayable(trx, now);
@@ -105,13 +109,14 @@ export async function exportBatch(
       from payout_items as i where i.batch_id = ${batchId} and i.is_live and p.id = i.payout_id and p.state = 'exported'
     `.execute(trx);
     await step(trx, batchId, { state: 'exported', exported_at: now, exported_by: admin.id });
+    await recordAudit(trx, now, { before: { state: 'approved' }, after: { state: 'exported' } });
   });
 }
 
 /** The bank has sent an exported batch, but for what it sent back before. Throws `not_found` and `state_moved_on`. */
 export async function markBatchSent({ db, clock }: Parts, admin: { id: string }, batchId: string): Promise<void> {
   await inBatch(db, batchId, async (trx, batch) => {
-    if (batch.state === 'sent') return;
+    if (batch.state === 'sent') return recordNoChange();
     if (batch.state !== 'exported') throw new AppError('state_moved_on');
     const now = clock.now();
     await sql`
@@ -128,6 +133,8 @@ export async function markBatchSent({ db, clock }: Parts, admin: { id: string },
     `.execute(trx);
     await postEntry(trx, payoutSentEntry({ batch_id: batchId, amount_dirham: rows[0]!.amount }), now);
     await step(trx, batchId, { state: 'sent', sent_at: now, sent_by: admin.id });
+    const amount_dirham = rows[0]!.amount;
+    await recordAudit(trx, now, { before: { state: 'exported' }, after: { state: 'sent', amount_dirham } });
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -45,6 +46,7 @@ export async function draftBatch(
       batch_id,
       due.filter(({ obstacle }) => obstacle !== null),
     );
+    await recordAudit(trx, now, { subject: { id: batch_id }, after: { state: 'draft', payouts: candidates.length } });
     return { batch_id };
   });
 }

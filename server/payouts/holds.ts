@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PayoutHoldKind } from '#contract/payout-holds.ts';
 import type { DB } from '#db/types.ts';
+import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -87,6 +88,11 @@ export async function putHold(
     if (!found) throw new AppError('not_found');
     const now = clock.now();
     const hold_id = await holdPayouts(trx, { kind, subject, label: found.label, reason, by: admin.id }, now);
+    await recordAudit(trx, now, {
+      subject: { id: hold_id },
+      name: found.label,
+      after: { held: kind, subject_id: subject },
+    });
     await tellHeld(services, trx, { hold_id, subject: found, isHeld: true }, now);
     return hold_id;
   });
@@ -102,7 +108,7 @@ export async function endHold(services: Parts, admin: { id: string }, holdId: st
   await transact(db, async (trx) => {
     const hold = await trx
       .selectFrom('payout_holds')
-      .select(['kind', 'subject_id', 'lifted_at'])
+      .select(['kind', 'subject_id', 'label', 'lifted_at'])
       .where('id', '=', holdId)
       .forUpdate()
       .executeTakeFirst();
@@ -114,6 +120,8 @@ export async function endHold(services: Parts, admin: { id: string }, holdId: st
       .set({ lifted_at: now, lifted_by: admin.id, lift_reason: reason })
       .where('id', '=', holdId)
       .execute();
+    const before = { held: hold.kind, subject_id: hold.subject_id };
+    await recordAudit(trx, now, { name: hold.label, before, after: { held: null } });
     if (hold.kind !== 'person' && hold.kind !== 'property') return;
     const subject = await findHoldSubject(trx, hold.kind, hold.subject_id);
     if (!subject || (await isCovered(trx, subject.host_id, hold))) return;

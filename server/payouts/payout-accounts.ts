@@ -9,6 +9,7 @@ import type {
   WaitingPayoutAccount,
 } from '#contract/payout-accounts.ts';
 import type { DB } from '#db/types.ts';
+import { recordAudit } from '#server/audit/audit.ts';
 import { getUser, mailAccount, readPeople, recordSecurityEvent } from '#server/accounts/accounts.ts';
 import { notify } from '#server/notifications/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -165,7 +166,7 @@ export async function readAccountNumber(
 ): Promise<string> {
   const row = await db
     .selectFrom('payout_accounts')
-    .select(['host_id', 'sealed_number'])
+    .select(['host_id', 'holder', 'sealed_number'])
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
@@ -177,6 +178,7 @@ export async function readAccountNumber(
       .values({ payout_account_id: accountId, viewer_id: admin.id, viewed_at: now })
       .execute();
     await recordSecurityEvent(trx, { user_id: row.host_id, kind: 'payout_viewed', actor_id: admin.id }, now);
+    await recordAudit(trx, now, { name: row.holder });
   });
   log.info({ payout_account_id: accountId, viewer_id: admin.id }, 'payout account viewed');
   return openNumber({ id: accountId, sealed_number: row.sealed_number }, settings.DOCUMENT_SECRET);
@@ -209,6 +211,11 @@ export async function decidePayoutAccount(
       .returningAll()
       .executeTakeFirst();
     if (!row) throw new AppError('state_moved_on');
+    await recordAudit(trx, now, {
+      name: row.holder,
+      before: { state: 'unverified' },
+      after: { state, provider: row.provider, number_end: row.number_end },
+    });
     await notify(services, trx, [
       {
         to: row.host_id,

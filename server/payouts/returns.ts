@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PayoutReturnReason } from '#contract/earnings.ts';
+import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import { payoutReturnEntry, postEntries } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -23,7 +24,7 @@ export async function returnTransfer(
   const { batch_id } = await findTransfer(db, transferId);
   await inBatch(db, batch_id, async (trx) => {
     const { state, return_reason, host_id, amount_dirham } = await findTransfer(trx, transferId);
-    if (state === 'returned' && return_reason === reason) return;
+    if (state === 'returned' && return_reason === reason) return recordNoChange();
     if (state !== 'exported' && state !== 'sent') throw new AppError('state_moved_on');
     const now = clock.now();
     const { rows } = await sql<{
@@ -57,6 +58,7 @@ export async function returnTransfer(
       .set({ state: 'returned', returned_at: now, returned_by: admin.id, return_reason: reason })
       .where('id', '=', transferId)
       .execute();
+    await recordAudit(trx, now, { before: { state }, after: { state: 'returned', amount_dirham, reason } });
     await tellReturned(services, trx, { id: transferId, host_id, amount_dirham, reason }, now);
   });
   return batch_id;
@@ -72,7 +74,7 @@ export async function sendTransferAgain(
   await inBatch(db, batch_id, async (trx) => {
     const { state, sent_again_at } = await findTransfer(trx, transferId);
     if (state !== 'returned') throw new AppError('state_moved_on');
-    if (sent_again_at) return;
+    if (sent_again_at) return recordNoChange();
     await sql`
       update payouts as p set state = 'due' from payout_items as i
       where i.transfer_id = ${transferId} and p.id = i.payout_id and p.state = 'returned'
@@ -82,5 +84,6 @@ export async function sendTransferAgain(
       .set({ sent_again_at: clock.now(), sent_again_by: admin.id })
       .where('id', '=', transferId)
       .execute();
+    await recordAudit(trx, clock.now(), { before: { state: 'returned' }, after: { state: 'due' } });
   });
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { AccountLifecycle } from './account-lifecycle.ts';
+import { currentAuditedCall } from './audited-call.ts';
 import { AppError } from './errors.ts';
 import { transact } from './postgres.ts';
 
@@ -46,6 +47,8 @@ export async function runOnce<T extends object>(
       return answer;
     }
     const earlier = (await findAnswer<T>(trx, key))!;
+    const call = currentAuditedCall();
+    if (call) call.isRepeated = true;
     if (!repeat) return earlier;
     await sql`
       select from idempotency_keys

@@ -1,8 +1,11 @@
-import { tripoliInstant } from '#contract/days.ts';
+import { tripoliDay, tripoliInstant } from '#contract/days.ts';
 import type { BodyOf } from '#contract/operation.ts';
 import type { ratesOperations } from '#contract/rates.ts';
+import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { valueAt } from './rates.ts';
 
 /**
  * Sets a value from the beginning of a day in Africa/Tripoli on. Throws `rate_not_in_future` for today and earlier, because
@@ -14,20 +17,19 @@ export async function addDatedValue(
   { kind, value, from, reason }: BodyOf<(typeof ratesOperations)['addDatedValue']>,
 ): Promise<void> {
   if (from <= clock.today()) throw new AppError('rate_not_in_future');
-  const stored = await db
-    .insertInto('dated_values')
-    .values({
-      kind,
-      value,
-      in_force_at: tripoliInstant(from, '00:00'),
-      reason,
-      set_by: admin.id,
-      set_at: clock.now(),
-    })
-    .onConflict((conflict) => conflict.columns(['kind', 'in_force_at']).where('removed_at', 'is', null).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!stored) throw new AppError('rate_exists');
+  await transact(db, async (trx) => {
+    const now = clock.now();
+    const in_force_at = tripoliInstant(from, '00:00');
+    const before = await valueAt(trx, kind, in_force_at);
+    const stored = await trx
+      .insertInto('dated_values')
+      .values({ kind, value, in_force_at, reason, set_by: admin.id, set_at: now })
+      .onConflict((conflict) => conflict.columns(['kind', 'in_force_at']).where('removed_at', 'is', null).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!stored) throw new AppError('rate_exists');
+    await recordAudit(trx, now, { subject: stored, name: kind, before: { value: before }, after: { value, from } });
+  });
 }
 
 /**
@@ -40,15 +42,23 @@ export async function removeDatedValue(
   id: string,
 ): Promise<void> {
   const now = clock.now();
-  const { numUpdatedRows } = await db
-    .updateTable('dated_values')
-    .set({ removed_at: now, removed_by: admin.id })
-    .where('id', '=', id)
-    .where('in_force_at', '>', now)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return;
-  const found = await db.selectFrom('dated_values').select('removed_at').where('id', '=', id).executeTakeFirst();
-  if (!found) throw new AppError('not_found');
-  if (!found.removed_at) throw new AppError('state_moved_on');
+  await transact(db, async (trx) => {
+    const removed = await trx
+      .updateTable('dated_values')
+      .set({ removed_at: now, removed_by: admin.id })
+      .where('id', '=', id)
+      .where('in_force_at', '>', now)
+      .where('removed_at', 'is', null)
+      .returning(['kind', 'value', 'in_force_at'])
+      .executeTakeFirst();
+    if (removed) {
+      const { kind, value, in_force_at } = removed;
+      const before = { value, from: tripoliDay(in_force_at) };
+      return recordAudit(trx, now, { name: kind, before, after: { removed: true } });
+    }
+    const found = await trx.selectFrom('dated_values').select('removed_at').where('id', '=', id).executeTakeFirst();
+    if (!found) throw new AppError('not_found');
+    if (!found.removed_at) throw new AppError('state_moved_on');
+    return recordNoChange();
+  });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { ReconciliationDay, reconciliationOperations, StatementSource } from '#contract/reconciliation.ts';
+import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -71,7 +72,7 @@ export async function closeDay(services: Services, admin: { id: string }, day: S
       await sumPiles(trx, day),
       await hasReasonBy(trx, day, admin.id),
     ];
-    if (closed) return;
+    if (closed) return recordNoChange();
     if (imports.length === 0) throw new AppError('statement_missing');
     if (without_reason > 0) throw new AppError('day_open_differences', { values: { count: without_reason } });
     if (isAuthor) throw new AppError('day_needs_other_admin');
@@ -81,6 +82,7 @@ export async function closeDay(services: Services, admin: { id: string }, day: S
       .where('source', '=', day.source)
       .where('day_on', '=', day.day)
       .execute();
+    await recordAudit(trx, clock.now(), { before: { closed: false }, after: { closed: true } });
   });
   return readDay(services, admin, day);
 }

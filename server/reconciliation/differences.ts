@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '#contract/days.ts';
 import type { AnswerOf, BodyOf } from '#contract/operation.ts';
 import type { Pile, ReconciledPayment, reconciliationOperations } from '#contract/reconciliation.ts';
+import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import type { PaymentListener } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -36,6 +37,7 @@ export async function writeReason(
       on conflict (${target}) do update
       set reason = excluded.reason, note = excluded.note, written_at = excluded.written_at, written_by = excluded.written_by
     `.execute(trx);
+    await recordAudit(trx, clock.now(), { after: { item_id, reason }, why: note });
     await settlePostings(trx, day, { admin, now: clock.now() });
     return { without_reason: (await sumPiles(trx, day)).without_reason };
   });
@@ -51,10 +53,13 @@ export async function withdrawReason(
   return transact(db, async (trx) => {
     await lockOpenDay(trx, day);
     if (!(await findPile(trx, day, itemId))) throw new AppError('not_found');
-    await sql`
+    const { rows } = await sql<{ reason: string; note: string }>`
       delete from reconciliation_reasons
       where source = ${day.source} and day_on = ${day.day} and (line_id = ${itemId} or payment_id = ${itemId})
+      returning reason, note
     `.execute(trx);
+    if (rows[0]) await recordAudit(trx, clock.now(), { before: { item_id: itemId, ...rows[0] } });
+    else recordNoChange();
     await settlePostings(trx, day, { admin, now: clock.now() });
     return { without_reason: (await sumPiles(trx, day)).without_reason };
   });
@@ -112,6 +117,10 @@ export async function matchByHand(
       else await matchWith(paymentId);
       await dropReasons(trx, [lineId]);
       await settlePostings(trx, day, { admin, now: clock.now() });
+      const [before, after] = [{ payment_id: line.payment_id }, { payment_id: paymentId }];
+      await recordAudit(trx, clock.now(), { before, after });
+    } else {
+      recordNoChange();
     }
     return { pile: (await findPile(trx, day, lineId))! };
 

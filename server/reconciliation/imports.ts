@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AnswerOf, BodyOf } from '#contract/operation.ts';
 import { wrongLine, type reconciliationOperations } from '#contract/reconciliation.ts';
 import type { DB } from '#db/types.ts';
+import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import type { PaymentListener } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -40,7 +41,10 @@ export async function importStatement(
       where source = ${day.source} and day_on = ${day.day} and content_hash = ${content_hash}
       returning id
     `.execute(trx);
-    if (repeated.rows.length > 0) return { is_repeated: true, new_lines: 0, known_lines: lines.length };
+    if (repeated.rows.length > 0) {
+      recordNoChange();
+      return { is_repeated: true, new_lines: 0, known_lines: lines.length };
+    }
     await lockOpenDay(trx, day);
     const { rows } = await sql<{ id: string }>`
       insert into statement_imports (source, day_on, file_name, content_hash, line_count, imported_at, imported_by)
@@ -48,6 +52,7 @@ export async function importStatement(
       returning id
     `.execute(trx);
     const new_lines = await insertLines(trx, day, rows[0]!.id, lines);
+    await recordAudit(trx, now, { name: file_name, after: { lines: lines.length, new_lines } });
     return { is_repeated: false, new_lines, known_lines: lines.length - new_lines };
   });
   const settled = day.source === 'bank_transfer' ? await settleLines(services, listener, now) : 0;

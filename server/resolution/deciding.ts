@@ -9,6 +9,7 @@ import type {
   resolutionOperations,
 } from '#contract/resolution.ts';
 import type { DB } from '#db/types.ts';
+import { recordAudit } from '#server/audit/audit.ts';
 import { readPeople, type Viewer } from '#server/accounts/accounts.ts';
 import { refuseDecided, settleClaim } from '#server/claims/claims.ts';
 import { heldForStay, readBookingRow } from '#server/bookings/bookings.ts';
@@ -178,6 +179,12 @@ export async function decideDispute(
     await addEvent(trx, dispute, event);
     const decision = { outcome, reason, text, by: admin.id };
     const closed = await closeDispute(services, trx, dispute, bearers, { state: 'decided', granted_dirham, decision });
+    await recordAudit(trx, at, {
+      name: `C-${dispute.number}`,
+      before: { state: dispute.state },
+      after: { state: 'decided', outcome, granted_dirham, owed_dirham: bearers.owed_dirham },
+      why: `${reason}: ${text}`,
+    });
     const news = { kind: 'dispute_decided', to: ['guest', 'host'], data: { text } } as const;
     await tellOfDispute(services, trx, closed, [news, ...owing(closed)]);
     return { id };

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { recordAudit } from '#server/audit/audit.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { disputePaymentEntry, postEntry } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -52,6 +53,12 @@ export async function recordTransfer(
     refuseAbove(dispute.owed_dirham, amount_dirham);
     const cause = `bank:${bank_reference.toLowerCase()}`;
     await post(services, trx, dispute, { from: 'bank', cause, amount_dirham, by: 'diyar', actor: admin.id });
+    const { owed_dirham } = dispute;
+    await recordAudit(trx, services.clock.now(), {
+      name: `C-${dispute.number}`,
+      before: { owed_dirham },
+      after: { owed_dirham: owed_dirham - amount_dirham, bank_reference },
+    });
   });
 }
 

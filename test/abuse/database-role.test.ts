@@ -38,7 +38,7 @@ test('the role of the server is no superuser, has no other special right and own
   ]);
 });
 
-test('it reads and writes the rows of every table but the list of migrations and the ledger', async () => {
+test('it reads and writes the rows of every table but the list of migrations, the ledger and the audit log', async () => {
   const { rows } = await client.query(`
     select schemaname, tablename from pg_tables
     where schemaname in ('public', 'jobs')
@@ -47,7 +47,15 @@ test('it reads and writes the rows of every table but the list of migrations and
         and has_table_privilege(format('%I.%I', schemaname, tablename), 'update')
         and has_table_privilege(format('%I.%I', schemaname, tablename), 'delete'))
     order by tablename`);
-  const readOnly = ['ledger_accounts', 'ledger_balances', 'ledger_days', 'ledger_entries', 'migrations', 'postings'];
+  const readOnly = [
+    'audit_log',
+    'ledger_accounts',
+    'ledger_balances',
+    'ledger_days',
+    'ledger_entries',
+    'migrations',
+    'postings',
+  ];
   expect(rows).toEqual(readOnly.map((tablename) => ({ schemaname: 'public', tablename })));
 });
 

@@ -1,0 +1,71 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+
+/** The conditions of the list; each alone is read by an index of its own. */
+export interface AuditFilter {
+  actor?: string | undefined;
+  operation?: string | undefined;
+  /** The id of the subject, or how people name it, in any letter case. */
+  subject?: string | undefined;
+  /** From this instant on, and before that one. */
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
+export interface AuditRow {
+  id: string;
+  at: Date;
+  actor_id: string;
+  actor_name: string;
+  actor_role: string;
+  operation: string;
+  subject_kind: string;
+  subject_id: string;
+  subject_name: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  why: string | null;
+  refusal: string | null;
+  ip: string;
+  user_agent: string | null;
+}
+
+/** The newest entries after a place in the list, at most `limit`. */
+export async function listAuditEntries(
+  db: Kysely<DB>,
+  { actor, operation, subject, from, until }: AuditFilter,
+  limit: number,
+  after?: { at: string; id: string },
+): Promise<AuditRow[]> {
+  let query = db
+    .selectFrom('audit_log as a')
+    .innerJoin('users as u', 'u.id', 'a.actor_id')
+    .select(['a.id', 'a.at', 'a.actor_id', 'u.name as actor_name', 'a.actor_role', 'a.operation', 'a.subject_kind'])
+    .select(['a.subject_id', 'a.subject_name', 'a.before', 'a.after', 'a.why', 'a.refusal', 'a.ip', 'a.user_agent'])
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit);
+  if (actor !== undefined) query = query.where('a.actor_id', '=', actor);
+  if (operation !== undefined) query = query.where('a.operation', '=', operation);
+  if (subject !== undefined) {
+    query = query.where(sql<boolean>`(a.subject_id = ${subject} or lower(a.subject_name) = lower(${subject}))`);
+  }
+  if (from) query = query.where('a.at', '>=', from);
+  if (until) query = query.where('a.at', '<', until);
+  if (after) query = query.where(sql<boolean>`(a.at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  return (await query.execute()) as AuditRow[];
+}
+
+/** Everybody who is in the log, by name. Reads one row for each of them, however many they have. */
+export async function listAuditActors(db: Kysely<DB>): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    with recursive actors as (
+      (select actor_id from audit_log order by actor_id limit 1)
+      union all
+      select (select a.actor_id from audit_log as a where a.actor_id > actors.actor_id order by a.actor_id limit 1)
+      from actors where actors.actor_id is not null
+    )
+    select u.id, u.name from actors join users as u on u.id = actors.actor_id order by u.name, u.id limit 500
+  `.execute(db);
+  return rows;
+}
