@@ -17,7 +17,6 @@ import {
 } from './parts/administrator-dialogs.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
-import { SettingsTabs } from './parts/settings-tabs.tsx';
 
 export const meta = pageMeta({ en: 'Administrators', ar: 'المسؤولون', fr: 'Administrateurs' });
 
@@ -25,7 +24,6 @@ export const meta = pageMeta({ en: 'Administrators', ar: 'المسؤولون', f
 export default function AdminAdministrators() {
   return (
     <AdminFrame title={<Trans>Administrators</Trans>} needs="listAdministrators">
-      <SettingsTabs />
       <Administrators />
     </AdminFrame>
   );

@@ -16,7 +16,6 @@ import { operationLabels } from './parts/operation-labels.ts';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { AuditRow, auditColumns } from './parts/audit-row.tsx';
 import { PagedList, usePages } from './parts/paged-list.tsx';
-import { SettingsTabs } from './parts/settings-tabs.tsx';
 
 export const meta = pageMeta({ en: 'Audit log', ar: 'سجل التدقيق', fr: 'Journal d’audit' });
 
@@ -27,7 +26,6 @@ export default function AdminAudit() {
       <p className="mt-1 text-small text-ink-2">
         <Trans>Append-only: nobody can change or remove a line, the owner neither.</Trans>
       </p>
-      <SettingsTabs />
       <AuditLog />
     </AdminFrame>
   );

@@ -93,6 +93,11 @@ export const adminSections: readonly AdminSection[] = [
       },
       { to: '/admin/settings/security', label: msg`Security` },
       {
+        to: '/admin/settings/audit',
+        label: msg`Audit log`,
+        text: msg`What administrators did and which records they opened.`,
+      },
+      {
         to: '/admin/holidays',
         label: msg`Holidays`,
         text: msg`The nights of Eid, Ramadan and other holidays, to which hosts attach prices.`,
