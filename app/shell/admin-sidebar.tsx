@@ -17,7 +17,7 @@ import AccountMenuItems from './account-menu.tsx';
 export function AdminSidebar({ locale }: { locale: Locale }) {
   const { t } = useLingui();
   return (
-    <div className="border-e border-line bg-limestone max-md:hidden">
+    <aside aria-label={t`Administration`} className="border-e border-line bg-limestone max-md:hidden">
       <div className="sticky top-0 flex h-dvh flex-col gap-0.5 overflow-y-auto px-4 pt-5 pb-3">
         <Link to="/host/today" aria-label={t`Diyar, home`} className="mb-4 flex min-h-11 flex-none items-center px-3">
           <Logo locale={locale} />
@@ -25,7 +25,7 @@ export function AdminSidebar({ locale }: { locale: Locale }) {
         <AdminNavigation />
         <Administrator />
       </div>
-    </div>
+    </aside>
   );
 }
 
