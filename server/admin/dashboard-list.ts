@@ -1,5 +1,9 @@
+import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import { queueCountLimit, type Dashboard, type QueueKind } from '#contract/dashboard.ts';
 import type { Services } from '#server/platform/services.ts';
+import { sqlList } from '#server/platform/sql-list.ts';
+
+const sure = sqlList(guaranteedStatuses);
 
 /** Figures of `[from, until)`, by name. */
 type Figures = Record<Exclude<keyof Dashboard['figures'], 'fees_dirham'>, number>;
@@ -20,10 +24,10 @@ const figuresStatement = {
         coalesce(sum(
           case when is_sure then (select total_dirham from bookings as b where b.id = booking_id) end
         ), 0)::bigint as confirmed_dirham,
-        count(*) filter (where status = 'cancelled' and from_status in ('paid', 'confirmed'))::int as cancelled
+        count(*) filter (where status = 'cancelled' and from_status in ${sure})::int as cancelled
       from (
         select booking_id, status, from_status, from_status is null as is_new,
-          status in ('paid', 'confirmed') and coalesce(from_status, '') not in ('paid', 'confirmed') as is_sure
+          status in ${sure} and coalesce(from_status, '') not in ${sure} as is_sure
         from booking_events where at >= $1::timestamptz and at < $2::timestamptz
       ) as events
     ) as moves`,

@@ -24,7 +24,9 @@ export function AuditRow({ entry, onSubject }: { entry: AuditEntry; onSubject: (
     <li className={`${auditColumns} border-b border-line py-3 text-small last:border-0 max-lg:grid max-lg:gap-1`}>
       <span className="figures text-ink-2">{formatInstant(entry.at, locale)}</span>
       <span>
-        <bdi className="block">{entry.actor.name}</bdi>
+        <span className="block">
+          <bdi>{entry.actor.name}</bdi>
+        </span>
         <span className="text-caption text-ink-2">{i18n._(adminRoleLabels[entry.actor_role].name)}</span>
       </span>
       <span className="min-w-0 max-lg:-order-1">

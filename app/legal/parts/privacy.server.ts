@@ -24,7 +24,7 @@ The rest lies in your browser's storage, and is not sent along by itself:
 - **Who is signed in:** token, refresh_token, access_token, user, userScope, loginType and currentMode. The tokens that keep you signed in stay for this window only unless you choose “Remember me”; all of it goes when you log out.
 - **The way on:** returnTo, scrollPosition, returnTimestamp, pendingWishlistAction, arriving, sessionEnded, profileSaved, invitation and paymentUnderWay, for this window only.
 - **What you typed and have not sent:** names that begin with “draft.”. It goes when you log out.
-- **Your choices here:** wishlistView and dismissedNotifications.
+- **Your choices here:** wishlistView and dismissedNotifications; of administrators, adminShortcuts.
 - **Your trips without a connection:** keptFor, and stores whose names begin with “diyar-kept-”. They go when you log out.
 - **Photos of your listings that are not sent yet:** photosKeptFor, and a database whose name begins with “diyar”. They go once we have them, or when you log out.
 
@@ -73,7 +73,7 @@ If this notice changes in something that matters, we tell you before it counts.`
 - **من هو الداخل:** token وrefresh_token وaccess_token وuser وuserScope وloginType وcurrentMode. وما يبقيك داخلاً منها لهذه النافذة وحدها ما لم تختر «تذكرني»، ويزول كله عند تسجيل الخروج.
 - **لمتابعة الطريق:** returnTo وscrollPosition وreturnTimestamp وpendingWishlistAction وarriving وsessionEnded وprofileSaved وinvitation وpaymentUnderWay، لهذه النافذة وحدها.
 - **ما كتبته ولم ترسله:** أسماء تبدأ بـ “draft.”، ويزول عند تسجيل الخروج.
-- **اختياراتك هنا:** wishlistView وdismissedNotifications.
+- **اختياراتك هنا:** wishlistView وdismissedNotifications، وللمسؤولين adminShortcuts.
 - **رحلاتك دون اتصال:** keptFor، ومخازن تبدأ أسماؤها بـ “diyar-kept-”، وتزول عند تسجيل الخروج.
 - **صور أماكنك التي لم تُرسل بعد:** photosKeptFor، وقاعدة بيانات يبدأ اسمها بـ “diyar”، وتزول بعد وصولها إلينا أو عند تسجيل الخروج.
 
@@ -123,7 +123,7 @@ Le reste est dans la mémoire de votre navigateur, et n’est pas envoyé de lui
 - **Qui est connecté :** token, refresh_token, access_token, user, userScope, loginType et currentMode. Ce qui vous garde connecté reste pour cette fenêtre seulement, sauf avec « Se souvenir de moi » ; tout disparaît à la déconnexion.
 - **Le chemin :** returnTo, scrollPosition, returnTimestamp, pendingWishlistAction, arriving, sessionEnded, profileSaved, invitation et paymentUnderWay, pour cette fenêtre seulement.
 - **Ce que vous avez écrit sans l’envoyer :** les noms qui commencent par « draft. ». Cela disparaît à la déconnexion.
-- **Vos choix ici :** wishlistView et dismissedNotifications.
+- **Vos choix ici :** wishlistView et dismissedNotifications ; pour les administrateurs, adminShortcuts.
 - **Vos voyages sans connexion :** keptFor, et les réserves dont le nom commence par « diyar-kept- ». Elles disparaissent à la déconnexion.
 - **Les photos de vos annonces pas encore envoyées :** photosKeptFor, et une base de données dont le nom commence par « diyar ». Elles disparaissent une fois reçues, ou à la déconnexion.
 
