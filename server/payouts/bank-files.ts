@@ -19,14 +19,16 @@ export interface TransferFile {
 }
 
 /**
- * The file of each transfer of a batch. It opens every account number, a second for 10,000, so the caller asks before it locks
- * money: the transfers of a batch and their accounts never change, only what state they are in.
+ * The file of each transfer of a batch that the bank does not have yet. It opens every account number, a second for 10,000, so
+ * the caller asks before it locks money: the transfers of a batch and their accounts never change, only what state they are in.
  */
 export async function filesOfTransfers(db: Kysely<DB>, batchId: string, secret: string): Promise<TransferFile[]> {
   const { rows } = await sql<{ id: string; account_id: string; sealed_number: Buffer }>`
     select t.id, a.id as account_id, a.sealed_number
-    from payout_transfers as t join payout_accounts as a on a.id = t.payout_account_id
-    where t.batch_id = ${batchId}
+    from payout_batches as b
+    join payout_transfers as t on t.batch_id = b.id
+    join payout_accounts as a on a.id = t.payout_account_id
+    where b.id = ${batchId} and b.state in ('draft', 'approved')
   `.execute(db);
   return rows.map(({ id, account_id, sealed_number }) => {
     return { transfer_id: id, file: fileOf(openNumber({ id: account_id, sealed_number }, secret)) };
