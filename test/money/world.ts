@@ -36,6 +36,8 @@ export function isCharged({ isApproved, byHand }: ToldPayment): boolean {
 
 export async function createMoneyWorld({ services, clock }: TestServer): Promise<MoneyWorld> {
   clock.set(new Date('2027-03-20T08:00:00Z'));
+  // A history before this one may have had its statements of these months.
+  await services.db.deleteFrom('fee_months').execute();
   const host = await createUser(services, { role: 'host' });
   const terms = {
     cancellation_policy: 'moderate',
