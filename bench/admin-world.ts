@@ -52,9 +52,9 @@ function statements(): string[] {
      select (${somebody})[1 + n % 1000], 'booking', 'A question about the key', ${ago('minute')}, ${ago('minute')},
        (array['open', 'answered', 'closed'])[1 + n % 3]
      from generate_series(1, ${queue * 4}) as n`,
-    `insert into reports (kind, reporter_id, author_id, body, created_at)
-     select 'message', (${somebody})[1 + n % 1000], (${somebody})[1 + (n + 7) % 1000], 'Pay me in cash', ${ago('minute')}
-     from generate_series(1, ${queue}) as n`,
+    `insert into reports (kind, reporter_id, author_id, message_id, body, created_at)
+     select 'message', b.host_id, m.sender_id, m.id, m.body, now() - b.n * interval '1 minute'
+     from ${someBookings} as b join messages as m on m.booking_id = b.id and m.seq = 2`,
     `insert into disputes (booking_id, property_id, guest_id, host_id, kind, opened_by, asked_dirham, opened_at, answer_by,
        decide_by, state)
      select id, property_id, guest_id, host_id, 'refund', 'guest', 10000, now() - interval '3 days', now() - interval '1 day',

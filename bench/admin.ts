@@ -62,6 +62,7 @@ const services = await openServices(
       SANDBOX_SECRET: secret,
       LOG_LEVEL: 'silent',
       RATE_LIMIT_FACTOR: '1000000',
+      ADMIN_SECOND_FACTOR: 'optional',
     }),
     DATABASE_URL: url,
   },

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
 import { enter, newPerson } from '#test/account-screens.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { isPhone } from '#test/hosting-steps.ts';
-import { expect, test, waitForHydration } from '#test/journey.ts';
+import { expect, test } from '#test/journey.ts';
+import { pageLike } from '#test/page-like.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
 const words = textsOf((t) => ({
@@ -50,14 +51,6 @@ const asDinar = (dirham: number) =>
   (dirham / 1000).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A page of another person, on a device of the same size and language. */
-async function pageLike(browser: Browser, like: Page): Promise<Page> {
-  const context = await browser.newContext({
-    locale: isPhone(like) ? 'ar-LY' : 'en-GB',
-    viewport: like.viewportSize()!,
-    baseURL: new URL(like.url()).origin,
-  });
-  return waitForHydration(await context.newPage());
-}
 
 test(
   'a flood: a guest cancels and gets everything back, payouts are held until it ends',

@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
 import { enter, newPerson, tokensOf } from '#test/account-screens.ts';
 import { isPhone } from '#test/hosting-steps.ts';
 import { ibanOf } from '#test/ibans.ts';
-import { expect, test, waitForHydration } from '#test/journey.ts';
+import { expect, test } from '#test/journey.ts';
+import { pageLike } from '#test/page-like.ts';
+import { batchWords, draftBatch } from '#test/draft-batch.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
 const words = textsOf((t) => ({
-  draft: t('Draft a batch'),
-  batch: t.pick({ en: /^Batch P-\d+$/, ar: /^المجموعة P-\d+$/ }),
   anotherApproves: t(
     'You drafted this batch, so another administrator approves it. Two people look at money before it leaves.',
   ),
@@ -80,7 +80,7 @@ test(
     // One administrator drafts what is due, and cannot approve it.
     await enter(page, request, 'admin@diyar.ly', 'diyar-demo');
     await page.goto('/admin/payouts/batches');
-    await expect(page.getByRole('button', { name: w.draft })).toBeEnabled();
+    await expect(page.getByRole('button', { name: (isPhone(page) ? batchWords.ar : batchWords.en).draft })).toBeEnabled();
     await expectAccessible(page);
     const batchId = await draftBatch(page, request, admin, [paid.name, refused.name]);
     await expect(page.getByText(w.anotherApproves)).toBeVisible();
@@ -145,48 +145,9 @@ test(
   },
 );
 
-/**
- * Drafts a batch with the payouts of these hosts, and leaves those of other journeys out. A journey that runs at the same time may
- * have taken them into a draft of its own, until it approves it.
- */
-async function draftBatch(
-  page: Page,
-  request: APIRequestContext,
-  headers: Record<string, string>,
-  names: readonly string[],
-): Promise<string> {
-  const w = wordsOf(page);
-  let batchId = '';
-  await expect(async () => {
-    await page.goto('/admin/payouts/batches');
-    await page.getByRole('button', { name: w.draft }).click({ timeout: 3000 });
-    await expect(page.getByRole('heading', { level: 1, name: w.batch })).toBeVisible({ timeout: 5000 });
-    batchId = page.url().split('/').at(-1)!;
-    const batch = `/api/admin/payout-batches/${batchId}`;
-    const listed = await request.get(`${batch}/transfers?limit=200`, { headers });
-    const { transfers } = (await listed.json()) as { transfers: { id: string; host_name: string }[] };
-    const isComplete = names.every((name) => transfers.some(({ host_name }) => host_name === name));
-    if (!isComplete) await request.post(`${batch}/discard`, { headers });
-    expect(isComplete).toBe(true);
-    for (const { id } of transfers.filter(({ host_name }) => !names.includes(host_name))) {
-      await request.put(`/api/admin/payout-transfers/${id}/left-out`, { headers, data: { is_left_out: true } });
-    }
-  }).toPass({ timeout: 45_000 });
-  return batchId;
-}
-
 async function saveFile(page: Page, bank: string): Promise<string> {
   const w = wordsOf(page);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: `${w.saveFile}: ${bank}` }).click();
   return readFile(await (await saving).path(), 'utf8');
-}
-
-async function pageLike(browser: Browser, like: Page): Promise<Page> {
-  const context = await browser.newContext({
-    locale: isPhone(like) ? 'ar-LY' : 'en-GB',
-    viewport: like.viewportSize()!,
-    baseURL: new URL(like.url()).origin,
-  });
-  return waitForHydration(await context.newPage());
 }

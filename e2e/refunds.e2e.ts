@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
 import { enter, newPerson } from '#test/account-screens.ts';
 import { isPhone } from '#test/hosting-steps.ts';
-import { expect, test, waitForHydration } from '#test/journey.ts';
+import { expect, test } from '#test/journey.ts';
+import { pageLike } from '#test/page-like.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
 const words = textsOf((t) => ({
@@ -132,12 +133,3 @@ test(
     await own.context().close();
   },
 );
-
-async function pageLike(browser: Browser, like: Page): Promise<Page> {
-  const context = await browser.newContext({
-    locale: isPhone(like) ? 'ar-LY' : 'en-GB',
-    viewport: like.viewportSize()!,
-    baseURL: new URL(like.url()).origin,
-  });
-  return waitForHydration(await context.newPage());
-}

@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
 import { enter } from '#test/account-screens.ts';
 import { isPhone } from '#test/hosting-steps.ts';
-import { expect, test, waitForHydration } from '#test/journey.ts';
+import { expect, test } from '#test/journey.ts';
+import { pageLike } from '#test/page-like.ts';
 import { createPair } from '#test/messages-screen.ts';
 import { phonePhoto } from '#test/pictures.ts';
 import { textsOf } from '#test/screen-texts.ts';
@@ -42,14 +43,6 @@ const words = textsOf((t) => ({
 const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
 
 /** A page of another person, on a device of the same size and language. */
-async function pageLike(browser: Browser, like: Page): Promise<Page> {
-  const context = await browser.newContext({
-    locale: isPhone(like) ? 'ar-LY' : 'en-GB',
-    viewport: like.viewportSize()!,
-    baseURL: new URL(like.url()).origin,
-  });
-  return waitForHydration(await context.newPage());
-}
 
 test(
   'a host asks for damage, the guest offers less, and an administrator decides and posts it',

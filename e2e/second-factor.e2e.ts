@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
 import { authenticatorCode } from '#test/authenticator-code.ts';
+import { adminPassword, createAdmin } from '#test/create-admin.ts';
 import { expect, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
@@ -27,21 +26,6 @@ const words = textsOf((t) => ({
 }));
 const wordsOf = (page: Page) => (page.viewportSize()!.width < 832 ? words.ar : words.en);
 
-const password = 'twelve and more of sea';
-
-/** Creates an administrator as the operator does, beside the running server. */
-async function createAdmin(): Promise<string> {
-  const email = `najla-${process.pid}-${Date.now()}@diyar.ly`;
-  const child = spawn(process.execPath, ['scripts/create-admin.ts', '--email', email, '--name', 'Najla Ben Musa'], {
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', DATA_DIR: process.env['E2E_DATA_DIR']! },
-    stdio: ['pipe', 'ignore', 'inherit'],
-  });
-  child.stdin.end(password);
-  const [code] = (await once(child, 'exit')) as [number];
-  expect(code).toBe(0);
-  return email;
-}
-
 /** Opens the login on a device that has forgotten the session, and sends the password. */
 async function logIn(page: Page, email: string): Promise<void> {
   const w = wordsOf(page);
@@ -52,7 +36,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   });
   await page.goto('/admin/login');
   await page.getByLabel(w.email, { exact: true }).fill(email);
-  await page.getByLabel(w.password, { exact: true }).fill(password);
+  await page.getByLabel(w.password, { exact: true }).fill(adminPassword);
   await page.getByRole('button', { name: w.logIn, exact: true }).click();
 }
 
@@ -73,7 +57,7 @@ test(
         automaticPresenceSimulation: true,
       },
     });
-    const email = await createAdmin();
+    const email = await createAdmin('Najla Ben Musa');
     await logIn(page, email);
     await expect(page).toHaveURL('/admin/dashboard');
 
