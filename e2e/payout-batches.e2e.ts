@@ -80,7 +80,9 @@ test(
     // One administrator drafts what is due, and cannot approve it.
     await enter(page, request, 'admin@diyar.ly', 'diyar-demo');
     await page.goto('/admin/payouts/batches');
-    await expect(page.getByRole('button', { name: (isPhone(page) ? batchWords.ar : batchWords.en).draft })).toBeEnabled();
+    await expect(
+      page.getByRole('button', { name: (isPhone(page) ? batchWords.ar : batchWords.en).draft }),
+    ).toBeEnabled();
     await expectAccessible(page);
     const batchId = await draftBatch(page, request, admin, [paid.name, refused.name]);
     await expect(page.getByText(w.anotherApproves)).toBeVisible();
