@@ -48,6 +48,7 @@ const documentTypes = {
   getReservationCash: 'application/pdf',
   getTrip: 'text/calendar',
   getTripCash: 'application/pdf',
+  listManagedBookings: 'text/csv',
   listReservations: 'text/csv',
   listAudit: 'text/csv',
   listStatementStays: 'text/csv',

@@ -231,6 +231,7 @@ export const accountSettingsOperations = {
       browsers: rows,
       messages: rows,
       reports: rows,
+      admin_views: rows,
       reviews: rows,
       review_replies: rows,
       co_hosts: rows,

@@ -74,6 +74,7 @@ export const errorStatus = {
   placeholder_unfilled: 400,
   too_many_replies: 409,
   too_many_rules: 409,
+  too_many_views: 409,
   manual_changed: 409,
   // Listings
   listing_incomplete: 400,

@@ -3,6 +3,8 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   id: 'The id of the resource',
   user_id: 'The id of the user',
   passkey_id: 'The id of a passkey of the caller',
+  view_id: 'The id of a saved view',
+  order: 'Upwards or downwards, the default',
   booking_id: 'The id of the booking',
   person_id: 'The id of a person in a guest register, which the client makes',
   period: 'Present and coming stays (`open`, the default), or past ones',

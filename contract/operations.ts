@@ -1,6 +1,7 @@
 import { accountSettingsOperations } from './account-settings.ts';
 import { accountsOperations } from './accounts.ts';
 import { adminSearchOperations } from './admin-search.ts';
+import { adminViewsOperations } from './admin-views.ts';
 import { adminUsersOperations } from './admin-users.ts';
 import { administratorsOperations } from './administrators.ts';
 import { auditOperations } from './audit.ts';
@@ -111,6 +112,7 @@ export const operationsByDomain = {
     ...administratorsOperations,
     ...auditOperations,
     ...adminSearchOperations,
+    ...adminViewsOperations,
     ...adminUsersOperations,
     ...financeOperations,
   },

@@ -37,6 +37,12 @@ export function pageQuery(lengths: { default: number; max: number }) {
   };
 }
 
+/** The `previous_cursor` field of an answer of a list that is read in both directions. */
+export const previousCursor = z
+  .string()
+  .nullable()
+  .meta({ description: 'The `cursor` of the page before; null on the first one' });
+
 /** The number of a page, from 1. Only the wishlist uses it. */
 export const pageNumber = z.preprocess(blankToUndefined, z.coerce.number().int().min(1).max(10_000).default(1));
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { bookingStatuses } from './bookings.ts';
-import { day, dirham, id, instant, optional, text } from './common.ts';
+import { blankToUndefined, commaList, day, dirham, id, instant, optional, text } from './common.ts';
 import { entities } from './entities.ts';
 import { priceLine } from './listings.ts';
 import { admins, everyAdminRole, operation } from './operation.ts';
-import { nextCursor, pageQuery } from './paging.ts';
+import { nextCursor, pageQuery, previousCursor } from './paging.ts';
 import { paymentChoices } from './online-and-cash.ts';
 import { paymentMethods } from './payments.ts';
 import { refundLineKinds } from './refund-lines.ts';
@@ -75,6 +75,13 @@ export const refundTransferSchema = z
   .register(entities, { id: 'RefundTransfer' });
 export type RefundTransfer = z.output<typeof refundTransferSchema>;
 
+/** The orders of the list of administrators: when a booking was made, its arrival, its total. */
+export const managedBookingSorts = ['created', 'check_in', 'total'] as const;
+
+/** What administrators filter by: the state of the payments of a booking. */
+export const managedPaymentStates = ['paid', 'unpaid', 'unknown', 'cash'] as const;
+export type ManagedPaymentState = (typeof managedPaymentStates)[number];
+
 /** A booking in the list of administrators. */
 const managedBooking = z
   .object({
@@ -86,6 +93,9 @@ const managedBooking = z
     home: z.string(),
     check_in: day,
     check_out: day,
+    /** Without infants. */
+    guests: z.int(),
+    payment_choice: z.enum(paymentChoices),
     total_dirham: dirham,
     created_at: instant,
   })
@@ -95,11 +105,9 @@ export type ManagedBooking = z.output<typeof managedBooking>;
 /** The money of a booking, for administrators. */
 export const bookingAccountSchema = managedBooking
   .extend({
-    payment_choice: z.enum(paymentChoices),
     /** What of the total is paid in cash at the property. */
     cash_dirham: dirham,
     nights: z.int(),
-    guests: z.int(),
     lines: z.array(priceLine),
     cancelled_by: z.enum(['guest', 'host', 'system', 'admin']).nullable(),
     cancel_reason: z.string().nullable(),
@@ -146,15 +154,36 @@ export const refundsOperations = {
   listManagedBookings: operation({
     method: 'GET',
     path: '/api/admin/bookings',
-    summary: 'Bookings, newest first, or those that match a booking number or the name of a guest or host',
+    summary:
+      'Bookings that pass the filters, in an order, read in both directions; a page of a rare combination may be short. As text/csv at most 5,000 of them',
     access: admins,
     adminRoles: everyAdminRole,
+    document: 'text/csv',
     query: z.object({
-      /** Words of at least three letters find something. */
+      /** Words of at least three letters find something, among a number and the names of guest and host. */
       q: optional(text(80)),
+      status: optional(commaList(bookingStatuses)),
+      city: optional(text(80)).meta({ description: 'The id of a place; homes in it and below it' }),
+      from: optional(day).meta({ description: 'The first day of arrival' }),
+      to: optional(day).meta({ description: 'The last day of arrival' }),
+      made_from: optional(day).meta({ description: 'The first day on which a booking was made' }),
+      made_to: optional(day).meta({ description: 'The last day on which a booking was made' }),
+      payment: optional(z.enum(managedPaymentStates)).meta({
+        description:
+          '`paid` online, at least in part; `unpaid`; `unknown` where the outcome of a payment is; `cash` at the property',
+      }),
+      method: optional(z.enum(paymentMethods)).meta({ description: 'The method of an approved payment' }),
+      guest: optional(text(200)).meta({ description: 'The e-mail address of the guest, or words of the name' }),
+      host: optional(text(200)).meta({ description: 'The e-mail address of the host, or words of the name' }),
+      sort: z.preprocess(blankToUndefined, z.enum(managedBookingSorts).default('created')),
+      order: z.preprocess(blankToUndefined, z.enum(['asc', 'desc']).default('desc')),
       ...pageQuery({ default: 25, max: 100 }),
     }),
-    ok: z.object({ bookings: z.array(managedBooking), next_cursor: nextCursor }),
+    ok: z.object({
+      bookings: z.array(managedBooking),
+      next_cursor: nextCursor,
+      previous_cursor: previousCursor,
+    }),
     errors: [],
   }),
   getBookingAccount: operation({

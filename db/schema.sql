@@ -41,6 +41,15 @@ create table account_suspensions (
   reinstated_by uuid
 );
 
+create table admin_views (
+  id uuid default new_id() not null,
+  user_id uuid not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  saved_at timestamp with time zone not null
+);
+
 create table audit_log (
   id uuid default new_id() not null,
   at timestamp with time zone not null,
@@ -1457,6 +1466,8 @@ alter table account_links add constraint account_links_pkey PRIMARY KEY (token_h
 
 alter table account_suspensions add constraint account_suspensions_pkey PRIMARY KEY (id);
 
+alter table admin_views add constraint admin_views_pkey PRIMARY KEY (id);
+
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 
 alter table booking_changes add constraint booking_changes_pkey PRIMARY KEY (id);
@@ -1689,6 +1700,8 @@ alter table viewed_properties add constraint viewed_properties_pkey PRIMARY KEY 
 
 alter table wishlists add constraint wishlists_pkey PRIMARY KEY (user_id, property_id);
 
+alter table admin_views add constraint admin_views_user_id_list_name_key UNIQUE (user_id, list, name);
+
 alter table calendar_feeds add constraint calendar_feeds_property_id_url_key UNIQUE (property_id, url);
 
 alter table cases add constraint cases_number_key UNIQUE (number);
@@ -1778,6 +1791,12 @@ alter table account_links add constraint account_links_kind_check CHECK ((kind =
 alter table account_suspensions add constraint account_suspensions_check CHECK (((reinstated_at IS NULL) = (reinstated_by IS NULL)));
 
 alter table account_suspensions add constraint account_suspensions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
+
+alter table admin_views add constraint admin_views_list_check CHECK ((list = ANY (ARRAY['bookings'::text, 'users'::text])));
+
+alter table admin_views add constraint admin_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)));
+
+alter table admin_views add constraint admin_views_query_check CHECK ((length(query) <= 1000));
 
 alter table audit_log add constraint audit_log_actor_role_check CHECK ((actor_role = ANY (ARRAY['owner'::text, 'finance'::text, 'trust'::text, 'support'::text])));
 
@@ -2413,6 +2432,8 @@ alter table account_suspensions add constraint account_suspensions_suspended_by_
 
 alter table account_suspensions add constraint account_suspensions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table admin_views add constraint admin_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
 alter table audit_log add constraint audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 
 alter table booking_changes add constraint booking_changes_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id);
@@ -2851,6 +2872,8 @@ CREATE INDEX booking_events_at ON public.booking_events USING btree (at) INCLUDE
 
 CREATE INDEX booking_events_booking ON public.booking_events USING btree (booking_id, at);
 
+CREATE INDEX bookings_check_in ON public.bookings USING btree (check_in, id);
+
 CREATE INDEX bookings_closed ON public.bookings USING btree (check_in, id) WHERE (status = ANY (ARRAY['declined'::text, 'cancelled'::text, 'completed'::text]));
 
 CREATE INDEX bookings_ending ON public.bookings USING btree (check_out) WHERE (status = ANY (ARRAY['paid'::text, 'confirmed'::text]));
@@ -2880,6 +2903,8 @@ CREATE INDEX bookings_property ON public.bookings USING btree (property_id, chec
 CREATE INDEX bookings_requests ON public.bookings USING btree (id) WHERE (status = 'pending'::text);
 
 CREATE INDEX bookings_search ON public.bookings USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX bookings_total ON public.bookings USING btree (total_dirham, id);
 
 CREATE INDEX bookings_unannounced ON public.bookings USING btree (host_id, id) WHERE (announce_at IS NOT NULL);
 

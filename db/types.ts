@@ -44,6 +44,15 @@ export interface AccountSuspensions {
   user_id: string;
 }
 
+export interface AdminViews {
+  id: Generated<string>;
+  list: string;
+  name: string;
+  query: string;
+  saved_at: Timestamp;
+  user_id: string;
+}
+
 export interface AuditLog {
   actor_id: string;
   actor_role: string;
@@ -1447,6 +1456,7 @@ export interface Wishlists {
 export interface DB {
   account_links: AccountLinks;
   account_suspensions: AccountSuspensions;
+  admin_views: AdminViews;
   audit_log: AuditLog;
   booking_changes: BookingChanges;
   booking_events: BookingEvents;

@@ -8,6 +8,7 @@
 import type { Ownership } from './table-rules.ts';
 
 const tablesOf = {
+  admin: ['admin_views'],
   accounts: [
     'account_links',
     'account_suspensions',
@@ -181,7 +182,12 @@ export const ownership: Ownership = {
     {
       file: 'server/bookings/managed-booking-list.ts',
       tables: ['property_texts', 'users'],
-      reason: 'Pages and searches all bookings with guest, host and home, for administrators.',
+      reason: 'Shows all bookings with guest, host and home, for administrators.',
+    },
+    {
+      file: 'server/bookings/managed-booking-scan-list.ts',
+      tables: ['payments', 'places', 'properties', 'users'],
+      reason: 'Filters, orders and searches all bookings by guest, host, place and payment, for administrators.',
     },
     {
       file: 'server/bookings/recorded-cash-list.ts',

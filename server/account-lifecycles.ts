@@ -1,4 +1,5 @@
 import { auditAccount } from './audit/audit.ts';
+import { adminAccount } from './admin/admin.ts';
 import { bookingsAccount } from './bookings/bookings.ts';
 import { earningsAccount } from './earnings/earnings.ts';
 import { guestRegisterAccount } from './guest-register/guest-register.ts';
@@ -63,6 +64,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   reconciliationAccount,
   payoutsAccount,
   earningsAccount,
+  adminAccount,
   idempotencyAccount,
   notificationsAccount,
 ];

@@ -78,6 +78,7 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   undo_expired: msg`This can no longer be undone. Change the nights in the calendar instead.`,
   placeholder_unknown: msg`“{name}” is none of the placeholders. Choose one from the list, or remove the braces.`,
   placeholder_unfilled: msg`“{name}” is not filled in yet. Replace it in the text, then send it.`,
+  too_many_views: msg`You can save {count} views of a list. Remove one first.`,
   too_many_replies: msg`You can have {count} saved replies. Delete one first.`,
   too_many_rules: msg`You can have {count} scheduled messages. Delete one first.`,
   manual_changed: msg`The house manual was saved on another device meanwhile. What you wrote is kept here: reload, compare, and save again.`,

@@ -147,6 +147,9 @@ const table: Readonly<Partial<Record<OperationId, Row>>> = {
   listHostEmergencies: [Y, Y, Y, Y],
   getHostInsights: [Y, Y, Y, Y],
   listUsers: [Y, Y, Y, Y],
+  listAdminViews: [Y, Y, Y, Y],
+  saveAdminView: [Y, Y, Y, Y],
+  removeAdminView: [Y, Y, Y, Y],
   searchAdministration: [Y, Y, Y, Y],
 };
 

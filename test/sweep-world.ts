@@ -405,6 +405,11 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  const { id: adminView } = await services.db
+    .insertInto('admin_views')
+    .values({ user_id: admin.id, list: 'bookings', name: 'Unpaid', query: 'payment=unpaid', saved_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: passkey } = await services.db
     .insertInto('passkeys')
     .values({
@@ -493,6 +498,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{link_id}': { value: calendarLink, isPrivate: true, unknown: unknownId },
     '{change_id}': { value: change, isPrivate: true, unknown: unknownId },
     '{photo_id}': { value: photo, isPrivate: true, unknown: unknownId },
+    '{view_id}': { value: adminView, isPrivate: true, unknown: unknownId },
     '{passkey_id}': { value: passkey, isPrivate: true, unknown: unknownId },
     '{payout_account_id}': { value: payoutAccount, isPrivate: true, unknown: unknownId },
     '{emergency_id}': { value: emergency, isPrivate: true, unknown: unknownId },

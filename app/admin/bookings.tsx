@@ -1,97 +1,194 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import type { ManagedBooking } from '#contract/refunds.ts';
+import { addDays } from '#contract/days.ts';
+import { managedBookingSorts } from '#contract/refunds.ts';
+import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi } from '#app/session/session.tsx';
-import { formatStay } from '#app/shared/days.ts';
-import { formatDinar } from '#app/shared/money/money.ts';
+import { todayInTripoli } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { DataTable, type Order } from '#app/ui/data-table.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
-import { PagedList, usePages } from './parts/paged-list.tsx';
+import { usualColumns, useBookingColumns } from './parts/bookings/booking-columns.tsx';
+import { BookingFilterDialog, bookingFilters, filtersOf, useShownFilters } from './parts/bookings/booking-filters.tsx';
+import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
+import { ColumnMenu } from './parts/table/column-menu.tsx';
+import { CsvButton } from './parts/table/csv-button.tsx';
+import { FilterChips } from './parts/table/filter-chips.tsx';
+import { ListSearch } from './parts/table/list-search.tsx';
+import { OrderMenu } from './parts/table/order-menu.tsx';
+import { Pager } from './parts/table/pager.tsx';
+import { SaveView, ViewTabs } from './parts/table/saved-views.tsx';
+import { useRowCursor } from './parts/table/use-row-cursor.ts';
+import { useTableQuery, type TableQuery } from './parts/table/use-table-query.ts';
 
 export const meta = pageMeta({ en: 'Bookings', ar: 'الحجوزات', fr: 'Réservations' });
 
+const newestFirst: Order = { sort: 'created', isUp: false };
+/** The letters that the search needs at least. */
+const shortestSearch = 3;
+
+/** All bookings as a table; what it shows is in the address. */
 export default function AdminBookings() {
+  const { t } = useLingui();
+  const query = useTableQuery(newestFirst);
+  const today = todayInTripoli();
+  const views = [
+    { name: t`All`, query: '' },
+    { name: t`Arriving today`, query: `from=${today}&to=${today}&status=paid,confirmed&sort=check_in` },
+    { name: t`Waiting for an answer`, query: 'status=pending' },
+    { name: t`Payment unknown`, query: 'payment=unknown' },
+    { name: t`Cancelled this week`, query: `made_from=${addDays(today, -7)}&status=cancelled` },
+  ];
   return (
     <AdminFrame title={<Trans>Bookings</Trans>}>
-      <BookingSearch />
+      <ViewTabs list="bookings" common={views} view={query.view} />
+      <Bookings query={query} />
     </AdminFrame>
   );
 }
 
-/** All bookings, newest first, or those that match what is searched for; the search is in the address. */
-function BookingSearch() {
-  const { t } = useLingui();
+function Bookings({ query }: { query: TableQuery }) {
+  const { t, i18n } = useLingui();
   const api = useApi();
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('q')?.trim() ?? '';
-  const [typed, setTyped] = useState(asked);
-  const [error, setError] = useState<string>();
-  const list = usePages(['managed-bookings', asked], ({ query, signal }) =>
-    api.listManagedBookings({ query: { ...query, ...(asked.length >= 3 ? { q: asked } : {}) }, signal }),
-  );
+  const [isFiltering, setFiltering] = useState(false);
+  const columns = useBookingColumns();
+  const filters = filtersOf(query);
+  const shownFilters = useShownFilters(filters);
+  const asked = askedOf(query);
+  const page = useQuery({
+    queryKey: ['managed-bookings', i18n.locale as Locale, asked, query.cursor],
+    queryFn: ({ signal }) =>
+      api.listManagedBookings({ query: { ...asked, ...(query.cursor ? { cursor: query.cursor } : {}) }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const bookings = page.data?.bookings ?? [];
+  const current = useRowCursor(bookings.map(({ id }) => id));
+  const shownColumns = query.columns ?? usualColumns;
   return (
     <>
-      <form
-        role="search"
-        className="mt-5 flex max-w-xl flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const next = typed.trim();
-          const isShort = next.length > 0 && next.length < 3;
-          setError(isShort ? t`Write at least three characters` : undefined);
-          if (!isShort) setSearch(next === '' ? {} : { q: next }, { preventScrollReset: true });
-        }}
-      >
-        <TextField
-          className="min-w-0 flex-1 basis-60"
-          label={<Trans>Number, guest or host</Trans>}
-          type="search"
-          value={typed}
-          onChange={setTyped}
-          maxLength={80}
-          error={error}
+      <div className="mt-4 flex flex-wrap items-start gap-x-2 gap-y-3">
+        <ListSearch
+          label={t`Number, guest or host`}
+          value={query.get('q')}
+          shortest={shortestSearch}
+          onSearch={(q) => query.set({ q })}
         />
-        <Button type="submit" kind="primary">
-          <Trans>Search</Trans>
-        </Button>
-      </form>
-      <PagedList
-        list={list}
-        rowsOf={(page) => page.bookings.map((one) => <BookingRow key={one.id} booking={one} />)}
-        emptyTitle={<Trans>No booking matches</Trans>}
-        emptyText={<Trans>Try a part of the name, or the number from a receipt.</Trans>}
+        <span className="ms-auto flex flex-wrap items-center">
+          <OrderMenu columns={columns} order={query.order} onOrder={query.setOrder} />
+          <ColumnMenu columns={columns} usual={usualColumns} chosen={query.columns} onChoose={query.setColumns} />
+          <CsvButton operationId="listManagedBookings" query={asked} name="bookings" />
+          <SaveView list="bookings" view={query.view} />
+        </span>
+      </div>
+      <FilterChips
+        filters={shownFilters}
+        onRemove={({ names }) => query.set(Object.fromEntries(names.map((name) => [name, ''])))}
+        onOpen={() => setFiltering(true)}
+        onClear={query.clear}
       />
+      {page.isPending ? <LoadingRows /> : null}
+      {page.isError && !page.data ? (
+        <Failure error={page.error} isBusy={page.isFetching} onRetry={() => void page.refetch()} query={query} />
+      ) : null}
+      {page.data ? (
+        <div aria-busy={page.isPlaceholderData} className={`mt-2 ${page.isPlaceholderData ? 'opacity-60' : ''}`}>
+          {bookings.length > 0 ? (
+            <DataTable
+              label={t`Bookings`}
+              columns={columns.filter(({ key }, index) => index === 0 || shownColumns.includes(key))}
+              rows={bookings}
+              keyOf={({ id }) => id}
+              order={query.order}
+              onOrder={query.setOrder}
+              currentKey={current}
+            />
+          ) : (
+            <NoBooking hasMore={page.data.next_cursor !== null} />
+          )}
+          <Pager
+            previous={page.data.previous_cursor}
+            next={page.data.next_cursor}
+            onTurn={query.setCursor}
+            isByTime={query.order.sort === 'created' && !query.order.isUp}
+          >
+            <span role="status">
+              <Plural value={bookings.length} one="# booking on this page" other="# bookings on this page" />
+            </span>
+            {bookings.length > 0 && bookings.length < pageLength && page.data.next_cursor !== null ? (
+              <>
+                {' · '}
+                <Trans>The search goes on with the next page.</Trans>
+              </>
+            ) : null}
+          </Pager>
+        </div>
+      ) : null}
+      {isFiltering ? (
+        <BookingFilterDialog
+          filters={filters}
+          onApply={(next) => {
+            query.set(next);
+            setFiltering(false);
+          }}
+          onClose={() => setFiltering(false)}
+        />
+      ) : null}
     </>
   );
 }
 
-function BookingRow({ booking }: { booking: ManagedBooking }) {
-  const { i18n } = useLingui();
-  const locale = i18n.locale as Locale;
+/** Rows on a page, the default of the API. */
+const pageLength = 25;
+
+/** The filters and the order for the API, without the page. What the address has wrong is left out. */
+function askedOf({ get, order }: TableQuery): Record<string, string> {
+  const names = ['q', ...bookingFilters.filter((name) => name !== 'city_name')];
+  const asked = names.map((name) => [name, get(name)] as const).filter(([, value]) => value !== '');
+  const sort = managedBookingSorts.find((one) => one === order.sort) ?? newestFirst.sort;
+  return { ...Object.fromEntries(asked), sort, order: order.isUp ? 'asc' : 'desc' };
+}
+
+function NoBooking({ hasMore }: { hasMore: boolean }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-3.5 last:border-0">
-      <div className="min-w-0 flex-1 basis-60">
-        <Link to={`/admin/bookings/${booking.id}`} className="target font-medium underline-offset-4 hover:underline">
-          <bdi dir="ltr">{booking.number}</bdi>
-        </Link>
-        <span className="block text-small text-ink-2">
-          <bdi>{booking.guest.name}</bdi>
-          {' · '}
-          <bdi>{booking.home}</bdi>
-          {' · '}
-          <bdi>{booking.host.name}</bdi>
-        </span>
-        <span className="block text-small text-ink-2">
-          <bdi>{formatStay(booking.check_in, booking.check_out, locale)}</bdi>
-        </span>
-      </div>
-      <StatusBadge status={booking.status} reader="host" />
-      <bdi className="figures whitespace-nowrap">{formatDinar(booking.total_dirham, locale)}</bdi>
-    </li>
+    <EmptyState headingLevel={2} title={hasMore ? <Trans>None here yet</Trans> : <Trans>No booking matches</Trans>}>
+      {hasMore ? (
+        <Trans>No booking matches among those that were looked at. The search goes on with the next page.</Trans>
+      ) : (
+        <Trans>Try a part of the name, or the number from a receipt, or remove a filter.</Trans>
+      )}
+    </EmptyState>
+  );
+}
+
+/** A failure; where the address is not understood, the way to one that is. */
+function Failure({
+  error,
+  isBusy,
+  onRetry,
+  query,
+}: {
+  error: Error;
+  isBusy: boolean;
+  onRetry: () => void;
+  query: TableQuery;
+}) {
+  if (!(error instanceof ApiError && error.status === 422)) return <LoadFailure isBusy={isBusy} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={<Trans>This address is not understood</Trans>}
+      action={
+        <Button kind="primary" onPress={query.reset}>
+          <Trans>Show all bookings</Trans>
+        </Button>
+      }
+    >
+      <Trans>A filter or the page in it is wrong or out of date.</Trans>
+    </EmptyState>
   );
 }

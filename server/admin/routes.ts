@@ -1,5 +1,6 @@
 import type { administratorsOperations } from '#contract/administrators.ts';
 import type { adminSearchOperations } from '#contract/admin-search.ts';
+import type { adminViewsOperations } from '#contract/admin-views.ts';
 import type { adminUsersOperations } from '#contract/admin-users.ts';
 import type { dashboardOperations } from '#contract/dashboard.ts';
 import type { auditOperations } from '#contract/audit.ts';
@@ -14,15 +15,19 @@ import {
   getDashboard,
   listAudit,
   listHostsBelowZero,
+  listViews,
   readFinance,
   reinstateUser,
   removeAdministrator,
+  removeView,
+  saveView,
   searchAdministration,
   suspendUser,
 } from './admin.ts';
 
 type AdminOperations = typeof administratorsOperations &
   typeof adminSearchOperations &
+  typeof adminViewsOperations &
   typeof adminUsersOperations &
   typeof auditOperations &
   typeof dashboardOperations &
@@ -43,6 +48,9 @@ export function adminHandlers(services: Services): HandlersFor<AdminOperations> 
         }),
       };
     },
+    listAdminViews: ({ viewer }) => listViews(services.db, viewer.id),
+    saveAdminView: ({ viewer, body }) => saveView(services.db, viewer.id, body, services.clock.now()),
+    removeAdminView: ({ viewer, params }) => removeView(services.db, viewer.id, params.view_id),
     listAdministrators: ({ viewer }) => administratorsFor(viewer),
     async addAdministrator({ viewer, body }) {
       await addAdministrator(services, viewer.id, body);

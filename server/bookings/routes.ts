@@ -93,7 +93,14 @@ export function bookingsHandlers(
       return getBooking(services, viewer, params.id, locale, 'guest');
     },
     waiveCancellationFee: ({ viewer, params, body }) => waiveCancellationFee(services, viewer, params.id, body.reason),
-    listManagedBookings: ({ query, locale }) => listManagedBookings(services, query, locale),
+    listManagedBookings: async ({ query, locale }) => ({
+      answer: () => listManagedBookings(services, query, locale),
+      async document() {
+        const { managedBookingFile } = await import('./managed-booking-file.ts');
+        const bytes = await managedBookingFile(services, query, locale);
+        return { name: `bookings-${services.clock.today()}.csv`, bytes };
+      },
+    }),
     getBookingAccount: ({ viewer, params, locale }) => getBookingAccount(services, viewer, params.id, locale),
     async requestRefund({ viewer, params, body, locale, idempotency }) {
       await requestRefund(services, viewer, params.id, body, idempotency);

@@ -5,6 +5,8 @@ const partSchemas = {
   instant: z.iso.datetime(),
   uuid: z.uuid(),
   number: z.number(),
+  /** Of the range of the database's integers. */
+  integer: z.int32(),
   // Years that both the database and the day arithmetic support.
   day: z.iso.date().regex(/^(19|2\d)/),
   text: z.string().max(40),

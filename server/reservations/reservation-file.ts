@@ -1,9 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
-import type { PaymentChoice } from '#contract/online-and-cash.ts';
-import { hostShareOf, feeLeft, type ReservationRow } from '#server/bookings/bookings.ts';
+import {
+  feeLeft,
+  hostShareOf,
+  paymentChoiceLabels,
+  statusLabels,
+  type ReservationRow,
+} from '#server/bookings/bookings.ts';
 import { msg, translate } from '#server/platform/i18n.ts';
 
 const columnLabels = {
@@ -25,22 +29,6 @@ const columnLabels = {
   booked_on: msg`Asked on`,
 } as const;
 
-const statusLabels = {
-  pending: msg`Waiting for an answer`,
-  approved: msg`Approved`,
-  paid: msg`Paid`,
-  confirmed: msg`Confirmed`,
-  declined: msg`Declined`,
-  cancelled: msg`Cancelled`,
-  completed: msg`Completed`,
-} as const satisfies Record<Booking['status'], unknown>;
-
-const paymentLabels = {
-  online: msg`Online`,
-  at_property: msg`At the property`,
-  part_online: msg`Part online, part in cash`,
-} as const satisfies Record<PaymentChoice, unknown>;
-
 /**
  * Reservations as CSV with a line of labels in the reader's language. It begins with a byte order mark, without which
  * Excel reads Arabic as another encoding; texts that Excel would take for a formula get an apostrophe in front.
@@ -57,7 +45,7 @@ export function reservationFile(reservations: readonly ReservationRow[], locale:
     adults: one.adults,
     children: one.children,
     infants: one.infants,
-    payment: translate(locale, paymentLabels[one.payment_choice]),
+    payment: translate(locale, paymentChoiceLabels[one.payment_choice]),
     total: dinar(one.total_dirham),
     fee: dinar(feeLeft(one)),
     share: dinar(hostShareOf(one)),

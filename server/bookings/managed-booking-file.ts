@@ -1,0 +1,64 @@
+import { stringify } from 'csv-stringify/sync';
+import { tripoliDay } from '#contract/days.ts';
+import type { Locale } from '#contract/common.ts';
+import type { ManagedBooking } from '#contract/refunds.ts';
+import { msg, translate } from '#server/platform/i18n.ts';
+import type { Services } from '#server/platform/services.ts';
+import { listManagedBookings } from './managed-booking-list.ts';
+import type { ManagedBookingQuery } from './managed-booking-scan-list.ts';
+import { paymentChoiceLabels, statusLabels } from './file-labels.ts';
+
+/** More rows are no longer looked through by a person; an analysis reads the database. */
+const mostRows = 5000;
+/** Each page may have few rows where the filters are rare. */
+const mostPages = 3;
+
+const columnLabels = {
+  number: msg`Booking number`,
+  status: msg`State`,
+  guest: msg`Guest`,
+  host: msg`Host`,
+  property: msg`Home`,
+  check_in: msg`Check-in`,
+  check_out: msg`Check-out`,
+  guests: msg`Guests`,
+  payment: msg`Payment`,
+  total: msg`Total (LYD)`,
+  booked_on: msg`Asked on`,
+} as const;
+
+/**
+ * The bookings that pass the filters as CSV, at most 5,000, with a line of labels in the reader's language. It begins with a
+ * byte order mark, without which Excel reads Arabic as another encoding; texts that Excel would take for a formula get an
+ * apostrophe in front.
+ */
+export async function managedBookingFile(
+  services: Pick<Services, 'db'>,
+  query: ManagedBookingQuery,
+  locale: Locale,
+): Promise<string> {
+  const bookings: ManagedBooking[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < mostPages && bookings.length < mostRows; page += 1) {
+    const read = await listManagedBookings(services, { ...query, cursor, limit: mostRows - bookings.length }, locale);
+    bookings.push(...read.bookings);
+    if (read.next_cursor === null) break;
+    cursor = read.next_cursor;
+  }
+  const rows = bookings.map((one) => ({
+    number: one.number,
+    status: translate(locale, statusLabels[one.status]),
+    guest: one.guest.name,
+    host: one.host.name,
+    property: one.home,
+    check_in: one.check_in,
+    check_out: one.check_out,
+    guests: one.guests,
+    payment: translate(locale, paymentChoiceLabels[one.payment_choice]),
+    // With two decimals and a point, so that spreadsheets of any language can be told to read it as a number.
+    total: (one.total_dirham / 1000).toFixed(2),
+    booked_on: tripoliDay(new Date(one.created_at)),
+  }));
+  const columns = Object.entries(columnLabels).map(([key, label]) => ({ key, header: translate(locale, label) }));
+  return stringify(rows, { header: true, columns, bom: true, escape_formulas: true, record_delimiter: '\r\n' });
+}
