@@ -106,6 +106,7 @@ export default [
       route('admin/emergencies/:emergencyId', 'admin/emergency.tsx'),
       route('admin/settings', 'admin/settings.tsx'),
       route('admin/settings/administrators', 'admin/administrators.tsx'),
+      route('admin/settings/contact-words', 'admin/contact-words.tsx'),
       route('admin/settings/security', 'admin/security.tsx'),
       route('admin/settings/audit', 'admin/audit.tsx'),
       route('admin/*', 'guarded/admin.tsx', { id: 'admin' }),

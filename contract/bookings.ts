@@ -183,6 +183,7 @@ export const blockedErrors = [
   'blocked_link',
   'blocked_handle',
   'blocked_payment',
+  'blocked_word',
 ] as const;
 const idempotencyErrors = ['idempotency_key_reused'] as const;
 

@@ -49,6 +49,7 @@ export const problemKinds = [
   'contact_link',
   'contact_handle',
   'contact_payment',
+  'contact_word',
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 

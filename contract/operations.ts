@@ -44,6 +44,7 @@ import { queryParserOperations } from './query-parser.ts';
 import { reconciliationOperations } from './reconciliation.ts';
 import { receiptsOperations } from './receipts.ts';
 import { recommendationsOperations } from './recommendations.ts';
+import { contactWordsOperations } from './contact-words.ts';
 import { emergenciesOperations } from './emergencies.ts';
 import { ratesOperations } from './rates.ts';
 import { refundsOperations } from './refunds.ts';
@@ -102,6 +103,7 @@ export const operationsByDomain = {
   hosting: hostingOperations,
   emergencies: emergenciesOperations,
   rates: ratesOperations,
+  'contact-filter': contactWordsOperations,
   payouts: { ...payoutAccountsOperations, ...payoutBatchesOperations, ...payoutHoldsOperations },
   earnings: { ...earningsOperations, ...feeStatementsOperations },
   insights: insightsOperations,
@@ -157,6 +159,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   insights: 'How the homes of a host do, against similar homes nearby.',
   emergencies: 'Areas on the map with days in which stays are cancelled free of charge, and payouts held.',
   rates: 'Fees and limits that are in force from a date.',
+  'contact-filter': 'Words that administrators add to the filter of contact details.',
   payouts: 'Where payouts of hosts go, the batches in which they are paid, and what holds them.',
   earnings: 'What a host has earned, is paid, and owes.',
   'listing-photos': 'The photos of a listing as its host arranges them.',
@@ -199,6 +202,7 @@ export const operations = {
   ...operationsByDomain.earnings,
   ...operationsByDomain.emergencies,
   ...operationsByDomain.rates,
+  ...operationsByDomain['contact-filter'],
   ...operationsByDomain.insights,
   ...operationsByDomain['listing-photos'],
   ...operationsByDomain.help,

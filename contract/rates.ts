@@ -6,7 +6,8 @@ import { admins, operation } from './operation.ts';
 /**
  * What is decided from a day on: the guest's service fee in hundredths of a percent, the largest refund that one administrator
  * grants alone and the largest payout of one transfer, both in dirham, the prices of a dollar and a euro in ten-thousandths of a
- * dinar, and the largest relocation credit in hundredths of a percent of the cancelled stay.
+ * dinar, the largest relocation credit in hundredths of a percent of the cancelled stay, the credit of an invited guest in dirham,
+ * and the fees of a host's cancellation in hundredths of a percent of the booking: in general, and from 7 days before check-in.
  */
 export const datedKinds = [
   'guest_fee',
@@ -15,6 +16,9 @@ export const datedKinds = [
   'usd_rate',
   'eur_rate',
   'relocation_credit',
+  'referral_credit',
+  'host_cancellation_fee',
+  'late_host_cancellation_fee',
 ] as const;
 export type DatedKind = (typeof datedKinds)[number];
 
@@ -23,13 +27,24 @@ export const currencyKinds = ['usd_rate', 'eur_rate'] as const satisfies readonl
 export type CurrencyKind = (typeof currencyKinds)[number];
 export const isCurrencyKind = (kind: DatedKind): kind is CurrencyKind => kind === 'usd_rate' || kind === 'eur_rate';
 
+/** The fees of a host's cancellation, which are whole percents. */
+export const isHostFee = (kind: DatedKind): boolean =>
+  kind === 'host_cancellation_fee' || kind === 'late_host_cancellation_fee';
+
 /** Whether values of a kind are hundredths of a percent. */
-export const isPercentage = (kind: DatedKind): boolean => kind === 'guest_fee' || kind === 'relocation_credit';
+export const isPercentage = (kind: DatedKind): boolean =>
+  kind === 'guest_fee' || kind === 'relocation_credit' || isHostFee(kind);
 
 /** The smallest price of a currency: 10 piastres. Nobody means less, and a division needs more than zero. */
 export const smallestRate = 1000;
 
-/** The largest value of each kind: 30 percent, 100,000 dinar, and 100 dinar for a dollar or a euro. */
+/** A dinar: less credit would be no reason to invite anybody. */
+export const smallestReferralCredit = 1000;
+
+/**
+ * The largest value of each kind: 30 percent, 100,000 dinar, 100 dinar for a dollar or a euro, 1,000 dinar for an invitation, and
+ * half of the booking for a host's cancellation.
+ */
 export const largestValue: Readonly<Record<DatedKind, number>> = {
   guest_fee: 3000,
   refund_limit: 100_000_000,
@@ -37,12 +52,23 @@ export const largestValue: Readonly<Record<DatedKind, number>> = {
   usd_rate: 1_000_000,
   eur_rate: 1_000_000,
   relocation_credit: 3000,
+  referral_credit: 1_000_000,
+  host_cancellation_fee: 5000,
+  late_host_cancellation_fee: 5000,
 };
 
 function isInRange(kind: DatedKind, value: number): boolean {
   if (value > largestValue[kind]) return false;
   if (isCurrencyKind(kind)) return value >= smallestRate;
+  if (isHostFee(kind)) return value % 100 === 0;
+  if (kind === 'referral_credit' && value < smallestReferralCredit) return false;
   return isPercentage(kind) || value % 10 === 0;
+}
+
+/** The sentence for a value that is out of range. */
+function rangeError(kind: DatedKind): 'rate_range' | 'referral_credit_range' | 'host_fee_range' {
+  if (isHostFee(kind)) return 'host_fee_range';
+  return kind === 'referral_credit' ? 'referral_credit_range' : 'rate_range';
 }
 
 /** A value with the day from which it is in force. */
@@ -51,6 +77,8 @@ export const datedValueSchema = z
     id,
     kind: z.enum(datedKinds),
     value: z.int(),
+    /** What was in force until then; null for the values that the product began with. */
+    before: z.int().nullable(),
     /** The day in Africa/Tripoli from whose beginning it is in force. */
     from: day,
     state: z.enum(['past', 'in_force', 'future', 'removed']),
@@ -58,11 +86,17 @@ export const datedValueSchema = z
     /** Null for the values that the product began with. */
     set_by: z.string().nullable(),
     set_at: instant,
+    /** The value whose change this one takes back. */
+    reverts: id.nullable(),
   })
   .register(entities, { id: 'DatedValue' });
 export type DatedValue = z.output<typeof datedValueSchema>;
 
-const values = z.object({ values: z.array(datedValueSchema) });
+const values = z.object({
+  values: z.array(datedValueSchema),
+  /** How often each kind was changed so far: whoever changes it says what they have seen. */
+  versions: z.array(z.object({ kind: z.enum(datedKinds), version: z.int() })),
+});
 
 export const ratesOperations = {
   listDatedValues: operation({
@@ -86,10 +120,16 @@ export const ratesOperations = {
         value: z.int().min(0),
         from: day,
         reason: text(300, 'rate_reason_required').pipe(z.string().min(1, 'rate_reason_required')),
+        /** The version of the kind that the caller has seen: refused where it was changed meanwhile. */
+        version: z.int().min(0).optional(),
+        /** The value whose change is taken back. */
+        reverts: id.nullish(),
       })
-      .refine(({ kind, value }) => isInRange(kind, value), { path: ['value'], message: 'rate_range' }),
+      .superRefine(({ kind, value }, context) => {
+        if (!isInRange(kind, value)) context.addIssue({ code: 'custom', path: ['value'], message: rangeError(kind) });
+      }),
     ok: values,
-    errors: ['rate_not_in_future', 'rate_exists'],
+    errors: ['not_found', 'rate_not_in_future', 'rate_exists', 'setting_changed'],
   }),
   removeDatedValue: operation({
     method: 'POST',

@@ -21,7 +21,7 @@ export type Invited = z.output<typeof invitedSchema>;
 /** Why an invitation brings no credit: signs that somebody invited themselves. */
 export const refusedReasons = ['same_device', 'same_phone', 'same_mailbox'] as const;
 
-/** The credit of an invited guest once their first booking is paid or confirmed: 50 dinar. */
+/** The credit with which the referral programme began, 50 dinar. What is in force is a dated value. */
 export const referralCreditDirham = 50_000;
 
 /** The invitation that a guest accepted, as they see it. */
@@ -34,6 +34,7 @@ export const invitationSchema = z
     available_from: instant.nullable(),
     /** While the inviter’s credits of this month are used up: the first day on which a booking brings the credit. */
     limited_until: day.nullable(),
+    /** What was promised when the caller signed up, or what they got. */
     credit_dirham: dirham,
   })
   .register(entities, { id: 'Invitation' });
@@ -43,6 +44,7 @@ export const referralSchema = z
   .object({
     code: z.string(),
     link: z.string(),
+    /** What a friend gets who signs up now. */
     credit_dirham: dirham,
     invited: z.array(invitedSchema),
     next_cursor: nextCursor,

@@ -275,6 +275,19 @@ create table co_hosts (
   removed_at timestamp with time zone
 );
 
+create table contact_word_versions (
+  version integer not null,
+  networks text[] not null,
+  blocked text[] not null,
+  allowed text[] not null,
+  in_force_at timestamp with time zone not null,
+  reason text not null,
+  replaces integer,
+  reverts integer,
+  set_by uuid not null,
+  set_at timestamp with time zone not null
+);
+
 create table conversations (
   booking_id uuid not null,
   guest_id uuid not null,
@@ -305,7 +318,8 @@ create table dated_values (
   set_by uuid,
   set_at timestamp with time zone default now() not null,
   removed_at timestamp with time zone,
-  removed_by uuid
+  removed_by uuid,
+  reverts uuid
 );
 
 create table day_overrides (
@@ -1500,6 +1514,8 @@ alter table claims add constraint claims_pkey PRIMARY KEY (kind, subject_id);
 
 alter table co_hosts add constraint co_hosts_pkey PRIMARY KEY (id);
 
+alter table contact_word_versions add constraint contact_word_versions_pkey PRIMARY KEY (version);
+
 alter table conversations add constraint conversations_pkey PRIMARY KEY (booking_id);
 
 alter table currency_rates add constraint currency_rates_pkey PRIMARY KEY (id);
@@ -1892,6 +1908,10 @@ alter table co_hosts add constraint co_hosts_check1 CHECK ((member_id <> host_id
 
 alter table co_hosts add constraint co_hosts_property_ids_check CHECK (((cardinality(property_ids) >= 1) AND (cardinality(property_ids) <= 200)));
 
+alter table contact_word_versions add constraint contact_word_versions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)));
+
+alter table contact_word_versions add constraint contact_word_versions_version_check CHECK ((version > 0));
+
 alter table conversations add constraint conversations_guest_unread_check CHECK ((guest_unread >= 0));
 
 alter table conversations add constraint conversations_host_unread_check CHECK ((host_unread >= 0));
@@ -1902,7 +1922,7 @@ alter table currency_rates add constraint currency_rates_usd_rate_check CHECK ((
 
 alter table dated_values add constraint dated_values_check CHECK (((removed_at IS NULL) = (removed_by IS NULL)));
 
-alter table dated_values add constraint dated_values_kind_check CHECK ((kind = ANY (ARRAY['guest_fee'::text, 'refund_limit'::text, 'payout_cap'::text, 'usd_rate'::text, 'eur_rate'::text, 'relocation_credit'::text])));
+alter table dated_values add constraint dated_values_kind_check CHECK ((kind = ANY (ARRAY['guest_fee'::text, 'refund_limit'::text, 'payout_cap'::text, 'usd_rate'::text, 'eur_rate'::text, 'relocation_credit'::text, 'referral_credit'::text, 'host_cancellation_fee'::text, 'late_host_cancellation_fee'::text])));
 
 alter table dated_values add constraint dated_values_rate_check CHECK (((value > 0) OR (kind <> ALL (ARRAY['usd_rate'::text, 'eur_rate'::text]))));
 
@@ -2484,6 +2504,12 @@ alter table co_hosts add constraint co_hosts_host_id_fkey FOREIGN KEY (host_id) 
 
 alter table co_hosts add constraint co_hosts_member_id_fkey FOREIGN KEY (member_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table contact_word_versions add constraint contact_word_versions_replaces_fkey FOREIGN KEY (replaces) REFERENCES contact_word_versions(version);
+
+alter table contact_word_versions add constraint contact_word_versions_reverts_fkey FOREIGN KEY (reverts) REFERENCES contact_word_versions(version);
+
+alter table contact_word_versions add constraint contact_word_versions_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id);
+
 alter table conversations add constraint conversations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
 
 alter table conversations add constraint conversations_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES users(id);
@@ -2493,6 +2519,8 @@ alter table conversations add constraint conversations_host_id_fkey FOREIGN KEY 
 alter table currency_rates add constraint currency_rates_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id);
 
 alter table dated_values add constraint dated_values_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(id);
+
+alter table dated_values add constraint dated_values_reverts_fkey FOREIGN KEY (reverts) REFERENCES dated_values(id);
 
 alter table dated_values add constraint dated_values_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id);
 
@@ -2946,6 +2974,14 @@ CREATE INDEX co_hosts_removed ON public.co_hosts USING btree (removed_at) WHERE 
 
 CREATE UNIQUE INDEX co_hosts_token ON public.co_hosts USING btree (token_hash) WHERE (token_hash IS NOT NULL);
 
+CREATE INDEX contact_word_versions_in_force ON public.contact_word_versions USING btree (in_force_at DESC, version DESC);
+
+CREATE INDEX contact_word_versions_replaces ON public.contact_word_versions USING btree (replaces);
+
+CREATE INDEX contact_word_versions_reverts ON public.contact_word_versions USING btree (reverts);
+
+CREATE INDEX contact_word_versions_set_by ON public.contact_word_versions USING btree (set_by);
+
 CREATE INDEX conversations_guest_latest ON public.conversations USING btree (guest_id, last_at DESC, booking_id DESC);
 
 CREATE INDEX conversations_host_latest ON public.conversations USING btree (host_id, last_at DESC, booking_id DESC);
@@ -2961,6 +2997,8 @@ CREATE UNIQUE INDEX dated_values_in_force ON public.dated_values USING btree (ki
 CREATE INDEX dated_values_kind ON public.dated_values USING btree (kind, in_force_at DESC, id DESC);
 
 CREATE INDEX dated_values_removed_by ON public.dated_values USING btree (removed_by);
+
+CREATE INDEX dated_values_reverts ON public.dated_values USING btree (reverts);
 
 CREATE INDEX dated_values_set_by ON public.dated_values USING btree (set_by);
 
@@ -3649,6 +3687,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.contact_word_versions_are_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  raise exception 'versions of contact words are append-only';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.conversation_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3705,6 +3752,21 @@ AS $function$
     where r.booking_id = booking and r.state = 'credited' and next_first_stay(booking) is null
   ), 0)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.dated_values_are_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if old.removed_at is null and new.removed_at is not null
+      and to_jsonb(new) - 'removed_at' - 'removed_by' = to_jsonb(old) - 'removed_at' - 'removed_by' then
+      return new;
+    end if;
+  end if;
+  raise exception 'dated values are append-only';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.emergency_areas_on(from_day date, to_day date)
  RETURNS polygon[]
@@ -5071,7 +5133,13 @@ CREATE TRIGGER bookings_register_updated AFTER UPDATE OF status, check_in, check
 
 CREATE TRIGGER co_hosts_changed AFTER INSERT OR DELETE OR UPDATE ON public.co_hosts FOR EACH ROW EXECUTE FUNCTION co_host_changed();
 
+CREATE TRIGGER contact_word_versions_append_only BEFORE DELETE OR UPDATE ON public.contact_word_versions FOR EACH ROW EXECUTE FUNCTION contact_word_versions_are_append_only();
+
+CREATE TRIGGER contact_word_versions_never_emptied BEFORE TRUNCATE ON public.contact_word_versions FOR EACH STATEMENT EXECUTE FUNCTION contact_word_versions_are_append_only();
+
 CREATE TRIGGER conversations_changed AFTER INSERT OR UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_changed();
+
+CREATE TRIGGER dated_values_append_only BEFORE DELETE OR UPDATE ON public.dated_values FOR EACH ROW EXECUTE FUNCTION dated_values_are_append_only();
 
 CREATE CONSTRAINT TRIGGER booking_held_prepares AFTER INSERT ON public.holds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = 'booking'::text)) EXECUTE FUNCTION holds_need_preparation();
 

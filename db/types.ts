@@ -278,6 +278,19 @@ export interface CoHosts {
   token_hash: Buffer | null;
 }
 
+export interface ContactWordVersions {
+  allowed: string[];
+  blocked: string[];
+  in_force_at: Timestamp;
+  networks: string[];
+  reason: string;
+  replaces: number | null;
+  reverts: number | null;
+  set_at: Timestamp;
+  set_by: string;
+  version: number;
+}
+
 export interface Conversations {
   booking_id: string;
   guest_id: string;
@@ -306,6 +319,7 @@ export interface DatedValues {
   reason: string;
   removed_at: Timestamp | null;
   removed_by: string | null;
+  reverts: string | null;
   set_at: Generated<Timestamp>;
   set_by: string | null;
   value: number;
@@ -1473,6 +1487,7 @@ export interface DB {
   cash_secrets: CashSecrets;
   claims: Claims;
   co_hosts: CoHosts;
+  contact_word_versions: ContactWordVersions;
   conversations: Conversations;
   currency_rates: CurrencyRates;
   dated_values: DatedValues;

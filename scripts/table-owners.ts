@@ -38,6 +38,7 @@ const tablesOf = {
   'cash-payments': ['cash_payments', 'cash_secrets'],
   claims: ['claims'],
   'co-hosts': ['co_hosts'],
+  'contact-filter': ['contact_word_versions'],
   'host-calendar': ['calendar_undos'],
   'house-manuals': ['house_manual_photos', 'house_manuals'],
   'host-messages': ['message_rules', 'saved_replies', 'scheduled_messages'],
@@ -173,6 +174,11 @@ export const ownership: Ownership = {
       tables: ['payments', 'properties', 'property_photos', 'property_texts', 'users'],
       reason:
         'The columns of a booking as lists and pages show it: title, photo, place, both sides and payments in one statement for a page.',
+    },
+    {
+      file: 'server/contact-filter/contact-word-list.ts',
+      tables: ['users'],
+      reason: 'Names who set each version; the contact filter is below accounts.',
     },
     {
       file: 'server/rates/dated-value-list.ts',
@@ -545,7 +551,9 @@ export const ownership: Ownership = {
     },
   ],
   functions: {
-    value_in_force: { owner: 'rates', callers: ['listings', 'bookings'] },
+    contact_word_versions_are_append_only: { owner: 'contact-filter' },
+    dated_values_are_append_only: { owner: 'rates' },
+    value_in_force: { owner: 'rates', callers: ['listings', 'bookings', 'referrals'] },
     emergency_areas_on: { owner: 'emergencies', callers: ['search'] },
     emergency_nights: { owner: 'emergencies', callers: ['listings'], uses: ['properties'] },
     emergency_notice: { owner: 'emergencies', callers: ['bookings'] },

@@ -1,6 +1,7 @@
 import { auditAccount } from './audit/audit.ts';
 import { adminAccount } from './admin/admin.ts';
 import { bookingsAccount } from './bookings/bookings.ts';
+import { contactFilterAccount } from './contact-filter/contact-filter.ts';
 import { earningsAccount } from './earnings/earnings.ts';
 import { guestRegisterAccount } from './guest-register/guest-register.ts';
 import { helpAccount } from './help/help.ts';
@@ -60,6 +61,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   ledgerAccount,
   emergenciesAccount,
   ratesAccount,
+  contactFilterAccount,
   auditAccount,
   reconciliationAccount,
   payoutsAccount,

@@ -34,6 +34,7 @@ import { guestRegisterHandlers } from './guest-register/routes.ts';
 import { helpHandlers } from './help/routes.ts';
 import { hostCalendarHandlers } from './host-calendar/routes.ts';
 import { emergenciesHandlers } from './emergencies/routes.ts';
+import { contactFilterHandlers } from './contact-filter/routes.ts';
 import { ratesHandlers } from './rates/routes.ts';
 import { earningsHandlers, feeStatementsHandlers } from './earnings/routes.ts';
 import { hostMessagesHandlers, scheduledMessagesHandlers } from './host-messages/routes.ts';
@@ -187,6 +188,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...payoutAccountsHandlers(services),
         ...emergenciesHandlers(services),
         ...ratesHandlers(services),
+        ...contactFilterHandlers(services),
         ...payoutBatchesHandlers(services),
         ...payoutHoldsHandlers(services),
         ...insightsHandlers(services),

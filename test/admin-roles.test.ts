@@ -65,6 +65,8 @@ const table: Readonly<Partial<Record<OperationId, Row>>> = {
   listDatedValues: [Y, Y, n, n],
   addDatedValue: [Y, Y, n, n],
   removeDatedValue: [Y, Y, n, n],
+  getContactWords: [Y, Y, Y, n],
+  setContactWords: [Y, Y, Y, n],
   getFinance: [Y, Y, n, n],
   listHostsBelowZero: [Y, Y, n, n],
   recordDisputeTransfer: [Y, Y, n, n],

@@ -15,5 +15,13 @@ export async function setRates(
 
 /** Removes what `setRates` has set. */
 export async function removeRates({ db }: Pick<Services, 'db'>): Promise<void> {
-  await db.deleteFrom('dated_values').where('reason', '=', reason).execute();
+  await db
+    .updateTable('dated_values')
+    .set((column) => ({
+      removed_at: new Date(),
+      removed_by: column.selectFrom('users').select('id').orderBy('id').limit(1),
+    }))
+    .where('reason', '=', reason)
+    .where('removed_at', 'is', null)
+    .execute();
 }

@@ -133,6 +133,7 @@ const table: Row[] = [
   ['/admin/cases/:disputeId', 'admins', A, D, D, D, D, S],
   ['/admin/settings', 'admins', A, D, D, D, D, S],
   ['/admin/settings/administrators', 'admins', A, D, D, D, D, S],
+  ['/admin/settings/contact-words', 'admins', A, D, D, D, D, S],
   ['/admin/settings/audit', 'admins', A, D, D, D, D, S],
   ['/admin/*', 'admins', A, D, D, D, D, S],
   ['/*', 'open', S, S, S, S, S, S],

@@ -99,8 +99,8 @@ export default function SignUp() {
             <Gift className="size-5 flex-none text-palm-ink" aria-hidden />
             <span>
               <Trans>
-                You were invited with the code <bdi dir="ltr">{invitedWith}</bdi>. Your first booking earns you 50
-                dinar.
+                You were invited with the code <bdi dir="ltr">{invitedWith}</bdi>. Your first booking earns you a
+                credit.
               </Trans>
             </span>
           </div>

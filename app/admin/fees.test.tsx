@@ -12,18 +12,21 @@ const value = (id: string, rest: Partial<DatedValue>): DatedValue => ({
   value: 600,
   from: '2020-01-01',
   state: 'in_force',
+  before: null,
+  reverts: null,
   reason: 'The first value.',
   set_by: null,
   set_at: '2020-01-01T00:00:00.000Z',
   ...rest,
 });
+const versions: never[] = [];
 const next = value('2', { value: 850, from: '2099-01-01', state: 'future', reason: 'New year', set_by: 'Huda Admin' });
 
 test('shows what is in force and to come, sets a value from a later day, and removes one', async () => {
   const { calls, answer } = await renderScreen(<AdminFees />, {
     path: '/admin/finance/fees',
     viewer: { role: 'admin' },
-    answers: { listDatedValues: { values: [next, value('1', {})] } },
+    answers: { listDatedValues: { values: [next, value('1', {})], versions } },
   });
   const fee = within(await screen.findByRole('region', { name: 'Service fee of guests' }));
   expect(fee.getByText('8.5%')).toBeTruthy();
@@ -56,8 +59,8 @@ test('sets the price of a dollar with four decimals', async () => {
     path: '/admin/finance/fees',
     viewer: { role: 'admin' },
     answers: {
-      listDatedValues: { values: [value('3', { kind: 'usd_rate', value: 64_000 })] },
-      addDatedValue: { values: [] },
+      listDatedValues: { values: [value('3', { kind: 'usd_rate', value: 64_000 })], versions },
+      addDatedValue: { values: [], versions },
     },
   });
   const price = within(await screen.findByRole('region', { name: 'Price of a dollar' }));

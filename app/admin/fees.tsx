@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
-import { datedKinds, type DatedKind, type DatedValue } from '#contract/rates.ts';
+import type { DatedKind, DatedValue } from '#contract/rates.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -13,11 +13,11 @@ import { useToast } from '#app/ui/toast.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
 import { RateDialog } from './parts/rate-dialog.tsx';
-import { formatRate, rateLabels, rateStateLabels } from './parts/rate-labels.ts';
+import { feeKinds, formatRate, rateLabels, rateStateLabels } from './parts/rate-labels.ts';
+import { datedValuesKey, useDatedValues } from './parts/settings/use-dated-values.ts';
+import { ValueChange } from './parts/value-change.tsx';
 
 export const meta = pageMeta({ en: 'Fees and rates', ar: 'الرسوم والأسعار', fr: 'Frais et taux' });
-
-const queryKey = ['dated-values'];
 
 export default function AdminFees() {
   return (
@@ -29,14 +29,13 @@ export default function AdminFees() {
 
 /** What is in force, what was, and what is to come, of each fee and limit. */
 function DatedValues() {
-  const api = useApi();
   const [adding, setAdding] = useState<DatedKind>();
-  const list = useQuery({ queryKey, queryFn: ({ signal }) => api.listDatedValues({ signal }), staleTime: 0 });
+  const list = useDatedValues();
   if (list.isPending) return <LoadingRows />;
   if (!list.data) return <LoadFailure isBusy={list.isFetching} onRetry={() => void list.refetch()} />;
   return (
     <>
-      {datedKinds.map((kind) => (
+      {feeKinds.map((kind) => (
         <RateHistory
           key={kind}
           kind={kind}
@@ -44,7 +43,7 @@ function DatedValues() {
           onAdd={() => setAdding(kind)}
         />
       ))}
-      {adding ? <RateDialog kind={adding} queryKey={queryKey} onClose={() => setAdding(undefined)} /> : null}
+      {adding ? <RateDialog kind={adding} list={list.data} onClose={() => setAdding(undefined)} /> : null}
     </>
   );
 }
@@ -83,7 +82,7 @@ function RateRow({ rate, name }: { rate: DatedValue; name: string }) {
     mutationFn: () => api.removeDatedValue({ params: { dated_value_id: rate.id } }),
     onSuccess: (after) => {
       toast({ title: t`The value is removed` });
-      queries.setQueryData(queryKey, after);
+      queries.setQueryData(datedValuesKey, after);
     },
   });
   const amount = formatRate(rate.kind, rate.value, locale);
@@ -93,7 +92,13 @@ function RateRow({ rate, name }: { rate: DatedValue; name: string }) {
     <li className="border-b border-line py-3.5 last:border-0">
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
         <span className={`min-w-28 ${rate.state === 'in_force' ? 'font-strong' : ''}`}>
-          <bdi className={`figures ${rate.state === 'removed' ? 'line-through' : ''}`}>{amount}</bdi>
+          {isFuture && rate.before !== null ? (
+            <span className="figures inline-flex flex-wrap items-center gap-x-2">
+              <ValueChange before={formatRate(rate.kind, rate.before, locale)} after={amount} />
+            </span>
+          ) : (
+            <bdi className={`figures ${rate.state === 'removed' ? 'line-through' : ''}`}>{amount}</bdi>
+          )}
         </span>
         <span className="min-w-0 flex-1 text-small text-ink-2">
           <Trans>from {from}</Trans> ·{' '}

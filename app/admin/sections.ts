@@ -87,6 +87,11 @@ export const adminSections: readonly AdminSection[] = [
     screens: [
       { to: '/admin/settings', label: msg`All settings` },
       {
+        to: '/admin/settings/contact-words',
+        label: msg`Contact words`,
+        text: msg`Words that the filter of messages refuses or lets pass, beside those it knows.`,
+      },
+      {
         to: '/admin/settings/administrators',
         label: msg`Administrators`,
         text: msg`Who administers Diyar, and in which role.`,

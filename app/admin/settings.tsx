@@ -1,8 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { msg } from '@lingui/core/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { DatedKind, DatedValue } from '#contract/rates.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useMayCall } from '#app/session/admin-roles.ts';
 import { AdminFrame } from './parts/admin-frame.tsx';
+import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
+import { RateDialog } from './parts/rate-dialog.tsx';
+import { feeKinds, policyKinds } from './parts/rate-labels.ts';
+import { useDatedValues } from './parts/settings/use-dated-values.ts';
+import { ValueHistory } from './parts/settings/value-history.tsx';
+import { ValueRows } from './parts/settings/value-rows.tsx';
 import { sectionAt, type AdminScreen } from './sections.ts';
 
 export const meta = pageMeta({ en: 'Settings', ar: 'الإعدادات', fr: 'Paramètres' });
@@ -15,13 +24,65 @@ const fees: AdminScreen = {
   text: msg`What hosts and guests pay, and what a dollar costs, each from a day on.`,
 };
 
-/** The screens on which the product is set, each with what is done there. */
+/** What is decided from a day on, and the screens on which the rest is set. */
 export default function AdminSettings() {
+  const mayCall = useMayCall();
+  return (
+    <AdminFrame title={<Trans>Settings</Trans>}>
+      {mayCall('listDatedValues') ? <DatedSettings /> : null}
+      <OtherSettings />
+    </AdminFrame>
+  );
+}
+
+function DatedSettings() {
+  const [shown, setShown] = useState<DatedKind>('guest_fee');
+  const [change, setChange] = useState<{ kind: DatedKind; reverted?: DatedValue }>();
+  const list = useDatedValues();
+  if (list.isPending) return <LoadingRows />;
+  if (!list.data) return <LoadFailure isBusy={list.isFetching} onRetry={() => void list.refetch()} />;
+  const { values } = list.data;
+  const rows = { values, shown, onShow: setShown, onChange: (kind: DatedKind) => setChange({ kind }) };
+  return (
+    <>
+      <p className="mt-2 text-ink-2">
+        <Trans>Each value has a date. A booking keeps those of the day it was made.</Trans>
+      </p>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-9 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid content-start gap-8">
+          <section aria-labelledby="fees">
+            <h2 id="fees" className="text-title">
+              <Trans>Fees and rates</Trans>
+            </h2>
+            <ValueRows kinds={feeKinds} {...rows} />
+          </section>
+          <section aria-labelledby="policies">
+            <h2 id="policies" className="text-title">
+              <Trans>Policies</Trans>
+            </h2>
+            <ValueRows kinds={policyKinds} {...rows} />
+          </section>
+        </div>
+        <ValueHistory
+          kind={shown}
+          values={values.filter((one) => one.kind === shown)}
+          onRevert={(reverted) => setChange({ kind: reverted.kind, reverted })}
+        />
+      </div>
+      {change ? <RateDialog {...change} list={list.data} onClose={() => setChange(undefined)} /> : null}
+    </>
+  );
+}
+
+function OtherSettings() {
   const { i18n } = useLingui();
   const screens = [fees, ...(sectionAt(here)?.screens ?? []).filter(({ to }) => to !== here)];
   return (
-    <AdminFrame title={<Trans>Settings</Trans>}>
-      <ul className="mt-3 max-w-[46rem]">
+    <section aria-labelledby="other-settings" className="mt-9">
+      <h2 id="other-settings" className="text-title">
+        <Trans>Other settings</Trans>
+      </h2>
+      <ul className="max-w-[46rem]">
         {screens.map(({ to, label, text }) => (
           <li key={to} className="relative border-b border-line py-3.5 last:border-0 hover:bg-limestone">
             <Link to={to} className="font-medium after:absolute after:inset-0">
@@ -31,6 +92,6 @@ export default function AdminSettings() {
           </li>
         ))}
       </ul>
-    </AdminFrame>
+    </section>
   );
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import { referralCreditDirham } from '#contract/referrals.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { guestsOnly } from '#app/session/audiences.ts';
@@ -39,23 +38,31 @@ function ReferralScreen() {
     staleTime: 0,
   });
   const first = referral.data?.pages[0];
-  const amount = <bdi className="figures">{formatDinar(referralCreditDirham, i18n.locale as Locale)}</bdi>;
+  const credit = first ? formatDinar(first.credit_dirham, i18n.locale as Locale) : undefined;
+  const amount = <bdi className="figures">{credit}</bdi>;
   return (
     <div className="mx-auto w-full max-w-[70rem] px-4 pt-6 pb-12 md:px-8 md:pt-9">
       <h1>
         <Trans>Refer a Guest</Trans>
       </h1>
       <p className="mt-1 max-w-(--container-read) text-ink-2">
-        <Trans>
-          Give a friend {amount} of wallet credit. It is theirs as soon as their first booking stands, to spend once
-          that stay has begun.
-        </Trans>
+        {credit === undefined ? (
+          <Trans>
+            Give a friend wallet credit. It is theirs as soon as their first booking stands, to spend once that stay has
+            begun.
+          </Trans>
+        ) : (
+          <Trans>
+            Give a friend {amount} of wallet credit. It is theirs as soon as their first booking stands, to spend once
+            that stay has begun.
+          </Trans>
+        )}
       </p>
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
           {first ? (
             <>
-              <InviteCard code={first.code} link={first.link} />
+              <InviteCard code={first.code} link={first.link} credit={credit ?? ''} />
               {first.invitation ? <InvitationNote invitation={first.invitation} /> : null}
               <InvitedList
                 invited={referral.data!.pages.flatMap((page) => page.invited)}
@@ -86,7 +93,7 @@ function ReferralScreen() {
           )}
         </div>
         <aside aria-label={t`How it works`} className="grid gap-8">
-          <HowItWorks />
+          <HowItWorks credit={credit} />
           <section aria-label={t`Your wallet`}>
             <WalletCard />
             <Link to="/account/settings?section=payments" className="target mt-3 inline-block text-small text-link">

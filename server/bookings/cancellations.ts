@@ -45,7 +45,7 @@ export async function cancelTrip(
   await transact(services.db, async (trx) => {
     const booking = await lockBookingOf(trx, viewer, bookingId);
     if (!canCancel(booking, now)) throw new AppError('state_moved_on');
-    if (!showsContact(booking.status)) refuseContact(reason ?? '');
+    if (!showsContact(booking.status)) await refuseContact(trx, now, reason ?? '');
     await endOpenChange(services, trx, booking, 'expired');
     const paid = await heldFor(trx, booking.id);
     const inEmergency = await isInEmergency(trx, booking);

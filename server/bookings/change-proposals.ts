@@ -84,7 +84,7 @@ export async function proposeChange(
     const stay = priceChange(terms, booking, days, asked.nights_dirham);
     refuseSame(booking, stay);
     if (shown != null && shown !== stay.total_dirham) throw new AppError('state_moved_on');
-    if (!showsContact(booking.status)) refuseContact(message ?? '');
+    if (!showsContact(booking.status)) await refuseContact(trx, now, message ?? '');
     if ((await countChanges(trx, bookingId)) >= bookingChangeLimit)
       throw new AppError('too_many_changes', { values: { count: bookingChangeLimit } });
     await refuseTaken(trx, booking, stay);

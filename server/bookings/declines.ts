@@ -25,7 +25,7 @@ export async function declineBooking(
   { shown, idempotency }: { shown?: ShownRequest | null | undefined; idempotency?: IdempotencyKey | undefined } = {},
 ): Promise<boolean> {
   const { db, clock } = services;
-  if (!isDeclineReason(reason.trim())) refuseContact(reason);
+  if (!isDeclineReason(reason.trim())) await refuseContact(db, clock.now(), reason);
   const answer = await runOnce(db, idempotency, async (trx) => {
     const booking = await lockReservationOf(trx, viewer, bookingId);
     await refuseUnlessOpen(trx, booking, clock.now(), shown);

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostCancellationFee } from './host-cancellation-fee.ts';
 
-const stay = { total_dirham: 5_227_130, check_in: '2026-12-24', check_in_time: '15:00', in_emergency: false };
+const stay = {
+  total_dirham: 5_227_130,
+  check_in: '2026-12-24',
+  check_in_time: '15:00',
+  in_emergency: false,
+  early_percent: 10,
+  late_percent: 25,
+};
 const at = (text: string) => new Date(`${text}:00+02:00`);
 const percentAt = (approved: string, now: string) =>
   hostCancellationFee({ ...stay, approved_at: at(approved) }, at(now)).percent;

@@ -9,8 +9,6 @@ const freeHours = 24;
 const freeDays = 14;
 /** Until so many days before check-in the lower percentage applies. */
 const nearDays = 7;
-const earlyPercent = 10;
-const latePercent = 25;
 
 export interface HostCancellationTerms {
   total_dirham: number;
@@ -19,6 +17,9 @@ export interface HostCancellationTerms {
   /** When the stay was approved, or booked at once. */
   approved_at: Date;
   in_emergency: boolean;
+  /** The percentages that were in force at the approval: in general, and from 7 days before check-in. */
+  early_percent: number;
+  late_percent: number;
 }
 
 export interface HostCancellationFee {
@@ -34,24 +35,26 @@ export interface HostCancellationFee {
 
 /**
  * What a host pays for cancelling at this instant: nothing within 24 hours of the approval if check-in is 14 days away or
- * more, and in an emergency area; else 10 % of the booking until 7 days before check-in, then 25 %.
+ * more, and in an emergency area; else a percentage of the booking until 7 days before check-in, then a higher one, which is
+ * never below the first.
  */
 export function hostCancellationFee(terms: HostCancellationTerms, now: Date): HostCancellationFee {
   const checkIn = tripoliInstant(terms.check_in, terms.check_in_time).getTime();
   const freeUntil = Math.min(terms.approved_at.getTime() + freeHours * hour, checkIn - freeDays * day);
   const near = checkIn - nearDays * day;
   const at = now.getTime();
-  const { in_emergency } = terms;
+  const { in_emergency, early_percent } = terms;
+  const late_percent = Math.max(early_percent, terms.late_percent);
   if (in_emergency) return { fee_dirham: 0, percent: 0, dearer_from: null, dearer_percent: null, in_emergency };
   if (at <= freeUntil)
-    return { fee_dirham: 0, percent: 0, dearer_from: new Date(freeUntil), dearer_percent: earlyPercent, in_emergency };
-  const percent = at <= near ? earlyPercent : latePercent;
-  const isDearerLater = percent === earlyPercent;
+    return { fee_dirham: 0, percent: 0, dearer_from: new Date(freeUntil), dearer_percent: early_percent, in_emergency };
+  const percent = at <= near ? early_percent : late_percent;
+  const isDearerLater = at <= near && late_percent > early_percent;
   return {
     fee_dirham: percentOf(terms.total_dirham, percent),
     percent,
     dearer_from: isDearerLater ? new Date(near) : null,
-    dearer_percent: isDearerLater ? latePercent : null,
+    dearer_percent: isDearerLater ? late_percent : null,
     in_emergency,
   };
 }

@@ -31,7 +31,7 @@ export async function cancelAsHost(
     const booking = await lockReservationOf(trx, viewer, bookingId);
     const now = clock.now();
     if (!canCancelAsHost(booking, now)) throw new AppError('state_moved_on');
-    if (!showsContact(booking.status)) refuseContact(reason);
+    if (!showsContact(booking.status)) await refuseContact(trx, now, reason);
     const { fee_dirham } = await readHostCancellationFee(trx, booking, now);
     if (fee_dirham !== shown_fee_dirham) throw new AppError('fee_changed');
     await endOpenChange(services, trx, booking, 'withdrawn');
@@ -51,7 +51,7 @@ export async function cancelAsHost(
   });
 }
 
-/** What cancelling costs the host now. */
+/** What cancelling costs the host now, by the percentages that were in force when the stay was approved. */
 export async function readHostCancellationFee(
   db: Kysely<DB>,
   booking: Pick<
@@ -60,14 +60,21 @@ export async function readHostCancellationFee(
   >,
   now: Date,
 ): Promise<HostCancellationFee> {
-  const { rows } = await sql<{ approved_at: Date | null; in_emergency: boolean }>`
-    select min(at) as approved_at,
+  const { rows } = await sql<{
+    approved_at: Date;
+    in_emergency: boolean;
+    early_percent: number;
+    late_percent: number;
+  }>`
+    select approved_at, (value_in_force('host_cancellation_fee', approved_at) / 100)::int as early_percent,
+      (value_in_force('late_host_cancellation_fee', approved_at) / 100)::int as late_percent,
       emergency_over(${booking.property_id}, ${booking.check_in}, ${booking.check_out}) is not null as in_emergency
-    from booking_events
-    where booking_id = ${booking.id} and status in ('approved', 'confirmed')
+    from (
+      select coalesce(min(at), ${booking.created_at}::timestamptz) as approved_at from booking_events
+      where booking_id = ${booking.id} and status in ('approved', 'confirmed')
+    ) as approval
   `.execute(db);
-  const { approved_at, in_emergency } = rows[0]!;
-  return hostCancellationFee({ ...booking, in_emergency, approved_at: approved_at ?? booking.created_at }, now);
+  return hostCancellationFee({ ...booking, ...rows[0]! }, now);
 }
 
 async function blockNights(trx: Kysely<DB>, booking: BookingRow, at: Date): Promise<void> {

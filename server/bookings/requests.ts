@@ -56,7 +56,7 @@ export async function requestBooking(
   const earlier = await findAnswer<{ id: string }>(db, idempotency);
   if (earlier) return earlier.id;
   // The message becomes the first one of the conversation.
-  refuseContact(request.message ?? '');
+  await refuseContact(db, clock.now(), request.message ?? '');
   const guestCount = countGuests(request.guests);
   checkDays(request.check_in, request.check_out, clock.today());
   const terms = await loadStayTerms(pool, request.property_id, request, clock.now());

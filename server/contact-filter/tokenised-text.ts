@@ -10,8 +10,8 @@ import type { Vocabulary } from './vocabulary/vocabulary.ts';
 const vocabularies: readonly Vocabulary[] = [english, french, arabic, arabizi, ...serviceMentions, ...deals];
 
 type NumberKind = 'units' | 'tens' | 'hundreds' | 'times' | 'pluralDigits' | 'repeats' | 'homophones';
-/** What words can mean, except numbers. */
-export type Concept = Exclude<keyof Vocabulary, NumberKind>;
+/** What words can mean, except numbers; `banned` are words that administrators do not allow. */
+export type Concept = Exclude<keyof Vocabulary, NumberKind> | 'banned';
 
 /** A word or number of a text. */
 export interface Token {
@@ -57,6 +57,36 @@ for (const vocabulary of vocabularies) {
     }
   }
 }
+
+/** Words that administrators add to the vocabularies, and phrases that they leave out, indexed by their first word. */
+export interface AddedWords {
+  concepts: ReadonlyMap<string, readonly Entry[]>;
+  allowed: ReadonlyMap<string, readonly (readonly string[])[]>;
+}
+
+/** Indexes added words as the vocabularies are indexed: folded, without their number limiting the speed. */
+export function indexAddedWords(words: {
+  networks: readonly string[];
+  blocked: readonly string[];
+  allowed: readonly string[];
+}): AddedWords {
+  const concepts = new Map<string, Entry[]>();
+  const allowed = new Map<string, (readonly string[])[]>();
+  const partsOf = (word: string) => tokenise(fold(word)).map((token) => token.text);
+  for (const [concept, list] of [
+    ['service', words.networks],
+    ['banned', words.blocked],
+  ] as const) {
+    for (const [first, ...rest] of list.map(partsOf)) {
+      if (first !== undefined) concepts.set(first, [...(concepts.get(first) ?? []), { concept, rest }]);
+    }
+  }
+  for (const [first, ...rest] of words.allowed.map(partsOf)) {
+    if (first !== undefined) allowed.set(first, [...(allowed.get(first) ?? []), rest]);
+  }
+  return { concepts, allowed };
+}
+
 const longestPhrase = 1 + Math.max(...[...exact.values()].flat().map((entry) => entry.rest.length));
 const shortestBeginning = Math.min(...[...beginnings.keys()].map((word) => word.length));
 const longestBeginning = Math.max(...[...beginnings.keys()].map((word) => word.length));
@@ -128,8 +158,9 @@ const fileName =
 const gluedSentence = /(?<=\p{Ll})\.(?=\p{Lu}\p{Ll})(?!(?:Com|Net|Org|Ly|Fr|Info|Tn)(?!\p{L}))/gu;
 
 /** Folds and tokenises a text and finds its concepts, in time linear in its length. */
-export function tokeniseMessage(original: string): TokenisedText {
-  const text = fold(original.replaceAll(gluedSentence, '. ')).replaceAll(ownPage, ' ').replaceAll(fileName, ' ');
+export function tokeniseMessage(original: string, added?: AddedWords): TokenisedText {
+  const whole = fold(original.replaceAll(gluedSentence, '. ')).replaceAll(ownPage, ' ').replaceAll(fileName, ' ');
+  const text = added && added.allowed.size > 0 ? withoutAllowed(whole, added.allowed) : whole;
   const tokens = tokenise(text);
   const spans: Partial<Record<Concept, TokenSpan[]>> = {};
   const forms = tokens.map((token) => formsOf(token.text));
@@ -142,12 +173,33 @@ export function tokeniseMessage(original: string): TokenisedText {
         const follows = rest.every((word, step) => forms[index + 1 + step]?.includes(word));
         if (follows) addSpan(concept, index, index + rest.length);
       }
+      for (const { concept, rest } of added?.concepts.get(form) ?? []) {
+        const follows = rest.every((word, step) => forms[index + 1 + step]?.includes(word));
+        if (follows) addSpan(concept, index, index + rest.length);
+      }
       for (let length = shortestBeginning; length <= Math.min(longestBeginning, form.length); length += 1) {
         for (const { concept } of beginnings.get(form.slice(0, length)) ?? []) addSpan(concept, index, index);
       }
     }
   });
   return { text, tokens, spans };
+}
+
+/** The text without its allowed phrases. */
+function withoutAllowed(text: string, allowed: AddedWords['allowed']): string {
+  const tokens = tokenise(text);
+  const left: string[] = [];
+  let from = 0;
+  for (let index = 0; index < tokens.length; index += 1) {
+    const rest = (allowed.get(tokens[index]!.text) ?? []).find((words) =>
+      words.every((word, step) => tokens[index + 1 + step]?.text === word),
+    );
+    if (!rest) continue;
+    left.push(text.slice(from, tokens[index]!.from));
+    index += rest.length;
+    from = tokens[index]!.to;
+  }
+  return from === 0 ? text : [...left, text.slice(from)].join(' ');
 }
 
 /** Whether at most `words` tokens are between two concepts, in either order or, with `before`, `one` first. */

@@ -5,7 +5,7 @@ import { problemsOf, type ListingProblem } from '#contract/listing-completeness.
 import { listingLimits } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';
 import { completeHostSetup, readPerson, type Viewer } from '#server/accounts/accounts.ts';
-import { findContact } from '#server/contact-filter/contact-filter.ts';
+import { contactWordsAt, findContact } from '#server/contact-filter/contact-filter.ts';
 import { countPhotos, readyPhotos, type StoredPhoto } from '#server/listing-photos/listing-photos.ts';
 import {
   lockProperty,
@@ -46,7 +46,7 @@ export async function submitListing(
     const draft = await openDraft(trx, author, listingId, now);
     if (draft.version !== version) throw new AppError('state_moved_on');
     const photos = await readyPhotos(trx, listingId);
-    const problems = await findProblems(trx, draft, photos.length, (place) => places.has(place));
+    const problems = await findProblems(trx, draft, photos.length, now, (place) => places.has(place));
     if (problems.length > 0) throw new AppError('listing_incomplete', { data: { problems } });
     const property = await readListing(trx, listingId);
     const isNew = !property || !['published', 'unlisted'].includes(property.status);
@@ -66,6 +66,7 @@ async function findProblems(
   db: Kysely<DB>,
   { id, content }: Draft,
   ready: number,
+  now: Date,
   isPlace: (id: string) => boolean,
 ): Promise<ListingProblem[]> {
   const problems = problemsOf(content, ready);
@@ -77,17 +78,20 @@ async function findProblems(
     const processing = (await countPhotos(db, [id])).get(id)?.processing ?? 0;
     if (ready + processing >= listingLimits.leastPhotos) missing.problem = 'photos_processing';
   }
-  return [...problems, ...findContacts(content)];
+  return [...problems, ...findContacts(content, await contactWordsAt(db, now))];
 }
 
 /** Contact details in texts that guests read before they book. Arrival steps are for guests who have booked. */
-export function findContacts(content: ListingContent): ListingProblem[] {
+function findContacts(content: ListingContent, words: Awaited<ReturnType<typeof contactWordsAt>>): ListingProblem[] {
   const fields = locales.flatMap(
     (locale) => [`title_${locale}`, `description_${locale}`, `house_rules_${locale}`] as const,
   );
   return fields.flatMap((field: ListingField) => {
     const value = content[field] as string | string[] | undefined;
-    const contact = [value ?? []].flat().map(findContact).find(Boolean);
+    const contact = [value ?? []]
+      .flat()
+      .map((text) => findContact(text, words))
+      .find(Boolean);
     return contact ? [{ step: stepOfField(field), field, problem: `contact_${contact}` as const }] : [];
   });
 }

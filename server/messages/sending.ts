@@ -54,13 +54,13 @@ export async function sendMessage(
   if (sentBefore) return readMessage(services, conversation, sentBefore, viewer);
   if (message.special_offer && side !== 'host') throw new AppError('forbidden');
   if (side === 'host') refuseUnfilled(message.text);
-  checkSendable(conversation, message, clock.today());
+  await checkSendable(db, conversation, message, clock);
   if (message.reply_to_message_id) await readMessage(services, conversation, message.reply_to_message_id, viewer);
 
   const id = await transact(db, async (trx) => {
     const stored = await insertMessage(trx, viewer.id, message, clock.now());
     const held = await holdBooking(trx, conversation);
-    if (held.status !== conversation.status) checkSendable({ ...conversation, ...held }, message, clock.today());
+    if (held.status !== conversation.status) await checkSendable(trx, { ...conversation, ...held }, message, clock);
     await notifyOfMessage(services, trx, { ...conversation, from: side, sender_name: viewer.name, text: message.text });
     return stored;
   }).catch(async (error: unknown) => {
@@ -86,7 +86,7 @@ export async function sendForHost(
   const { pool, clock, etagCache } = services;
   const conversation = await findConversation(pool, bookingId);
   if (!conversation || !canWrite(conversation, clock.today())) return undefined;
-  if (isFiltered(conversation.status)) refuseContact(text);
+  if (isFiltered(conversation.status)) await refuseContact(trx, clock.now(), text);
   const message = { booking_id: bookingId, text, client_id, special_offer: false };
   const id = await insertMessage(trx, conversation.host_id, message, clock.now());
   if (!(await holdAccountsOpen(trx, [conversation.guest_id, conversation.host_id]))) {
@@ -140,10 +140,15 @@ function refuseUnfilled(text: string): void {
 }
 
 /** Throws what refuses the message in the current status of the booking. */
-function checkSendable(conversation: ConversationAccess, message: NewMessage, today: string): void {
+async function checkSendable(
+  db: Kysely<DB>,
+  conversation: ConversationAccess,
+  message: NewMessage,
+  clock: Services['clock'],
+): Promise<void> {
   if (message.special_offer && conversation.status !== 'pending') throw new AppError('state_moved_on');
-  if (!canWrite(conversation, today)) throw new AppError('conversation_closed');
-  if (isFiltered(conversation.status)) refuseContact(message.text);
+  if (!canWrite(conversation, clock.today())) throw new AppError('conversation_closed');
+  if (isFiltered(conversation.status)) await refuseContact(db, clock.now(), message.text);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { tripoliDay } from '#contract/days.ts';
-import { datedKinds, type DatedValue } from '#contract/rates.ts';
+import { datedKinds, type DatedKind, type DatedValue } from '#contract/rates.ts';
 import type { DB } from '#db/types.ts';
 
 /** Values of each kind that are listed: years of monthly changes. */
@@ -18,7 +18,12 @@ export async function listDatedValues(db: Kysely<DB>, now: Date): Promise<DatedV
   const lists = await Promise.all(
     datedKinds.map(async (kind) => {
       const { rows } = await sql<Row>`
-        select v.id, v.kind, v.value, v.in_force_at, v.reason, u.name as set_by, v.set_at, v.removed_at,
+        select v.id, v.kind, v.value, v.in_force_at, v.reason, u.name as set_by, v.set_at, v.removed_at, v.reverts,
+          (
+            select earlier.value from dated_values as earlier
+            where earlier.kind = ${kind} and earlier.in_force_at < v.in_force_at and earlier.removed_at is null
+            order by earlier.in_force_at desc limit 1
+          ) as before,
           v.removed_at is null and v.in_force_at = (
             select max(one.in_force_at) from dated_values as one
             where one.kind = ${kind} and one.in_force_at <= ${now} and one.removed_at is null
@@ -36,4 +41,17 @@ export async function listDatedValues(db: Kysely<DB>, now: Date): Promise<DatedV
     set_at: set_at.toISOString(),
     state: removed_at ? 'removed' : is_current ? 'in_force' : in_force_at > now ? 'future' : 'past',
   }));
+}
+
+/** How often values of a kind were set and removed: the version that a change is based on. */
+export async function readVersion(db: Kysely<DB>, kind: DatedKind): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select (count(*) + count(removed_at))::int as version from dated_values where kind = ${kind}
+  `.execute(db);
+  return rows[0]!.version;
+}
+
+/** The version of each kind. */
+export async function listVersions(db: Kysely<DB>): Promise<{ kind: DatedKind; version: number }[]> {
+  return Promise.all(datedKinds.map(async (kind) => ({ kind, version: await readVersion(db, kind) })));
 }

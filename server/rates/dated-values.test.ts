@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
-import { bookingIn, createBookingParties, stayIn, travelTo, type BookingParties } from '#test/bookings.ts';
+import { walletBalance } from '#server/ledger/ledger.ts';
+import {
+  bookingIn,
+  createBookingParties,
+  inviteFriend,
+  stayIn,
+  travelTo,
+  type BookingParties,
+} from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
+import { createInviter, setPhone } from '#test/referrals.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { valueAt } from './rates.ts';
 
@@ -111,6 +120,125 @@ describe('the prices of a dollar and a euro', () => {
     }
     expect((await add('eur_rate', 73_125, 2)).status).toBe(200);
   });
+});
+
+describe('the credit of an invitation', () => {
+  test('is that of the day of the sign-up, and what is in force for who signs up now', async () => {
+    const { inviter, parties: early } = await createInviter(server);
+    await inviteFriend(server, inviter, early.guest);
+    expect((await add('referral_credit', 80_000, 1)).status).toBe(200);
+    const tomorrow = tripoliInstant(addDays(server.clock.today(), 1), '12:00');
+    await travelTo(server, early, tomorrow);
+    inviter.token = await tokenFor(server.services, inviter);
+    const late = await createBookingParties(server);
+    await setPhone(server, late.guest.id, null);
+    await inviteFriend(server, inviter, late.guest);
+    // They sign up by the clock of the test.
+    const joined_at = server.clock.now();
+    const of_late = server.services.db.updateTable('referrals').where('referred_id', '=', late.guest.id);
+    await of_late.set({ joined_at }).execute();
+    const referral = (token: string) => server.succeed('getReferral', { token });
+    expect((await referral(inviter.token)).credit_dirham).toBe(80_000);
+    expect((await referral(early.guest.token)).invitation?.credit_dirham).toBe(50_000);
+    expect((await referral(late.guest.token)).invitation?.credit_dirham).toBe(80_000);
+    await bookingIn(server, early, 'paid');
+    await bookingIn(server, late, 'paid');
+    expect(await walletBalance(server.services.db, early.guest.id)).toBe(50_000);
+    expect(await walletBalance(server.services.db, late.guest.id)).toBe(80_000);
+    expect((await add('referral_credit', 50_000, 1)).status).toBe(200);
+  });
+
+  test('is from one to a thousand dinar', async () => {
+    for (const value of [0, 990, 1_000_010, 50_005]) {
+      expect((await add('referral_credit', value, 2)).body.fields).toEqual({ value: 'From 1 to 1,000 dinar' });
+    }
+  });
+});
+
+describe('the fees of a host’s cancellation', () => {
+  test('are those of the approval', async () => {
+    const before = await bookingIn(server, parties, 'paid', { fromDay: 12 });
+    expect((await add('host_cancellation_fee', 1500, 1)).status).toBe(200);
+    await travelTo(server, parties, tripoliInstant(addDays(server.clock.today(), 1), '12:00'));
+    const after = await bookingIn(server, parties, 'paid', { fromDay: 9, nights: 1 });
+    const cost = async (id: string) =>
+      (await server.succeed('getReservation', { token: parties.host.token, params: { id } })).host_cancellation;
+    expect(await cost(before.id)).toMatchObject({ percent: 10, dearer_percent: 25 });
+    expect(await cost(after.id)).toMatchObject({ percent: 15, dearer_percent: 25 });
+    expect((await add('host_cancellation_fee', 1000, 1)).status).toBe(200);
+  });
+
+  test('are whole percents, at most 50', async () => {
+    for (const value of [1050, 5100]) {
+      expect((await add('late_host_cancellation_fee', value, 2)).body.fields).toEqual({
+        value: 'Whole percents, at most 50',
+      });
+    }
+  });
+});
+
+describe('two administrators', () => {
+  const change = async (from: number, version: number | undefined, rest: object = {}) =>
+    server.call('addDatedValue', {
+      token: await tokenFor(server.services, admin),
+      body: {
+        kind: 'payout_cap',
+        value: 7_000_000,
+        from: addDays(server.clock.today(), from),
+        reason: 'A test',
+        version,
+        ...rest,
+      },
+    });
+  const versionOf = async () => {
+    const { versions } = await server.succeed('listDatedValues', { token: await tokenFor(server.services, admin) });
+    return versions.find(({ kind }) => kind === 'payout_cap')!.version;
+  };
+
+  test('who change the same value at once: the second is told, also after a removal', async () => {
+    const seen = await versionOf();
+    const answers = await Promise.all([change(3, seen), change(4, seen), change(5, seen)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('setting_changed');
+    const [mine] = (await list()).filter(({ kind, state }) => kind === 'payout_cap' && state === 'future');
+    const next = await versionOf();
+    expect((await remove(mine!.id)).status).toBe(200);
+    expect((await change(6, next)).body.code).toBe('setting_changed');
+    expect((await change(6, await versionOf())).status).toBe(200);
+  });
+
+  test('find what changed, the revert of it, and both in the audit log', async () => {
+    await travelTo(server, parties, tripoliInstant(addDays(server.clock.today(), 20), '12:00'));
+    const before = await valueAt(server.services.db, 'payout_cap', server.clock.now());
+    const done = await change(1, await versionOf(), { value: 8_000_000 });
+    const mine = done.body.values.find(({ kind, value }) => kind === 'payout_cap' && value === 8_000_000)!;
+    expect(mine.before).toBe(before);
+    const other = done.body.values.find(({ kind }) => kind === 'guest_fee')!;
+    expect((await change(2, undefined, { reverts: other.id })).body.code).toBe('not_found');
+    const reverted = await change(2, undefined, { value: mine.before!, reverts: mine.id, reason: 'Too low' });
+    expect(reverted.body.values.find(({ reverts }) => reverts === mine.id)).toMatchObject({
+      before: 8_000_000,
+      value: before,
+    });
+    const { entries } = await server.succeed('listAudit', {
+      token: await tokenFor(server.services, admin),
+      query: { operation: 'addDatedValue' },
+    });
+    expect(entries.slice(0, 2)).toMatchObject([
+      { before: { value: 8_000_000 }, after: { value: before }, why: 'Too low', subject_name: 'payout_cap' },
+      { before: { value: before }, after: { value: 8_000_000 } },
+    ]);
+  });
+});
+
+test('what was set stays: neither the application nor the owner changes or deletes it', async () => {
+  for (const statement of [
+    `update dated_values set value = 1 where kind = 'guest_fee'`,
+    `delete from dated_values where kind = 'guest_fee'`,
+  ]) {
+    await expect(server.executeAsOwner(statement)).rejects.toThrow('append-only');
+    await expect(server.services.pool.query(statement)).rejects.toThrow('append-only');
+  }
 });
 
 describe('a value', () => {

@@ -1,35 +1,52 @@
+import { sql, type Kysely } from 'kysely';
 import { tripoliDay, tripoliInstant } from '#contract/days.ts';
 import type { BodyOf } from '#contract/operation.ts';
-import type { ratesOperations } from '#contract/rates.ts';
+import type { DatedKind, ratesOperations } from '#contract/rates.ts';
+import type { DB } from '#db/types.ts';
 import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { readVersion } from './dated-value-list.ts';
 import { valueAt } from './rates.ts';
 
 /**
  * Sets a value from the beginning of a day in Africa/Tripoli on. Throws `rate_not_in_future` for today and earlier, because
- * prices of today were shown and booked already, and `rate_exists` where this kind has one for that day.
+ * prices of today were shown and booked already, `rate_exists` where this kind has one for that day, `setting_changed` where
+ * the kind was changed since the `version` that the caller has seen, and `not_found` for a value of another kind to take back.
  */
 export async function addDatedValue(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   admin: { id: string },
-  { kind, value, from, reason }: BodyOf<(typeof ratesOperations)['addDatedValue']>,
+  { kind, value, from, reason, version, reverts }: BodyOf<(typeof ratesOperations)['addDatedValue']>,
 ): Promise<void> {
   if (from <= clock.today()) throw new AppError('rate_not_in_future');
   await transact(db, async (trx) => {
+    await lockKind(trx, kind);
+    if (version !== undefined && version !== (await readVersion(trx, kind))) throw new AppError('setting_changed');
+    if (reverts && !(await isOfKind(trx, reverts, kind))) throw new AppError('not_found');
     const now = clock.now();
     const in_force_at = tripoliInstant(from, '00:00');
     const before = await valueAt(trx, kind, in_force_at);
     const stored = await trx
       .insertInto('dated_values')
-      .values({ kind, value, in_force_at, reason, set_by: admin.id, set_at: now })
+      .values({ kind, value, in_force_at, reason, set_by: admin.id, set_at: now, reverts: reverts ?? null })
       .onConflict((conflict) => conflict.columns(['kind', 'in_force_at']).where('removed_at', 'is', null).doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!stored) throw new AppError('rate_exists');
     await recordAudit(trx, now, { subject: stored, name: kind, before: { value: before }, after: { value, from } });
   });
+}
+
+/** Makes changes of one kind follow each other, until the end of the transaction. */
+async function lockKind(trx: Kysely<DB>, kind: DatedKind): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`dated value ${kind}`}, 0))`.execute(trx);
+}
+
+async function isOfKind(trx: Kysely<DB>, id: string, kind: DatedKind): Promise<boolean> {
+  const found = trx.selectFrom('dated_values').select('id').where('id', '=', id).where('kind', '=', kind);
+  return (await found.executeTakeFirst()) !== undefined;
 }
 
 /**

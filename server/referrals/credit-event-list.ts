@@ -18,6 +18,8 @@ export interface Inviter {
   invited_name: string;
   /** How many users signed up with this inviter's code in the day before, this one included. */
   invited_in_a_day: number;
+  /** The credit that was promised to the invited user, in dirham. */
+  promised_dirham: number;
 }
 
 /** The inviter of a referral; undefined where either account is closed, or the inviter is no guest. */
@@ -26,6 +28,7 @@ export async function findInviter(pool: Pool, referralId: string): Promise<Invit
     name: 'referrals_inviter',
     text: `
       select i.id as inviter_id, f.name as invited_name,
+        value_in_force('referral_credit', r.joined_at)::int as promised_dirham,
         (select count(*)::int from referrals as o
          where o.referrer_id = i.id and o.id <= r.id and o.joined_at > r.joined_at - interval '1 day')
           as invited_in_a_day

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { referralCreditDirham } from '#contract/referrals.ts';
 import type { DB } from '#db/types.ts';
 import { notify } from '#server/notifications/notifications.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -92,7 +91,7 @@ async function notifyInviter(
         reference: referral_id,
         fact: `${kind} ${referral_id}`,
         at: new Date(at),
-        data: { name: shortName(inviter.invited_name), amount_dirham: referralCreditDirham },
+        data: { name: shortName(inviter.invited_name), amount_dirham: inviter.promised_dirham },
         ...(isOverLimit ? { byMail: false as const } : {}),
       },
     ]),

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { monthOf, tripoliInstant } from '#contract/days.ts';
 import { referralLimits } from '#contract/limits.ts';
-import { referralCreditDirham } from '#contract/referrals.ts';
 import type { DB } from '#db/types.ts';
 import { lockWallet, postEntry, walletCreditEntry, walletReversalEntry } from '#server/ledger/ledger.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -21,7 +20,7 @@ type CreditServices = Pick<Services, 'clock' | 'jobs'>;
 
 /**
  * Gives an invited guest the credit, in the transaction that makes their first booking paid or confirmed. It is held until
- * the stay has begun. Above the inviter's monthly limit the referral stays open for a booking of a later month. The lock of
+ * the stay has begun, and is what was promised when they signed up. Above the inviter's monthly limit the referral stays open for a booking of a later month. The lock of
  * the wallet makes other bookings of the guest wait, so that it is given once. The caller holds the locks of property,
  * booking and payment. Every transaction takes those first, then the wallet, then the referral.
  */
@@ -49,7 +48,7 @@ export async function creditFirstBooking(
   if ((await countCredits(trx, referral.referrer_id, monthStart)) >= referralLimits.creditsPerMonth) {
     return markLimited(trx, referral.id, now);
   }
-  const amount_dirham = referralCreditDirham;
+  const amount_dirham = referral.promised_dirham;
   await postEntry(
     trx,
     walletCreditEntry({

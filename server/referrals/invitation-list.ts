@@ -1,11 +1,12 @@
 import { holdingStatuses } from '#contract/booking-statuses.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import { referralCreditDirham, type Invitation, type Invited, type referralsOperations } from '#contract/referrals.ts';
+import type { Invitation, Invited, referralsOperations } from '#contract/referrals.ts';
 import { addMonths, monthOf, tripoliDay } from '#contract/days.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { RefusedReason } from './credit-eligibility.ts';
+import { valueAt } from '#server/rates/rates.ts';
 import { shortName } from './short-name.ts';
 
 type GetReferral = (typeof referralsOperations)['getReferral'];
@@ -27,12 +28,12 @@ interface InvitedRow {
 
 /** A user's code and link, the users whom they invited, newest first, and the invitation that they accepted. */
 export async function getReferral(
-  { pool, settings, clock }: Pick<Services, 'pool' | 'settings' | 'clock'>,
+  { db, pool, settings, clock }: Pick<Services, 'db' | 'pool' | 'settings' | 'clock'>,
   viewer: { id: string },
   { limit, cursor }: QueryOf<GetReferral>,
 ): Promise<Answer> {
   const [before] = readCursor(cursor, ['uuid']) ?? [];
-  const [own, invited, totals, invitation] = await Promise.all([
+  const [own, invited, totals, invitation, credit_dirham] = await Promise.all([
     pool.query<{ referral_code: string }>({
       name: 'referrals_code',
       text: 'select referral_code from users where id = $1',
@@ -56,13 +57,14 @@ export async function getReferral(
       values: [viewer.id],
     }),
     findInvitation({ pool, clock }, viewer.id),
+    valueAt(db, 'referral_credit', clock.now()),
   ]);
   const code = own.rows[0]!.referral_code;
   const { items, next_cursor } = cutPage(invited.rows, limit, (last) => [last.id]);
   return {
     code,
     link: `${settings.PUBLIC_URL}/signup?ref=${code}`,
-    credit_dirham: referralCreditDirham,
+    credit_dirham,
     invited: items.map((row) => ({
       ...row,
       name: row.name === null ? null : shortName(row.name),
@@ -87,10 +89,13 @@ export async function findInvitation(
     reversed_at: Date | null;
     limited_at: Date | null;
     begins_at: Date | null;
+    credit_dirham: number;
   }>({
     name: 'referrals_own',
     text: `
       select case when u.closed_at is null then u.name end as name, u.role = 'host_company' as is_company,
+        case r.state when 'credited' then r.credit_dirham else value_in_force('referral_credit', r.joined_at)::int end
+          as credit_dirham,
         r.state, r.refused_reason, r.reversed_at, r.limited_at,
         case when r.state = 'credited' then stay_begins_at(r.booking_id) end as begins_at
       from referrals as r join users as u on u.id = r.referrer_id where r.referred_id = $1`,
@@ -109,6 +114,6 @@ export async function findInvitation(
     refused_reason: row.refused_reason,
     available_from: isHeld ? row.begins_at!.toISOString() : null,
     limited_until: row.state === 'open' && isLimited ? `${addMonths(month, 1)}-01` : null,
-    credit_dirham: referralCreditDirham,
+    credit_dirham: row.credit_dirham,
   };
 }

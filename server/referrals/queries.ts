@@ -10,12 +10,15 @@ export interface ReferralRow {
   booking_id: string | null;
   credit_dirham: number;
   owed_dirham: number;
+  /** The credit that was in force when the user signed up. */
+  promised_dirham: number;
 }
 
 /** The referral of an invited user, locked. The caller holds the lock of the user's wallet. */
 export async function lockReferralOf(trx: Kysely<DB>, userId: string): Promise<ReferralRow | undefined> {
   const { rows } = await sql<ReferralRow>`
-    select id, referrer_id, referred_id, state, booking_id, credit_dirham, owed_dirham
+    select id, referrer_id, referred_id, state, booking_id, credit_dirham, owed_dirham,
+      value_in_force('referral_credit', joined_at)::int as promised_dirham
     from referrals where referred_id = ${userId} for update
   `.execute(trx);
   return rows[0];

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowRight } from 'lucide-react';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { Locale } from '#contract/common.ts';
 import type { OperationId } from '#contract/operations.ts';
@@ -7,6 +6,7 @@ import { adminRoleLabels } from './admin-role-labels.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { operationLabels } from './operation-labels.ts';
+import { ValueChange } from './value-change.tsx';
 
 /** The columns of the log on wide screens; elsewhere a line is stacked. */
 export const auditColumns =
@@ -82,15 +82,10 @@ function Difference({ before, after }: { before: State; after: State }) {
           <bdi dir="ltr" className="text-caption text-ink-2">
             {name.replace(/_dirham$/, '')}
           </bdi>
-          {before && name in before ? (
-            <del className="rounded-control bg-danger-wash px-1.5 wrap-anywhere text-danger-ink">
-              <bdi>{ofBoolean(show(before, name))}</bdi>
-            </del>
-          ) : null}
-          {before && name in before ? <ArrowRight className="flip size-3.5 flex-none text-ink-3" aria-hidden /> : null}
-          <ins className="rounded-control bg-palm-wash px-1.5 wrap-anywhere text-palm-ink no-underline">
-            <bdi>{ofBoolean(show(after, name))}</bdi>
-          </ins>
+          <ValueChange
+            before={before && name in before ? ofBoolean(show(before, name)) : undefined}
+            after={ofBoolean(show(after, name))}
+          />
         </li>
       ))}
     </ul>

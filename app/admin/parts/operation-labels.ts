@@ -46,6 +46,7 @@ export const operationLabels: Readonly<Partial<Record<OperationId, MessageDescri
   endEmergency: msg`Ended an emergency`,
   addDatedValue: msg`Planned a fee or a rate`,
   removeDatedValue: msg`Removed a planned value`,
+  setContactWords: msg`Changed the contact words`,
   answerCase: msg`Answered a support case`,
   closeCase: msg`Closed a support case`,
   suspendUser: msg`Suspended an account`,

@@ -1,47 +1,92 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays } from '#contract/days.ts';
-import { isCurrencyKind, isPercentage, largestValue, smallestRate, type DatedKind } from '#contract/rates.ts';
+import type { Locale } from '#contract/common.ts';
+import { addDays, addMonths, monthOf } from '#contract/days.ts';
+import type { AnswerOf } from '#contract/operation.ts';
+import {
+  isCurrencyKind,
+  isHostFee,
+  isPercentage,
+  largestValue,
+  smallestRate,
+  smallestReferralCredit,
+  type DatedKind,
+  type DatedValue,
+  type ratesOperations,
+} from '#contract/rates.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
-import { todayInTripoli } from '#app/shared/days.ts';
+import { formatDay, todayInTripoli } from '#app/shared/days.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
+import { formatDinar } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { rateLabels } from './rate-labels.ts';
+import { formatRate, rateLabels } from './rate-labels.ts';
+import { datedValuesKey } from './settings/use-dated-values.ts';
+import { ValueChange } from './value-change.tsx';
 
-/** Sets a fee or a limit from a future day on, with the reason. */
-export function RateDialog({ kind, queryKey, onClose }: { kind: DatedKind; queryKey: QueryKey; onClose: () => void }) {
+type List = AnswerOf<(typeof ratesOperations)['listDatedValues']>;
+
+/**
+ * Sets a fee, a limit or a policy from a future day on, with the reason. `reverted` is a value whose change is taken back.
+ * Where somebody else has changed it meanwhile, the dialog says so, shows the newer value and keeps what was typed.
+ */
+export function RateDialog({
+  kind,
+  list,
+  reverted,
+  onClose,
+}: {
+  kind: DatedKind;
+  list: List;
+  reverted?: DatedValue | undefined;
+  onClose: () => void;
+}) {
   const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
   const api = useApi();
   const queries = useQueryClient();
   const toast = useToast();
   const failureMessage = useFailureMessage();
-  const tomorrow = addDays(todayInTripoli(), 1);
-  const [value, setValue] = useState<number | null>(null);
+  const today = todayInTripoli();
+  const tomorrow = addDays(today, 1);
+  const nextMonth = `${addMonths(monthOf(today), 1)}-01`;
+  const [value, setValue] = useState<number | null>(reverted?.before ?? null);
   const [from, setFrom] = useState(tomorrow);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const firstDay = formatDay(nextMonth, locale);
+  const version = list.versions.find((one) => one.kind === kind)?.version;
+  const before = valueBefore(list.values, kind, from);
   const add = useMutation({
-    mutationFn: () => api.addDatedValue({ body: { kind, value: value ?? 0, from, reason } }),
+    mutationFn: () =>
+      api.addDatedValue({ body: { kind, value: value ?? 0, from, reason, version, reverts: reverted?.id } }),
     onSuccess: (after) => {
       toast({ title: t`The value is set` });
-      queries.setQueryData(queryKey, after);
+      queries.setQueryData(datedValuesKey, after);
       onClose();
     },
-    onError: (error) => setErrors(error instanceof ApiError ? error.fields : {}),
+    onError: (error) => {
+      setErrors(error instanceof ApiError ? error.fields : {});
+      if (error instanceof ApiError && error.code === 'setting_changed') {
+        void queries.invalidateQueries({ queryKey: datedValuesKey });
+      }
+    },
   });
 
   function save() {
     const found: Record<string, string> = {};
     if (value === null) found.value = isPercentage(kind) ? t`Write the percentage` : t`Write the amount in dinar`;
     else if (isCurrencyKind(kind) && value < smallestRate) found.value = t`Write how many dinar it costs`;
+    else if (kind === 'referral_credit' && (value < smallestReferralCredit || value > largestValue[kind]))
+      found.value = t`From 1 to 1,000 dinar`;
     if (from < tomorrow) found.from = t`Choose a day from tomorrow on`;
     if (reason.trim() === '') found.reason = t`Write why it changes`;
     setErrors(found);
@@ -71,8 +116,8 @@ export function RateDialog({ kind, queryKey, onClose }: { kind: DatedKind; query
             label={<Trans>Percentage</Trans>}
             value={value === null ? null : value / 100}
             onChange={(percent) => setValue(percent === null ? null : Math.round(percent * 100))}
-            decimals={2}
-            max={30}
+            decimals={isHostFee(kind) ? 0 : 2}
+            max={largestValue[kind] / 100}
             unit="%"
             error={errors.value}
           />
@@ -89,14 +134,24 @@ export function RateDialog({ kind, queryKey, onClose }: { kind: DatedKind; query
         ) : (
           <DinarField label={<Trans>Amount</Trans>} dirham={value} onChange={setValue} error={errors.value} />
         )}
-        <TextField
-          label={<Trans>In force from</Trans>}
-          type="date"
-          min={tomorrow}
-          value={from}
-          onChange={setFrom}
-          error={errors.from}
-        />
+        <div className="grid gap-2.5">
+          <TextField
+            label={<Trans>In force from</Trans>}
+            type="date"
+            min={tomorrow}
+            value={from}
+            onChange={setFrom}
+            error={errors.from}
+          />
+          <div className="flex flex-wrap gap-2.5">
+            <Chip isSelected={from === tomorrow} onChange={() => setFrom(tomorrow)}>
+              <Trans>Tomorrow</Trans>
+            </Chip>
+            <Chip isSelected={from === nextMonth} onChange={() => setFrom(nextMonth)}>
+              <Trans>Next month, {firstDay}</Trans>
+            </Chip>
+          </div>
+        </div>
         <TextField
           label={<Trans>Reason</Trans>}
           rows={2}
@@ -105,10 +160,42 @@ export function RateDialog({ kind, queryKey, onClose }: { kind: DatedKind; query
           onChange={setReason}
           error={errors.reason}
         />
+        {value !== null && before !== undefined ? (
+          <p className="figures flex flex-wrap items-center gap-x-2 gap-y-1">
+            <ValueChange before={formatRate(kind, before, locale)} after={formatRate(kind, value, locale)} />
+          </p>
+        ) : null}
         <p className="text-caption text-ink-2">
+          {kind === 'guest_fee' && value !== null && before !== undefined && value !== before ? (
+            <FeeExample difference={value - before} locale={locale} />
+          ) : null}{' '}
           <Trans>What was booked or granted before keeps the value that was in force then.</Trans>
         </p>
       </div>
     </Dialog>
   );
+}
+
+/** The price of an ordinary stay of a few nights, in dirham, to show what a fee comes to. */
+const exampleStay = 4_000_000;
+
+function FeeExample({ difference, locale }: { difference: number; locale: Locale }) {
+  const stay = formatDinar(exampleStay, locale);
+  const amount = formatDinar((exampleStay * Math.abs(difference)) / 10_000, locale);
+  return difference > 0 ? (
+    <Trans>
+      On a stay of <bdi>{stay}</bdi> the guest pays <bdi>{amount}</bdi> more.
+    </Trans>
+  ) : (
+    <Trans>
+      On a stay of <bdi>{stay}</bdi> the guest pays <bdi>{amount}</bdi> less.
+    </Trans>
+  );
+}
+
+/** The value that is in force until a day, of what is known. */
+function valueBefore(values: readonly DatedValue[], kind: DatedKind, from: string): number | undefined {
+  return values
+    .filter((one) => one.kind === kind && one.state !== 'removed' && one.from < from)
+    .toSorted((one, other) => (one.from < other.from ? 1 : -1))[0]?.value;
 }

@@ -30,7 +30,34 @@ export const rateLabels: Readonly<Record<DatedKind, { name: MessageDescriptor; t
     name: msg`Largest relocation credit`,
     text: msg`Of the price of a stay that its host cancelled. Diyar pays up to it towards the home that the guest gets instead.`,
   },
+  referral_credit: {
+    name: msg`Referral credit`,
+    text: msg`For an invited guest at the first booking. Who has signed up keeps the promise of that day.`,
+  },
+  host_cancellation_fee: {
+    name: msg`Fee of a host’s cancellation`,
+    text: msg`Of the price of the stay, until 7 days before check-in. A stay keeps the fee of its approval.`,
+  },
+  late_host_cancellation_fee: {
+    name: msg`Fee of a host’s late cancellation`,
+    text: msg`From 7 days before check-in, and never below the fee until then.`,
+  },
 };
+
+/** Money, which is also set beside the finances, and what else is decided from a day on. */
+export const feeKinds = [
+  'guest_fee',
+  'refund_limit',
+  'payout_cap',
+  'usd_rate',
+  'eur_rate',
+  'relocation_credit',
+] as const satisfies readonly DatedKind[];
+export const policyKinds = [
+  'referral_credit',
+  'host_cancellation_fee',
+  'late_host_cancellation_fee',
+] as const satisfies readonly DatedKind[];
 
 export const rateStateLabels: Readonly<Record<DatedValue['state'], MessageDescriptor>> = {
   past: msg`Before`,

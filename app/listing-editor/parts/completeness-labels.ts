@@ -46,4 +46,5 @@ export const problemLabels: Readonly<Record<ProblemKind, MessageDescriptor>> = {
   contact_link: msg`A link stands in a text. Take it out.`,
   contact_handle: msg`The name of an account elsewhere stands in a text. Take it out.`,
   contact_payment: msg`A text asks for payment outside Diyar. Take it out.`,
+  contact_word: msg`A word that Diyar does not allow stands in a text. Take it out.`,
 };

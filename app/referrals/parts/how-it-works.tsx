@@ -1,15 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Locale } from '#contract/common.ts';
 import { referralLimits } from '#contract/limits.ts';
-import { referralCreditDirham } from '#contract/referrals.ts';
-import { formatDinar } from '#app/shared/money/money.ts';
 
-/** The rules of the referral programme, in chronological order. */
-export function HowItWorks() {
-  const { i18n } = useLingui();
+/** The rules of the referral programme, in chronological order; the credit once it is known. */
+export function HowItWorks({ credit }: { credit: string | undefined }) {
   const perMonth = referralLimits.creditsPerMonth;
-  const amount = <bdi className="figures">{formatDinar(referralCreditDirham, i18n.locale as Locale)}</bdi>;
+  const amount = <bdi className="figures">{credit}</bdi>;
   return (
     <section>
       <h2 className="text-title">
@@ -20,7 +16,11 @@ export function HowItWorks() {
           <Trans>Your friend signs up with it, or types your code.</Trans>
         </Step>
         <Step number={2} title={<Trans>They book a first stay</Trans>}>
-          <Trans>Once it is paid, or confirmed by the host, {amount} are in their wallet.</Trans>
+          {credit === undefined ? (
+            <Trans>Once it is paid, or confirmed by the host, the credit is in their wallet.</Trans>
+          ) : (
+            <Trans>Once it is paid, or confirmed by the host, {amount} are in their wallet.</Trans>
+          )}
         </Step>
         <Step number={3} title={<Trans>They spend it on the next one</Trans>}>
           <Trans>As soon as the first stay has begun: as a part of what they pay, or all of it.</Trans>

@@ -5,11 +5,11 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
 /** The user's referral code and link, with buttons to copy and share them. */
-export function InviteCard({ code, link }: { code: string; link: string }) {
+export function InviteCard({ code, link, credit }: { code: string; link: string; credit: string }) {
   const { t } = useLingui();
   const toast = useToast();
   const canShare = useCanShare();
-  const invitation = t`I am on Diyar, homes across Libya. With this link you get 50 dinar of credit on your first booking: ${link}`;
+  const invitation = t`I am on Diyar, homes across Libya. With this link you get ${credit} of credit on your first booking: ${link}`;
 
   async function copy(text: string, confirmation: string) {
     try {

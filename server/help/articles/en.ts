@@ -132,11 +132,11 @@ Credit that you had spent counts as payment like any other.
 How much comes back when you cancel is told in [cancelling a trip](/help-support/cancellation).`,
   },
   'referral-credit': {
-    title: 'Inviting friends and the 50-dinar credit',
-    summary: 'Who signs up with your link gets 50 dinar after their first booking.',
+    title: 'Inviting friends and their credit',
+    summary: 'Who signs up with your link gets a credit after their first booking.',
     words: 'referral refer invite friend code link credit wallet 50 dinar gift bonus',
     body: `
-Under [Refer a Guest](/account/referral) you find a code and a link of your own. A friend who signs up with it and books for the first time receives **50 dinar** of credit in their wallet.
+Under [Refer a Guest](/account/referral) you find a code and a link of your own. A friend who signs up with it and books for the first time receives **credit in their wallet**. The page names the amount; who has signed up keeps what was promised that day.
 
 ## When it arrives
 Once, when their first booking is paid or confirmed. It can be spent, at the payment step of the next stay, as soon as that first stay has begun; until then the wallet shows it apart, with the date.

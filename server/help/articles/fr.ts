@@ -135,11 +135,11 @@ Le crédit que vous aviez dépensé compte comme un paiement.
 Combien revient quand vous annulez : voir [annuler un voyage](/help-support/cancellation).`,
   },
   'referral-credit': {
-    title: 'Parrainer des amis et le crédit de 50 dinars',
-    summary: 'Qui s’inscrit avec votre lien reçoit 50 dinars après sa première réservation.',
+    title: 'Parrainer des amis et leur crédit',
+    summary: 'Qui s’inscrit avec votre lien reçoit un crédit après sa première réservation.',
     words: 'parrainage parrainer inviter ami code lien crédit portefeuille 50 dinars cadeau bonus',
     body: `
-Sous [Parrainer un voyageur](/account/referral), vous trouvez un code et un lien à vous. L’ami qui s’inscrit avec eux et réserve pour la première fois reçoit **50 dinars** de crédit dans son portefeuille.
+Sous [Parrainer un voyageur](/account/referral), vous trouvez un code et un lien à vous. L’ami qui s’inscrit avec eux et réserve pour la première fois reçoit **un crédit dans son portefeuille**. La page en indique le montant ; qui s’est inscrit garde ce qui était promis ce jour-là.
 
 ## Quand il arrive
 Une fois, quand sa première réservation est payée ou confirmée. Il peut le dépenser, au moment de payer le séjour suivant, dès que ce premier séjour a commencé ; jusque-là, le portefeuille le montre à part, avec la date.
