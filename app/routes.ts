@@ -83,6 +83,7 @@ export default [
       route('admin/listings/create', 'admin/listing-new.tsx'),
       route('admin/guest-favorite', 'admin/guest-favorite.tsx'),
       route('admin/users', 'admin/users.tsx'),
+      route('admin/users/:userId', 'admin/user.tsx'),
       route('admin/messages', 'admin/messages.tsx'),
       route('admin/mails', 'admin/mails.tsx'),
       route('admin/jobs', 'admin/jobs.tsx'),

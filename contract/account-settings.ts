@@ -215,6 +215,7 @@ export const accountSettingsOperations = {
     path: '/api/auth/export',
     summary: 'All data that is stored about the caller',
     access: 'signed_in',
+    ownOnly: true,
     ok: z.object({
       exported_at: z.string(),
       profile: z.record(z.string(), z.unknown()),

@@ -19,6 +19,7 @@ const managedUser = z
 export type ManagedUser = z.output<typeof managedUser>;
 
 const byUser = z.object({ user_id: id });
+const reason = text(500, 'admin_reason_required').pipe(z.string().min(1, 'admin_reason_required'));
 
 export const adminUsersOperations = {
   listUsers: operation({
@@ -39,7 +40,7 @@ export const adminUsersOperations = {
     access: admins,
     adminRoles: ['trust'],
     params: byUser,
-    body: z.object({ reason: text(500, 'reason_required').pipe(z.string().min(1, 'reason_required')) }),
+    body: z.object({ reason }),
     ok: managedUser,
     errors: ['not_found', 'state_moved_on'],
   }),
@@ -50,6 +51,7 @@ export const adminUsersOperations = {
     access: admins,
     adminRoles: ['trust'],
     params: byUser,
+    body: z.object({ reason }),
     ok: managedUser,
     errors: ['not_found', 'state_moved_on'],
   }),

@@ -132,6 +132,7 @@ export const calendarSyncOperations = {
     summary:
       'The calendars that a property reads, their conflicts with bookings, and the links by which others read it',
     access: readers,
+    ownOnly: true,
     adminRoles: everyAdminRole,
     coHosts: 'calendar',
     params: ofProperty,

@@ -76,6 +76,7 @@ export const cashPaymentsOperations = {
     summary:
       'What the guest pays at the property, with the secret of which the phone makes the code; as application/pdf the receipt',
     access: 'signed_in',
+    ownOnly: true,
     params: byId,
     ok: guestCashSchema,
     document: 'application/pdf',
@@ -97,6 +98,7 @@ export const cashPaymentsOperations = {
     summary:
       'What the guest pays the host at the property, with the secret by which the phone checks the code; as application/pdf the receipt',
     access: ['host', 'host_company'],
+    ownOnly: true,
     coHosts: 'calendar',
     params: byId,
     ok: hostCashSchema,

@@ -14,6 +14,8 @@ export const errorStatus = {
   second_factor_required: 401,
   second_factor_missing: 403,
   recent_sign_in_needed: 403,
+  act_as_read_only: 403,
+  act_as_withheld: 403,
   forbidden: 403,
   admin_role_required: 403,
   // The resource does not exist, or the caller may not see it
@@ -100,6 +102,11 @@ export const errorStatus = {
   already_verified: 409,
   name_changed: 409,
   own_admin_role: 409,
+  user_is_administrator: 409,
+  act_as_refused: 409,
+  user_bookings_stand: 409,
+  user_money_left: 409,
+  document_to_decide: 409,
   // Pictures
   picture_type: 415,
   picture_too_large: 413,

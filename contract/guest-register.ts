@@ -166,6 +166,7 @@ export const guestRegisterOperations = {
     path: '/api/trips/{id}/register',
     summary: 'The guest register of a stay, for its guest; numbers of documents are masked',
     access: 'signed_in',
+    ownOnly: true,
     params: byId,
     ok: tripRegisterSchema,
     errors: ['not_found'],
@@ -194,6 +195,7 @@ export const guestRegisterOperations = {
     path: '/api/host/reservations/{id}/register',
     summary: 'The guest register of a stay, for its host; numbers of documents are masked',
     access: hosts,
+    ownOnly: true,
     coHosts: 'calendar',
     params: byId,
     ok: stayRegisterSchema,
@@ -246,6 +248,7 @@ export const guestRegisterOperations = {
     summary:
       'The registers of the host’s stays: present and coming ones, the soonest first, or past ones, the latest first',
     access: hosts,
+    ownOnly: true,
     coHosts: 'calendar',
     query: z.object({
       period: optional(z.enum(['open', 'past'])),

@@ -86,6 +86,7 @@ export const hostMessagesOperations = {
     path: '/api/host/conversations/{booking_id}/saved-replies',
     summary: 'The saved replies of the host of a conversation, filled for its stay in the guest’s language',
     access: hosts,
+    ownOnly: true,
     coHosts: 'messages',
     params: z.object({ booking_id: id }),
     ok: z.object({ replies: z.array(filledReply) }),

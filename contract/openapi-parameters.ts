@@ -2,6 +2,7 @@
 export const parameterDescriptions: Readonly<Record<string, string>> = {
   id: 'The id of the resource',
   user_id: 'The id of the user',
+  session_id: 'The id of a session of the user',
   passkey_id: 'The id of a passkey of the caller',
   view_id: 'The id of a saved view',
   order: 'Upwards or downwards, the default',

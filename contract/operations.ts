@@ -1,3 +1,4 @@
+import { actAsOperations } from './act-as.ts';
 import { accountSettingsOperations } from './account-settings.ts';
 import { accountsOperations } from './accounts.ts';
 import { adminSearchOperations } from './admin-search.ts';
@@ -58,6 +59,7 @@ import { scheduledMessagesOperations } from './scheduled-messages.ts';
 import { searchOperations } from './search.ts';
 import { verificationsOperations } from './verifications.ts';
 import { walletOperations } from './wallet.ts';
+import { userRecordsOperations } from './user-records.ts';
 import { wishlistsOperations } from './wishlists.ts';
 
 /** The operations of each domain, in the order of the API documentation. */
@@ -112,6 +114,8 @@ export const operationsByDomain = {
   admin: {
     ...dashboardOperations,
     ...administratorsOperations,
+    ...userRecordsOperations,
+    ...actAsOperations,
     ...auditOperations,
     ...adminSearchOperations,
     ...adminViewsOperations,

@@ -104,6 +104,7 @@ export const paymentsOperations = {
     path: '/api/payments/{id}',
     summary: 'A payment of the caller, for the page that waits for its outcome',
     access: 'signed_in',
+    ownOnly: true,
     params: z.object({ id }),
     ok: paymentSchema,
     errors: ['not_found'],

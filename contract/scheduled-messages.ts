@@ -148,6 +148,7 @@ export const scheduledMessagesOperations = {
     path: '/api/host/reservations/{id}/messages',
     summary: 'The scheduled messages of one stay, by their time',
     access: hosts,
+    ownOnly: true,
     coHosts: 'messages',
     params: z.object({ id }),
     ok: z.object({ messages: z.array(stayMessage) }),

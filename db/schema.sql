@@ -38,7 +38,22 @@ create table account_suspensions (
   suspended_at timestamp with time zone not null,
   suspended_by uuid not null,
   reinstated_at timestamp with time zone,
-  reinstated_by uuid
+  reinstated_by uuid,
+  reinstate_reason text
+);
+
+create table act_as_sessions (
+  id uuid default new_id() not null,
+  admin_id uuid not null,
+  admin_session_id uuid,
+  user_id uuid not null,
+  admin_role text not null,
+  reason text not null,
+  ip text not null,
+  user_agent text,
+  began_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone
 );
 
 create table admin_views (
@@ -1438,6 +1453,14 @@ create table user_devices (
   last_seen_at timestamp with time zone not null
 );
 
+create table user_notes (
+  id uuid default new_id() not null,
+  user_id uuid not null,
+  author_id uuid not null,
+  text text not null,
+  written_at timestamp with time zone not null
+);
+
 create table users (
   id uuid default new_id() not null,
   name text not null,
@@ -1479,6 +1502,8 @@ create table wishlists (
 alter table account_links add constraint account_links_pkey PRIMARY KEY (token_hash);
 
 alter table account_suspensions add constraint account_suspensions_pkey PRIMARY KEY (id);
+
+alter table act_as_sessions add constraint act_as_sessions_pkey PRIMARY KEY (id);
 
 alter table admin_views add constraint admin_views_pkey PRIMARY KEY (id);
 
@@ -1710,6 +1735,8 @@ alter table totp_factors add constraint totp_factors_pkey PRIMARY KEY (id);
 
 alter table user_devices add constraint user_devices_pkey PRIMARY KEY (user_id, device_hash);
 
+alter table user_notes add constraint user_notes_pkey PRIMARY KEY (id);
+
 alter table users add constraint users_pkey PRIMARY KEY (id);
 
 alter table viewed_properties add constraint viewed_properties_pkey PRIMARY KEY (user_id, property_id);
@@ -1807,6 +1834,14 @@ alter table account_links add constraint account_links_kind_check CHECK ((kind =
 alter table account_suspensions add constraint account_suspensions_check CHECK (((reinstated_at IS NULL) = (reinstated_by IS NULL)));
 
 alter table account_suspensions add constraint account_suspensions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
+
+alter table account_suspensions add constraint account_suspensions_reinstate_reason_check CHECK ((length(reinstate_reason) <= 500));
+
+alter table act_as_sessions add constraint act_as_sessions_admin_role_check CHECK ((admin_role = ANY (ARRAY['owner'::text, 'trust'::text, 'support'::text])));
+
+alter table act_as_sessions add constraint act_as_sessions_check CHECK ((ends_at > began_at));
+
+alter table act_as_sessions add constraint act_as_sessions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
 
 alter table admin_views add constraint admin_views_list_check CHECK ((list = ANY (ARRAY['bookings'::text, 'users'::text])));
 
@@ -2422,6 +2457,8 @@ alter table statement_lines add constraint statement_lines_check1 CHECK (((num_n
 
 alter table statement_lines add constraint statement_lines_matched_how_check CHECK ((matched_how = ANY (ARRAY['reference'::text, 'time'::text, 'hand'::text])));
 
+alter table user_notes add constraint user_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)));
+
 alter table users add constraint users_admin_role_check CHECK ((admin_role = ANY (ARRAY['owner'::text, 'finance'::text, 'trust'::text, 'support'::text])));
 
 alter table users add constraint users_admin_role_of_admins CHECK (((role = 'admin'::text) = (admin_role IS NOT NULL)));
@@ -2451,6 +2488,12 @@ alter table account_suspensions add constraint account_suspensions_reinstated_by
 alter table account_suspensions add constraint account_suspensions_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES users(id);
 
 alter table account_suspensions add constraint account_suspensions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table act_as_sessions add constraint act_as_sessions_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id);
+
+alter table act_as_sessions add constraint act_as_sessions_admin_session_id_fkey FOREIGN KEY (admin_session_id) REFERENCES sessions(id) ON DELETE SET NULL;
+
+alter table act_as_sessions add constraint act_as_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table admin_views add constraint admin_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
@@ -2858,6 +2901,10 @@ alter table totp_factors add constraint totp_factors_user_id_fkey FOREIGN KEY (u
 
 alter table user_devices add constraint user_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table user_notes add constraint user_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
+
+alter table user_notes add constraint user_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
 alter table viewed_properties add constraint viewed_properties_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
 alter table viewed_properties add constraint viewed_properties_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -2877,6 +2924,16 @@ CREATE UNIQUE INDEX account_suspensions_current ON public.account_suspensions US
 CREATE INDEX account_suspensions_newest ON public.account_suspensions USING btree (id DESC) WHERE (reinstated_at IS NULL);
 
 CREATE INDEX account_suspensions_user ON public.account_suspensions USING btree (user_id, id DESC);
+
+CREATE INDEX act_as_sessions_admin ON public.act_as_sessions USING btree (admin_id, id DESC);
+
+CREATE INDEX act_as_sessions_ending ON public.act_as_sessions USING btree (ends_at) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX act_as_sessions_open ON public.act_as_sessions USING btree (admin_session_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX act_as_sessions_session ON public.act_as_sessions USING btree (admin_session_id);
+
+CREATE INDEX act_as_sessions_user ON public.act_as_sessions USING btree (user_id, id DESC);
 
 CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor_id, at DESC, id DESC);
 
@@ -3298,11 +3355,13 @@ CREATE INDEX refunds_waiting ON public.refunds USING btree (id) WHERE (state = '
 
 CREATE INDEX relocations_made_by ON public.relocations USING btree (made_by);
 
-CREATE INDEX reports_author ON public.reports USING btree (author_id);
+CREATE INDEX reports_author_newest ON public.reports USING btree (author_id, id DESC);
 
 CREATE INDEX reports_message ON public.reports USING btree (message_id) WHERE (message_id IS NOT NULL);
 
 CREATE INDEX reports_open ON public.reports USING btree (created_at) WHERE (resolved_at IS NULL);
+
+CREATE INDEX reports_reporter_newest ON public.reports USING btree (reporter_id, id DESC);
 
 CREATE INDEX reports_review ON public.reports USING btree (review_id) WHERE (review_id IS NOT NULL);
 
@@ -3377,6 +3436,10 @@ CREATE UNIQUE INDEX totp_factors_pending ON public.totp_factors USING btree (use
 CREATE INDEX totp_factors_user ON public.totp_factors USING btree (user_id);
 
 CREATE INDEX user_devices_device ON public.user_devices USING btree (device_hash);
+
+CREATE INDEX user_notes_author ON public.user_notes USING btree (author_id);
+
+CREATE INDEX user_notes_user ON public.user_notes USING btree (user_id, id DESC);
 
 CREATE INDEX users_admins ON public.users USING btree (id) WHERE (role = 'admin'::text);
 
@@ -5031,6 +5094,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.user_notes_are_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' and exists (select from users where id = old.user_id and closed_at is not null) then
+    return old;
+  end if;
+  raise exception 'notes about users are append-only';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.value_in_force(of_kind text, at timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
@@ -5204,6 +5279,10 @@ CREATE TRIGGER reviews_in_conversations AFTER INSERT ON public.reviews REFERENCI
 CREATE TRIGGER sessions_deleted AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
 
 CREATE TRIGGER sessions_revoked AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN ((old.revoked_at IS DISTINCT FROM new.revoked_at)) EXECUTE FUNCTION session_ended();
+
+CREATE TRIGGER user_notes_append_only BEFORE DELETE OR UPDATE ON public.user_notes FOR EACH ROW EXECUTE FUNCTION user_notes_are_append_only();
+
+CREATE TRIGGER user_notes_never_emptied BEFORE TRUNCATE ON public.user_notes FOR EACH STATEMENT EXECUTE FUNCTION user_notes_are_append_only();
 
 CREATE TRIGGER conversation_participants_changed AFTER UPDATE OF name, avatar_key, closed_at ON public.users FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.avatar_key IS DISTINCT FROM new.avatar_key)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION conversation_participants_changed();
 

@@ -37,10 +37,25 @@ export interface AccountLinks {
 export interface AccountSuspensions {
   id: Generated<string>;
   reason: string;
+  reinstate_reason: string | null;
   reinstated_at: Timestamp | null;
   reinstated_by: string | null;
   suspended_at: Timestamp;
   suspended_by: string;
+  user_id: string;
+}
+
+export interface ActAsSessions {
+  admin_id: string;
+  admin_role: string;
+  admin_session_id: string | null;
+  began_at: Timestamp;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  ip: string;
+  reason: string;
+  user_agent: string | null;
   user_id: string;
 }
 
@@ -1431,6 +1446,14 @@ export interface UserDevices {
   user_id: string;
 }
 
+export interface UserNotes {
+  author_id: string;
+  id: Generated<string>;
+  text: string;
+  user_id: string;
+  written_at: Timestamp;
+}
+
 export interface Users {
   admin_role: string | null;
   avatar_key: string | null;
@@ -1470,6 +1493,7 @@ export interface Wishlists {
 export interface DB {
   account_links: AccountLinks;
   account_suspensions: AccountSuspensions;
+  act_as_sessions: ActAsSessions;
   admin_views: AdminViews;
   audit_log: AuditLog;
   booking_changes: BookingChanges;
@@ -1587,6 +1611,7 @@ export interface DB {
   statement_lines: StatementLines;
   totp_factors: TotpFactors;
   user_devices: UserDevices;
+  user_notes: UserNotes;
   users: Users;
   viewed_properties: ViewedProperties;
   wishlists: Wishlists;

@@ -12,6 +12,7 @@ const tablesOf = {
   accounts: [
     'account_links',
     'account_suspensions',
+    'act_as_sessions',
     'identity_document_views',
     'identity_documents',
     'known_origins',
@@ -23,6 +24,7 @@ const tablesOf = {
     'sign_in_attempts',
     'sign_in_challenges',
     'totp_factors',
+    'user_notes',
     'users',
   ],
   audit: ['audit_log'],
@@ -184,6 +186,11 @@ export const ownership: Ownership = {
       file: 'server/rates/dated-value-list.ts',
       tables: ['users'],
       reason: 'Names who set each value; rates is below accounts.',
+    },
+    {
+      file: 'server/bookings/user-booking-list.ts',
+      tables: ['property_texts', 'users'],
+      reason: 'Pages the bookings of one user with the home and the other side, for administrators.',
     },
     {
       file: 'server/bookings/managed-booking-list.ts',
@@ -594,6 +601,7 @@ export const ownership: Ownership = {
     hosts_for: { owner: 'co-hosts', callers: 'all', uses: ['users'] },
     increment_conversation_versions: { owner: 'messages' },
     audit_log_is_append_only: { owner: 'audit' },
+    user_notes_are_append_only: { owner: 'accounts' },
     ledger_is_append_only: { owner: 'ledger' },
     lock_account: { owner: 'accounts', callers: ['bookings'] },
     lock_booking: { owner: 'bookings' },

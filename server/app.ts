@@ -194,7 +194,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...insightsHandlers(services),
         ...listingPhotosHandlers(services),
         ...helpHandlers(services),
-        ...adminHandlers(services),
+        ...adminHandlers(services, accountLifecycles),
         ...claimsHandlers(services),
       },
       {

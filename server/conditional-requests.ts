@@ -38,7 +38,8 @@ export function cacheEtag(
 ): void {
   const { viewer } = request;
   const key = keyOf(request);
-  if (!viewer || key.length > maxKeyLength) return;
+  // An act-as session also ends with that of its administrator, which no dependency announces.
+  if (!viewer || viewer.acted_by || key.length > maxKeyLength) return;
   // The answer also depends on the session and the account of the viewer, and is valid no longer than their token.
   const depends = [`s:${viewer.session_id}`, `u:${viewer.id}`, ...dependencies.depends];
   const { token_ends_at } = viewer;

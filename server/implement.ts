@@ -141,13 +141,21 @@ export function implement<Operations extends Record<string, Operation>>(
 ): CallInProcess {
   app.decorateRequest('viewer', undefined);
   app.decorateRequest('locale', 'en');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     request.locale = pickLocale(request.headers['accept-language']);
     const { authorization } = request.headers;
     // The ticket must be older than everything that the answer is read from, the session included.
     if (request.routeOptions.config.isConditional) request.etagTicket = etagCache.ticket();
     const isPoll = request.routeOptions.config.isConditional === true;
     if (authorization) request.viewer = await authenticate(authorization, { isPoll });
+    const administrator = request.viewer?.acted_by;
+    if (!administrator) return;
+    request.log = request.log.child({ acted_by: administrator.id });
+    reply.log = request.log;
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    // The body stays unread.
+    reply.header('connection', 'close');
+    throw new AppError('act_as_read_only');
   });
 
   /** The viewer that the handler gets. Throws where they may not call. */
@@ -155,6 +163,7 @@ export function implement<Operations extends Record<string, Operation>>(
     const isForAnyone = definition.access === 'anyone';
     if (viewer && isForAnyone && !definition.withoutSecondFactor && isHalfSignedIn(viewer)) return undefined;
     checkAccess(definition, viewer);
+    if (viewer?.acted_by && definition.ownOnly) throw new AppError('act_as_withheld');
     if (viewer && !isForAnyone) checkSignIn(definition, viewer);
     return viewer;
   };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { shutdownLimits } from '#contract/limits.ts';
 import type { Settings } from './env.ts';
 import { registerAccountJobs } from './accounts/accounts.ts';
+import { registerActAsJobs } from './admin/admin.ts';
 import { bookingPayments, registerBookingJobs } from './bookings/bookings.ts';
 import { registerCoHostJobs } from './co-hosts/co-hosts.ts';
 import { registerEmergencyJobs } from './emergencies/emergencies.ts';
@@ -99,6 +100,7 @@ export async function openServices(
   registerRateLimitJobs(services);
   registerFileJobs(services);
   registerAccountJobs(services);
+  registerActAsJobs(services);
   registerBookingJobs(services);
   registerLedgerJobs(services);
   registerNotificationJobs(services);

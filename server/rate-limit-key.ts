@@ -19,7 +19,7 @@ const networkPrefix = 'network ';
  * looked up.
  */
 export function rateLimitKey(request: FastifyRequest, identify: IdentifyCaller): string | Promise<string> {
-  if (request.viewer) return `account ${request.viewer.id}`;
+  if (request.viewer) return `account ${request.viewer.acted_by?.id ?? request.viewer.id}`;
   const credentials = { refreshToken: refreshTokenIn(request.body), device: readDevice(request) };
   const ofNetwork = networkPrefix + networkOf(request.ip);
   const isAnonymous = credentials.refreshToken === undefined && credentials.device === undefined;

@@ -101,10 +101,19 @@ const table: Readonly<Partial<Record<OperationId, Row>>> = {
   endEmergency: [Y, n, Y, n],
   suspendUser: [Y, n, Y, n],
   reinstateUser: [Y, n, Y, n],
+  verifyIdentity: [Y, n, Y, n],
+  eraseUser: [Y, n, Y, n],
   // owner, trust, support
   listConversations: [Y, n, Y, Y],
   listMessages: [Y, n, Y, Y],
   getConversationDetails: [Y, n, Y, Y],
+  listUserSessions: [Y, n, Y, Y],
+  listUserSecurityEvents: [Y, n, Y, Y],
+  listUserReports: [Y, n, Y, Y],
+  startActAs: [Y, n, Y, Y],
+  endActAs: [Y, n, Y, Y],
+  endUserSession: [Y, n, Y, Y],
+  endUserSessions: [Y, n, Y, Y],
   // owner, support
   relocateBooking: [Y, n, n, Y],
   listCases: [Y, n, n, Y],
@@ -152,6 +161,12 @@ const table: Readonly<Partial<Record<OperationId, Row>>> = {
   listAdminViews: [Y, Y, Y, Y],
   saveAdminView: [Y, Y, Y, Y],
   removeAdminView: [Y, Y, Y, Y],
+  getUserRecord: [Y, Y, Y, Y],
+  listUserBookings: [Y, Y, Y, Y],
+  listUserPayments: [Y, Y, Y, Y],
+  listUserPayouts: [Y, Y, Y, Y],
+  listUserNotes: [Y, Y, Y, Y],
+  addUserNote: [Y, Y, Y, Y],
   searchAdministration: [Y, Y, Y, Y],
 };
 

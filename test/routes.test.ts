@@ -109,6 +109,7 @@ const table: Row[] = [
   ['/admin/listings/create', 'admins', A, D, D, D, D, S],
   ['/admin/guest-favorite', 'admins', A, D, D, D, D, S],
   ['/admin/users', 'admins', A, D, D, D, D, S],
+  ['/admin/users/:userId', 'admins', A, D, D, D, D, S],
   ['/admin/messages', 'admins', A, D, D, D, D, S],
   ['/admin/mails', 'admins', A, D, D, D, D, S],
   ['/admin/jobs', 'admins', A, D, D, D, D, S],

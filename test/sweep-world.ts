@@ -128,6 +128,12 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     .values({ user_id: guest.id, remember_me: true })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const managed = await signedIn(services, { role: 'guest' });
+  const { id: managedSession } = await services.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', managed.id)
+    .executeTakeFirstOrThrow();
   const { id: document } = await services.db
     .insertInto('identity_documents')
     .values({ user_id: guest.id, kind: 'passport', submitted_at: server.clock.now() })
@@ -485,6 +491,9 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{userId}': { value: guest.id, isPrivate: false, unknown: unknownId },
     'sessions/{id}': { value: session, isPrivate: true, unknown: unknownId },
     '{user_id}': { value: strangers.get('guest')!.id, isPrivate: true, unknown: unknownId },
+    // Administrators suspend and erase this one.
+    'users/{user_id}': { value: managed.id, isPrivate: true, unknown: unknownId },
+    '{session_id}': { value: managedSession, isPrivate: true, unknown: unknownId },
     'cases/{id}': { value: ownCase.id, isPrivate: true, unknown: unknownId },
     '{slug}': { value: 'cancellation', isPrivate: false, unknown: 'nothing' },
     'mails/{id}': { value: mail, isPrivate: true, unknown: unknownId },

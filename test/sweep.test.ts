@@ -7,7 +7,7 @@ import { locales } from '#contract/common.ts';
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
 import { roles, type Operation, type Role } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
-import { flushViews } from '#server/recommendations/recommendations.ts';
+import { digestOfEverything } from './digest-of-everything.ts';
 import { brokenJson, requiredQuery, spoiledBodies, spoiledQueries, wellFormed } from './malformed.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { coHostKinds, createSweepWorld, type CoHostKind, type SweepWorld } from './sweep-world.ts';
@@ -111,24 +111,7 @@ function ownerFor(operation: Operation): Promise<string> {
   return world.owner(allowed.includes('host') ? 'host' : 'admin');
 }
 
-/** A digest of each table, without rate limits: they count refused calls too. */
-async function everythingStored(): Promise<Record<string, string>> {
-  const { pool } = server.services;
-  // Views are written a little later, and do not belong to the tested call.
-  await flushViews(server.services);
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where (schemaname = 'public' and tablename <> 'rate_limits') or (schemaname = 'jobs' and tablename like 'job%') order by 1`,
-  );
-  const stored: Record<string, string> = {};
-  for (const { name } of tables) {
-    const { rows } = await pool.query<{ digest: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as digest from ${name} t`,
-    );
-    stored[name] = rows[0]!.digest;
-  }
-  return stored;
-}
+const everythingStored = () => digestOfEverything(server.services);
 
 function accepts(operation: Operation, text: string): boolean {
   const parsed: unknown = JSON.parse(text);

@@ -49,6 +49,13 @@ export {
   suspendAccount,
 } from './suspensions.ts';
 export { searchUsers, type FoundUser } from './user-search.ts';
+export { beginActAs, endActAsOf, endOneExpiredActAs, type BegunActAs, type EndedActAs } from './act-as.ts';
+export { eraseAccount } from './closing.ts';
+export { endSessionsOf, verifyByHand } from './managed-accounts.ts';
+export { addUserNote, listUserNotes } from './user-notes.ts';
+export { readUserProfile, requireUser, type UserProfile } from './user-record.ts';
+export { listSecurityEvents } from './security-events.ts';
+export { listSessions } from './session-list.ts';
 export type { Viewer } from './viewer.ts';
 
 type SignUpForm = BodyOf<(typeof accountsOperations)['signUp']>;

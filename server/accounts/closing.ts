@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -13,9 +15,7 @@ import { removeFactors } from './second-factor-proof.ts';
 export const closedName = 'Former member · عضو سابق';
 
 /**
- * Closes an account forever: name, address, phone, pictures, documents, sessions and lists are erased. Past bookings stay
- * without a name, and the address can sign up again. Throws `password_wrong`; `bookings_stand` while a booking is pending
- * or a stay is not over; `money_left` while Diyar owes the user money.
+ * Closes the account of the caller: see `eraseAccount`. Throws `password_wrong`, `not_signed_in`, and what stands against it.
  */
 export async function closeAccount(
   services: Services,
@@ -23,53 +23,70 @@ export async function closeAccount(
   password: string,
   lifecycles: readonly AccountLifecycle[],
 ): Promise<void> {
-  const { db, clock, settings } = services;
   await checkOwnPassword(services, userId, password);
-  await transact(db, async (trx) => {
-    const now = clock.now();
-    // The hooks come before the lock of the user, because a booking locks properties before users too.
-    for (const domain of lifecycles) await domain.accountClosed?.(trx, userId, now);
-    for (const domain of lifecycles) await domain.redactNotifications?.(trx, userId);
-    const user = await trx
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', userId)
-      .where('closed_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!user) throw new AppError('not_signed_in');
-    for (const domain of lifecycles) {
-      const obstacle = await domain.findObstacle?.(trx, userId);
-      if (obstacle) throw new AppError(obstacle);
-    }
-    await mailAccount(services, trx, 'account_closed', user, { link: settings.PUBLIC_URL });
-    const documents = await trx
-      .deleteFrom('identity_documents')
-      .where('user_id', '=', userId)
-      .returning('storage_key')
-      .execute();
-    await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-    await removeFactors(trx, userId);
-    await trx.deleteFrom('known_origins').where('user_id', '=', userId).execute();
-    await trx.deleteFrom('account_links').where('user_id', '=', userId).execute();
-    await trx.deleteFrom('security_events').where('user_id', '=', userId).execute();
-    await trx
-      .updateTable('users')
-      .set({
-        name: closedName,
-        email: `closed-${randomUUID()}@closed.invalid`,
-        password_hash: 'none',
-        phone: null,
-        bio: null,
-        city: null,
-        avatar_key: null,
-        identity_verified_at: null,
-        referral_code: newReferralCode(),
-        closed_at: now,
-      })
-      .where('id', '=', userId)
-      .execute();
-    const avatar = user.avatar_key && `media/${user.avatar_key}`;
-    await deleteFiles(services, trx, [...documents.map((row) => row.storage_key), avatar]);
-  });
+  const isClosed = await transact(services.db, (trx) => eraseAccount(services, trx, userId, lifecycles));
+  if (!isClosed) throw new AppError('not_signed_in');
+}
+
+/**
+ * Closes an account forever, in the caller's transaction: name, address, phone, pictures, documents, sessions, lists and
+ * notes about it are erased. Past bookings stay without a name, and the address can sign up again. Throws `bookings_stand`
+ * while a booking is pending or a stay is not over; `money_left` while Diyar owes the user money.
+ * @returns false for an account that is closed already; the caller then rolls back
+ */
+export async function eraseAccount(
+  services: Services,
+  trx: Kysely<DB>,
+  userId: string,
+  lifecycles: readonly AccountLifecycle[],
+): Promise<boolean> {
+  const { clock, settings } = services;
+  const now = clock.now();
+  // The hooks come before the lock of the user, because a booking locks properties before users too.
+  for (const domain of lifecycles) await domain.accountClosed?.(trx, userId, now);
+  for (const domain of lifecycles) await domain.redactNotifications?.(trx, userId);
+  const user = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) return false;
+  for (const domain of lifecycles) {
+    const obstacle = await domain.findObstacle?.(trx, userId);
+    if (obstacle) throw new AppError(obstacle);
+  }
+  await mailAccount(services, trx, 'account_closed', user, { link: settings.PUBLIC_URL });
+  const documents = await trx
+    .deleteFrom('identity_documents')
+    .where('user_id', '=', userId)
+    .returning('storage_key')
+    .execute();
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await removeFactors(trx, userId);
+  await trx.deleteFrom('known_origins').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('account_links').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('security_events').where('user_id', '=', userId).execute();
+  await trx
+    .updateTable('users')
+    .set({
+      name: closedName,
+      email: `closed-${randomUUID()}@closed.invalid`,
+      password_hash: 'none',
+      phone: null,
+      bio: null,
+      city: null,
+      avatar_key: null,
+      identity_verified_at: null,
+      referral_code: newReferralCode(),
+      closed_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+  // Their trigger lets them go only with a closed account.
+  await trx.deleteFrom('user_notes').where('user_id', '=', userId).execute();
+  const avatar = user.avatar_key && `media/${user.avatar_key}`;
+  await deleteFiles(services, trx, [...documents.map((row) => row.storage_key), avatar]);
+  return true;
 }

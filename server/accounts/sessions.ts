@@ -7,6 +7,7 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isKnownDevice, recordDevice } from '#server/referrals/referrals.ts';
 import type { Role } from '#contract/operation.ts';
+import { findActAsViewer } from './act-as.ts';
 import {
   findSessionOfToken,
   findViewer,
@@ -27,6 +28,7 @@ import {
   hashRefreshToken,
   newRefreshToken,
   readAccessToken,
+  readActAsToken,
   signAccessToken,
   successorOf,
 } from './tokens.ts';
@@ -152,11 +154,23 @@ export async function authenticate(
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
   if (!token) return undefined;
   const claims = await readAccessToken(secretOf(services), token, services.clock.now());
-  const found = claims && (await findViewer(services.pool, claims.user_id, claims.session_id));
+  if (!claims) return authenticateActAs(services, token);
+  const found = await findViewer(services.pool, claims.user_id, claims.session_id);
   if (!found) return undefined;
   const { active_at, ...viewer } = found;
   if (isIdle(services, found)) return undefined;
   if (viewer.role === 'admin' && !isPoll) await recordActivity(services, viewer.session_id, active_at);
+  return { ...viewer, token_ends_at: claims.ends_at };
+}
+
+/** The user as whom an administrator reads; undefined once the act-as session or that of the administrator has ended. */
+async function authenticateActAs(services: Services, token: string): Promise<Viewer | undefined> {
+  const now = services.clock.now();
+  const claims = await readActAsToken(secretOf(services), token, now);
+  const found = claims && (await findActAsViewer(services.pool, claims, now));
+  if (!found) return undefined;
+  const { active_at, ...viewer } = found;
+  if (isIdle(services, { role: 'admin', active_at })) return undefined;
   return { ...viewer, token_ends_at: claims.ends_at };
 }
 

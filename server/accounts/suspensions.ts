@@ -33,14 +33,14 @@ export async function suspendAccount(
 /** Ends the suspension of an account, in the caller's transaction. Throws `not_found`, `state_moved_on`. */
 export async function reinstateAccount(
   trx: Kysely<DB>,
-  { userId, adminId, at }: { userId: string; adminId: string; at: Date },
+  { userId, adminId, reason, at }: { userId: string; adminId: string; reason: string; at: Date },
 ): Promise<void> {
   const user = await lockForSuspension(trx, userId);
   if (!user.suspended_at || user.closed_at) throw new AppError('state_moved_on');
   await trx.updateTable('users').set({ suspended_at: null }).where('id', '=', userId).execute();
   await trx
     .updateTable('account_suspensions')
-    .set({ reinstated_at: at, reinstated_by: adminId })
+    .set({ reinstated_at: at, reinstated_by: adminId, reinstate_reason: reason })
     .where('user_id', '=', userId)
     .where('reinstated_at', 'is', null)
     .execute();

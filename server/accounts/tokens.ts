@@ -7,6 +7,8 @@ export const accessTokenSeconds = 15 * 60;
 const issuer = 'diyar';
 /** Tokens for other uses may be signed with the same secret; none of them is accepted here. */
 const audience = 'diyar-api';
+/** Tokens that only read, for administrators who see Diyar as a user does. */
+const actAsAudience = 'diyar-act-as';
 const algorithm = 'HS256';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -48,6 +50,52 @@ export async function readAccessToken(
     if (typeof sub !== 'string' || !uuid.test(sub) || typeof sid !== 'string' || !uuid.test(sid)) return undefined;
     const known = roles.find((candidate) => candidate === role);
     return known && { user_id: sub, session_id: sid, role: known, ends_at: new Date(exp! * 1000) };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+/** The claims of the token of an act-as session; the administrator is its `act` claim (RFC 8693). */
+export interface ActAsClaims {
+  user_id: string;
+  act_as_id: string;
+  admin_id: string;
+}
+
+/** Signs a JWT with which an administrator reads as a user, until `ends_at`. It is no access token. */
+export function signActAsToken(
+  secret: Uint8Array,
+  { user_id, act_as_id, admin_id }: ActAsClaims,
+  { now, ends_at }: { now: Date; ends_at: Date },
+): Promise<string> {
+  return new SignJWT({ sid: act_as_id, act: { sub: admin_id } })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(actAsAudience)
+    .setSubject(user_id)
+    .setIssuedAt(Math.floor(now.getTime() / 1000))
+    .setExpirationTime(Math.floor(ends_at.getTime() / 1000))
+    .sign(secret);
+}
+
+/** The claims of the token of an act-as session that has not expired; undefined for any other text. */
+export async function readActAsToken(
+  secret: Uint8Array,
+  token: string,
+  now: Date,
+): Promise<{ user_id: string; act_as_id: string; ends_at: Date } | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: [algorithm],
+      issuer,
+      audience: actAsAudience,
+      requiredClaims: ['aud', 'sub', 'sid', 'act', 'exp'],
+      currentDate: now,
+    });
+    const { sub, sid, exp } = payload;
+    if (typeof sub !== 'string' || !uuid.test(sub) || typeof sid !== 'string' || !uuid.test(sid)) return undefined;
+    return { user_id: sub, act_as_id: sid, ends_at: new Date(exp! * 1000) };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

@@ -18,6 +18,11 @@ export interface Viewer {
   reauthenticated_at: Date | null;
   /** When a second factor was used or set up in this session. */
   second_factor_at: Date | null;
+  /**
+   * The administrator who sees Diyar as this user, read-only; absent for the user. What a call does beside its answer, such as
+   * marking messages as read, it leaves out then. `session_id` is that of the act-as session.
+   */
+  acted_by?: { id: string };
   /** When the access token of the call expires. */
   token_ends_at: Date;
 }

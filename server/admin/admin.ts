@@ -1,9 +1,18 @@
 // The public interface of the domain: what others may use of it.
 export { getDashboard } from './dashboard.ts';
 export { addAdministrator, changeAdminRole, removeAdministrator } from './administrators.ts';
+export { endActAs, endExpiredActAs, registerActAsJobs, startActAs } from './act-as.ts';
 export { auditFile, listAudit } from './audit-log.ts';
 export { listHostsBelowZero, readFinance } from './finance.ts';
 export { adminAccount } from './account-lifecycle.ts';
 export { searchAdministration } from './search.ts';
 export { reinstateUser, suspendUser } from './suspensions.ts';
 export { listViews, removeView, saveView } from './views.ts';
+export { endUserSessions, eraseUser, noteAboutUser, verifyIdentity } from './user-acts.ts';
+export {
+  listBookingsOfUser,
+  listPaymentsOfUser,
+  listPayoutsOfUser,
+  listReportsOfUser,
+  readUserRecord,
+} from './user-record.ts';

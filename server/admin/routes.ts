@@ -1,3 +1,4 @@
+import type { actAsOperations } from '#contract/act-as.ts';
 import type { administratorsOperations } from '#contract/administrators.ts';
 import type { adminSearchOperations } from '#contract/admin-search.ts';
 import type { adminViewsOperations } from '#contract/admin-views.ts';
@@ -5,35 +6,61 @@ import type { adminUsersOperations } from '#contract/admin-users.ts';
 import type { dashboardOperations } from '#contract/dashboard.ts';
 import type { auditOperations } from '#contract/audit.ts';
 import type { financeOperations } from '#contract/finance.ts';
-import { findManagedUsers, getManagedUser, listAdministrators } from '#server/accounts/accounts.ts';
+import type { userRecordsOperations } from '#contract/user-records.ts';
+import {
+  findManagedUsers,
+  getManagedUser,
+  listAdministrators,
+  listSecurityEvents,
+  listSessions,
+  listUserNotes,
+  requireUser,
+} from '#server/accounts/accounts.ts';
 import type { HandlersFor } from '#server/implement.ts';
+import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   addAdministrator,
   auditFile,
   changeAdminRole,
+  endActAs,
+  endUserSessions,
+  eraseUser,
   getDashboard,
   listAudit,
+  listBookingsOfUser,
   listHostsBelowZero,
   listViews,
+  listPaymentsOfUser,
+  listPayoutsOfUser,
+  listReportsOfUser,
+  noteAboutUser,
   readFinance,
+  readUserRecord,
   reinstateUser,
   removeAdministrator,
   removeView,
   saveView,
   searchAdministration,
+  startActAs,
   suspendUser,
+  verifyIdentity,
 } from './admin.ts';
 
-type AdminOperations = typeof administratorsOperations &
+type AdminOperations = typeof actAsOperations &
+  typeof administratorsOperations &
   typeof adminSearchOperations &
   typeof adminViewsOperations &
   typeof adminUsersOperations &
   typeof auditOperations &
   typeof dashboardOperations &
-  typeof financeOperations;
+  typeof financeOperations &
+  typeof userRecordsOperations;
 
-export function adminHandlers(services: Services): HandlersFor<AdminOperations> {
+export function adminHandlers(
+  services: Services,
+  lifecycles: readonly AccountLifecycle[],
+): HandlersFor<AdminOperations> {
   const { db } = services;
   const administratorsFor = async ({ id }: { id: string }) => ({ administrators: await listAdministrators(db, id) });
   return {
@@ -75,9 +102,51 @@ export function adminHandlers(services: Services): HandlersFor<AdminOperations> 
       await suspendUser(services, { userId: params.user_id, adminId: viewer.id, reason: body.reason });
       return getManagedUser(services.db, params.user_id);
     },
-    async reinstateUser({ viewer, params }) {
-      await reinstateUser(services, { userId: params.user_id, adminId: viewer.id });
+    async reinstateUser({ viewer, params, body }) {
+      await reinstateUser(services, { userId: params.user_id, adminId: viewer.id, reason: body.reason });
       return getManagedUser(services.db, params.user_id);
+    },
+    getUserRecord: ({ viewer, params }) => readUserRecord(services, viewer, params.user_id),
+    listUserBookings: ({ params, query, locale }) => listBookingsOfUser(services, params.user_id, query, locale),
+    listUserPayments: ({ params, query }) => listPaymentsOfUser(services, params.user_id, query),
+    listUserPayouts: ({ params, query, locale }) => listPayoutsOfUser(services, params.user_id, query, locale),
+    async listUserSessions({ params }) {
+      await requireUser(db, params.user_id);
+      return { sessions: await listSessions(services, { id: params.user_id, session_id: '' }) };
+    },
+    async listUserSecurityEvents({ params, query }) {
+      await requireUser(db, params.user_id);
+      return listSecurityEvents(services, params.user_id, query);
+    },
+    listUserReports: ({ params }) => listReportsOfUser(services, params.user_id),
+    async listUserNotes({ params, query }) {
+      await requireUser(db, params.user_id);
+      return listUserNotes(db, params.user_id, query);
+    },
+    addUserNote: ({ viewer, params, body }) => noteAboutUser(services, viewer, params.user_id, body.text),
+    async endUserSession({ viewer, params }) {
+      await endUserSessions(services, viewer, params.user_id, params.session_id);
+      return readUserRecord(services, viewer, params.user_id);
+    },
+    async endUserSessions({ viewer, params }) {
+      await endUserSessions(services, viewer, params.user_id);
+      return readUserRecord(services, viewer, params.user_id);
+    },
+    async verifyIdentity({ viewer, params }) {
+      await verifyIdentity(services, viewer, params.user_id);
+      return readUserRecord(services, viewer, params.user_id);
+    },
+    async startActAs({ viewer, params, body, ...caller }) {
+      const about = { userId: params.user_id, reason: body.reason };
+      const { ends_at, ...begun } = await startActAs(services, viewer, about, caller);
+      return { ...begun, ends_at: ends_at.toISOString() };
+    },
+    async endActAs({ viewer }) {
+      return { ended: await endActAs(services, viewer) };
+    },
+    async eraseUser({ viewer, params }) {
+      await eraseUser(services, params.user_id, lifecycles);
+      return readUserRecord(services, viewer, params.user_id);
     },
   };
 }

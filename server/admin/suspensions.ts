@@ -27,12 +27,12 @@ export async function suspendUser(
 /** Ends a suspension; published properties can be found and booked again. Throws as `reinstateAccount` does. */
 export async function reinstateUser(
   services: Services,
-  { userId, adminId }: { userId: string; adminId: string },
+  { userId, adminId, reason }: { userId: string; adminId: string; reason: string },
 ): Promise<void> {
   await transact(services.db, async (trx) => {
     const properties = await lockPropertiesOf(trx, userId);
     const at = services.clock.now();
-    await reinstateAccount(trx, { userId, adminId, at });
+    await reinstateAccount(trx, { userId, adminId, reason, at });
     const { name } = await readPerson(trx, userId);
     await recordAudit(trx, at, { name, before: { suspended: true }, after: { suspended: false } });
     if (properties.length > 0) await refreshSearchRows(trx, properties);

@@ -44,6 +44,7 @@ export { feeLeft, feeWithin, hostShareOf, refundForGuest, serviceFeeOf } from '.
 export { decideRefund, requestRefund } from './granted-refunds.ts';
 export { getBookingAccount } from './booking-account.ts';
 export { listManagedBookings } from './managed-booking-list.ts';
+export { listUserBookings } from './user-booking-list.ts';
 export { listRefundRequests, listRefundTransfers, markRefundSent } from './refund-transfers.ts';
 export {
   loadOwnRelocatable,

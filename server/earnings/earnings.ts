@@ -8,6 +8,8 @@ export { recordFeeTransfer } from './fee-transfers.ts';
 export { issueFeeStatements, readUnpaid } from './fee-statements.ts';
 export { followUpFees } from './overdue-fees.ts';
 export { readMonthFigures } from './month-figures.ts';
+export { listPayouts } from './overview.ts';
+export { sumPayouts } from './payout-list.ts';
 
 /**
  * Schedules the statements of fees and what follows when they stay unpaid. Every hour of the day, as a server may not run when

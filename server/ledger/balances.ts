@@ -3,6 +3,9 @@ import { tripoliDay, tripoliInstant } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
 import type { AccountKind } from './entries.ts';
 
+/** The kinds of accounts that each user has one of. */
+const accountsOfUsers = ['host_payable', 'wallet', 'refunds_payable'] as const satisfies readonly AccountKind[];
+
 /** What is debited to and credited to the accounts of a kind, in dirham; one of the two is 0. */
 export interface TrialBalanceLine {
   kind: AccountKind;
@@ -79,6 +82,22 @@ export async function balanceAt(db: Kysely<DB>, kind: AccountKind, userId: strin
     where p.account_id = (select id from ledger_accounts where kind = ${kind} and user_id = ${userId}) and e.at <= ${at}
   `.execute(db);
   return rows[0]!.balance;
+}
+
+/** The kept balances of a user's accounts in dirham: positive for what we owe. */
+export async function readUserBalances(
+  db: Kysely<DB>,
+  userId: string,
+): Promise<Record<(typeof accountsOfUsers)[number], number>> {
+  const { rows } = await sql<{ kind: (typeof accountsOfUsers)[number]; balance: number }>`
+    select a.kind, coalesce(sum(b.credit_dirham - b.debit_dirham), 0)::bigint as balance
+    from ledger_accounts as a join ledger_balances as b on b.account_id = a.id
+    where a.kind = any(${accountsOfUsers}::text[]) and a.user_id = ${userId}
+    group by a.kind
+  `.execute(db);
+  const kept = new Map(rows.map(({ kind, balance }) => [kind, balance]));
+  const of = (kind: (typeof accountsOfUsers)[number]) => kept.get(kind) ?? 0;
+  return { host_payable: of('host_payable'), wallet: of('wallet'), refunds_payable: of('refunds_payable') };
 }
 
 /** The kept balance of one user's account in dirham: positive for what we owe. */

@@ -7,6 +7,7 @@ import type { EntryKind, RefundTarget } from './entries.ts';
 export { ledgerAccount } from './account-lifecycle.ts';
 export {
   balanceAt,
+  readUserBalances,
   readTrialBalance,
   sumFeesBetween,
   sumFeesByMonth,

@@ -17,8 +17,11 @@ export const messagesAccount: AccountLifecycle = {
     // Conversations are locked before their messages, as when a message is sent or read.
     const { rows: conversations } = await sql<{ booking_id: string; side: 'guest' | 'host' }>`
       select booking_id, case when guest_id = ${userId} then 'guest' else 'host' end as side from conversations
-      where guest_id = ${userId} or host_id = ${userId}
-        or booking_id in (select booking_id from messages where sender_id = ${userId})
+      where booking_id in (
+        select booking_id from conversations where guest_id = ${userId}
+        union select booking_id from conversations where host_id = ${userId}
+        union select booking_id from messages where sender_id = ${userId}
+      )
       order by booking_id for update
     `.execute(trx);
     for (const side of ['guest', 'host'] as const) {

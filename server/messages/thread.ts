@@ -37,14 +37,15 @@ export interface PolledAnswer<Answer> {
  */
 export async function readThread(
   services: Services,
-  viewer: Pick<Viewer, 'id' | 'role'>,
+  viewer: Pick<Viewer, 'id' | 'role' | 'acted_by'>,
   bookingId: string,
   page: QueryOf<Thread>,
   locale: Locale,
 ): Promise<PolledAnswer<ResultOf<Thread>>> {
   const { pool, clock } = services;
   let { side, ...conversation } = await loadConversation(pool, viewer, bookingId);
-  if (side !== 'admin' && page.cursor === undefined && conversation[`${side}_unread`] > 0) {
+  const isFirst = page.cursor === undefined && !viewer.acted_by;
+  if (side !== 'admin' && isFirst && conversation[`${side}_unread`] > 0) {
     await markThreadRead(services, conversation, side);
     // Loaded again, so that the version includes the change.
     ({ side, ...conversation } = await loadConversation(pool, viewer, bookingId));

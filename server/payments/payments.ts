@@ -27,6 +27,7 @@ export {
 export { countUnknown, findPayment, listApproved, listUnknown, type PaymentRow } from './queries.ts';
 export { refusalLabel } from './refusal-labels.ts';
 export { sendPaymentCode } from './resend-code.ts';
+export { listPaymentsOf } from './payer-payments.ts';
 export { searchPayments, type FoundPayment } from './payment-search.ts';
 export { settle, settleByHand, type Outcome, type PaymentListener } from './settlement.ts';
 export { startPayment, type Bill, type PaymentRequest } from './start-payment.ts';

@@ -5,6 +5,7 @@ import { msg, translateToAll } from '#server/platform/i18n.ts';
 import type { Services } from '#server/platform/services.ts';
 
 export { reportsAccount } from './account-lifecycle.ts';
+export { listReportsOf, type ListedReport } from './user-reports.ts';
 
 /** A report of a message, a translation or a review, with a copy of its text. */
 export interface Report {

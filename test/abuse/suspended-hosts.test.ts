@@ -23,7 +23,12 @@ async function suspend(reason = 'Takes money outside Diyar') {
   await server.services.jobs.drain('host-suspensions');
   return user;
 }
-const reinstate = () => server.succeed('reinstateUser', { token: admin.token, params: { user_id: parties.host.id } });
+const reinstate = () =>
+  server.succeed('reinstateUser', {
+    token: admin.token,
+    params: { user_id: parties.host.id },
+    body: { reason: 'Cleared up' },
+  });
 
 async function statusesOf(bookings: readonly { id: string }[]): Promise<string[]> {
   const trips = bookings.map(({ id }) => server.succeed('getTrip', { token: parties.guest.token, params: { id } }));

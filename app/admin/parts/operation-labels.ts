@@ -5,6 +5,7 @@ import type { OperationId } from '#contract/operations.ts';
 /** The name of each audited operation, in the order of the filter. A test compares them with the contract. */
 export const operationLabels: Readonly<Partial<Record<OperationId, MessageDescriptor>>> = {
   getBookingAccount: msg`Opened a booking`,
+  getUserRecord: msg`Opened the record of a user`,
   getDocument: msg`Opened an identity document`,
   listMessages: msg`Opened a conversation`,
   getPayoutAccountNumber: msg`Opened an account number`,
@@ -51,6 +52,13 @@ export const operationLabels: Readonly<Partial<Record<OperationId, MessageDescri
   closeCase: msg`Closed a support case`,
   suspendUser: msg`Suspended an account`,
   reinstateUser: msg`Reinstated an account`,
+  addUserNote: msg`Wrote a note about a user`,
+  endUserSession: msg`Ended a session`,
+  endUserSessions: msg`Ended all sessions`,
+  verifyIdentity: msg`Verified an identity by hand`,
+  eraseUser: msg`Erased an account`,
+  startActAs: msg`Began to see Diyar as a user`,
+  endActAs: msg`Stopped seeing Diyar as a user`,
   resendMail: msg`Sent an email again`,
   retryJobs: msg`Ran jobs again`,
   createListingFor: msg`Began a listing for a host`,

@@ -1,29 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { ManagedUser } from '#contract/admin-users.ts';
 import type { Locale } from '#contract/common.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { formatInstant } from '#app/shared/days.ts';
-import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { LoadFailure, LoadingRows } from './paged-list.tsx';
-import { SuspensionDialog } from './suspension-dialog.tsx';
 
 /**
- * Finds users, and suspends and reinstates them. Without a search, which the address keeps, it lists those who are
- * suspended.
+ * Finds users, whose records open from here. Without a search, which the address keeps, it lists those who are suspended.
  */
 export function Suspensions() {
   const api = useApi();
   const [query, setQuery] = useSearchParams();
   const search = query.get('q')?.trim().slice(0, 200) ?? '';
   const [text, setText] = useFollowing(search);
-  const [chosen, setChosen] = useState<ManagedUser>();
   const users = useQuery({
     queryKey: ['managed-users', search],
     queryFn: ({ signal }) => api.listUsers({ query: search ? { q: search } : {}, signal }),
@@ -61,10 +56,9 @@ export function Suspensions() {
       ) : null}
       <ul className="mt-2">
         {users.data?.users.map((user) => (
-          <UserRow key={user.id} user={user} onSuspend={() => setChosen(user)} />
+          <UserRow key={user.id} user={user} />
         ))}
       </ul>
-      {chosen ? <SuspensionDialog user={chosen} onClose={() => setChosen(undefined)} /> : null}
     </section>
   );
 }
@@ -75,24 +69,16 @@ function useFollowing(value: string): [text: string, setText: (text: string) => 
   return [typed.value === value ? typed.text : value, (text) => setTyped({ value, text })];
 }
 
-function UserRow({ user, onSuspend }: { user: ManagedUser; onSuspend: () => void }) {
-  const mayCall = useMayCall();
+function UserRow({ user }: { user: ManagedUser }) {
   const { i18n } = useLingui();
-  const api = useApi();
-  const queries = useQueryClient();
-  const failureMessage = useFailureMessage();
-  const reinstate = useMutation({
-    mutationFn: () => api.reinstateUser({ params: { user_id: user.id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['managed-users'] }),
-  });
   const since = user.suspended_at === null ? '' : formatInstant(user.suspended_at, i18n.locale as Locale);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0">
+    <li className="flex items-center gap-x-4 border-b border-line py-4 last:border-0">
       <Avatar name={user.name} src={user.avatar} className="size-11 text-body" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">
+        <Link to={`/admin/users/${user.id}`} className="block truncate font-medium text-sea-ink hover:underline">
           <bdi>{user.name}</bdi>
-        </span>
+        </Link>
         <span className="block text-small wrap-anywhere text-ink-2">
           <bdi dir="ltr">{user.email}</bdi>
         </span>
@@ -107,21 +93,7 @@ function UserRow({ user, onSuspend }: { user: ManagedUser; onSuspend: () => void
             ) : null}
           </span>
         )}
-        {reinstate.isError ? (
-          <span role="alert" className="block text-small text-danger-ink">
-            {failureMessage(reinstate.error)}
-          </span>
-        ) : null}
       </span>
-      {!mayCall('suspendUser') ? null : user.suspended_at !== null ? (
-        <Button isBusy={reinstate.isPending} onPress={() => reinstate.mutate()} className="max-sm:w-full">
-          <Trans>Reinstate</Trans>
-        </Button>
-      ) : user.role === 'admin' ? null : (
-        <Button kind="danger-quiet" onPress={onSuspend} className="max-sm:w-full">
-          <Trans>Suspend</Trans>
-        </Button>
-      )}
     </li>
   );
 }

@@ -96,7 +96,7 @@ function userOption(user: AdminSearch['users'][number]): Option {
     icon: <Avatar name={user.name} src={user.avatar} />,
     title: <bdi>{user.name}</bdi>,
     text: <bdi dir="ltr">{user.email}</bdi>,
-    to: `/admin/users?q=${encodeURIComponent(user.email)}`,
+    to: `/admin/users/${user.id}`,
   };
 }
 

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { actAsMinutes } from '#contract/act-as.ts';
+import { addDays } from '#contract/days.ts';
+import type { AdminRole, Operation } from '#contract/operation.ts';
+import { operations, type OperationId } from '#contract/operations.ts';
+import { digestOfEverything } from '#test/digest-of-everything.ts';
+import { createProperty, createUser, signedIn } from '#test/factories.ts';
+import { requiredQuery } from '#test/malformed.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { createSweepWorld, type SweepWorld } from '#test/sweep-world.ts';
+import { endExpiredActAs } from './admin.ts';
+
+let server: TestServer;
+let world: SweepWorld;
+let owner: Awaited<ReturnType<typeof signedIn>>;
+let support: Awaited<ReturnType<typeof signedIn>>;
+let guest: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await createSweepWorld(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(new Date());
+  owner = await signedIn(server.services, { role: 'admin', name: 'Huda Owner' });
+  support = await signedIn(server.services, { role: 'admin', admin_role: 'support', name: 'Sami Support' });
+  guest = await signedIn(server.services, { name: 'Walid Guest' });
+});
+
+const begin = (user: { id: string }, token = support.token) =>
+  server.call('startActAs', { token, params: { user_id: user.id }, body: { reason: 'Cannot find the booking' } });
+async function tokenAs(user: { id: string }, token = support.token): Promise<string> {
+  const { status, body } = await begin(user, token);
+  expect(status).toBe(200);
+  return body.act_as_token;
+}
+const seen = async (token: string) => (await server.call('getCurrentUser', { token })).status;
+const loggedAbout = async ({ id }: { id: string }) =>
+  (await server.succeed('listAudit', { token: owner.token, query: { subject: id } })).entries;
+const later = (minutes: number) => server.clock.set(new Date(server.clock.now().getTime() + minutes * 60_000));
+
+describe('seeing Diyar as a user', () => {
+  it('shows what they see until it is ended, and both ends are recorded with the administrator', async () => {
+    const token = await tokenAs(guest);
+    expect(await server.succeed('getCurrentUser', { token })).toMatchObject({ id: guest.id, name: 'Walid Guest' });
+    expect(await seen(support.token)).toBe(200);
+    later(4);
+    expect(await server.succeed('endActAs', { token: support.token })).toEqual({ ended: true });
+    expect(await seen(token)).toBe(401);
+    expect(await server.succeed('endActAs', { token: support.token })).toEqual({ ended: false });
+    const actor = { id: support.id, name: 'Sami Support' };
+    expect(await loggedAbout(guest)).toMatchObject([
+      { operation: 'endActAs', actor, subject_name: 'Walid Guest' },
+      { operation: 'startActAs', actor, subject_name: 'Walid Guest', why: 'Cannot find the booking' },
+    ]);
+  });
+
+  it('ends by the clock, and that is recorded where nobody ended it', async () => {
+    const { body } = await begin(guest);
+    later(actAsMinutes - 1);
+    expect(await seen(body.act_as_token)).toBe(200);
+    later(1);
+    expect(await seen(body.act_as_token)).toBe(401);
+    await endExpiredActAs(server.services);
+    await endExpiredActAs(server.services);
+    owner = await signedIn(server.services, { role: 'admin' });
+    expect(await loggedAbout(guest)).toMatchObject([
+      { operation: 'endActAs', actor: { name: 'Sami Support' }, after: { ended: body.ends_at } },
+      { operation: 'startActAs' },
+    ]);
+  });
+
+  it('ends with the session and with the role of the administrator, and when the user is suspended', async () => {
+    const set = (id: string, values: object) =>
+      server.services.db.updateTable('users').set(values).where('id', '=', id).execute();
+    const afterLogout = await tokenAs(guest);
+    await server.succeed('logout', { token: support.token, body: {} });
+    expect(await seen(afterLogout)).toBe(401);
+    const trust = await signedIn(server.services, { role: 'admin', admin_role: 'trust' });
+    const inOtherRole = await tokenAs(guest, trust.token);
+    await set(trust.id, { admin_role: 'finance' });
+    expect(await seen(inOtherRole)).toBe(401);
+    const ofSuspended = await tokenAs(guest, owner.token);
+    await set(guest.id, { suspended_at: server.clock.now() });
+    expect(await seen(ofSuspended)).toBe(401);
+  });
+
+  it('is refused for administrators and for accounts that are suspended or closed', async () => {
+    const at = server.clock.now();
+    const details = new Set<string>();
+    for (const user of [
+      owner,
+      support,
+      await createUser(server.services, { suspended_at: at }),
+      await createUser(server.services, { closed_at: at }),
+    ]) {
+      const { status, body } = await begin(user);
+      expect([status, body.code]).toEqual([409, 'act_as_refused']);
+      details.add(body.detail);
+    }
+    expect(details.size).toBe(3);
+    expect((await begin({ id: crypto.randomUUID() })).status).toBe(404);
+  });
+
+  it.each([
+    ['owner', 200],
+    ['trust', 200],
+    ['support', 200],
+    ['finance', 403],
+  ] as const satisfies [AdminRole, number][])('as %s is answered %i', async (admin_role, expected) => {
+    const { token } = await signedIn(server.services, { role: 'admin', admin_role });
+    expect((await begin(guest, token)).status).toBe(expected);
+  });
+
+  it('by two administrators at once shows it to both; a second one in the same session ends the first', async () => {
+    const other = await createUser(server.services);
+    const [first, byOwner] = await Promise.all([tokenAs(guest), tokenAs(guest, owner.token)]);
+    const second = await tokenAs(other);
+    expect(await Promise.all([first, byOwner, second].map(seen))).toEqual([401, 200, 200]);
+    const both = await Promise.all([begin(guest), begin(other)]);
+    const open = await Promise.all(both.map(({ body }) => seen(body.act_as_token)));
+    expect(open.toSorted((one, other) => one - other)).toEqual([200, 401]);
+  });
+
+  it('is no access token: it cannot be refreshed, and opens no screen of administrators', async () => {
+    const token = await tokenAs(guest);
+    const refreshed = await server.call('refreshTokens', { body: { refresh_token: token } });
+    expect(refreshed.body.code).toBe('session_ended');
+    const record = await server.call('getUserRecord', { token, params: { user_id: guest.id } });
+    expect([record.status, record.body.code]).toEqual([403, 'forbidden']);
+  });
+
+  it('marks no message as read, and writes no event of the user', async () => {
+    const host = await signedIn(server.services, { role: 'host' });
+    const property = await createProperty(server.services, host.id);
+    const stay = { check_in: addDays(server.clock.today(), 9), check_out: addDays(server.clock.today(), 12) };
+    const body = { property_id: property.id, ...stay, guests: { adults: 2 } };
+    const { id: booking_id } = await server.succeed('requestBooking', { token: guest.token, body });
+    await server.succeed('sendMessage', {
+      token: host.token,
+      body: { booking_id, text: 'Welcome, the well is deep.' },
+    });
+    const unread = async (token: string) =>
+      (await server.succeed('listConversations', { token })).map((one) => one.unread_count);
+    const token = await tokenAs(guest);
+    await server.succeed('listMessages', { token, params: { booking_id } });
+    expect(await unread(token)).toEqual([1]);
+    await server.succeed('listMessages', { token: guest.token, params: { booking_id } });
+    expect(await unread(guest.token)).toEqual([0]);
+    expect((await server.succeed('listSecurityEvents', { token: guest.token })).events).toEqual([]);
+    expect(await server.succeed('listSessions', { token: guest.token })).toHaveLength(1);
+  });
+});
+
+const all = Object.entries(operations) as [OperationId, Operation][];
+
+/** What only the user sees: secrets that open a door or an account, documents of people, and what a call does besides. */
+const withheld: OperationId[] = [
+  'exportAccount',
+  'getCalendarSync',
+  'getHouseManual',
+  'getHouseManualPhoto',
+  'getPayment',
+  'getReservationCash',
+  'getReservationRegister',
+  'getTripCash',
+  'getTripManual',
+  'getTripManualPhoto',
+  'getTripRegister',
+  'listFilledReplies',
+  'listRegisters',
+  'listStayMessages',
+];
+
+it('the operations that stay hidden are these', () => {
+  expect(
+    all
+      .filter(([, { ownOnly }]) => ownOnly)
+      .map(([id]) => id)
+      .toSorted(),
+  ).toEqual(withheld);
+});
+
+/** What a call with the token of an act-as session is answered, by method, access and secrecy alone. */
+function expectedRefusal([id, { method, access }]: (typeof all)[number], role: 'guest' | 'host'): string {
+  if (method !== 'GET') return 'act_as_read_only';
+  if (typeof access !== 'string' && !access.includes(role)) return 'forbidden';
+  return withheld.includes(id) ? 'act_as_withheld' : 'none';
+}
+
+describe.each(['guest', 'host'] as const)('each operation, as a %s', (role) => {
+  it.each(all)('%s', async (id, operation) => {
+    const own = await server.succeed('getCurrentUser', { token: await world.owner(role) });
+    const { token } = await signedIn(server.services, { role: 'admin', admin_role: 'support' });
+    const act = await tokenAs(own, token);
+    const before = await digestOfEverything(server.services);
+    const params: Record<string, string> = Object.fromEntries(
+      Object.keys(operation.params?.shape ?? {}).map((name) => [name, world.thing(operation.path, name).value]),
+    );
+    // The inbox is read under the id of its owner.
+    if ('userId' in params) params.userId = own.id;
+    const query = operation.query ? world.settle(requiredQuery(operation.query)) : {};
+    const { status, body } = await server.call(id, {
+      token: act,
+      params,
+      query: query as never,
+      ...(operation.method === 'GET' ? {} : { body: {} }),
+    });
+    expect(status).toBeLessThan(500);
+    const refusals = ['act_as_read_only', 'act_as_withheld', 'forbidden'];
+    expect(refusals.includes(body.code) ? body.code : 'none').toBe(expectedRefusal([id, operation], role));
+    expect(await digestOfEverything(server.services)).toEqual(before);
+  });
+});
