@@ -45,6 +45,7 @@ export default [
     route('help-support', 'help/help-support.tsx'),
     route('help-support/:article', 'help/article.tsx'),
     route('help-support/cases/:caseId', 'help/case.tsx'),
+    route('account/warnings/:warningId', 'moderation/warning.tsx'),
     route('notifications', 'notifications/notifications.tsx'),
     route('cases/new/:bookingId', 'resolution/open-case.tsx'),
     route('cases/:disputeId', 'resolution/dispute.tsx'),
@@ -110,6 +111,8 @@ export default [
       route('admin/settings/contact-words', 'admin/contact-words.tsx'),
       route('admin/settings/security', 'admin/security.tsx'),
       route('admin/settings/audit', 'admin/audit.tsx'),
+      route('admin/reports', 'admin/reports.tsx'),
+      route('admin/reports/:reportId', 'admin/report.tsx'),
       route('admin/*', 'guarded/admin.tsx', { id: 'admin' }),
     ]),
 

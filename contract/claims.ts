@@ -4,13 +4,14 @@ import { entities } from './entities.ts';
 import { admins, everyAdminRole, operation, type AdminRole } from './operation.ts';
 
 /** What administrators claim: an item of one of these queues. A dispute is a case about a stay, a case a question to us. */
-export const claimKinds = ['listings', 'identities', 'reports', 'disputes', 'cases'] as const;
+export const claimKinds = ['listings', 'identities', 'reports', 'appeals', 'disputes', 'cases'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 /** The role of administrators that decides on each; an owner does too. */
 export const claimRoles: Readonly<Record<ClaimKind, AdminRole>> = {
   listings: 'trust',
   identities: 'trust',
   reports: 'trust',
+  appeals: 'trust',
   disputes: 'trust',
   cases: 'support',
 };
@@ -22,7 +23,7 @@ export const claimMinutes = 30;
 const claim = z
   .object({
     kind: z.enum(claimKinds),
-    /** The listing, identity document, report, dispute or support case. */
+    /** The listing, identity document, report, appeal, dispute or support case. */
     subject_id: id,
     admin: z.object({ id, name: z.string(), avatar: z.string().nullable() }),
     claimed_at: instant,
@@ -54,7 +55,7 @@ export const claimsOperations = {
     audited: false,
     body: item,
     ok: claim,
-    errors: ['not_found', 'state_moved_on', 'decided_by_other', 'claimed_by_other'],
+    errors: ['not_found', 'state_moved_on', 'decided_by_other', 'claimed_by_other', 'own_decision'],
   }),
   claimNext: operation({
     method: 'POST',

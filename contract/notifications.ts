@@ -100,6 +100,13 @@ export const notificationTypes = [
   'emergency_declared',
   'emergency_changed',
   'emergency_ended',
+  'warning_given',
+  'warning_appealed',
+  'warning_upheld',
+  'warning_lifted',
+  'content_hidden',
+  'report_upheld',
+  'report_dismissed',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

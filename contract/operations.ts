@@ -15,6 +15,7 @@ import { dashboardOperations } from './dashboard.ts';
 import { earningsOperations } from './earnings.ts';
 import { coHostsOperations } from './co-hosts.ts';
 import { claimsOperations } from './claims.ts';
+import { moderationOperations } from './moderation.ts';
 import { cashPaymentsOperations } from './cash-payments.ts';
 import { feeStatementsOperations } from './fee-statements.ts';
 import { emailVerificationOperations } from './email-verification.ts';
@@ -123,6 +124,7 @@ export const operationsByDomain = {
     ...financeOperations,
   },
   claims: claimsOperations,
+  moderation: moderationOperations,
   platform: platformOperations,
 };
 
@@ -169,6 +171,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   'listing-photos': 'The photos of a listing as its host arranges them.',
   help: 'Help articles and support cases.',
   admin: 'Users, and the suspension of accounts, for administrators.',
+  moderation: 'Reports, decisions on them, warnings and their appeals.',
   claims: 'Items of the queues of administrators that one of them keeps for a while.',
   platform: 'Health of the server.',
 };
@@ -212,6 +215,7 @@ export const operations = {
   ...operationsByDomain.help,
   ...operationsByDomain.admin,
   ...operationsByDomain.claims,
+  ...operationsByDomain.moderation,
   ...operationsByDomain.platform,
 };
 

@@ -290,6 +290,14 @@ create table co_hosts (
   removed_at timestamp with time zone
 );
 
+create table contact_attempts (
+  id uuid default new_id() not null,
+  user_id uuid not null,
+  kind text not null,
+  booking_id uuid,
+  at timestamp with time zone not null
+);
+
 create table contact_word_versions (
   version integer not null,
   networks text[] not null,
@@ -1231,6 +1239,18 @@ create table relocations (
   note text
 );
 
+create table report_decisions (
+  id uuid default new_id() not null,
+  report_id uuid not null,
+  user_id uuid not null,
+  measure text not null,
+  hides_content boolean not null,
+  rule text,
+  reason text not null,
+  decided_by uuid not null,
+  decided_at timestamp with time zone not null
+);
+
 create table reports (
   id uuid default new_id() not null,
   kind text not null,
@@ -1259,7 +1279,8 @@ create table reviews (
   replied_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  published_at timestamp with time zone
+  published_at timestamp with time zone,
+  hidden_at timestamp with time zone
 );
 
 create table rule_prices (
@@ -1491,6 +1512,26 @@ create table viewed_properties (
   viewed_at timestamp with time zone not null
 );
 
+create table warning_appeals (
+  id uuid default new_id() not null,
+  warning_id uuid not null,
+  text text,
+  made_at timestamp with time zone not null,
+  outcome text,
+  reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone
+);
+
+create table warnings (
+  id uuid default new_id() not null,
+  decision_id uuid not null,
+  user_id uuid not null,
+  note text,
+  given_at timestamp with time zone not null,
+  appeal_until timestamp with time zone not null
+);
+
 create table wishlists (
   user_id uuid not null,
   property_id uuid not null,
@@ -1538,6 +1579,8 @@ alter table cash_secrets add constraint cash_secrets_pkey PRIMARY KEY (booking_i
 alter table claims add constraint claims_pkey PRIMARY KEY (kind, subject_id);
 
 alter table co_hosts add constraint co_hosts_pkey PRIMARY KEY (id);
+
+alter table contact_attempts add constraint contact_attempts_pkey PRIMARY KEY (id);
 
 alter table contact_word_versions add constraint contact_word_versions_pkey PRIMARY KEY (version);
 
@@ -1699,6 +1742,8 @@ alter table released_photo_keys add constraint released_photo_keys_pkey PRIMARY 
 
 alter table relocations add constraint relocations_pkey PRIMARY KEY (id);
 
+alter table report_decisions add constraint report_decisions_pkey PRIMARY KEY (id);
+
 alter table reports add constraint reports_pkey PRIMARY KEY (id);
 
 alter table reviews add constraint reviews_pkey PRIMARY KEY (id);
@@ -1740,6 +1785,10 @@ alter table user_notes add constraint user_notes_pkey PRIMARY KEY (id);
 alter table users add constraint users_pkey PRIMARY KEY (id);
 
 alter table viewed_properties add constraint viewed_properties_pkey PRIMARY KEY (user_id, property_id);
+
+alter table warning_appeals add constraint warning_appeals_pkey PRIMARY KEY (id);
+
+alter table warnings add constraint warnings_pkey PRIMARY KEY (id);
 
 alter table wishlists add constraint wishlists_pkey PRIMARY KEY (user_id, property_id);
 
@@ -1805,6 +1854,8 @@ alter table relocations add constraint relocations_booking_id_key UNIQUE (bookin
 
 alter table relocations add constraint relocations_cancelled_booking_id_key UNIQUE (cancelled_booking_id);
 
+alter table report_decisions add constraint report_decisions_report_id_key UNIQUE (report_id);
+
 alter table reports add constraint reports_reporter_id_kind_message_id_key UNIQUE (reporter_id, kind, message_id);
 
 alter table reports add constraint reports_reporter_id_kind_review_id_key UNIQUE (reporter_id, kind, review_id);
@@ -1826,6 +1877,10 @@ alter table statement_lines add constraint statement_lines_source_reference_key 
 alter table users add constraint users_email_key UNIQUE (email);
 
 alter table users add constraint users_referral_code_key UNIQUE (referral_code);
+
+alter table warning_appeals add constraint warning_appeals_warning_id_key UNIQUE (warning_id);
+
+alter table warnings add constraint warnings_decision_id_key UNIQUE (decision_id);
 
 alter table account_links add constraint account_links_check CHECK (((new_email IS NOT NULL) = (kind = ANY (ARRAY['change_email'::text, 'verify_email'::text]))));
 
@@ -1933,7 +1988,7 @@ alter table cash_payments add constraint cash_payments_status_check CHECK ((stat
 
 alter table cash_secrets add constraint cash_secrets_secret_check CHECK ((octet_length(secret) = 32));
 
-alter table claims add constraint claims_kind_check CHECK ((kind = ANY (ARRAY['listings'::text, 'identities'::text, 'reports'::text, 'disputes'::text, 'cases'::text])));
+alter table claims add constraint claims_kind_check CHECK ((kind = ANY (ARRAY['listings'::text, 'identities'::text, 'reports'::text, 'appeals'::text, 'disputes'::text, 'cases'::text])));
 
 alter table co_hosts add constraint co_hosts_areas_check CHECK (((cardinality(areas) > 0) AND (areas <@ ARRAY['calendar'::text, 'messages'::text, 'money'::text, 'manager'::text])));
 
@@ -1942,6 +1997,8 @@ alter table co_hosts add constraint co_hosts_check CHECK (((member_id IS NULL) =
 alter table co_hosts add constraint co_hosts_check1 CHECK ((member_id <> host_id));
 
 alter table co_hosts add constraint co_hosts_property_ids_check CHECK (((cardinality(property_ids) >= 1) AND (cardinality(property_ids) <= 200)));
+
+alter table contact_attempts add constraint contact_attempts_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text, 'link'::text, 'handle'::text, 'payment'::text, 'word'::text])));
 
 alter table contact_word_versions add constraint contact_word_versions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)));
 
@@ -2387,6 +2444,14 @@ alter table relocations add constraint relocations_credit_dirham_check CHECK (((
 
 alter table relocations add constraint relocations_made_as_check CHECK ((made_as = ANY (ARRAY['guest'::text, 'admin'::text])));
 
+alter table report_decisions add constraint report_decisions_check CHECK (((rule IS NULL) = ((measure = 'none'::text) AND (NOT hides_content))));
+
+alter table report_decisions add constraint report_decisions_measure_check CHECK ((measure = ANY (ARRAY['none'::text, 'warning'::text, 'suspension'::text])));
+
+alter table report_decisions add constraint report_decisions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
+
+alter table report_decisions add constraint report_decisions_rule_check CHECK ((rule = ANY (ARRAY['outside_payment'::text, 'contact_details'::text, 'abuse'::text, 'discrimination'::text, 'false_content'::text, 'spam'::text, 'privacy'::text, 'other'::text])));
+
 alter table reports add constraint reports_check CHECK ((num_nonnulls(message_id, review_id) = 1));
 
 alter table reports add constraint reports_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'translation'::text, 'review'::text])));
@@ -2475,6 +2540,18 @@ alter table users add constraint users_response_hours_check CHECK ((response_hou
 
 alter table users add constraint users_role_check CHECK ((role = ANY (ARRAY['guest'::text, 'host'::text, 'host_company'::text, 'host_pending_setup'::text, 'admin'::text])));
 
+alter table warning_appeals add constraint warning_appeals_check CHECK (((outcome IS NULL) = (decided_at IS NULL)));
+
+alter table warning_appeals add constraint warning_appeals_check1 CHECK (((COALESCE(outcome, 'withdrawn'::text) = 'withdrawn'::text) = (decided_by IS NULL)));
+
+alter table warning_appeals add constraint warning_appeals_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'lifted'::text, 'withdrawn'::text])));
+
+alter table warning_appeals add constraint warning_appeals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
+
+alter table warning_appeals add constraint warning_appeals_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)));
+
+alter table warnings add constraint warnings_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)));
+
 alter table holds add constraint holds_never_overlap EXCLUDE USING gist (property_id WITH =, nights WITH &&);
 
 alter table holidays add constraint holidays_never_overlap EXCLUDE USING gist (kind WITH =, nights WITH &&);
@@ -2546,6 +2623,10 @@ alter table claims add constraint claims_admin_id_fkey FOREIGN KEY (admin_id) RE
 alter table co_hosts add constraint co_hosts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table co_hosts add constraint co_hosts_member_id_fkey FOREIGN KEY (member_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table contact_attempts add constraint contact_attempts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE SET NULL;
+
+alter table contact_attempts add constraint contact_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table contact_word_versions add constraint contact_word_versions_replaces_fkey FOREIGN KEY (replaces) REFERENCES contact_word_versions(version);
 
@@ -2833,6 +2914,12 @@ alter table relocations add constraint relocations_cancelled_booking_id_fkey FOR
 
 alter table relocations add constraint relocations_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id);
 
+alter table report_decisions add constraint report_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+
+alter table report_decisions add constraint report_decisions_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id);
+
+alter table report_decisions add constraint report_decisions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
 alter table reports add constraint reports_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 
 alter table reports add constraint reports_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE;
@@ -2908,6 +2995,14 @@ alter table user_notes add constraint user_notes_user_id_fkey FOREIGN KEY (user_
 alter table viewed_properties add constraint viewed_properties_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
 alter table viewed_properties add constraint viewed_properties_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table warning_appeals add constraint warning_appeals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+
+alter table warning_appeals add constraint warning_appeals_warning_id_fkey FOREIGN KEY (warning_id) REFERENCES warnings(id);
+
+alter table warnings add constraint warnings_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES report_decisions(id);
+
+alter table warnings add constraint warnings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table wishlists add constraint wishlists_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
@@ -3030,6 +3125,12 @@ CREATE UNIQUE INDEX co_hosts_member ON public.co_hosts USING btree (member_id, h
 CREATE INDEX co_hosts_removed ON public.co_hosts USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 
 CREATE UNIQUE INDEX co_hosts_token ON public.co_hosts USING btree (token_hash) WHERE (token_hash IS NOT NULL);
+
+CREATE INDEX contact_attempts_age ON public.contact_attempts USING btree (at);
+
+CREATE INDEX contact_attempts_booking ON public.contact_attempts USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+
+CREATE INDEX contact_attempts_user ON public.contact_attempts USING btree (user_id, at DESC);
 
 CREATE INDEX contact_word_versions_in_force ON public.contact_word_versions USING btree (in_force_at DESC, version DESC);
 
@@ -3355,11 +3456,25 @@ CREATE INDEX refunds_waiting ON public.refunds USING btree (id) WHERE (state = '
 
 CREATE INDEX relocations_made_by ON public.relocations USING btree (made_by);
 
+CREATE INDEX report_decisions_decided_by ON public.report_decisions USING btree (decided_by);
+
+CREATE INDEX report_decisions_user ON public.report_decisions USING btree (user_id, decided_at DESC);
+
+CREATE INDEX reports_author_latest ON public.reports USING btree (author_id, created_at DESC);
+
 CREATE INDEX reports_author_newest ON public.reports USING btree (author_id, id DESC);
+
+CREATE INDEX reports_decided_kind ON public.reports USING btree (kind, resolved_at DESC, id DESC) WHERE (resolved_at IS NOT NULL);
+
+CREATE INDEX reports_decided_list ON public.reports USING btree (resolved_at DESC, id DESC) WHERE (resolved_at IS NOT NULL);
 
 CREATE INDEX reports_message ON public.reports USING btree (message_id) WHERE (message_id IS NOT NULL);
 
 CREATE INDEX reports_open ON public.reports USING btree (created_at) WHERE (resolved_at IS NULL);
+
+CREATE INDEX reports_open_kind ON public.reports USING btree (kind, created_at, id) WHERE (resolved_at IS NULL);
+
+CREATE INDEX reports_open_list ON public.reports USING btree (created_at, id) WHERE (resolved_at IS NULL);
 
 CREATE INDEX reports_reporter_newest ON public.reports USING btree (reporter_id, id DESC);
 
@@ -3450,6 +3565,14 @@ CREATE INDEX users_joined ON public.users USING btree (created_at);
 CREATE INDEX users_name_search ON public.users USING gin (lower(name) gin_trgm_ops);
 
 CREATE INDEX users_phone_key ON public.users USING btree (phone_key(phone)) WHERE (phone IS NOT NULL);
+
+CREATE INDEX warning_appeals_decided ON public.warning_appeals USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
+
+CREATE INDEX warning_appeals_decided_by ON public.warning_appeals USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX warning_appeals_open ON public.warning_appeals USING btree (made_at, id) WHERE (decided_at IS NULL);
+
+CREATE INDEX warnings_user ON public.warnings USING btree (user_id, given_at DESC);
 
 CREATE INDEX wishlists_newest ON public.wishlists USING btree (user_id, created_at DESC);
 
@@ -3939,15 +4062,16 @@ CREATE OR REPLACE FUNCTION public.grant_to_product(of_role name)
 AS $function$
 declare
   read_only constant text := 'migrations, ledger_accounts, ledger_entries, postings, ledger_balances, ledger_days';
+  only_added constant text := 'audit_log, report_decisions, warnings';
 begin
   execute format('grant usage on schema public to %I', of_role);
   execute format('grant select, insert, update, delete on all tables in schema public to %I', of_role);
   execute format('grant usage, select on all sequences in schema public to %I', of_role);
   execute format('alter default privileges in schema public grant select, insert, update, delete on tables to %I', of_role);
   execute format('alter default privileges in schema public grant usage, select on sequences to %I', of_role);
-  execute format('revoke all on %s, audit_log from %I', read_only, of_role);
-  execute format('grant select on %s, audit_log to %I', read_only, of_role);
-  execute format('grant insert on audit_log to %I', of_role);
+  execute format('revoke all on %s, %s from %I', read_only, only_added, of_role);
+  execute format('grant select on %s, %s to %I', read_only, only_added, of_role);
+  execute format('grant insert on %s to %I', only_added, of_role);
   execute format('grant execute on function post_entry, post_entries, lock_wallet to %I', of_role);
 end $function$;
 
@@ -4315,6 +4439,15 @@ begin
     planned := planned::date + 1 + time '09:00';
   end if;
   return planned at time zone 'Africa/Tripoli';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.moderation_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  raise exception 'decisions on reports and warnings are append-only';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.new_cash_secret()
@@ -5272,6 +5405,10 @@ CREATE TRIGGER conversation_titles_changed AFTER UPDATE ON public.property_texts
 
 CREATE TRIGGER conversation_titles_removed AFTER DELETE ON public.property_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
 
+CREATE TRIGGER report_decisions_append_only BEFORE DELETE OR UPDATE ON public.report_decisions FOR EACH ROW EXECUTE FUNCTION moderation_is_append_only();
+
+CREATE TRIGGER report_decisions_never_emptied BEFORE TRUNCATE ON public.report_decisions FOR EACH STATEMENT EXECUTE FUNCTION moderation_is_append_only();
+
 CREATE TRIGGER review_changes_in_conversations AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_conversation_versions();
 
 CREATE TRIGGER reviews_in_conversations AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_conversation_versions();
@@ -5291,3 +5428,7 @@ CREATE TRIGGER host_suspension_changed AFTER UPDATE OF suspended_at ON public.us
 CREATE TRIGGER user_name_in_bookings AFTER UPDATE OF name ON public.users FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION refresh_booking_search_text();
 
 CREATE TRIGGER users_changed AFTER UPDATE OF name, avatar_key, role, suspended_at, closed_at ON public.users FOR EACH ROW WHEN ((((((old.name IS DISTINCT FROM new.name) OR (old.avatar_key IS DISTINCT FROM new.avatar_key)) OR (old.role IS DISTINCT FROM new.role)) OR (old.suspended_at IS DISTINCT FROM new.suspended_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION account_changed();
+
+CREATE TRIGGER warnings_append_only BEFORE DELETE OR UPDATE ON public.warnings FOR EACH ROW EXECUTE FUNCTION moderation_is_append_only();
+
+CREATE TRIGGER warnings_never_emptied BEFORE TRUNCATE ON public.warnings FOR EACH STATEMENT EXECUTE FUNCTION moderation_is_append_only();

@@ -293,6 +293,14 @@ export interface CoHosts {
   token_hash: Buffer | null;
 }
 
+export interface ContactAttempts {
+  at: Timestamp;
+  booking_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  user_id: string;
+}
+
 export interface ContactWordVersions {
   allowed: string[];
   blocked: string[];
@@ -1224,6 +1232,18 @@ export interface Relocations {
   note: string | null;
 }
 
+export interface ReportDecisions {
+  decided_at: Timestamp;
+  decided_by: string;
+  hides_content: boolean;
+  id: Generated<string>;
+  measure: string;
+  reason: string;
+  report_id: string;
+  rule: string | null;
+  user_id: string;
+}
+
 export interface Reports {
   author_id: string;
   body: string | null;
@@ -1245,6 +1265,7 @@ export interface Reviews {
   categories: Generated<Json>;
   comment: string | null;
   created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
   id: Generated<string>;
   language: string | null;
   property_id: string;
@@ -1484,6 +1505,26 @@ export interface ViewedProperties {
   viewed_at: Timestamp;
 }
 
+export interface WarningAppeals {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  made_at: Timestamp;
+  outcome: string | null;
+  reason: string | null;
+  text: string | null;
+  warning_id: string;
+}
+
+export interface Warnings {
+  appeal_until: Timestamp;
+  decision_id: string;
+  given_at: Timestamp;
+  id: Generated<string>;
+  note: string | null;
+  user_id: string;
+}
+
 export interface Wishlists {
   created_at: Generated<Timestamp>;
   property_id: string;
@@ -1511,6 +1552,7 @@ export interface DB {
   cash_secrets: CashSecrets;
   claims: Claims;
   co_hosts: CoHosts;
+  contact_attempts: ContactAttempts;
   contact_word_versions: ContactWordVersions;
   conversations: Conversations;
   currency_rates: CurrencyRates;
@@ -1592,6 +1634,7 @@ export interface DB {
   refunds: Refunds;
   released_photo_keys: ReleasedPhotoKeys;
   relocations: Relocations;
+  report_decisions: ReportDecisions;
   reports: Reports;
   reviews: Reviews;
   rule_prices: RulePrices;
@@ -1614,5 +1657,7 @@ export interface DB {
   user_notes: UserNotes;
   users: Users;
   viewed_properties: ViewedProperties;
+  warning_appeals: WarningAppeals;
+  warnings: Warnings;
   wishlists: Wishlists;
 }

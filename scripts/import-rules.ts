@@ -71,6 +71,7 @@ export const serverDomains: Record<string, readonly string[]> = {
     'search',
     ...base,
   ],
+  moderation: ['accounts', 'listings', 'bookings', 'reviews', 'messages', 'admin', ...base],
   admin: [
     'accounts',
     'listings',
@@ -101,6 +102,7 @@ export const appDomains: Record<string, readonly string[]> = {
   wishlists: ['offline'],
   help: [],
   legal: [],
+  moderation: ['accounts'],
   offline: [],
   'co-hosts': [],
   hosting: ['reservations', 'host-calendar', 'cash', 'offline'],
@@ -118,7 +120,7 @@ export const appDomains: Record<string, readonly string[]> = {
   'host-messages': [],
   messages: ['host-messages', 'reservations', 'reviews', 'notifications', 'offline'],
   accounts: ['notifications', 'referrals', 'wallet'],
-  admin: ['accounts', 'help', 'host-calendar', 'listing-editor', 'map', 'resolution'],
+  admin: ['accounts', 'help', 'host-calendar', 'listing-editor', 'map', 'moderation', 'resolution'],
 };
 
 /** Parts of the app below the domains, in order: each may use those before it, and every domain may use all. */

@@ -1,10 +1,11 @@
 import { auditAccount } from './audit/audit.ts';
 import { adminAccount } from './admin/admin.ts';
 import { bookingsAccount } from './bookings/bookings.ts';
-import { contactFilterAccount } from './contact-filter/contact-filter.ts';
 import { earningsAccount } from './earnings/earnings.ts';
 import { guestRegisterAccount } from './guest-register/guest-register.ts';
 import { helpAccount } from './help/help.ts';
+import { contactFilterAccount } from './contact-filter/contact-filter.ts';
+import { moderationAccount } from './moderation/moderation.ts';
 import { claimsAccount } from './claims/claims.ts';
 import { coHostsAccount } from './co-hosts/co-hosts.ts';
 import { cashPaymentsAccount } from './cash-payments/cash-payments.ts';
@@ -53,6 +54,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   resolutionAccount,
   reviewsAccount,
   reportsAccount,
+  moderationAccount,
   wishlistsAccount,
   recommendationsAccount,
   helpAccount,

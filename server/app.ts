@@ -62,6 +62,8 @@ import { rateLimitStore } from './rate-limit-store.ts';
 import { reservationsHandlers } from './reservations/routes.ts';
 import { relocationHandlers } from './relocation/routes.ts';
 import { resolutionHandlers } from './resolution/routes.ts';
+import { recordContactAttempt } from './contact-filter/contact-filter.ts';
+import { moderationHandlers } from './moderation/routes.ts';
 import { reviewsHandlers } from './reviews/routes.ts';
 import { placesHandlers } from './places/routes.ts';
 import { readKnownHolidays } from './listings/listings.ts';
@@ -196,6 +198,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...helpHandlers(services),
         ...adminHandlers(services, accountLifecycles),
         ...claimsHandlers(services),
+        ...moderationHandlers(services),
       },
       {
         authenticate: (authorization, options) => authenticate(services, authorization, options),
@@ -205,6 +208,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         rateLimitFactor: settings.RATE_LIMIT_FACTOR,
         etagCache: services.etagCache,
         isSecure: settings.PUBLIC_URL.startsWith('https:'),
+        refused: (call, code) => recordContactAttempt(services, call.viewer.id, code, call),
         audit: {
           completed: (call, definition) => completeAudited(services, call, definition),
           refused: (call, code) => recordRefusal(services.db, call, services.clock.now(), code),

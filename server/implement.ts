@@ -97,6 +97,8 @@ export interface ImplementOptions {
   etagCache: EtagCache;
   /** The site is served over HTTPS: cookies are `Secure`. */
   isSecure: boolean;
+  /** Called where the handler has refused the call of a user. */
+  refused: (call: { viewer: Viewer; params: unknown; body: unknown }, code: ErrorCode) => Promise<void>;
   audit: {
     /** Called after an audited call has succeeded: records what was opened, and complains where no record was written. */
     completed: (call: AuditedCall, definition: Operation) => Promise<void>;
@@ -136,6 +138,7 @@ export function implement<Operations extends Record<string, Operation>>(
     rateLimitFactor,
     etagCache,
     isSecure,
+    refused,
     audit,
   }: ImplementOptions,
 ): CallInProcess {
@@ -203,8 +206,16 @@ export function implement<Operations extends Record<string, Operation>>(
         // The types follow from the schemas and the access of the definition, which have been checked above.
       } as Call<Operation>;
       const audited = auditedCallOf(operationId, definition, caller, call);
-      if (!audited) return handler(call);
-      const result = await runAudited(audited, () => handler(call));
+      const answer = async (): Promise<unknown> => {
+        try {
+          return await handler(call);
+        } catch (error) {
+          if (viewer && error instanceof AppError) await refused({ ...call, viewer }, error.code);
+          throw error;
+        }
+      };
+      if (!audited) return answer();
+      const result = await runAudited(audited, answer);
       await audit.completed(audited, definition);
       return result;
     };

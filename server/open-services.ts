@@ -16,6 +16,7 @@ import { registerHouseManualJobs } from './house-manuals/house-manuals.ts';
 import { registerLedgerJobs } from './ledger/ledger.ts';
 import { registerListingPhotoJobs } from './listing-photos/listing-photos.ts';
 import { registerHolidayJobs } from './listings/listings.ts';
+import { registerContactFilterJobs } from './contact-filter/contact-filter.ts';
 import { registerMessageJobs } from './messages/messages.ts';
 import { registerNotificationJobs } from './notifications/notifications.ts';
 import { registerResolutionJobs } from './resolution/resolution.ts';
@@ -111,6 +112,7 @@ export async function openServices(
   registerCoHostJobs(services);
   registerGuestRegisterJobs(services);
   registerCalendarJobs(services);
+  registerContactFilterJobs(services);
   registerMessageJobs(services);
   registerHostMessageJobs(services);
   registerHouseManualJobs(services);

@@ -49,6 +49,7 @@ beforeAll(async () => {
       rateLimitFactor: 1,
       etagCache: new EtagCache(),
       isSecure: false,
+      refused: async () => {},
       audit: { completed: async () => {}, refused: async () => {} },
     },
   );

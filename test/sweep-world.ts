@@ -416,6 +416,61 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     .values({ user_id: admin.id, list: 'bookings', name: 'Unpaid', query: 'payment=unpaid', saved_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: report } = await services.db
+    .insertInto('reports')
+    .values({
+      kind: 'message',
+      reporter_id: host.id,
+      author_id: guest.id,
+      message_id: message.id,
+      body: 'Is there a cot for the baby?',
+      created_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: decidedReport } = await services.db
+    .insertInto('reports')
+    .values({
+      kind: 'review',
+      reporter_id: guest.id,
+      author_id: guest.id,
+      review_id: review,
+      created_at: server.clock.now(),
+      resolved_at: server.clock.now(),
+      resolved_by: admin.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: reportDecision } = await services.db
+    .insertInto('report_decisions')
+    .values({
+      report_id: decidedReport,
+      user_id: guest.id,
+      measure: 'warning',
+      hides_content: false,
+      rule: 'abuse',
+      reason: 'An insult',
+      decided_by: admin.id,
+      decided_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: warning } = await services.db
+    .insertInto('warnings')
+    .values({
+      decision_id: reportDecision,
+      user_id: guest.id,
+      given_at: server.clock.now(),
+      appeal_until: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: appeal } = await services.db
+    .insertInto('warning_appeals')
+    .values({ warning_id: warning, text: 'It was a joke.', made_at: server.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
   const { id: passkey } = await services.db
     .insertInto('passkeys')
     .values({
@@ -526,6 +581,9 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     'properties/{property_id}/house-manual': { value: property.id, isPrivate: true, unknown: unknownId },
     '{dispute_id}': { value: dispute, isPrivate: true, unknown: unknownId },
     '{dispute_photo_id}': { value: disputePhoto, isPrivate: true, unknown: unknownId },
+    '{report_id}': { value: report, isPrivate: true, unknown: unknownId },
+    '{appeal_id}': { value: appeal, isPrivate: true, unknown: unknownId },
+    '{warning_id}': { value: warning, isPrivate: true, unknown: unknownId },
     '{source}': { value: 'sandbox', isPrivate: false, unknown: 'nobody' },
     '{day}': { value: day(-1), isPrivate: false, unknown: 'someday' },
     '{statement_line_id}': { value: statementLine, isPrivate: false, unknown: unknownId },

@@ -6,7 +6,7 @@ export { auditFile, listAudit } from './audit-log.ts';
 export { listHostsBelowZero, readFinance } from './finance.ts';
 export { adminAccount } from './account-lifecycle.ts';
 export { searchAdministration } from './search.ts';
-export { reinstateUser, suspendUser } from './suspensions.ts';
+export { reinstateUser, suspendUser, suspendWithin } from './suspensions.ts';
 export { listViews, removeView, saveView } from './views.ts';
 export { endUserSessions, eraseUser, noteAboutUser, verifyIdentity } from './user-acts.ts';
 export {

@@ -62,6 +62,7 @@ const waiting: Record<QueueKind, string> = {
   refunds: `select requested_at as since from refunds where state = 'requested' order by id`,
   refund_transfers: 'select owed_at as since from refund_transfers where sent_at is null order by id',
   reports: 'select created_at as since from reports where resolved_at is null order by created_at',
+  appeals: 'select made_at as since from warning_appeals where decided_at is null order by made_at',
   disputes: `
     select opened_at as since, decide_by as due from disputes where state = 'awaiting_decision' order by decide_by`,
   cases: `select changed_at as since from cases where state = 'open' order by changed_at`,

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { readPerson, reinstateAccount, suspendAccount } from '#server/accounts/accounts.ts';
 import { enqueueHostSuspension } from '#server/bookings/bookings.ts';
@@ -9,19 +11,34 @@ import type { Services } from '#server/platform/services.ts';
  * Suspends an account. A host's properties leave search and cannot be booked from now on; a job then ends unanswered
  * requests and unpaid stays, and tells the guests of the others. Throws as `suspendAccount` does.
  */
-export async function suspendUser(
+export async function suspendUser(services: Services, act: Suspending): Promise<void> {
+  await transact(services.db, (trx) => suspendWithin(services, trx, act));
+}
+
+interface Suspending {
+  userId: string;
+  adminId: string;
+  reason: string;
+}
+
+/** As `suspendUser`, in the caller's transaction, which has locked no property and no user yet. */
+export async function suspendWithin(
   services: Services,
-  { userId, adminId, reason }: { userId: string; adminId: string; reason: string },
+  trx: Kysely<DB>,
+  { userId, adminId, reason }: Suspending,
 ): Promise<void> {
-  await transact(services.db, async (trx) => {
-    // Bookings that are being made now are finished before, and are found by the job.
-    await lockPropertiesOf(trx, userId);
-    const at = services.clock.now();
-    const suspension_id = await suspendAccount(trx, { userId, adminId, reason, at });
-    const { name } = await readPerson(trx, userId);
-    await recordAudit(trx, at, { name, before: { suspended: false }, after: { suspended: true } });
-    await enqueueHostSuspension(services, trx, { host_id: userId, suspension_id });
+  // Bookings that are being made now are finished before, and are found by the job.
+  await lockPropertiesOf(trx, userId);
+  const at = services.clock.now();
+  const suspension_id = await suspendAccount(trx, { userId, adminId, reason, at });
+  const { name } = await readPerson(trx, userId);
+  await recordAudit(trx, at, {
+    subject: { kind: 'users', id: userId },
+    name,
+    before: { suspended: false },
+    after: { suspended: true },
   });
+  await enqueueHostSuspension(services, trx, { host_id: userId, suspension_id });
 }
 
 /** Ends a suspension; published properties can be found and booked again. Throws as `reinstateAccount` does. */

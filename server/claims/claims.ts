@@ -19,12 +19,13 @@ export interface ClaimedItem {
 
 /**
  * Keeps an item for an administrator for `claimMinutes`; their own claim begins anew. Throws `not_found`, `claimed_by_other`,
- * and `state_moved_on` or `decided_by_other` where it no longer waits.
+ * `own_decision` for an appeal against the caller's own decision, and `state_moved_on` or `decided_by_other` where it no longer waits.
  */
 export async function claimItem({ db, clock }: Pick<Services, 'db' | 'clock'>, item: ClaimedItem): Promise<Claim> {
-  const waits = await findWaits(db, item);
-  if (waits === undefined) throw new AppError('not_found');
-  const claim = waits ? await tryClaim(db, item, clock.now()) : undefined;
+  const found = await findWaits(db, item);
+  if (!found) throw new AppError('not_found');
+  if (found.waits && found.is_barred) throw new AppError('own_decision');
+  const claim = found.waits ? await tryClaim(db, item, clock.now()) : undefined;
   return claim ?? refuseDecided(db, item);
 }
 
@@ -38,7 +39,7 @@ export async function claimNext(
 ): Promise<Claim | null> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const now = clock.now();
-    const subject_id = await findMostUrgent(db, kind, now);
+    const subject_id = await findMostUrgent(db, { kind, admin_id }, now);
     if (subject_id === undefined) return null;
     try {
       const claim = await tryClaim(db, { kind, subject_id, admin_id }, now);
@@ -59,7 +60,7 @@ async function tryClaim(db: Kysely<DB>, item: ClaimedItem, now: Date): Promise<C
     return await transact(db, async (trx) => {
       if (!(await writeClaim(trx, item, now))) return refuseClaimed(trx, item);
       // Undoes the claim.
-      if (!(await findWaits(trx, item))) throw new AppError('state_moved_on');
+      if (!(await findWaits(trx, item))?.waits) throw new AppError('state_moved_on');
       return (await findClaim(trx, item))!;
     });
   } catch (error) {

@@ -3,31 +3,42 @@ import type { Claim, ClaimKind } from '#contract/claims.ts';
 import type { DB } from '#db/types.ts';
 import type { ClaimedItem } from './claims.ts';
 
-/** The items of each queue, whether they wait, and by what they are sorted, for which there is an index. */
+/**
+ * The items of each queue, whether they wait, and by what they are sorted, for which there is an index; `barred_id` is an
+ * administrator who may not decide.
+ */
 const items: Record<ClaimKind, RawBuilder<unknown>> = {
-  listings: sql`select id, submitted_at is not null as waits, submitted_at as urgent_at from listing_drafts`,
-  identities: sql`select id, status = 'pending' as waits, submitted_at as urgent_at from identity_documents`,
-  reports: sql`select id, resolved_at is null as waits, created_at as urgent_at from reports`,
-  disputes: sql`select id, state = 'awaiting_decision' as waits, decide_by as urgent_at from disputes`,
-  cases: sql`select id, state = 'open' as waits, changed_at as urgent_at from cases`,
+  listings: sql`select id, submitted_at is not null as waits, submitted_at as urgent_at, null::uuid as barred_id from listing_drafts`,
+  identities: sql`select id, status = 'pending' as waits, submitted_at as urgent_at, null::uuid as barred_id from identity_documents`,
+  reports: sql`select id, resolved_at is null as waits, created_at as urgent_at, null::uuid as barred_id from reports`,
+  appeals: sql`
+    select a.id, a.decided_at is null as waits, a.made_at as urgent_at, d.decided_by as barred_id
+    from warning_appeals as a join warnings as w on w.id = a.warning_id join report_decisions as d on d.id = w.decision_id`,
+  disputes: sql`select id, state = 'awaiting_decision' as waits, decide_by as urgent_at, null::uuid as barred_id from disputes`,
+  cases: sql`select id, state = 'open' as waits, changed_at as urgent_at, null::uuid as barred_id from cases`,
 };
 
-/** Whether an item waits; undefined for none. */
+/** Whether an item waits, and whether this administrator may not decide on it; undefined for none. */
 export async function findWaits(
   db: Kysely<DB>,
-  { kind, subject_id }: Pick<ClaimedItem, 'kind' | 'subject_id'>,
-): Promise<boolean | undefined> {
-  const { rows } = await sql<{ waits: boolean }>`
-    select q.waits from (${items[kind]}) as q where q.id = ${subject_id}
+  { kind, subject_id, admin_id }: ClaimedItem,
+): Promise<{ waits: boolean; is_barred: boolean } | undefined> {
+  const { rows } = await sql<{ waits: boolean; is_barred: boolean }>`
+    select q.waits, q.barred_id is not distinct from ${admin_id}::uuid as is_barred
+    from (${items[kind]}) as q where q.id = ${subject_id}
   `.execute(db);
-  return rows[0]?.waits;
+  return rows[0];
 }
 
-/** The most urgent item without a standing claim. */
-export async function findMostUrgent(db: Kysely<DB>, kind: ClaimKind, now: Date): Promise<string | undefined> {
+/** The most urgent item without a standing claim on which this administrator may decide. */
+export async function findMostUrgent(
+  db: Kysely<DB>,
+  { kind, admin_id }: Omit<ClaimedItem, 'subject_id'>,
+  now: Date,
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select q.id from (${items[kind]}) as q
-    where q.waits and not exists (
+    where q.waits and q.barred_id is distinct from ${admin_id}::uuid and not exists (
       select from claims as c
       where c.kind = ${kind} and c.subject_id = q.id and c.decided_at is null and c.until_at > ${now}
     )

@@ -11,6 +11,7 @@ import { mentionsConcept, tokeniseMessage, type AddedWords, type TokenisedText }
 
 // The rest of the public interface of the domain.
 export { contactFilterAccount } from './account-lifecycle.ts';
+export { readContactAttempts, recordContactAttempt, registerContactFilterJobs } from './attempts.ts';
 export { contactWordsAt } from './contact-words.ts';
 
 /** A kind of contact detail, a proposal to pay outside Diyar, or a word that administrators do not allow. */

@@ -15,7 +15,7 @@ export async function averageCategories(
       from unnest($1::uuid[]) as wanted (id)
       cross join lateral (
         select categories from reviews
-        where property_id = wanted.id and author_role = 'guest' and published_at is not null
+        where property_id = wanted.id and author_role = 'guest' and published_at is not null and hidden_at is null
         order by published_at desc, id limit ${latestReviews}
       ) as r
       cross join lateral jsonb_each_text(r.categories) as c
@@ -31,7 +31,7 @@ export async function latestComments(pool: Pool, propertyId: string): Promise<{ 
     name: 'insights_comments',
     text: `
       select coalesce(comment, '') as comment, rating from reviews
-      where property_id = $1 and author_role = 'guest' and published_at is not null
+      where property_id = $1 and author_role = 'guest' and published_at is not null and hidden_at is null
       order by published_at desc, id limit ${latestReviews}`,
     values: [propertyId],
   });

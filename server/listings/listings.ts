@@ -103,11 +103,14 @@ export async function unlistListing(services: Services, propertyId: string): Pro
   });
 }
 
-/** Adds a guest's published review to the rating, in the caller's transaction, which has locked the property. */
-export async function countReview(trx: Kysely<DB>, propertyId: string, rating: number): Promise<void> {
+/**
+ * Adds a guest's published review to the rating, or with -1 takes it out of it again, in the caller's transaction, which has
+ * locked the property.
+ */
+export async function countReview(trx: Kysely<DB>, propertyId: string, rating: number, by: 1 | -1 = 1): Promise<void> {
   await trx
     .updateTable('properties')
-    .set((on) => ({ rating_sum: on('rating_sum', '+', rating), review_count: on('review_count', '+', 1) }))
+    .set((on) => ({ rating_sum: on('rating_sum', '+', by * rating), review_count: on('review_count', '+', by) }))
     .where('id', '=', propertyId)
     .execute();
   await refreshSearchRow(trx, propertyId);

@@ -42,7 +42,7 @@ export const factsQuery = {
       (select json_object_agg(category, mean) from (
          select one.key as category, round(avg(one.value::numeric), 1) as mean
          from reviews as r, jsonb_each_text(r.categories) as one
-         where r.property_id = p.id and r.author_role = 'guest' and r.published_at is not null
+         where r.property_id = p.id and r.author_role = 'guest' and r.published_at is not null and r.hidden_at is null
          group by one.key order by one.key) as means) as category_ratings,
       ${hostObject} as host
     from properties as p join users as u on u.id = p.host_id where p.id = $1`,

@@ -7,6 +7,7 @@ export { mailAfterMinutes } from './unread-mails.ts';
 export { listConversations } from './conversations.ts';
 export { countUnreadConversations } from './unread-count-list.ts';
 export { getDetails } from './details.ts';
+export { hideMessage, readMessageContext, showMessage, type ContextMessage } from './hiding.ts';
 export { reportMessage } from './reporting.ts';
 export { sendForHost, sendMessage, type NewMessage } from './sending.ts';
 export { readThread } from './thread.ts';

@@ -62,7 +62,7 @@ const listingQueue: Destination = {
   label: msg`Review listing`,
 };
 const reports: Destination = {
-  url: '/admin/reports',
+  url: '/admin/reports/{reference}',
   label: msg`View report`,
 };
 const payouts: Destination = {
@@ -122,6 +122,20 @@ const coHosts: Destination = {
   label: msg`View co-hosts`,
 };
 
+/** A warning, where it can be appealed. */
+const warning: Destination = {
+  url: '/account/warnings/{reference}',
+  label: msg`Read the warning`,
+};
+const appealedReport: Destination = {
+  url: '/admin/reports/{reference}',
+  label: msg`Open the report`,
+};
+const community: Destination = {
+  url: '/help-support/report-a-concern',
+  label: msg`How reports are looked at`,
+};
+
 /** A dispute as its two sides see it, and as an administrator does. */
 const dispute: Destination = {
   url: '/cases/{reference}',
@@ -133,8 +147,8 @@ const disputeToDecide: Destination = {
 };
 
 interface Kind {
-  /** The preference for its mails; null where another mail is sent instead. */
-  group: NotificationGroup | null;
+  /** The preference for its mails; `always` where they cannot be turned off, null where another mail is sent instead. */
+  group: NotificationGroup | 'always' | null;
   destinations: Partial<Readonly<Record<Side, Destination>>>;
 }
 
@@ -240,4 +254,11 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   emergency_declared: bookingKind,
   emergency_changed: bookingKind,
   emergency_ended: bookingKind,
+  warning_given: { group: 'always', destinations: { guest: warning, host: warning } },
+  warning_appealed: { group: 'listings', destinations: { admin: appealedReport } },
+  warning_upheld: { group: 'always', destinations: { guest: warning, host: warning } },
+  warning_lifted: { group: 'always', destinations: { guest: warning, host: warning } },
+  content_hidden: { group: 'always', destinations: { guest: help, host: help } },
+  report_upheld: { group: 'messages', destinations: { guest: community, host: community } },
+  report_dismissed: { group: 'messages', destinations: { guest: community, host: community } },
 };

@@ -2,6 +2,7 @@ import type { NotificationType } from '#contract/notifications.ts';
 import { msg, type Message } from '#server/platform/i18n.ts';
 import { disputeLabels } from './dispute-labels.ts';
 import { emergencyLabels } from './emergency-labels.ts';
+import { moderationLabels } from './moderation-labels.ts';
 import { moneyLabels } from './money-labels.ts';
 
 /** The role in which a user is notified. */
@@ -526,4 +527,5 @@ export const notificationLabels: Readonly<Record<NotificationType, Partial<Recor
   ...registers,
   ...disputeLabels,
   ...emergencyLabels,
+  ...moderationLabels,
 };

@@ -99,7 +99,8 @@ const maxCapacity = 1000;
 
 /**
  * Enqueues mails to users who want mails of that type, in the caller's transaction. A user who has got too many
- * notifications in the last hour finds them on the site only; so does one whose address may be a stranger's.
+ * notifications in the last hour finds them on the site only; so does one whose address may be a stranger's. Mails of the
+ * group `always` are neither turned off nor counted.
  */
 export async function mailNotifications(
   { mail, settings }: Pick<Services, 'mail' | 'settings'>,
@@ -116,10 +117,10 @@ export async function mailNotifications(
   for (const notification of notifications) {
     const recipient = recipients.get(notification.to);
     const { group } = kinds[notification.kind];
-    if (!recipient || group === null || recipient.muted.includes(group)) continue;
+    if (!recipient || group === null || (group !== 'always' && recipient.muted.includes(group))) continue;
     if (settings.VERIFY_EMAIL && !recipient.is_verified) continue;
     const hourAgo = new Date(notification.at.getTime() - 3_600_000);
-    if (recipient.crowded_since && recipient.crowded_since > hourAgo) continue;
+    if (group !== 'always' && recipient.crowded_since && recipient.crowded_since > hourAgo) continue;
     const data = withCleanNames(notification.data);
     const rendered = renderNotification({ ...notification, data }, recipient.language);
     if (!rendered) throw new Error(`the ${notification.side} has no text for ${notification.kind}`);

@@ -47,6 +47,8 @@ const data: NotificationData = {
   day_on: '2027-01-14',
   why: { en: 'The account is closed.', ar: 'الحساب مغلق.', fr: 'Le compte est fermé.' },
   next: { en: 'Correct your details.', ar: 'صحّح بياناتك.', fr: 'Corrigez vos coordonnées.' },
+  rule: { en: 'Nobody is insulted.', ar: 'لا يُهان أحد.', fr: 'Personne n’est insulté.' },
+  days: 30,
   reason: { en: 'another reason', ar: 'سبب آخر', fr: 'un autre motif' },
 };
 
@@ -58,8 +60,9 @@ describe('every type', () => {
   test.each(notificationTypes)('%s has texts and a group of preferences', (kind) => {
     expect(Object.keys(notificationLabels[kind])).not.toEqual([]);
     const { group } = kinds[kind];
+    if (group === 'always') expect(kind).toMatch(/^(warning_|content_hidden$)/);
     // Without a group, another mail is sent.
-    if (group !== null) expect(notificationGroups).toContain(group);
+    else if (group !== null) expect(notificationGroups).toContain(group);
     else expect(['identity_verified', 'identity_refused']).toContain(kind);
   });
 

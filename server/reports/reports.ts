@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { notifyAdmins } from '#server/notifications/notifications.ts';
 import { msg, translateToAll } from '#server/platform/i18n.ts';
@@ -47,4 +47,38 @@ export async function fileReport(
     at: now,
     data: { name: author_name, reason: report.reason ?? translateToAll(noReason) },
   });
+}
+
+/** A report as it is stored; undefined where there is none. */
+export function readReport(db: Kysely<DB>, id: string): Promise<Selectable<DB['reports']> | undefined> {
+  return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A report whose row is locked until the caller's transaction ends; undefined where there is none. */
+export function lockReport(trx: Kysely<DB>, id: string): Promise<Selectable<DB['reports']> | undefined> {
+  return trx.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Takes a report out of the queue of open ones, in the caller's transaction, which has locked it. */
+export async function resolveReport(trx: Kysely<DB>, id: string, { by, at }: { by: string; at: Date }): Promise<void> {
+  await trx.updateTable('reports').set({ resolved_at: at, resolved_by: by }).where('id', '=', id).execute();
+}
+
+/** More open reports of one text are not counted. */
+const countedReports = 9;
+
+/** How many other open reports there are of what was reported, at most 9. */
+export async function countOpenReportsOf(
+  db: Kysely<DB>,
+  { id, message_id, review_id }: Pick<Selectable<DB['reports']>, 'id' | 'message_id' | 'review_id'>,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('id')
+    .where(message_id === null ? 'review_id' : 'message_id', '=', message_id ?? review_id)
+    .where('resolved_at', 'is', null)
+    .where('id', '<>', id)
+    .limit(countedReports)
+    .execute();
+  return rows.length;
 }

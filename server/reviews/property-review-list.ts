@@ -29,7 +29,7 @@ export async function listPropertyReviews(
           b.check_in::text as stayed_on, r.reply,
           to_char(r.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as published_at
         from reviews as r join users as u on u.id = r.author_id join bookings as b on b.id = r.booking_id
-        where r.property_id = $1 and r.author_role = 'guest' and r.published_at is not null
+        where r.property_id = $1 and r.author_role = 'guest' and r.published_at is not null and r.hidden_at is null
           ${after ? 'and r.published_at <= $3 and (r.published_at < $3 or r.id > $4)' : ''}
         order by r.published_at desc, r.id
         limit $2`,
@@ -38,7 +38,7 @@ export async function listPropertyReviews(
     services.pool.query<{ total: number }>({
       name: 'reviews_of_property_total',
       text: `select count(*)::int as total from reviews
-             where property_id = $1 and author_role = 'guest' and published_at is not null`,
+             where property_id = $1 and author_role = 'guest' and published_at is not null and hidden_at is null`,
       values: [propertyId],
     }),
   ]);

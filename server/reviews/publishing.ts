@@ -40,7 +40,7 @@ export async function publishReviews(
     .execute();
   for (const { author_role, rating } of published) {
     if (author_role === 'guest') await countReview(trx, stay.property_id, rating);
-    else await countGuestReview(trx, stay.guest_id, rating);
+    else await countGuestReview(trx, stay.guest_id, rating, 1);
   }
   const names = await readNames(trx, stay);
   await notify(
@@ -94,10 +94,12 @@ async function readNames(trx: Kysely<DB>, stay: Stay): Promise<Names> {
   };
 }
 
-async function countGuestReview(trx: Kysely<DB>, guestId: string, rating: number): Promise<void> {
+/** Adds a host's review of a guest to the guest's rating, in the caller's transaction, or takes it out of it again. */
+export async function countGuestReview(trx: Kysely<DB>, guestId: string, rating: number, by: 1 | -1): Promise<void> {
   await sql`
-    insert into guest_ratings as g (user_id, rating_sum, review_count) values (${guestId}, ${rating}, 1)
-    on conflict (user_id) do update set rating_sum = g.rating_sum + excluded.rating_sum, review_count = g.review_count + 1
+    insert into guest_ratings as g (user_id, rating_sum, review_count) values (${guestId}, ${by * rating}, ${by})
+    on conflict (user_id) do update
+    set rating_sum = g.rating_sum + excluded.rating_sum, review_count = g.review_count + excluded.review_count
   `.execute(trx);
 }
 

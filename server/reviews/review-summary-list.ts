@@ -27,7 +27,7 @@ const statements = {
         join properties as p on p.host_id = h.host_id and (h.property_ids is null or p.id = any (h.property_ids))
         cross join lateral (
           select * from reviews
-          where property_id = p.id and author_role = 'guest' and published_at is not null
+          where property_id = p.id and author_role = 'guest' and published_at is not null and hidden_at is null
           order by published_at desc, id limit ${recentCount}
         ) as r`),
     },
@@ -36,7 +36,9 @@ const statements = {
     totals: { name: 'reviews_totals_admin', text: totalsText('') },
     recent: {
       name: 'reviews_recent_admin',
-      text: recentText(`select * from reviews where author_role = 'guest' and published_at is not null`),
+      text: recentText(
+        `select * from reviews where author_role = 'guest' and published_at is not null and hidden_at is null`,
+      ),
     },
   },
 } as const;

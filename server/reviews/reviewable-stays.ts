@@ -29,6 +29,8 @@ export interface ReviewRow {
   reply: string | null;
   created_at: Date;
   published_at: Date | null;
+  /** An administrator has hidden it: only its author still sees it. */
+  hidden_at: Date | null;
 }
 
 /**
@@ -51,7 +53,7 @@ export async function loadStay(
 
 export async function loadReviews(db: Kysely<DB>, bookingId: string): Promise<Map<ReviewRole, ReviewRow>> {
   const { rows } = await sql<Omit<ReviewRow, 'author_name'> & { author_id: string }>`
-    select id, author_id, author_role, rating, comment, categories, reply, created_at, published_at
+    select id, author_id, author_role, rating, comment, categories, reply, created_at, published_at, hidden_at
     from reviews where booking_id = ${bookingId}
   `.execute(db);
   const users = await readPeople(

@@ -13,7 +13,7 @@ export async function getReviewState(
   const reviews = await loadReviews(db, bookingId);
   const visible = (role: ReviewRole) => {
     const review = reviews.get(role);
-    return review && (review.published_at !== null || role === side) ? present(review) : null;
+    return review && (isShown(review) || role === side) ? present(review) : null;
   };
   const guest_submitted = reviews.has('guest');
   const host_submitted = reviews.has('host');
@@ -27,9 +27,14 @@ export async function getReviewState(
     published,
     side,
     can_review: side !== 'admin' && reviewGate(stay, reviews, clock.today()) === 'open',
-    can_reply: side === 'host' && reviews.get('guest')?.published_at != null,
+    can_reply: side === 'host' && isShown(reviews.get('guest')),
     closes_on: closesOn(stay),
   };
+}
+
+/** Both sides may read it. */
+function isShown(review: Pick<ReviewRow, 'published_at' | 'hidden_at'> | undefined): boolean {
+  return review !== undefined && review.published_at !== null && review.hidden_at === null;
 }
 
 function present({ id, author_name, rating, comment, categories, reply, created_at }: ReviewRow) {

@@ -92,6 +92,7 @@ export async function replyToReview(
       .where('booking_id', '=', bookingId)
       .where('author_role', '=', 'guest')
       .where('published_at', 'is not', null)
+      .where('hidden_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('review_not_open');
   });
@@ -128,6 +129,7 @@ async function findReadableReview(trx: Kysely<DB>, viewer: Pick<Viewer, 'id'>, r
     .select(['booking_id', 'author_id', 'author_role', 'comment'])
     .where('id', '=', reviewId)
     .where('published_at', 'is not', null)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst();
   if (!review) return undefined;
   if (review.author_role !== 'guest') {

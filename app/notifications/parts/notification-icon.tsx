@@ -6,6 +6,7 @@ import {
   CalendarDays,
   CircleCheck,
   CircleX,
+  EyeOff,
   Flag,
   Gift,
   HandCoins,
@@ -131,6 +132,13 @@ const typeStyles: Readonly<Record<NotificationType, readonly [LucideIcon, keyof 
   emergency_declared: [TriangleAlert, 'danger'],
   emergency_changed: [TriangleAlert, 'clay'],
   emergency_ended: [CircleCheck, 'palm'],
+  warning_given: [TriangleAlert, 'danger'],
+  warning_appealed: [Flag, 'clay'],
+  warning_upheld: [TriangleAlert, 'clay'],
+  warning_lifted: [CircleCheck, 'palm'],
+  content_hidden: [EyeOff, 'clay'],
+  report_upheld: [Flag, 'palm'],
+  report_dismissed: [Flag, 'sand'],
 };
 
 /** The icon of a type of notification; decorative, as the text beside it names the type. */

@@ -11,6 +11,7 @@ export const queueLabels: Readonly<Record<QueueKind, { title: MessageDescriptor;
   refunds: { title: msg`Refunds to be agreed`, to: '/admin/refunds' },
   refund_transfers: { title: msg`Refunds to be sent`, to: '/admin/refunds' },
   reports: { title: msg`Reports`, to: '/admin/reports' },
+  appeals: { title: msg`Appeals against warnings`, to: '/admin/reports?tab=appeals' },
   disputes: { title: msg`Cases about stays`, to: '/admin/cases' },
   cases: { title: msg`Questions to Diyar`, to: '/admin/messages' },
   mails: { title: msg`Undelivered emails`, to: '/admin/mails' },

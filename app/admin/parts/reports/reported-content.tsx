@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EyeOff } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Locale } from '#contract/common.ts';
+import type { Report } from '#contract/moderation.ts';
+import { formatInstant, formatStay } from '#app/shared/days.ts';
+import { IsolatedText } from '#app/ui/isolated-text.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+
+/** What was reported, where it stands: the message among others, or the review with its reply; and the stay. */
+export function ReportedContent({ report }: { report: Report }) {
+  return (
+    <section aria-labelledby="reported">
+      <h2 id="reported" className="mb-3 text-title">
+        {report.review ? <Trans>The review in its place</Trans> : <Trans>The message in its place</Trans>}
+      </h2>
+      {report.review ? <ReviewCard report={report} review={report.review} /> : <Messages report={report} />}
+      {report.is_hidden ? (
+        <p className="mt-2 flex items-center gap-2 text-small text-ink-2">
+          <EyeOff className="size-4 flex-none" aria-hidden />
+          <Trans>Guests and hosts no longer see this text.</Trans>
+        </p>
+      ) : null}
+      <Stay report={report} />
+    </section>
+  );
+}
+
+function Messages({ report }: { report: Report }) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  return (
+    <ol className="grid gap-3 rounded-card border border-line p-4 md:p-5">
+      {report.messages.map((message) => {
+        const isGuest = message.side === 'guest';
+        return (
+          <li
+            key={message.id}
+            className={`flex max-w-[85%] flex-col ${isGuest ? 'items-end justify-self-end' : 'items-start'}`}
+          >
+            <p
+              dir="auto"
+              className={`rounded-card px-4 py-2.5 text-start text-small whitespace-pre-wrap wrap-anywhere ${
+                message.is_reported
+                  ? 'border-2 border-clay bg-surface text-ink'
+                  : isGuest
+                    ? 'bg-sea-wash text-sea-ink'
+                    : 'bg-limestone'
+              }`}
+            >
+              <MessageText text={message.is_reported ? report.body : message.text} />
+            </p>
+            <p className="mt-1 text-caption text-ink-2">
+              <bdi>{message.sender_name}</bdi>
+              {' · '}
+              <time dateTime={message.sent_at}>{formatInstant(message.sent_at, locale)}</time>
+              {message.is_reported ? (
+                <>
+                  {' · '}
+                  <span className="font-medium text-clay-ink">
+                    <Trans>reported</Trans>
+                  </span>
+                </>
+              ) : null}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function MessageText({ text }: { text: string | null }) {
+  if (text === null) {
+    return (
+      <em className="text-ink-2">
+        <Trans>This message was removed</Trans>
+      </em>
+    );
+  }
+  return <IsolatedText>{text}</IsolatedText>;
+}
+
+function ReviewCard({ report, review }: { report: Report; review: NonNullable<Report['review']> }) {
+  const { i18n } = useLingui();
+  const { guest, host } = report.booking;
+  const author = review.author_role === 'guest' ? guest : host;
+  return (
+    <div className="rounded-card border border-line p-4 md:p-5">
+      <p className="flex flex-wrap items-center gap-x-3 text-small">
+        <bdi className="font-medium">{author.name}</bdi>
+        <Rating value={review.rating} />
+        {review.published_at ? (
+          <time dateTime={review.published_at} className="text-ink-2">
+            {formatInstant(review.published_at, i18n.locale as Locale)}
+          </time>
+        ) : null}
+      </p>
+      <p dir="auto" className="mt-3 border-s-[3px] border-clay ps-3 text-start whitespace-pre-wrap wrap-anywhere">
+        {report.body === null ? (
+          <span className="text-ink-2">
+            <Trans>Without words</Trans>
+          </span>
+        ) : (
+          <IsolatedText>{report.body}</IsolatedText>
+        )}
+      </p>
+      {review.reply ? (
+        <div className="mt-4 rounded-control bg-limestone p-3 text-small">
+          <p className="text-caption text-ink-2">
+            <Trans>
+              Reply of <bdi>{host.name}</bdi>
+            </Trans>
+          </p>
+          <p dir="auto" className="mt-1 text-start whitespace-pre-wrap wrap-anywhere">
+            <IsolatedText>{review.reply}</IsolatedText>
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Stay({ report: { booking, review } }: { report: Report }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2">
+      <span className="min-w-0">
+        <Link to={`/properties/${booking.property_id}`} className="target font-medium text-sea-ink underline">
+          <bdi>{booking.property_title}</bdi>
+        </Link>
+        {' · '}
+        <bdi>{formatStay(booking.check_in, booking.check_out, i18n.locale as Locale)}</bdi>
+        {' · '}
+        <Link to={`/admin/bookings/${booking.id}`} className="target font-medium text-sea-ink underline">
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {booking.number}
+          </bdi>
+        </Link>
+        {review ? null : (
+          <>
+            {' · '}
+            <Link to={`/bookings/${booking.id}/chat`} className="target font-medium text-sea-ink underline">
+              <Trans>Whole conversation, opening it is recorded</Trans>
+            </Link>
+          </>
+        )}
+      </span>
+      <StatusBadge status={booking.status} reader="host" />
+    </div>
+  );
+}
