@@ -86,6 +86,7 @@ export default [
       route('admin/users', 'admin/users.tsx'),
       route('admin/users/:userId', 'admin/user.tsx'),
       route('admin/messages', 'admin/messages.tsx'),
+      route('admin/messages/answers', 'admin/saved-answers.tsx'),
       route('admin/mails', 'admin/mails.tsx'),
       route('admin/jobs', 'admin/jobs.tsx'),
       route('admin/holidays', 'admin/holidays.tsx'),

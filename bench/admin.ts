@@ -30,7 +30,17 @@ const secret = 'a secret of the benchmark, which signs nothing that lasts';
 /** Queries beside those that a call requires. */
 const queries: Record<string, Record<string, string>[]> = {
   listUsers: [{}, { q: 'abc' }, { q: 'person-77@example.ly' }],
-  listManagedBookings: [{}, { q: 'abc' }, { q: 'D-70412' }],
+  listManagedBookings: [
+    {},
+    { q: 'abc' },
+    { q: 'D-70412' },
+    { sort: 'check_in' },
+    { sort: 'total', status: 'cancelled' },
+    { payment: 'unknown' },
+    { payment: 'unpaid', sort: 'check_in' },
+    { city: 'nowhere' },
+    { host: 'host', method: 'tlync' },
+  ],
   listCases: [{ state: 'open' }, { state: 'closed' }],
   listGuestFavorites: [{}, { favorite_list: 'earned' }, { q: 'house' }],
 };

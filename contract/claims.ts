@@ -19,6 +19,8 @@ const claimKind = z.enum(claimKinds).meta({ description: 'The queue of the item'
 
 /** For how long an item is kept for the administrator who claims it; claiming it again begins anew. */
 export const claimMinutes = 30;
+/** For how long an item is kept for an administrator whom another one assigns it to: they may be at work tomorrow. */
+export const assignedHours = 24;
 
 const claim = z
   .object({
@@ -80,5 +82,26 @@ export const claimsOperations = {
     body: item,
     ok: z.object({ released: z.boolean() }),
     errors: [],
+  }),
+  listAssignees: operation({
+    method: 'GET',
+    path: '/api/admin/claims/assignees',
+    summary: 'The other administrators who may decide on the items of a queue, by name',
+    access: admins,
+    adminRoles: ['trust', 'support'],
+    query: z.object({ kind: claimKind }),
+    ok: z.object({ administrators: z.array(z.object({ id, name: z.string(), avatar: z.string().nullable() })) }),
+    errors: [],
+  }),
+  assignItem: operation({
+    method: 'POST',
+    path: '/api/admin/claims/assign',
+    summary:
+      'Keep an item of a queue for another administrator for 24 hours; not one that somebody else than the caller has claimed',
+    access: admins,
+    adminRoles: ['trust', 'support'],
+    body: z.object({ kind: claimKind, subject_id: id, admin_id: id }),
+    ok: claim,
+    errors: ['not_found', 'state_moved_on', 'decided_by_other', 'claimed_by_other', 'assignee_role'],
   }),
 };

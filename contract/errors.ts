@@ -78,6 +78,10 @@ export const errorStatus = {
   too_many_replies: 409,
   too_many_rules: 409,
   too_many_views: 409,
+  too_many_answers: 409,
+  answer_name_taken: 409,
+  answer_changed: 409,
+  assignee_role: 409,
   manual_changed: 409,
   // Listings
   listing_incomplete: 400,

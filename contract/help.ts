@@ -191,7 +191,7 @@ export const helpOperations = {
     body: z.object({ text: caseText, close: z.boolean().default(false) }),
     ok: wholeQueuedCase,
     status: 201,
-    errors: ['not_found', 'state_moved_on', 'claimed_by_other', 'decided_by_other'],
+    errors: ['not_found', 'state_moved_on', 'claimed_by_other', 'decided_by_other', 'placeholder_unfilled'],
   }),
   closeCase: operation({
     method: 'POST',

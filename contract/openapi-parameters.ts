@@ -4,6 +4,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   user_id: 'The id of the user',
   session_id: 'The id of a session of the user',
   passkey_id: 'The id of a passkey of the caller',
+  saved_answer_id: 'The id of a saved answer of administrators',
   view_id: 'The id of a saved view',
   order: 'Upwards or downwards, the default',
   booking_id: 'The id of the booking',

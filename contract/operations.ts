@@ -6,6 +6,8 @@ import { adminViewsOperations } from './admin-views.ts';
 import { adminUsersOperations } from './admin-users.ts';
 import { administratorsOperations } from './administrators.ts';
 import { auditOperations } from './audit.ts';
+import { caseContextOperations } from './case-context.ts';
+import { savedAnswersOperations } from './saved-answers.ts';
 import { bookingsOperations } from './bookings.ts';
 import { feeWaiversOperations } from './fee-waivers.ts';
 import { reservationChangesOperations } from './reservation-changes.ts';
@@ -111,7 +113,7 @@ export const operationsByDomain = {
   earnings: { ...earningsOperations, ...feeStatementsOperations },
   insights: insightsOperations,
   'listing-photos': listingPhotosOperations,
-  help: helpOperations,
+  help: { ...helpOperations, ...savedAnswersOperations },
   admin: {
     ...dashboardOperations,
     ...administratorsOperations,
@@ -120,6 +122,7 @@ export const operationsByDomain = {
     ...auditOperations,
     ...adminSearchOperations,
     ...adminViewsOperations,
+    ...caseContextOperations,
     ...adminUsersOperations,
     ...financeOperations,
   },

@@ -47,48 +47,55 @@ export const guardedPlaceholders: ReadonlySet<Placeholder> = new Set([
 
 const inBraces = /\{([^{}\n]{1,40})\}/g;
 
-const byName: ReadonlyMap<string, Placeholder> = new Map(
-  placeholders.flatMap((one) => locales.map((locale) => [folded(placeholderNames[one][locale]), one] as const)),
-);
-
 /** Spaces, capitals and the form of an apostrophe make no other name. */
 function folded(name: string): string {
   return name.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ').replaceAll('’', "'");
 }
 
-/** A placeholder in braces, as it stands in texts of this language. */
-export function inText(placeholder: Placeholder, locale: Locale): string {
-  return `{${placeholderNames[placeholder][locale]}}`;
+/** The functions of a closed list of placeholders, whose names are given. */
+export function placeholderList<Key extends string>(names: Readonly<Record<Key, Readonly<Record<Locale, string>>>>) {
+  const byName: ReadonlyMap<string, Key> = new Map(
+    (Object.keys(names) as Key[]).flatMap((one) => locales.map((locale) => [folded(names[one][locale]), one] as const)),
+  );
+
+  /** A placeholder in braces, as it stands in texts of this language. */
+  function inText(placeholder: Key, locale: Locale): string {
+    return `{${names[placeholder][locale]}}`;
+  }
+
+  /** What stands in braces in a text, each once, in order; `placeholder` is undefined for a name that is not in the list. */
+  function findPlaceholders(text: string): { name: string; placeholder: Key | undefined }[] {
+    const found = new Map<string, Key | undefined>();
+    for (const [, name] of text.matchAll(inBraces)) found.set(name!.trim(), byName.get(folded(name!)));
+    return [...found].map(([name, placeholder]) => ({ name, placeholder }));
+  }
+
+  /** The name of the first placeholder that still stands in a text; undefined in a text that can be sent. */
+  function unfilledPlaceholder(text: string): string | undefined {
+    return findPlaceholders(text).find(({ placeholder }) => placeholder !== undefined)?.name;
+  }
+
+  /**
+   * Fills the placeholders of a text. One without a value stays as it is, and is named in `unfilled`. Values are not searched
+   * for placeholders.
+   */
+  function fillPlaceholders(
+    text: string,
+    values: Readonly<Partial<Record<Key, string | null>>>,
+  ): { text: string; unfilled: Key[] } {
+    const unfilled = new Set<Key>();
+    const filled = text.replaceAll(inBraces, (braced: string, name: string) => {
+      const placeholder = byName.get(folded(name));
+      if (placeholder === undefined) return braced;
+      const value = values[placeholder]?.trim();
+      if (value) return value;
+      unfilled.add(placeholder);
+      return braced;
+    });
+    return { text: filled, unfilled: [...unfilled] };
+  }
+
+  return { inText, findPlaceholders, unfilledPlaceholder, fillPlaceholders };
 }
 
-/** What stands in braces in a text, each once, in order; `placeholder` is undefined for a name that is not in the list. */
-export function findPlaceholders(text: string): { name: string; placeholder: Placeholder | undefined }[] {
-  const found = new Map<string, Placeholder | undefined>();
-  for (const [, name] of text.matchAll(inBraces)) found.set(name!.trim(), byName.get(folded(name!)));
-  return [...found].map(([name, placeholder]) => ({ name, placeholder }));
-}
-
-/** The name of the first placeholder that still stands in a text; undefined in a text that can be sent. */
-export function unfilledPlaceholder(text: string): string | undefined {
-  return findPlaceholders(text).find(({ placeholder }) => placeholder !== undefined)?.name;
-}
-
-/**
- * Fills the placeholders of a text. One without a value stays as it is, and is named in `unfilled`. Values are not searched
- * for placeholders.
- */
-export function fillPlaceholders(
-  text: string,
-  values: Readonly<Partial<Record<Placeholder, string | null>>>,
-): { text: string; unfilled: Placeholder[] } {
-  const unfilled = new Set<Placeholder>();
-  const filled = text.replaceAll(inBraces, (braced: string, name: string) => {
-    const placeholder = byName.get(folded(name));
-    if (placeholder === undefined) return braced;
-    const value = values[placeholder]?.trim();
-    if (value) return value;
-    unfilled.add(placeholder);
-    return braced;
-  });
-  return { text: filled, unfilled: [...unfilled] };
-}
+export const { inText, findPlaceholders, unfilledPlaceholder, fillPlaceholders } = placeholderList(placeholderNames);

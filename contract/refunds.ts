@@ -83,7 +83,7 @@ export const managedPaymentStates = ['paid', 'unpaid', 'unknown', 'cash'] as con
 export type ManagedPaymentState = (typeof managedPaymentStates)[number];
 
 /** A booking in the list of administrators. */
-const managedBooking = z
+export const managedBooking = z
   .object({
     id,
     number: z.string(),

@@ -1310,6 +1310,15 @@ create table rule_sets (
   updated_at timestamp with time zone default now() not null
 );
 
+create table saved_answers (
+  id uuid default new_id() not null,
+  name text not null,
+  texts jsonb not null,
+  version integer default 1 not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null
+);
+
 create table saved_replies (
   id uuid default new_id() not null,
   host_id uuid not null,
@@ -1751,6 +1760,8 @@ alter table reviews add constraint reviews_pkey PRIMARY KEY (id);
 alter table rule_prices add constraint rule_prices_pkey PRIMARY KEY (property_id, rule_id);
 
 alter table rule_sets add constraint rule_sets_pkey PRIMARY KEY (id);
+
+alter table saved_answers add constraint saved_answers_pkey PRIMARY KEY (id);
 
 alter table saved_replies add constraint saved_replies_pkey PRIMARY KEY (id);
 
@@ -2488,6 +2499,8 @@ alter table rule_sets add constraint rule_sets_notice_until_hour_check CHECK (((
 
 alter table rule_sets add constraint rule_sets_preparation_days_check CHECK (((preparation_days >= 0) AND (preparation_days <= 7)));
 
+alter table saved_answers add constraint saved_answers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+
 alter table saved_replies add constraint saved_replies_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
 
 alter table scheduled_messages add constraint scheduled_messages_check CHECK (((state = 'dropped'::text) = (reason IS NOT NULL)));
@@ -2941,6 +2954,8 @@ alter table rule_prices add constraint rule_prices_property_id_fkey FOREIGN KEY 
 alter table rule_prices add constraint rule_prices_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES price_rules(id) ON DELETE CASCADE;
 
 alter table rule_sets add constraint rule_sets_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table saved_answers add constraint saved_answers_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
 
 alter table saved_replies add constraint saved_replies_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
 
@@ -3491,6 +3506,10 @@ CREATE INDEX reviews_waiting ON public.reviews USING btree (booking_id) WHERE (p
 CREATE INDEX rule_prices_rule ON public.rule_prices USING btree (rule_id);
 
 CREATE INDEX rule_sets_host ON public.rule_sets USING btree (host_id);
+
+CREATE INDEX saved_answers_changed_by ON public.saved_answers USING btree (changed_by);
+
+CREATE UNIQUE INDEX saved_answers_name ON public.saved_answers USING btree (lower(name));
 
 CREATE INDEX saved_replies_changed_by ON public.saved_replies USING btree (changed_by);
 

@@ -1303,6 +1303,15 @@ export interface RuleSets {
   version: Generated<number>;
 }
 
+export interface SavedAnswers {
+  changed_at: Timestamp;
+  changed_by: string;
+  id: Generated<string>;
+  name: string;
+  texts: Json;
+  version: Generated<number>;
+}
+
 export interface SavedReplies {
   changed_by: string;
   created_at: Timestamp;
@@ -1639,6 +1648,7 @@ export interface DB {
   reviews: Reviews;
   rule_prices: RulePrices;
   rule_sets: RuleSets;
+  saved_answers: SavedAnswers;
   saved_replies: SavedReplies;
   scheduled_messages: ScheduledMessages;
   search: Search;

@@ -24,7 +24,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   places: [],
   audit: [],
   rates: ['audit'],
-  claims: [],
+  claims: ['audit'],
   ledger: [],
   notifications: [],
   payments: ['audit', 'ledger', 'rates', 'wallet'],
@@ -82,6 +82,7 @@ export const serverDomains: Record<string, readonly string[]> = {
     'wishlists',
     'earnings',
     'hosting',
+    'help',
     ...base,
   ],
 };

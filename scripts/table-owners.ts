@@ -64,7 +64,7 @@ const tablesOf = {
     'payouts',
   ],
   'guest-register': ['guest_register_accesses', 'guest_register_persons', 'guest_registers'],
-  help: ['case_messages', 'cases'],
+  help: ['case_messages', 'cases', 'saved_answers'],
   insights: ['platform_counts', 'platform_days'],
   ledger: [
     'ledger_accounts',
@@ -343,6 +343,11 @@ export const ownership: Ownership = {
       file: 'server/emergencies/to-tell-list.ts',
       tables: ['bookings', 'co_hosts', 'property_texts'],
       reason: 'Who is to be told of an area, with everything that the texts name, in one statement for a batch.',
+    },
+    {
+      file: 'server/help/saved-answer-list.ts',
+      tables: ['users'],
+      reason: 'Names who changed each saved answer last.',
     },
     {
       file: 'server/help/queued-case-list.ts',

@@ -112,6 +112,7 @@ const table: Row[] = [
   ['/admin/users', 'admins', A, D, D, D, D, S],
   ['/admin/users/:userId', 'admins', A, D, D, D, D, S],
   ['/admin/messages', 'admins', A, D, D, D, D, S],
+  ['/admin/messages/answers', 'admins', A, D, D, D, D, S],
   ['/admin/mails', 'admins', A, D, D, D, D, S],
   ['/admin/jobs', 'admins', A, D, D, D, D, S],
   ['/admin/holidays', 'admins', A, D, D, D, D, S],

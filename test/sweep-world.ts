@@ -471,6 +471,16 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  const { id: savedAnswer } = await services.db
+    .insertInto('saved_answers')
+    .values({
+      name: 'Welcome',
+      texts: JSON.stringify({ en: 'Hello {name}', ar: '', fr: '' }),
+      changed_by: admin.id,
+      changed_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: passkey } = await services.db
     .insertInto('passkeys')
     .values({
@@ -563,6 +573,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{change_id}': { value: change, isPrivate: true, unknown: unknownId },
     '{photo_id}': { value: photo, isPrivate: true, unknown: unknownId },
     '{view_id}': { value: adminView, isPrivate: true, unknown: unknownId },
+    '{saved_answer_id}': { value: savedAnswer, isPrivate: false, unknown: unknownId },
     '{passkey_id}': { value: passkey, isPrivate: true, unknown: unknownId },
     '{payout_account_id}': { value: payoutAccount, isPrivate: true, unknown: unknownId },
     '{emergency_id}': { value: emergency, isPrivate: true, unknown: unknownId },

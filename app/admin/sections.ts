@@ -75,6 +75,11 @@ export const adminSections: readonly AdminSection[] = [
     screens: [
       { to: '/admin/messages', label: msg`Support` },
       { to: '/admin/cases', label: msg`Cases about stays` },
+      {
+        to: '/admin/messages/answers',
+        label: msg`Saved answers`,
+        text: msg`Answers that administrators share, with names and numbers filled in.`,
+      },
     ],
   },
   { to: '/admin/reports', label: msg`Reports`, icon: Flag, code: 'KeyR' },

@@ -13,11 +13,14 @@ export function ReplyForm({
   caseId,
   label,
   send,
+  tools,
   actions,
 }: {
   caseId: string;
   label: ReactNode;
   send: (text: string) => Promise<void>;
+  /** What stands above the field; it gets a function that puts a text at the end of what is written. */
+  tools?: (insert: (text: string) => void) => ReactNode;
   /** Further buttons; they get a function that sends the text with another call. */
   actions?: (submit: (send: (text: string) => Promise<void>) => void, isBusy: boolean) => ReactNode;
 }) {
@@ -56,6 +59,10 @@ export function ReplyForm({
         void submit(send);
       }}
     >
+      {tools?.((text) => {
+        edit({ text: form.text.trim() === '' ? text : `${form.text.trimEnd()}\n\n${text}` });
+        setProblem(undefined);
+      })}
       <TextField
         label={label}
         rows={4}

@@ -5,6 +5,7 @@ export { endActAs, endExpiredActAs, registerActAsJobs, startActAs } from './act-
 export { auditFile, listAudit } from './audit-log.ts';
 export { listHostsBelowZero, readFinance } from './finance.ts';
 export { adminAccount } from './account-lifecycle.ts';
+export { getCaseContext, listFilledAnswers } from './case-context.ts';
 export { searchAdministration } from './search.ts';
 export { reinstateUser, suspendUser, suspendWithin } from './suspensions.ts';
 export { listViews, removeView, saveView } from './views.ts';

@@ -2,6 +2,7 @@ import type { actAsOperations } from '#contract/act-as.ts';
 import type { administratorsOperations } from '#contract/administrators.ts';
 import type { adminSearchOperations } from '#contract/admin-search.ts';
 import type { adminViewsOperations } from '#contract/admin-views.ts';
+import type { caseContextOperations } from '#contract/case-context.ts';
 import type { adminUsersOperations } from '#contract/admin-users.ts';
 import type { dashboardOperations } from '#contract/dashboard.ts';
 import type { auditOperations } from '#contract/audit.ts';
@@ -29,6 +30,8 @@ import {
   getDashboard,
   listAudit,
   listBookingsOfUser,
+  getCaseContext,
+  listFilledAnswers,
   listHostsBelowZero,
   listViews,
   listPaymentsOfUser,
@@ -53,6 +56,7 @@ type AdminOperations = typeof actAsOperations &
   typeof adminViewsOperations &
   typeof adminUsersOperations &
   typeof auditOperations &
+  typeof caseContextOperations &
   typeof dashboardOperations &
   typeof financeOperations &
   typeof userRecordsOperations;
@@ -73,6 +77,14 @@ export function adminHandlers(
           name: `audit-${services.clock.today()}.csv`,
           bytes: auditFile(services, query),
         }),
+      };
+    },
+    async getCaseContext({ params, locale }) {
+      return { bookings: await getCaseContext(services, params.id, locale) };
+    },
+    async listFilledAnswers({ viewer, params, query, locale }) {
+      return {
+        answers: await listFilledAnswers(services, viewer, { caseId: params.id, bookingId: query.booking }, locale),
       };
     },
     listAdminViews: ({ viewer }) => listViews(services.db, viewer.id),

@@ -72,6 +72,42 @@ describe('a claimed item', () => {
   });
 });
 
+describe('an item that is assigned', () => {
+  const assign = (admin: { token: string }, subject_id: string, admin_id: string) =>
+    server.call('assignItem', { token: admin.token, body: { kind: 'identities', subject_id, admin_id } });
+
+  test('is kept for the other administrator for a day, and can be passed on by them only', async () => {
+    const id = await documentFrom(5);
+    const given = await assign(huda, id, sami.id);
+    expect(given.body).toMatchObject({ subject_id: id, admin: { name: 'Sami Tariq' } });
+    const { claimed_at, claimed_until } = given.body as unknown as { claimed_at: string; claimed_until: string };
+    expect(Date.parse(claimed_until) - Date.parse(claimed_at)).toBe(24 * 3_600_000);
+    // Working on it keeps the longer time.
+    expect((await claim(sami, id)).body).toMatchObject({ claimed_until });
+    expect((await approve(huda, id)).body.code).toBe('claimed_by_other');
+    expect((await assign(huda, id, huda.id)).body.code).toBe('claimed_by_other');
+    expect((await assign(sami, id, huda.id)).body).toMatchObject({ admin: { name: 'Huda Salem' } });
+    expect((await approve(huda, id)).status).toBe(200);
+    expect((await assign(sami, id, huda.id)).body.code).toBe('decided_by_other');
+    const lines = server.services.db.selectFrom('audit_log').where('operation', '=', 'assignItem');
+    expect(await lines.select(['subject_id', 'before', 'after']).orderBy('id').execute()).toEqual([
+      { subject_id: id, before: null, after: { assigned_to: 'Sami Tariq' } },
+      { subject_id: id, before: { assigned_to: 'Sami Tariq' }, after: { assigned_to: 'Huda Salem' } },
+    ]);
+  });
+
+  test('goes to those only who decide on it', async () => {
+    const id = await documentFrom(5);
+    const finance = await signedIn(server.services, { role: 'admin', admin_role: 'finance', name: 'Fathi' });
+    const trust = await signedIn(server.services, { role: 'admin', admin_role: 'trust', name: 'Tahani' });
+    expect((await assign(huda, id, finance.id)).body.code).toBe('assignee_role');
+    const asked = await server.succeed('listAssignees', { token: huda.token, query: { kind: 'identities' } });
+    expect(asked.administrators.map(({ name }) => name)).toEqual(['Sami Tariq', 'Tahani']);
+    expect((await assign(huda, id, trust.id)).status).toBe(200);
+    expect((await assign(huda, huda.id, trust.id)).status).toBe(404);
+  });
+});
+
 describe('two administrators at once', () => {
   test('decide: one wins, the other is told who decided', async () => {
     const id = await documentFrom(5);

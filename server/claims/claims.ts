@@ -99,7 +99,7 @@ export async function refuseDecided(trx: Kysely<DB>, item: ClaimedItem): Promise
   throw new AppError('decided_by_other', { values: { name: claim.admin.name, at: claim.decided_at } });
 }
 
-async function refuseClaimed(trx: Kysely<DB>, item: ClaimedItem): Promise<never> {
+export async function refuseClaimed(trx: Kysely<DB>, item: ClaimedItem): Promise<never> {
   const claim = await findClaim(trx, item);
   throw new AppError('claimed_by_other', { values: { name: claim!.admin.name, until: claim!.claimed_until } });
 }
@@ -116,8 +116,10 @@ async function writeClaim(
     insert into claims as c (kind, subject_id, admin_id, claimed_at, until_at, decided_at)
     values (${kind}, ${subject_id}, ${admin_id}, ${now}, ${until}, ${decidedAt})
     on conflict (kind, subject_id) do update
-    set admin_id = excluded.admin_id, claimed_at = excluded.claimed_at, until_at = excluded.until_at,
-      decided_at = excluded.decided_at
+    set admin_id = excluded.admin_id, claimed_at = excluded.claimed_at, decided_at = excluded.decided_at,
+      -- What was assigned stays so for its longer time.
+      until_at = case when c.admin_id = excluded.admin_id and c.decided_at is null
+        then greatest(c.until_at, excluded.until_at) else excluded.until_at end
     where c.admin_id = excluded.admin_id or c.until_at <= excluded.claimed_at or c.decided_at is not null
     returning c.subject_id
   `.execute(trx);

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Claim, ClaimKind } from '#contract/claims.ts';
+import { claimRoles, type Claim, type ClaimKind } from '#contract/claims.ts';
 import type { DB } from '#db/types.ts';
 import type { ClaimedItem } from './claims.ts';
 
@@ -84,6 +84,32 @@ export async function listClaims(db: Kysely<DB>, kind: ClaimKind, now: Date): Pr
     order by c.until_at desc limit ${listed}
   `.execute(db);
   return rows.map(presentClaim);
+}
+
+/** The administrators who decide on items of a kind, but for one; there are few administrators. */
+export async function listAssignees(
+  db: Kysely<DB>,
+  kind: ClaimKind,
+  exceptId: string,
+): Promise<Claim['admin'][]> {
+  const { rows } = await sql<{ id: string; name: string; avatar_key: string | null }>`
+    select id, name, avatar_key from users
+    where role = 'admin' and admin_role in ('owner', ${claimRoles[kind]}) and closed_at is null and id <> ${exceptId}
+    order by name, id limit ${listed}
+  `.execute(db);
+  return rows.map(({ avatar_key, ...admin }) => ({
+    ...admin,
+    avatar: avatar_key === null ? null : `/media/${avatar_key}`,
+  }));
+}
+
+/** An administrator who decides on items of a kind. */
+export async function findAssignee(db: Kysely<DB>, kind: ClaimKind, adminId: string): Promise<{ name: string } | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from users
+    where id = ${adminId} and role = 'admin' and admin_role in ('owner', ${claimRoles[kind]}) and closed_at is null
+  `.execute(db);
+  return rows[0];
 }
 
 function presentClaim({ kind, subject_id, claimed_at, until_at, admin_id, name, avatar_key }: ClaimRow): Claim {

@@ -3,7 +3,9 @@ import type { AdminRole } from '#contract/operation.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
+import { assignItem } from './assigning.ts';
 import { claimItem, claimNext, listClaims, releaseItem } from './claims.ts';
+import { listAssignees } from './queue-list.ts';
 
 export function claimsHandlers(services: Services): HandlersFor<typeof claimsOperations> {
   return {
@@ -17,6 +19,14 @@ export function claimsHandlers(services: Services): HandlersFor<typeof claimsOpe
     async claimNext({ viewer, body }) {
       requireRole(viewer, body.kind);
       return { claim: await claimNext(services, { ...body, admin_id: viewer.id }) };
+    },
+    async listAssignees({ viewer, query }) {
+      requireRole(viewer, query.kind);
+      return { administrators: await listAssignees(services.db, query.kind, viewer.id) };
+    },
+    async assignItem({ viewer, body }) {
+      requireRole(viewer, body.kind);
+      return assignItem(services, body, viewer.id);
     },
     async releaseItem({ viewer, body }) {
       return { released: await releaseItem(services, { ...body, admin_id: viewer.id }) };

@@ -3,6 +3,7 @@ import type { DB } from '#db/types.ts';
 import type { CaseState, helpOperations, WholeQueuedCase } from '#contract/help.ts';
 import type { AnswerOf, QueryOf, Role } from '#contract/operation.ts';
 import type { Locale } from '#contract/common.ts';
+import { placeholdersOfAnswers } from '#contract/saved-answers.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
 import { refuseDecided, settleClaim } from '#server/claims/claims.ts';
@@ -62,8 +63,8 @@ export async function getCase({ db }: Services, caseId: string): Promise<WholeQu
 }
 
 /**
- * Answers a case and notifies the user, also by mail. Throws `not_found`, `claimed_by_other`, and for a closed case
- * `state_moved_on` or `decided_by_other`.
+ * Answers a case and notifies the user, also by mail. Throws `not_found`, `claimed_by_other`, `placeholder_unfilled` for a
+ * saved answer with an open place, and for a closed case `state_moved_on` or `decided_by_other`.
  */
 export async function answerCase(
   services: Services,
@@ -72,6 +73,8 @@ export async function answerCase(
   { text, close }: { text: string; close: boolean },
 ): Promise<WholeQueuedCase> {
   const { db, clock } = services;
+  const name = placeholdersOfAnswers.unfilledPlaceholder(text);
+  if (name !== undefined) throw new AppError('placeholder_unfilled', { values: { name } });
   await transact(db, async (trx) => {
     const at = clock.now();
     const row = await lockOpenCase(trx, caseId, adminId, at);

@@ -1,3 +1,5 @@
 // The public interface of the domain.
 export { helpAccount } from './account-lifecycle.ts';
+export { readCaseTexts, type CaseTexts } from './case-texts.ts';
+export { listSavedAnswers } from './saved-answers.ts';
 export { openSharedCase, registerHelpJobs, type SharedCase } from './cases.ts';

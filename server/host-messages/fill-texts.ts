@@ -8,7 +8,7 @@ import { showsContact, statusForGuest } from '#server/bookings/bookings.ts';
 import { mayActFor } from '#server/co-hosts/co-hosts.ts';
 import { formatDay } from '#server/platform/date-format.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { firstNameOf } from './first-name.ts';
+import { firstNameOf } from '#server/platform/first-name.ts';
 import { readStayFacts, type StayFacts } from './stay-facts-list.ts';
 
 export type FilledText = Pick<FilledReply, 'text' | 'language' | 'unfilled'>;

@@ -24,7 +24,7 @@ export {
   presentManaged,
   type ReadNames,
 } from './managed-payments.ts';
-export { countUnknown, findPayment, listApproved, listUnknown, type PaymentRow } from './queries.ts';
+export { countUnknown, findPayment, listApproved, listNewest, listUnknown, type PaymentRow } from './queries.ts';
 export { refusalLabel } from './refusal-labels.ts';
 export { sendPaymentCode } from './resend-code.ts';
 export { listPaymentsOf } from './payer-payments.ts';

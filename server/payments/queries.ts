@@ -204,6 +204,16 @@ export async function closeStale(
   `.execute(db);
 }
 
+/** The newest payments for these references, at most five of each. */
+export async function listNewest(db: Kysely<DB>, references: readonly string[]): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select p.* from unnest(${references}::uuid[]) as asked (id),
+      lateral (select * from payments where reference = asked.id order by id desc limit 5) as p
+    order by p.id desc
+  `.execute(db);
+  return rows;
+}
+
 /** Approved payments for `reference`, in the order of their ids. */
 export async function listApproved(db: Kysely<DB>, reference: string): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`

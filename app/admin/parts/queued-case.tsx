@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { WholeQueuedCase } from '#contract/help.ts';
 import { ApiError } from '#app/api.ts';
@@ -14,6 +14,8 @@ import { Button, textButtonClass } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { AnswerPicker } from './answers/answer-picker.tsx';
+import { CaseContext } from './case-context.tsx';
 import { ClaimBar } from './claims/claim-bar.tsx';
 
 /** One support case: its user, its messages and the answer form. */
@@ -46,6 +48,7 @@ export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: str
       void caseQuery.refetch();
     },
   });
+  const [bookingId, setBookingId] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = caseQuery.isSuccess;
   useEffect(() => {
@@ -57,7 +60,7 @@ export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: str
     toast({ title: t`Answer sent`, text: t`The person is told in the product and by e-mail.` });
   };
   return (
-    <div className="mt-4 max-w-[46rem]">
+    <div className="mt-4">
       <Link to={backTo} className={`${textButtonClass} -ms-3`}>
         <ArrowLeft className="flip size-4" aria-hidden />
         <Trans>All cases</Trans>
@@ -100,33 +103,48 @@ export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: str
               {' · '}
               {topics[caseQuery.data.topic]}
               {' · '}
-              <bdi>{caseQuery.data.user.name}</bdi>
+              <Link
+                to={`/admin/users/${caseQuery.data.user.id}`}
+                className="target font-medium text-sea-ink underline-offset-4 hover:underline"
+              >
+                <bdi>{caseQuery.data.user.name}</bdi>
+              </Link>
               {' · '}
               <bdi dir="ltr">{caseQuery.data.user.email}</bdi>
             </span>
           </p>
-          <CaseThread messages={caseQuery.data.messages} own="us" personName={caseQuery.data.user.name} />
-          {caseQuery.data.state === 'closed' ? null : (
-            <div className="mt-8 border-t border-line pt-6">
-              <Claimable isWaiting={caseQuery.data.state === 'open'} caseId={caseId}>
-                <ReplyForm
-                  caseId={caseId}
-                  label={<Trans>Your answer</Trans>}
-                  send={answer(false)}
-                  actions={(submit, isBusy) => (
-                    <>
-                      <Button isDisabled={isBusy} onPress={() => submit(answer(true))}>
-                        <Trans>Send and close</Trans>
-                      </Button>
-                      <Button kind="quiet" isBusy={close.isPending} onPress={() => close.mutate()}>
-                        <Trans>Close without an answer</Trans>
-                      </Button>
-                    </>
-                  )}
-                />
-              </Claimable>
+          <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+            <div className="max-w-[46rem] min-w-0">
+              <CaseThread messages={caseQuery.data.messages} own="us" personName={caseQuery.data.user.name} />
+              {caseQuery.data.state === 'closed' ? null : (
+                <div className="mt-8 border-t border-line pt-6">
+                  <Claimable isWaiting={caseQuery.data.state === 'open'} caseId={caseId}>
+                    <ReplyForm
+                      caseId={caseId}
+                      label={<Trans>Your answer</Trans>}
+                      send={answer(false)}
+                      tools={(insert) => (
+                        <div>
+                          <AnswerPicker caseId={caseId} bookingId={bookingId} onPick={insert} />
+                        </div>
+                      )}
+                      actions={(submit, isBusy) => (
+                        <>
+                          <Button isDisabled={isBusy} onPress={() => submit(answer(true))}>
+                            <Trans>Send and close</Trans>
+                          </Button>
+                          <Button kind="quiet" isBusy={close.isPending} onPress={() => close.mutate()}>
+                            <Trans>Close without an answer</Trans>
+                          </Button>
+                        </>
+                      )}
+                    />
+                  </Claimable>
+                </div>
+              )}
             </div>
-          )}
+            <CaseContext caseId={caseId} chosen={bookingId} onChoose={setBookingId} />
+          </div>
         </>
       ) : null}
     </div>

@@ -10,7 +10,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { MessageTextsField } from './message-texts.tsx';
+import { StayTextsField } from './stay-texts-field.tsx';
 import { useTextChange } from './use-host-texts.ts';
 
 interface Form {
@@ -110,7 +110,7 @@ export function ReplyDialog({ reply, hosts, onClose }: Props) {
             error={errors['name']}
           />
         </div>
-        <MessageTextsField texts={texts} onChange={(value) => change({ texts: value })} error={errors['texts']} />
+        <StayTextsField texts={texts} onChange={(value) => change({ texts: value })} error={errors['texts']} />
       </form>
     </Dialog>
   );

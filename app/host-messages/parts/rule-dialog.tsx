@@ -12,7 +12,7 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { MessageTextsField } from './message-texts.tsx';
+import { StayTextsField } from './stay-texts-field.tsx';
 import { useMomentLabels } from './moment-labels.ts';
 import type { RuleHost } from './use-message-rules.ts';
 import { useTextChange } from './use-host-texts.ts';
@@ -175,7 +175,7 @@ export function RuleDialog({ rule, hosts, onClose }: Props) {
             </Trans>
           </p>
         </div>
-        <MessageTextsField texts={texts} onChange={(value) => change({ texts: value })} error={errors['texts']} />
+        <StayTextsField texts={texts} onChange={(value) => change({ texts: value })} error={errors['texts']} />
       </form>
     </Dialog>
   );

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
+import { tripoliDay } from '#contract/days.ts';
 import type { ManagedBooking } from '#contract/refunds.ts';
-import { formatInstant, formatStay } from '#app/shared/days.ts';
+import { formatDay, formatShortStay, formatTime, todayInTripoli } from '#app/shared/days.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { formatFigures } from '../money-labels.ts';
@@ -29,7 +30,7 @@ export function useBookingColumns(): Column<ManagedBooking>[] {
     },
     {
       key: 'guest',
-      title: t`Guest`,
+      title: t({ message: 'Guest', context: 'column of a table' }),
       phone: 'title',
       // On phones it is the only link of the row.
       cell: ({ id, guest }) => (
@@ -41,14 +42,29 @@ export function useBookingColumns(): Column<ManagedBooking>[] {
         </>
       ),
     },
-    { key: 'home', title: t`Home`, isLong: true, phone: 'second', cell: ({ home }) => <bdi>{home}</bdi> },
-    { key: 'host', title: t`Host`, cell: ({ host }) => <bdi>{host.name}</bdi> },
+    {
+      key: 'home',
+      title: t({ message: 'Home', context: 'column of a table' }),
+      isLong: true,
+      phone: 'second',
+      cell: ({ home }) => <bdi>{home}</bdi>,
+    },
+    {
+      key: 'host',
+      title: t({ message: 'Host', context: 'column of a table' }),
+      cell: ({ host }) => <bdi>{host.name}</bdi>,
+    },
     {
       key: 'stay',
       title: t`Stay`,
       sort: 'check_in',
       phone: 'third',
-      cell: ({ check_in, check_out }) => <bdi>{formatStay(check_in, check_out, locale)}</bdi>,
+      cell: ({ check_in, check_out }) => (
+        <bdi>
+          {formatShortStay(check_in, check_out, locale)}
+          {yearUnlessNow(check_out)}
+        </bdi>
+      ),
     },
     { key: 'guests', title: t`Guests`, isNumber: true, cell: ({ guests }) => guests },
     {
@@ -74,7 +90,24 @@ export function useBookingColumns(): Column<ManagedBooking>[] {
       key: 'made',
       title: t`Made`,
       sort: 'created',
-      cell: ({ created_at }) => <span className="text-ink-2">{formatInstant(created_at, locale)}</span>,
+      cell: ({ created_at }) => (
+        <time dateTime={created_at} className="text-ink-2">
+          {madeAt(created_at, locale)}
+        </time>
+      ),
     },
   ];
+}
+
+/** The time of today, else the day. */
+function madeAt(instant: string, locale: Locale): string {
+  const day = tripoliDay(new Date(instant));
+  if (day === todayInTripoli()) return formatTime(instant, locale);
+  return `${formatDay(day, locale, 'short')}${yearUnlessNow(day)}`;
+}
+
+/** The year of a day behind a space; empty in this year. */
+function yearUnlessNow(day: string): string {
+  const year = day.slice(0, 4);
+  return year === todayInTripoli().slice(0, 4) ? '' : ` ${year}`;
 }

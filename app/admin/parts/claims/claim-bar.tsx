@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ClaimKind } from '#contract/claims.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { AssignButton } from './assign-button.tsx';
 import { ClaimStatus } from './claim-status.tsx';
 import { useClaims } from './use-claims.ts';
 
@@ -40,6 +41,7 @@ export function ClaimBar({ kind, subjectId, children }: { kind: ClaimKind; subje
             <Trans>Claim</Trans>
           </Button>
         )}
+        <AssignButton kind={kind} subjectId={subjectId} />
       </div>
       {children}
     </>

@@ -4,6 +4,9 @@ import { useNow } from '#app/shared/use-now.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import type { ClaimState } from './use-claims.ts';
 
+/** Longer times, of what was assigned, are shown in hours. */
+const longestInMinutes = 90;
+
 /** Who works on an item, and for how long it is still kept for them. Nothing where nobody does. */
 export function ClaimStatus({ state }: { state: ClaimState }) {
   const now = useNow();
@@ -17,7 +20,11 @@ export function ClaimStatus({ state }: { state: ClaimState }) {
         {state.by === 'viewer' ? <Trans>You</Trans> : <bdi>{admin.name}</bdi>}
         {' · '}
         <span className="whitespace-nowrap">
-          <Plural value={minutes} one="# minute left" other="# minutes left" />
+          {minutes > longestInMinutes ? (
+            <Plural value={Math.floor(minutes / 60)} one="# hour left" other="# hours left" />
+          ) : (
+            <Plural value={minutes} one="# minute left" other="# minutes left" />
+          )}
         </span>
       </span>
     </span>

@@ -5,7 +5,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
 import { Menu, MenuItem, MenuPart } from '#app/ui/menu.tsx';
 
-/** Chooses the columns of a table; the first, which names the row, always stays. */
+/** Chooses the columns of a table; the first, which names the row, always stays. Phones show the same lines of every row. */
 export function ColumnMenu<Row>({
   columns,
   usual,
@@ -25,32 +25,34 @@ export function ColumnMenu<Row>({
     onChoose(next.join() === usual.join() ? undefined : next);
   };
   return (
-    <Menu
-      label={t`Columns`}
-      trigger={
-        <button type="button" className={buttonClass({ kind: 'quiet' })}>
-          <Columns3 className="size-4.5" aria-hidden />
-          <Trans>Columns</Trans> <bdi className="figures">{shown.length}</bdi>
-        </button>
-      }
-    >
-      {columns.map(({ key, title }, index) => (
-        <MenuPart key={key}>
-          <Checkbox
-            className="w-full px-3"
-            isSelected={index === 0 || shown.includes(key)}
-            isDisabled={index === 0}
-            onChange={(isShown) => choose(key, isShown)}
-          >
-            {title}
-          </Checkbox>
-        </MenuPart>
-      ))}
-      {chosen ? (
-        <MenuItem onAction={() => onChoose(undefined)}>
-          <Trans>The usual columns</Trans>
-        </MenuItem>
-      ) : null}
-    </Menu>
+    <span className="max-md:hidden">
+      <Menu
+        label={t`Columns`}
+        trigger={
+          <button type="button" className={buttonClass({ kind: 'quiet' })}>
+            <Columns3 className="size-4.5" aria-hidden />
+            <Trans>Columns</Trans> <bdi className="figures">{shown.length}</bdi>
+          </button>
+        }
+      >
+        {columns.map(({ key, title }, index) => (
+          <MenuPart key={key}>
+            <Checkbox
+              className="w-full px-3"
+              isSelected={index === 0 || shown.includes(key)}
+              isDisabled={index === 0}
+              onChange={(isShown) => choose(key, isShown)}
+            >
+              {title}
+            </Checkbox>
+          </MenuPart>
+        ))}
+        {chosen ? (
+          <MenuItem onAction={() => onChoose(undefined)}>
+            <Trans>The usual columns</Trans>
+          </MenuItem>
+        ) : null}
+      </Menu>
+    </span>
   );
 }

@@ -67,9 +67,11 @@ export function SaveView({ list, view }: { list: ViewedList; view: string }) {
       </Button>
     );
   }
+  // The list as it is without any parameter is a tab already.
+  if (view === '') return null;
   return (
     <>
-      <Button kind="quiet" icon={icon} isDisabled={view === ''} onPress={() => setOpen(true)}>
+      <Button kind="quiet" icon={icon} onPress={() => setOpen(true)}>
         <Trans>Save view</Trans>
       </Button>
       {isOpen ? <SaveDialog list={list} view={view} onClose={() => setOpen(false)} /> : null}

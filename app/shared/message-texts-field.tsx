@@ -1,30 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { MessageTexts } from '#contract/message-texts.ts';
-import { messageLimit } from '#contract/messages.ts';
-import { inText, placeholderNames, placeholders } from '#contract/placeholders.ts';
-import { LanguageTabs } from '#app/shared/language-tabs.tsx';
 import { FieldError, inputBoxClass, inputClass } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { typedText } from '#app/ui/typed-numbers.ts';
+import { LanguageTabs } from './language-tabs.tsx';
 
 interface Props {
+  /** The names of the placeholders, in the order of their buttons. */
+  placeholders: Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+  /** The largest number of characters of a text. */
+  limit: number;
+  /** What placeholders are filled for. */
+  filledFor: ReactNode;
   texts: MessageTexts;
   onChange: (texts: MessageTexts) => void;
   error: string | undefined;
 }
 
 /** A text in each language, with buttons that put a placeholder where the caret is. */
-export function MessageTextsField({ texts, onChange, error }: Props) {
+export function MessageTextsField({ placeholders, limit, filledFor, texts, onChange, error }: Props) {
   const { t, i18n } = useLingui();
   const reader = i18n.locale as Locale;
   const [language, setLanguage] = useState<Locale>(() => firstWritten(texts, reader));
   const input = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const text = texts[language];
-  const isTooLong = text.length > messageLimit;
+  const isTooLong = text.length > limit;
   const write = (written: string) => onChange({ ...texts, [language]: written });
 
   function insert(piece: string) {
@@ -48,7 +52,7 @@ export function MessageTextsField({ texts, onChange, error }: Props) {
               dir="ltr"
               className={`text-caption figures ${isTooLong ? 'font-medium text-danger-ink' : 'text-ink-2'}`}
             >
-              {text.length.toLocaleString('en')} / {messageLimit.toLocaleString('en')}
+              {text.length.toLocaleString('en')} / {limit.toLocaleString('en')}
             </bdi>
           </div>
           <div className={inputBoxClass({ isInvalid: error !== undefined || isTooLong })}>
@@ -64,7 +68,7 @@ export function MessageTextsField({ texts, onChange, error }: Props) {
             />
           </div>
           <FieldError id={`${id}-error`}>
-            {error ?? (isTooLong ? t`A message has at most ${messageLimit} characters.` : undefined)}
+            {error ?? (isTooLong ? t`A message has at most ${limit} characters.` : undefined)}
           </FieldError>
           <div role="group" aria-labelledby={`${id}-placeholders`} className="mt-4">
             <p
@@ -73,18 +77,18 @@ export function MessageTextsField({ texts, onChange, error }: Props) {
               dir={reader === 'ar' ? 'rtl' : 'ltr'}
               className="mb-2.5 text-caption text-ink-2"
             >
-              <Trans>Filled in for each stay:</Trans>
+              {filledFor}
             </p>
             <div className="flex flex-wrap gap-x-2 gap-y-3">
-              {placeholders.map((one) => (
+              {Object.entries(placeholders).map(([key, names]) => (
                 <button
-                  key={one}
+                  key={key}
                   type="button"
-                  onClick={() => insert(inText(one, language))}
+                  onClick={() => insert(`{${names[language]}}`)}
                   className="target inline-flex min-h-8 items-center gap-1.5 rounded-full border border-dashed border-control ps-2.5 pe-3 text-caption leading-none hover:bg-limestone"
                 >
                   <Plus className="size-3.5" aria-hidden />
-                  {placeholderNames[one][language]}
+                  {names[language]}
                 </button>
               ))}
             </div>

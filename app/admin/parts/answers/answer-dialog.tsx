@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { locales } from '#contract/common.ts';
+import type { MessageTexts } from '#contract/message-texts.ts';
+import { answerPlaceholderNames, savedAnswerLimits, type SavedAnswer } from '#contract/saved-answers.ts';
+import { ApiError } from '#app/api.ts';
+import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useSession } from '#app/session/session.tsx';
+import { useDraft } from '#app/session/use-draft.ts';
+import { languageNames } from '#app/shared/language-names.ts';
+import { MessageTextsField } from '#app/shared/message-texts-field.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { IsolatedText } from '#app/ui/isolated-text.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { useRefreshAnswers } from './use-saved-answers.ts';
+
+interface Form extends Record<string, unknown> {
+  name: string;
+  texts: MessageTexts;
+}
+
+/** Writes a saved answer. What is typed stays in this window until it is saved. */
+export function AnswerDialog({
+  answer,
+  onClose,
+}: {
+  /** Undefined for a new one. */
+  answer: SavedAnswer | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const { api, user } = useSession();
+  const toast = useToast();
+  const refresh = useRefreshAnswers();
+  const failureMessage = useFailureMessage();
+  const { form, edit, forget } = useDraft<Form>(`saved-answer.${answer?.id ?? 'new'}`, user!.id, {
+    name: answer?.name ?? '',
+    texts: answer?.texts ?? { en: '', ar: '', fr: '' },
+  });
+  const { name, texts } = form;
+  /** What somebody else has saved meanwhile; the next save replaces it knowingly. */
+  const [theirs, setTheirs] = useState<SavedAnswer>();
+  const save = useMutation({
+    mutationFn: () =>
+      answer
+        ? api.changeSavedAnswer({
+            params: { saved_answer_id: answer.id },
+            body: { name, texts, version: (theirs ?? answer).version },
+          })
+        : api.createSavedAnswer({ body: { name, texts } }),
+    onSuccess: () => {
+      forget();
+      refresh();
+      toast({ title: t`Saved answer stored` });
+      onClose();
+    },
+    async onError(error) {
+      if (!(error instanceof ApiError && error.code === 'answer_changed')) return;
+      const { answers } = await api.listSavedAnswers();
+      setTheirs(answers.find(({ id }) => id === answer?.id));
+      refresh();
+    },
+  });
+  const errors = save.error instanceof ApiError ? save.error.fields : {};
+  const change = (changes: Partial<Form>) => {
+    save.reset();
+    edit(changes);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      width="medium"
+      title={answer ? t`Edit the saved answer` : t`New saved answer`}
+      footer={
+        <>
+          <Button
+            onPress={() => {
+              forget();
+              onClose();
+            }}
+          >
+            <Trans>Discard</Trans>
+          </Button>
+          <Button kind="primary" type="submit" form="saved-answer" isBusy={save.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="saved-answer"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <TextField
+          label={<Trans>Name</Trans>}
+          hint={<Trans>Only administrators see it: “Refund takes three days”.</Trans>}
+          dir="auto"
+          maxLength={savedAnswerLimits.name}
+          value={name}
+          onChange={(value) => change({ name: value })}
+          error={errors['name']}
+        />
+        <MessageTextsField
+          placeholders={answerPlaceholderNames}
+          limit={savedAnswerLimits.text}
+          filledFor={<Trans>Filled in for each case:</Trans>}
+          texts={texts}
+          onChange={(value) => change({ texts: value })}
+          error={errors['texts']}
+        />
+        {save.isError && Object.keys(errors).length === 0 ? (
+          <Note tone="danger">{failureMessage(save.error)}</Note>
+        ) : null}
+        {theirs ? <Theirs answer={theirs} /> : null}
+      </form>
+    </Dialog>
+  );
+}
+
+/** What somebody else has saved, to compare with. */
+function Theirs({ answer }: { answer: SavedAnswer }) {
+  const who = <bdi>{answer.changed_by}</bdi>;
+  return (
+    <section aria-labelledby="theirs" className="rounded-card bg-limestone p-4 text-small">
+      <h3 id="theirs" className="font-medium">
+        <Trans>Saved by {who}</Trans>
+      </h3>
+      <p className="mt-1">
+        <bdi>{answer.name}</bdi>
+      </p>
+      {locales
+        .filter((one) => answer.texts[one] !== '')
+        .map((one) => (
+          <div key={one} className="mt-3">
+            <p className="text-caption text-ink-2">{languageNames[one]}</p>
+            <p lang={one} dir="auto" className="whitespace-pre-wrap">
+              <IsolatedText>{answer.texts[one]}</IsolatedText>
+            </p>
+          </div>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { locales, type Locale } from '#contract/common.ts';
+import type { SavedAnswer } from '#contract/saved-answers.ts';
+import { ApiError } from '#app/api.ts';
+import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useApi } from '#app/session/session.tsx';
+import { formatInstant } from '#app/shared/days.ts';
+import { languageNames } from '#app/shared/language-names.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { IsolatedText } from '#app/ui/isolated-text.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { useRefreshAnswers } from './use-saved-answers.ts';
+
+/** A saved answer with its languages and who changed it last. */
+export function AnswerRow({ answer, onEdit }: { answer: SavedAnswer; onEdit: () => void }) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const [isRemoving, setRemoving] = useState(false);
+  const written = locales.filter((one) => answer.texts[one] !== '');
+  const shown = written.includes(locale) ? locale : written[0]!;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-4 last:border-0">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="text-body font-medium wrap-anywhere">
+          <bdi>{answer.name}</bdi>
+        </h2>
+        <p lang={shown} dir="auto" className="mt-0.5 line-clamp-2 text-small text-ink-2">
+          <IsolatedText>{answer.texts[shown]}</IsolatedText>
+        </p>
+        <p className="mt-1 text-caption text-ink-2">
+          {written.map((one) => languageNames[one]).join(' · ')}
+          {' · '}
+          <bdi>{answer.changed_by}</bdi>
+          {' · '}
+          <time dateTime={answer.changed_at}>{formatInstant(answer.changed_at, locale)}</time>
+        </p>
+      </div>
+      <div className="flex gap-2.5">
+        <Button onPress={onEdit} aria-label={`${t`Edit`}: ${answer.name}`}>
+          <Trans>Edit</Trans>
+        </Button>
+        <Button kind="quiet" onPress={() => setRemoving(true)} aria-label={`${t`Remove`}: ${answer.name}`}>
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+      {isRemoving ? <RemoveDialog answer={answer} onClose={() => setRemoving(false)} /> : null}
+    </li>
+  );
+}
+
+function RemoveDialog({ answer, onClose }: { answer: SavedAnswer; onClose: () => void }) {
+  const { t } = useLingui();
+  const api = useApi();
+  const toast = useToast();
+  const refresh = useRefreshAnswers();
+  const failureMessage = useFailureMessage();
+  const remove = useMutation({
+    mutationFn: () => api.removeSavedAnswer({ params: { saved_answer_id: answer.id } }),
+    onSuccess: () => {
+      refresh();
+      toast({ title: t`Saved answer removed` });
+      onClose();
+    },
+    onError: (error) => {
+      // Somebody else has removed it meanwhile.
+      if (error instanceof ApiError && error.status === 404) {
+        refresh();
+        onClose();
+      }
+    },
+  });
+  const name = <bdi>{answer.name}</bdi>;
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      width="small"
+      onOpenChange={onClose}
+      title={<Trans>Remove this answer for everybody?</Trans>}
+      footer={
+        <>
+          <Button onPress={onClose}>
+            <Trans>Keep</Trans>
+          </Button>
+          <Button kind="primary" isBusy={remove.isPending} onPress={() => remove.mutate()}>
+            <Trans>Remove</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>“{name}” can no longer be put into answers. What was sent stays as it is.</Trans>
+      </p>
+      {remove.isError ? (
+        <div className="mt-4">
+          <Note tone="danger">{failureMessage(remove.error)}</Note>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

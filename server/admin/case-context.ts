@@ -1,0 +1,126 @@
+import type { CaseBooking } from '#contract/case-context.ts';
+import { locales, type Locale } from '#contract/common.ts';
+import type { ManagedBooking } from '#contract/refunds.ts';
+import { placeholdersOfAnswers, type AnswerPlaceholder, type FilledAnswer } from '#contract/saved-answers.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { nameOpened } from '#server/audit/audit.ts';
+import { listManagedBookings } from '#server/bookings/bookings.ts';
+import { listSavedAnswers, readCaseTexts, type CaseTexts } from '#server/help/help.ts';
+import { listNewest } from '#server/payments/payments.ts';
+import { formatDay } from '#server/platform/date-format.ts';
+import { firstNameOf } from '#server/platform/first-name.ts';
+import type { Services } from '#server/platform/services.ts';
+
+/** Of the bookings that a person made, and of those of their homes. */
+const newestOfEach = 3;
+/** More numbers are a list, and no question about a stay. */
+const mostMentioned = 3;
+
+/**
+ * What a support case may be about: the bookings whose numbers its texts name, then the newest ones that the person made or
+ * hosts, each with its payments. Throws `not_found`.
+ */
+export async function getCaseContext(
+  services: Pick<Services, 'db'>,
+  caseId: string,
+  locale: Locale,
+): Promise<CaseBooking[]> {
+  const { db } = services;
+  const texts = await readCaseTexts(db, caseId);
+  nameOpened({ name: String(texts.number) });
+  const found = await findBookings(services, texts, locale);
+  const payments = await listNewest(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map((booking) => ({
+    ...booking,
+    payments: payments
+      .filter(({ reference }) => reference === booking.id)
+      .map(({ id, method, status, amount_dirham, created_at }) => ({
+        id,
+        method,
+        status,
+        amount_dirham,
+        created_at: created_at.toISOString(),
+      })),
+  }));
+}
+
+/**
+ * The saved answers filled for a case: in the language of the person where an answer has it, else in the reader's. Without
+ * `bookingId` they are about the first booking of the context. Throws `not_found`.
+ */
+export async function listFilledAnswers(
+  services: Pick<Services, 'db'>,
+  viewer: Pick<Viewer, 'name'>,
+  { caseId, bookingId }: { caseId: string; bookingId?: string | undefined },
+  reader: Locale,
+): Promise<FilledAnswer[]> {
+  const [texts, answers] = await Promise.all([readCaseTexts(services.db, caseId), listSavedAnswers(services.db)]);
+  const { user } = texts;
+  const readable = answers.map(({ id, name, texts: written }) => {
+    const language = [user.language, reader, ...locales].find((one) => one !== null && written[one] !== '') ?? reader;
+    return { id, name, language, written: written[language] };
+  });
+  // A home has a title in each language.
+  const languages = [...new Set(readable.map(({ language }) => language))];
+  const values = new Map<Locale, Values>();
+  for (const language of languages) {
+    const bookings = await findBookings(services, texts, language);
+    const booking = bookings.find(({ id }) => id === bookingId) ?? bookings[0];
+    values.set(language, valuesOf({ texts, booking, administrator: viewer.name }, language));
+  }
+  return readable.map(({ written, ...answer }) => ({
+    ...answer,
+    ...placeholdersOfAnswers.fillPlaceholders(written, values.get(answer.language)!),
+  }));
+}
+
+type Values = Record<AnswerPlaceholder, string | null>;
+
+function valuesOf(
+  {
+    texts: { user, number },
+    booking,
+    administrator,
+  }: { texts: CaseTexts; booking: ManagedBooking | undefined; administrator: string },
+  language: Locale,
+): Values {
+  return {
+    person: firstNameOf(user.name),
+    booking: booking?.number ?? null,
+    home: booking?.home ?? null,
+    check_in: booking ? formatDay(booking.check_in, language, 'full') : null,
+    check_out: booking ? formatDay(booking.check_out, language, 'full') : null,
+    case: `#${number}`,
+    administrator: firstNameOf(administrator),
+  };
+}
+
+type FoundBooking = ManagedBooking & { is_mentioned: boolean };
+
+async function findBookings(
+  services: Pick<Services, 'db'>,
+  { user, texts }: CaseTexts,
+  locale: Locale,
+): Promise<FoundBooking[]> {
+  const numbers = mentionedNumbers(texts);
+  const lists = await Promise.all([
+    ...numbers.map((q) => listManagedBookings(services, { q, limit: 1 }, locale)),
+    listManagedBookings(services, { guest: user.email, limit: newestOfEach }, locale),
+    listManagedBookings(services, { host: user.email, limit: newestOfEach }, locale),
+  ]);
+  const found = new Map<string, FoundBooking>();
+  for (const booking of lists.flatMap(({ bookings }) => bookings)) {
+    if (!found.has(booking.id)) found.set(booking.id, { ...booking, is_mentioned: numbers.includes(booking.number) });
+  }
+  return [...found.values()];
+}
+
+/** The booking numbers in texts, each once; people write them with other dashes, and without capitals. */
+export function mentionedNumbers(texts: readonly string[]): string[] {
+  const written = texts.flatMap((text) => [...text.matchAll(/\bDY[-–— ]?([0-9A-Z]{5})[-–— ]?([0-9A-Z]{5})\b/gi)]);
+  const numbers = written.map(([, first, second]) => `DY-${first!.toUpperCase()}-${second!.toUpperCase()}`);
+  return [...new Set(numbers)].slice(0, mostMentioned);
+}
