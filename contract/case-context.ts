@@ -48,7 +48,9 @@ export const caseContextOperations = {
     access: admins,
     adminRoles: ['support'],
     params: ofCase,
-    query: z.object({ booking: optional(z.uuid()).meta({ description: 'The id of the booking that the answer is about' }) }),
+    query: z.object({
+      booking: optional(z.uuid()).meta({ description: 'The id of the booking that the answer is about' }),
+    }),
     ok: z.object({ answers: z.array(filledAnswer) }),
     errors: ['not_found'],
   }),

@@ -87,11 +87,7 @@ export async function listClaims(db: Kysely<DB>, kind: ClaimKind, now: Date): Pr
 }
 
 /** The administrators who decide on items of a kind, but for one; there are few administrators. */
-export async function listAssignees(
-  db: Kysely<DB>,
-  kind: ClaimKind,
-  exceptId: string,
-): Promise<Claim['admin'][]> {
+export async function listAssignees(db: Kysely<DB>, kind: ClaimKind, exceptId: string): Promise<Claim['admin'][]> {
   const { rows } = await sql<{ id: string; name: string; avatar_key: string | null }>`
     select id, name, avatar_key from users
     where role = 'admin' and admin_role in ('owner', ${claimRoles[kind]}) and closed_at is null and id <> ${exceptId}
@@ -104,7 +100,11 @@ export async function listAssignees(
 }
 
 /** An administrator who decides on items of a kind. */
-export async function findAssignee(db: Kysely<DB>, kind: ClaimKind, adminId: string): Promise<{ name: string } | undefined> {
+export async function findAssignee(
+  db: Kysely<DB>,
+  kind: ClaimKind,
+  adminId: string,
+): Promise<{ name: string } | undefined> {
   const { rows } = await sql<{ name: string }>`
     select name from users
     where id = ${adminId} and role = 'admin' and admin_role in ('owner', ${claimRoles[kind]}) and closed_at is null

@@ -20,7 +20,11 @@ function selectSavedAnswers(db: Kysely<DB>) {
 export type SavedAnswerRow = Awaited<ReturnType<typeof listSavedAnswerRows>>[number];
 
 export async function listSavedAnswerRows(db: Kysely<DB>) {
-  return selectSavedAnswers(db).orderBy('saved_answers.name').orderBy('saved_answers.id').limit(mostSavedAnswers).execute();
+  return selectSavedAnswers(db)
+    .orderBy('saved_answers.name')
+    .orderBy('saved_answers.id')
+    .limit(mostSavedAnswers)
+    .execute();
 }
 
 export async function findSavedAnswer(db: Kysely<DB>, id: string): Promise<SavedAnswerRow | undefined> {

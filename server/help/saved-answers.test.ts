@@ -66,7 +66,10 @@ describe('a saved answer', () => {
 
   test('has a name of its own, a text, and known placeholders only', async () => {
     await create();
-    expect((await create('welcome')).body).toMatchObject({ code: 'answer_name_taken', fields: { name: expect.anything() } });
+    expect((await create('welcome')).body).toMatchObject({
+      code: 'answer_name_taken',
+      fields: { name: expect.anything() },
+    });
     expect((await create('Empty', { en: ' ' })).status).toBe(422);
     expect((await create('Wrong', { en: 'Hello {wifi}' })).body.code).toBe('placeholder_unknown');
     expect(await list()).toHaveLength(1);

@@ -23,7 +23,11 @@ export async function listSavedAnswers(db: Kysely<DB>): Promise<SavedAnswer[]> {
 }
 
 /** Saves an answer. Throws `placeholder_unknown`, `too_many_answers`, `answer_name_taken`. */
-export async function createSavedAnswer({ db, clock }: Database, adminId: string, form: AnswerForm): Promise<SavedAnswer> {
+export async function createSavedAnswer(
+  { db, clock }: Database,
+  adminId: string,
+  form: AnswerForm,
+): Promise<SavedAnswer> {
   refuseUnknownPlaceholders(form.texts);
   const at = clock.now();
   return naming(() =>
@@ -34,7 +38,8 @@ export async function createSavedAnswer({ db, clock }: Database, adminId: string
         .selectFrom('saved_answers')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      if (Number(count) >= mostSavedAnswers) throw new AppError('too_many_answers', { values: { count: mostSavedAnswers } });
+      if (Number(count) >= mostSavedAnswers)
+        throw new AppError('too_many_answers', { values: { count: mostSavedAnswers } });
       const { id } = await trx
         .insertInto('saved_answers')
         .values({ name: form.name, texts: JSON.stringify(form.texts), changed_by: adminId, changed_at: at })
