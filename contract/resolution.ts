@@ -4,6 +4,7 @@ import { entities } from './entities.ts';
 import { callLimits, disputeLimits } from './limits.ts';
 import { admins, operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
+import { filledAnswer } from './saved-answers.ts';
 
 /** What a dispute is about. The first two are opened by guests, the others by hosts. */
 export const disputeKinds = ['not_as_described', 'refund', 'damage', 'extra_person'] as const;
@@ -338,6 +339,16 @@ export const resolutionOperations = {
       'dispute_more_than_left',
     ],
   }),
+  listDecisionAnswers: operation({
+    method: 'GET',
+    path: '/api/admin/disputes/{dispute_id}/saved-answers',
+    summary: 'The saved answers of administrators filled for the decision of a dispute, which both sides read',
+    access: admins,
+    adminRoles: ['trust'],
+    params: ofDispute,
+    ok: z.object({ answers: z.array(filledAnswer) }),
+    errors: ['not_found'],
+  }),
   decideDispute: operation({
     method: 'POST',
     path: '/api/admin/disputes/{dispute_id}/decision',
@@ -359,6 +370,7 @@ export const resolutionOperations = {
     recentSignIn: true,
     errors: [
       'idempotency_key_reused',
+      'placeholder_unfilled',
       'not_found',
       'state_moved_on',
       'claimed_by_other',

@@ -48,7 +48,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   'guest-register': ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
   reservations: ['accounts', 'co-hosts', 'bookings', ...base],
   relocation: ['accounts', 'listings', 'bookings', 'search', ...base],
-  resolution: ['accounts', 'co-hosts', 'listings', 'bookings', 'payouts', ...base],
+  resolution: ['accounts', 'co-hosts', 'listings', 'bookings', 'payouts', 'help', ...base],
   reviews: ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
   messages: ['accounts', 'co-hosts', 'listings', 'bookings', 'reviews', ...base],
   'house-manuals': ['accounts', 'co-hosts', 'listings', 'bookings', ...base],

@@ -107,3 +107,14 @@ test('waits for the answer of the other side, and offers to load again', async (
   expect(screen.queryByRole('button', { name: 'Decide and post' })).toBeNull();
   await expectAccessible();
 });
+
+test('a saved answer is put behind what both read', async () => {
+  const answer = { id, name: 'Shared care', text: 'Each bears half.', language: 'en', unfilled: [] };
+  const { calls } = await open({ getDisputeToDecide: dispute, listDecisionAnswers: { answers: [answer] } });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('What both read');
+  fireEvent.change(field, { target: { value: 'We looked at both photos.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Saved answers' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Shared care/ }));
+  expect(field.value).toBe('We looked at both photos.\n\nEach bears half.');
+  expect(calls.find(({ operationId }) => operationId === 'listDecisionAnswers')?.params).toEqual({ dispute_id: id });
+});

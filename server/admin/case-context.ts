@@ -1,11 +1,11 @@
 import type { CaseBooking } from '#contract/case-context.ts';
-import { locales, type Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/common.ts';
 import type { ManagedBooking } from '#contract/refunds.ts';
-import { placeholdersOfAnswers, type AnswerPlaceholder, type FilledAnswer } from '#contract/saved-answers.ts';
+import type { FilledAnswer } from '#contract/saved-answers.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { nameOpened } from '#server/audit/audit.ts';
 import { listManagedBookings } from '#server/bookings/bookings.ts';
-import { listSavedAnswers, readCaseTexts, type CaseTexts } from '#server/help/help.ts';
+import { fillAnswers, listSavedAnswers, readCaseTexts, type CaseTexts } from '#server/help/help.ts';
 import { listNewest } from '#server/payments/payments.ts';
 import { formatDay } from '#server/platform/date-format.ts';
 import { firstNameOf } from '#server/platform/first-name.ts';
@@ -59,43 +59,19 @@ export async function listFilledAnswers(
 ): Promise<FilledAnswer[]> {
   const [texts, answers] = await Promise.all([readCaseTexts(services.db, caseId), listSavedAnswers(services.db)]);
   const { user } = texts;
-  const readable = answers.map(({ id, name, texts: written }) => {
-    const language = [user.language, reader, ...locales].find((one) => one !== null && written[one] !== '') ?? reader;
-    return { id, name, language, written: written[language] };
-  });
-  // A home has a title in each language.
-  const languages = [...new Set(readable.map(({ language }) => language))];
-  const values = new Map<Locale, Values>();
-  for (const language of languages) {
+  return fillAnswers(answers, [user.language, reader], async (language) => {
     const bookings = await findBookings(services, texts, language);
     const booking = bookings.find(({ id }) => id === bookingId) ?? bookings[0];
-    values.set(language, valuesOf({ texts, booking, administrator: viewer.name }, language));
-  }
-  return readable.map(({ written, ...answer }) => ({
-    ...answer,
-    ...placeholdersOfAnswers.fillPlaceholders(written, values.get(answer.language)!),
-  }));
-}
-
-type Values = Record<AnswerPlaceholder, string | null>;
-
-function valuesOf(
-  {
-    texts: { user, number },
-    booking,
-    administrator,
-  }: { texts: CaseTexts; booking: ManagedBooking | undefined; administrator: string },
-  language: Locale,
-): Values {
-  return {
-    person: firstNameOf(user.name),
-    booking: booking?.number ?? null,
-    home: booking?.home ?? null,
-    check_in: booking ? formatDay(booking.check_in, language, 'full') : null,
-    check_out: booking ? formatDay(booking.check_out, language, 'full') : null,
-    case: `#${number}`,
-    administrator: firstNameOf(administrator),
-  };
+    return {
+      person: firstNameOf(user.name),
+      booking: booking?.number ?? null,
+      home: booking?.home ?? null,
+      check_in: booking ? formatDay(booking.check_in, language, 'full') : null,
+      check_out: booking ? formatDay(booking.check_out, language, 'full') : null,
+      case: `#${texts.number}`,
+      administrator: firstNameOf(viewer.name),
+    };
+  });
 }
 
 type FoundBooking = ManagedBooking & { is_mentioned: boolean };

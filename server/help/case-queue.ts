@@ -3,7 +3,6 @@ import type { DB } from '#db/types.ts';
 import type { CaseState, helpOperations, WholeQueuedCase } from '#contract/help.ts';
 import type { AnswerOf, QueryOf, Role } from '#contract/operation.ts';
 import type { Locale } from '#contract/common.ts';
-import { placeholdersOfAnswers } from '#contract/saved-answers.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
 import { refuseDecided, settleClaim } from '#server/claims/claims.ts';
@@ -13,6 +12,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addMessage, cursorKeyOf, listMessages, moveCase, presentHead, sideOf, type CaseRow } from './cases.ts';
+import { refuseUnfilled } from './filled-answers.ts';
 import { selectCasesWithUsers } from './queued-case-list.ts';
 
 type ListCases = (typeof helpOperations)['listCases'];
@@ -73,8 +73,7 @@ export async function answerCase(
   { text, close }: { text: string; close: boolean },
 ): Promise<WholeQueuedCase> {
   const { db, clock } = services;
-  const name = placeholdersOfAnswers.unfilledPlaceholder(text);
-  if (name !== undefined) throw new AppError('placeholder_unfilled', { values: { name } });
+  refuseUnfilled(text);
   await transact(db, async (trx) => {
     const at = clock.now();
     const row = await lockOpenCase(trx, caseId, adminId, at);

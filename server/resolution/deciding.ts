@@ -11,6 +11,7 @@ import type {
 import type { DB } from '#db/types.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { readPeople, type Viewer } from '#server/accounts/accounts.ts';
+import { refuseUnfilled } from '#server/help/help.ts';
 import { refuseDecided, settleClaim } from '#server/claims/claims.ts';
 import { heldForStay, readBookingRow } from '#server/bookings/bookings.ts';
 import { readTitlesOf } from '#server/listings/listings.ts';
@@ -165,6 +166,7 @@ export async function decideDispute(
   const { db, clock } = services;
   await runOnce(db, idempotency, async (trx) => {
     const { dispute, booking } = await lockDispute(trx, id);
+    refuseUnfilled(body.text);
     const at = clock.now();
     const item = { kind: 'disputes', subject_id: id, admin_id: admin.id } as const;
     if (!isOpen(dispute)) return refuseDecided(trx, item);

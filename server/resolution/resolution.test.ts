@@ -388,6 +388,27 @@ describe('a decision', () => {
     expect(await accountTotals(server, stay.id)).toMatchObject({ wallet: -stay.total_dirham });
   });
 
+  it('takes saved answers filled for the stay; one with an open place is refused', async () => {
+    const stay = await stayAfter(2);
+    const { id, number } = await opened(stay.id, parties.guest.token);
+    await pass(25);
+    const texts = { en: 'Case {case number}, {home}.', ar: '', fr: '' };
+    for (const body of [
+      { name: 'A', texts },
+      { name: 'B', texts: { ...texts, en: 'Dear {name}' } },
+    ]) {
+      await server.succeed('createSavedAnswer', { token: admin.token, body });
+    }
+    const { answers } = await server.succeed('listDecisionAnswers', { token: admin.token, ...of(id) });
+    expect(answers).toMatchObject([
+      { name: 'A', text: `Case C-${number}, Quiet house.`, unfilled: [] },
+      { name: 'B', text: 'Dear {name}', unfilled: ['person'] },
+    ]);
+    const answer = await decide(id, { outcome: 'nothing', text: answers[1]!.text });
+    expect(answer.body.code).toBe('placeholder_unfilled');
+    expect((await decide(id, { outcome: 'nothing', text: answers[0]!.text })).status).toBe(200);
+  });
+
   it('is for administrators', async () => {
     const stay = await stayAfter(2);
     const { id } = await opened(stay.id, parties.guest.token);

@@ -2,6 +2,7 @@ import type { resolutionOperations } from '#contract/resolution.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { acceptOffer, answerDispute, withdrawDispute } from './answers.ts';
+import { listDecisionAnswers } from './decision-answers.ts';
 import { decideDispute, getDisputeToDecide, listDisputes, previewDecision } from './deciding.ts';
 import { addEvidence, getDisputePhoto } from './evidence.ts';
 import { listStayDisputes, openDispute } from './opening.ts';
@@ -39,6 +40,9 @@ export function resolutionHandlers(services: Services): HandlersFor<typeof resol
       return getDispute(services, viewer, params.dispute_id, locale);
     },
     listDisputes: ({ query, locale }) => listDisputes(services, query, locale),
+    async listDecisionAnswers({ viewer, params, locale }) {
+      return { answers: await listDecisionAnswers(services, viewer, params.dispute_id, locale) };
+    },
     getDisputeToDecide: ({ params, locale }) => getDisputeToDecide(services, params.dispute_id, locale),
     previewDisputeDecision: ({ params, query }) => previewDecision(services, params.dispute_id, query),
     async decideDispute({ viewer, params, body, locale, idempotency }) {

@@ -25,6 +25,7 @@ import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { AnswerPicker } from './answers/answer-picker.tsx';
 
 /** The decision of a dispute, with what it posts shown before. What is typed is kept until it is sent. */
 export function DecisionForm({
@@ -166,6 +167,12 @@ export function DecisionForm({
           error={errors.reason}
           className="max-w-96"
         />
+        <div>
+          <AnswerPicker
+            subject={{ disputeId: dispute.id }}
+            onPick={(text) => change({ text: form.text.trim() === '' ? text : `${form.text.trimEnd()}\n\n${text}` })}
+          />
+        </div>
         <TextField
           label={<Trans>What both read</Trans>}
           rows={4}

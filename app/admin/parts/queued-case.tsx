@@ -125,7 +125,7 @@ export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: str
                       send={answer(false)}
                       tools={(insert) => (
                         <div>
-                          <AnswerPicker caseId={caseId} bookingId={bookingId} onPick={insert} />
+                          <AnswerPicker subject={{ caseId, bookingId }} onPick={insert} />
                         </div>
                       )}
                       actions={(submit, isBusy) => (

@@ -6,16 +6,14 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { LoadFailure, LoadingRows } from '../paged-list.tsx';
-import { useFilledAnswers } from './use-saved-answers.ts';
+import { useFilledAnswers, type AnswerSubject } from './use-saved-answers.ts';
 
 interface Props {
-  caseId: string;
-  /** The booking that the answer is about; undefined for the first one of the case. */
-  bookingId: string | undefined;
+  subject: AnswerSubject;
   onPick: (text: string) => void;
 }
 
-/** The button that opens the saved answers, as the person of a case would read them. */
+/** The button that opens the saved answers, as they would be read. */
 export function AnswerPicker(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -28,9 +26,9 @@ export function AnswerPicker(props: Props) {
   );
 }
 
-function PickerDialog({ caseId, bookingId, onPick, onClose }: Props & { onClose: () => void }) {
+function PickerDialog({ subject, onPick, onClose }: Props & { onClose: () => void }) {
   const { t } = useLingui();
-  const list = useFilledAnswers(caseId, bookingId);
+  const list = useFilledAnswers(subject);
   const problemOf = ({ unfilled: [first], language }: FilledAnswer) => {
     if (!first) return null;
     const name = answerPlaceholderNames[first][language];

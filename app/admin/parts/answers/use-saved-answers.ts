@@ -10,13 +10,19 @@ export function useSavedAnswers() {
   return useQuery({ queryKey: savedKey, queryFn: ({ signal }) => api.listSavedAnswers({ signal }), staleTime: 0 });
 }
 
-/** The saved answers filled for a support case, about one of its bookings. */
-export function useFilledAnswers(caseId: string, bookingId: string | undefined) {
+/** What answers are filled for: a support case and one of its bookings, or the decision of a dispute. */
+export type AnswerSubject = { caseId: string; bookingId: string | undefined } | { disputeId: string };
+
+/** The saved answers filled for a subject. */
+export function useFilledAnswers(subject: AnswerSubject) {
   const api = useApi();
   return useQuery({
-    queryKey: [...filledKey, caseId, bookingId],
-    queryFn: ({ signal }) =>
-      api.listFilledAnswers({ params: { id: caseId }, query: bookingId ? { booking: bookingId } : {}, signal }),
+    queryKey: [...filledKey, subject],
+    queryFn({ signal }) {
+      if ('disputeId' in subject) return api.listDecisionAnswers({ params: { dispute_id: subject.disputeId }, signal });
+      const { caseId, bookingId } = subject;
+      return api.listFilledAnswers({ params: { id: caseId }, query: bookingId ? { booking: bookingId } : {}, signal });
+    },
     staleTime: 0,
   });
 }
