@@ -54,6 +54,7 @@ const documentTypes = {
   listStatementStays: 'text/csv',
   exportRegistersPdf: 'application/pdf',
   exportRegistersCsv: 'text/csv',
+  getAnalytics: 'text/csv',
 } as const;
 export type DocumentOperation = keyof typeof documentTypes;
 

@@ -107,6 +107,7 @@ export default [
       route('admin/emergencies', 'admin/emergencies.tsx'),
       route('admin/emergencies/new', 'admin/emergency-new.tsx'),
       route('admin/emergencies/:emergencyId', 'admin/emergency.tsx'),
+      route('admin/analytics', 'admin/analytics.tsx'),
       route('admin/settings', 'admin/settings.tsx'),
       route('admin/settings/administrators', 'admin/administrators.tsx'),
       route('admin/settings/contact-words', 'admin/contact-words.tsx'),

@@ -48,6 +48,7 @@ import { queryParserOperations } from './query-parser.ts';
 import { reconciliationOperations } from './reconciliation.ts';
 import { receiptsOperations } from './receipts.ts';
 import { recommendationsOperations } from './recommendations.ts';
+import { analyticsOperations } from './analytics.ts';
 import { contactWordsOperations } from './contact-words.ts';
 import { emergenciesOperations } from './emergencies.ts';
 import { ratesOperations } from './rates.ts';
@@ -111,7 +112,7 @@ export const operationsByDomain = {
   'contact-filter': contactWordsOperations,
   payouts: { ...payoutAccountsOperations, ...payoutBatchesOperations, ...payoutHoldsOperations },
   earnings: { ...earningsOperations, ...feeStatementsOperations },
-  insights: insightsOperations,
+  insights: { ...insightsOperations, ...analyticsOperations },
   'listing-photos': listingPhotosOperations,
   help: { ...helpOperations, ...savedAnswersOperations },
   admin: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './common.ts';
+import { id, text } from './common.ts';
 import { amenities, propertyCard, propertyTypes } from './listings.ts';
 import { callLimits } from './limits.ts';
 import { operation } from './operation.ts';
@@ -48,8 +48,8 @@ export const recommendationsOperations = {
   trackSearch: operation({
     method: 'POST',
     path: '/api/searches',
-    summary: 'Remember for this account what it searched for, so that its recommendations fit',
-    access: 'signed_in',
+    summary: 'Somebody searches: counted by day without a name, and remembered for the account that searches',
+    access: 'anyone',
     body: z.object({
       location: z.string().max(200).optional(),
       property_type: z.array(z.enum(propertyTypes)).max(propertyTypes.length).optional(),
@@ -57,6 +57,9 @@ export const recommendationsOperations = {
       /** Dinar a night. */
       min_price: z.number().min(0).max(1_000_000).optional(),
       max_price: z.number().min(0).max(1_000_000).optional(),
+      /** The sentence that was searched; counted where it found nothing. */
+      sentence: text(500).optional(),
+      found: z.int().min(0).optional(),
     }),
     status: 202,
     ok: z.object({ noted: z.literal(true) }),

@@ -65,6 +65,16 @@ create table admin_views (
   saved_at timestamp with time zone not null
 );
 
+create table analytics_days (
+  day date not null,
+  asked integer not null,
+  accepted integer not null,
+  confirmed integer not null,
+  gross_dirham bigint not null,
+  stayed integer not null,
+  counted_at timestamp with time zone not null
+);
+
 create table audit_log (
   id uuid default new_id() not null,
   at timestamp with time zone not null,
@@ -267,6 +277,13 @@ create table cash_secrets (
   wrong_tries smallint default 0 not null
 );
 
+create table city_weeks (
+  week_on date not null,
+  place_id text not null,
+  open_nights integer not null,
+  booked_nights integer not null
+);
+
 create table claims (
   kind text not null,
   subject_id uuid not null,
@@ -450,6 +467,12 @@ create table emergency_stays (
   version integer not null
 );
 
+create table empty_searches (
+  day date not null,
+  sentence text not null,
+  times integer not null
+);
+
 create table fee_months (
   month_on date not null,
   completed_at timestamp with time zone not null
@@ -567,6 +590,13 @@ create table holidays (
   is_decided boolean default false not null,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null
+);
+
+create table host_cohorts (
+  first_month date not null,
+  month date not null,
+  hosts integer not null,
+  active integer not null
 );
 
 create table host_restrictions (
@@ -1374,6 +1404,11 @@ create table search_cells (
   cell integer not null
 );
 
+create table search_days (
+  day date not null,
+  searches integer not null
+);
+
 create table search_window (
   only_row boolean default true not null,
   starts_on date not null
@@ -1557,6 +1592,8 @@ alter table act_as_sessions add constraint act_as_sessions_pkey PRIMARY KEY (id)
 
 alter table admin_views add constraint admin_views_pkey PRIMARY KEY (id);
 
+alter table analytics_days add constraint analytics_days_pkey PRIMARY KEY (day);
+
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 
 alter table booking_changes add constraint booking_changes_pkey PRIMARY KEY (id);
@@ -1584,6 +1621,8 @@ alter table cases add constraint cases_pkey PRIMARY KEY (id);
 alter table cash_payments add constraint cash_payments_pkey PRIMARY KEY (id);
 
 alter table cash_secrets add constraint cash_secrets_pkey PRIMARY KEY (booking_id);
+
+alter table city_weeks add constraint city_weeks_pkey PRIMARY KEY (week_on, place_id);
 
 alter table claims add constraint claims_pkey PRIMARY KEY (kind, subject_id);
 
@@ -1615,6 +1654,8 @@ alter table emergency_areas add constraint emergency_areas_pkey PRIMARY KEY (id)
 
 alter table emergency_stays add constraint emergency_stays_pkey PRIMARY KEY (area_id, booking_id);
 
+alter table empty_searches add constraint empty_searches_pkey PRIMARY KEY (day, sentence);
+
 alter table fee_months add constraint fee_months_pkey PRIMARY KEY (month_on);
 
 alter table fee_statements add constraint fee_statements_pkey PRIMARY KEY (id);
@@ -1638,6 +1679,8 @@ alter table guest_registers add constraint guest_registers_pkey PRIMARY KEY (boo
 alter table holds add constraint holds_pkey PRIMARY KEY (id);
 
 alter table holidays add constraint holidays_pkey PRIMARY KEY (id);
+
+alter table host_cohorts add constraint host_cohorts_pkey PRIMARY KEY (first_month, month);
 
 alter table host_restrictions add constraint host_restrictions_pkey PRIMARY KEY (host_id);
 
@@ -1770,6 +1813,8 @@ alter table scheduled_messages add constraint scheduled_messages_pkey PRIMARY KE
 alter table search add constraint search_pkey PRIMARY KEY (property_id);
 
 alter table search_cells add constraint search_cells_pkey PRIMARY KEY (cell);
+
+alter table search_days add constraint search_days_pkey PRIMARY KEY (day);
 
 alter table search_window add constraint search_window_pkey PRIMARY KEY (only_row);
 
@@ -2099,6 +2144,10 @@ alter table emergency_areas add constraint emergency_areas_text_fr_check CHECK (
 
 alter table emergency_stays add constraint emergency_stays_to_tell_check CHECK ((to_tell = ANY (ARRAY['declared'::text, 'changed'::text, 'ended'::text])));
 
+alter table empty_searches add constraint empty_searches_sentence_check CHECK (((length(sentence) >= 3) AND (length(sentence) <= 120)));
+
+alter table empty_searches add constraint empty_searches_times_check CHECK ((times > 0));
+
 alter table fee_months add constraint fee_months_month_on_check CHECK ((EXTRACT(day FROM month_on) = (1)::numeric));
 
 alter table fee_statements add constraint fee_statements_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % (10)::bigint) = 0)));
@@ -2142,6 +2191,8 @@ alter table holds add constraint holds_nights_check CHECK (((NOT isempty(nights)
 alter table holidays add constraint holidays_kind_check CHECK ((kind = ANY (ARRAY['eid_al_fitr'::text, 'eid_al_adha'::text, 'new_year'::text, 'independence_day'::text, 'ramadan'::text, 'summer'::text])));
 
 alter table holidays add constraint holidays_nights_check CHECK (((NOT isempty(nights)) AND (NOT lower_inf(nights)) AND (NOT upper_inf(nights))));
+
+alter table host_cohorts add constraint host_cohorts_check CHECK (((active >= 0) AND (active <= hosts)));
 
 alter table host_restrictions add constraint host_restrictions_restriction_check CHECK ((restriction = ANY (ARRAY['instant_book_off'::text, 'unlisted'::text])));
 
@@ -2511,6 +2562,8 @@ alter table scheduled_messages add constraint scheduled_messages_reason_check CH
 
 alter table scheduled_messages add constraint scheduled_messages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text, 'dropped'::text])));
 
+alter table search_days add constraint search_days_searches_check CHECK ((searches > 0));
+
 alter table search_window add constraint search_window_only_row_check CHECK (only_row);
 
 alter table seasons add constraint seasons_nights_check CHECK (((NOT isempty(nights)) AND (NOT lower_inf(nights)) AND (NOT upper_inf(nights))));
@@ -2630,6 +2683,8 @@ alter table cash_payments add constraint cash_payments_case_id_fkey FOREIGN KEY 
 alter table cash_payments add constraint cash_payments_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id);
 
 alter table cash_secrets add constraint cash_secrets_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
+
+alter table city_weeks add constraint city_weeks_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id);
 
 alter table claims add constraint claims_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -3126,6 +3181,8 @@ CREATE INDEX cases_user ON public.cases USING btree (user_id, changed_at DESC);
 CREATE INDEX cash_payments_case ON public.cash_payments USING btree (case_id) WHERE (case_id IS NOT NULL);
 
 CREATE INDEX cash_payments_confirmed_by ON public.cash_payments USING btree (confirmed_by);
+
+CREATE INDEX city_weeks_place ON public.city_weeks USING btree (place_id);
 
 CREATE INDEX claims_admin ON public.claims USING btree (admin_id);
 

@@ -68,6 +68,16 @@ export interface AdminViews {
   user_id: string;
 }
 
+export interface AnalyticsDays {
+  accepted: number;
+  asked: number;
+  confirmed: number;
+  counted_at: Timestamp;
+  day: string;
+  gross_dirham: number;
+  stayed: number;
+}
+
 export interface AuditLog {
   actor_id: string;
   actor_role: string;
@@ -270,6 +280,13 @@ export interface CashSecrets {
   wrong_tries: Generated<number>;
 }
 
+export interface CityWeeks {
+  booked_nights: number;
+  open_nights: number;
+  place_id: string;
+  week_on: string;
+}
+
 export interface Claims {
   admin_id: string;
   claimed_at: Timestamp;
@@ -453,6 +470,12 @@ export interface EmergencyStays {
   version: number;
 }
 
+export interface EmptySearches {
+  day: string;
+  sentence: string;
+  times: number;
+}
+
 export interface FeeMonths {
   completed_at: Timestamp;
   month_on: string;
@@ -564,6 +587,13 @@ export interface Holidays {
   nights: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface HostCohorts {
+  active: number;
+  first_month: string;
+  hosts: number;
+  month: string;
 }
 
 export interface HostRestrictions {
@@ -1367,6 +1397,11 @@ export interface SearchCells {
   cell: number;
 }
 
+export interface SearchDays {
+  day: string;
+  searches: number;
+}
+
 export interface SearchedPlaces {
   amenities: Generated<number>;
   max_price_dirham: number | null;
@@ -1545,6 +1580,7 @@ export interface DB {
   account_suspensions: AccountSuspensions;
   act_as_sessions: ActAsSessions;
   admin_views: AdminViews;
+  analytics_days: AnalyticsDays;
   audit_log: AuditLog;
   booking_changes: BookingChanges;
   booking_events: BookingEvents;
@@ -1559,6 +1595,7 @@ export interface DB {
   cases: Cases;
   cash_payments: CashPayments;
   cash_secrets: CashSecrets;
+  city_weeks: CityWeeks;
   claims: Claims;
   co_hosts: CoHosts;
   contact_attempts: ContactAttempts;
@@ -1574,6 +1611,7 @@ export interface DB {
   emergency_area_events: EmergencyAreaEvents;
   emergency_areas: EmergencyAreas;
   emergency_stays: EmergencyStays;
+  empty_searches: EmptySearches;
   fee_months: FeeMonths;
   fee_statements: FeeStatements;
   fee_steps: FeeSteps;
@@ -1586,6 +1624,7 @@ export interface DB {
   guest_registers: GuestRegisters;
   holds: Holds;
   holidays: Holidays;
+  host_cohorts: HostCohorts;
   host_restrictions: HostRestrictions;
   house_manual_photos: HouseManualPhotos;
   house_manuals: HouseManuals;
@@ -1653,6 +1692,7 @@ export interface DB {
   scheduled_messages: ScheduledMessages;
   search: Search;
   search_cells: SearchCells;
+  search_days: SearchDays;
   search_window: SearchWindow;
   searched_places: SearchedPlaces;
   seasons: Seasons;

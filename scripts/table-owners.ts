@@ -65,7 +65,7 @@ const tablesOf = {
   ],
   'guest-register': ['guest_register_accesses', 'guest_register_persons', 'guest_registers'],
   help: ['case_messages', 'cases', 'saved_answers'],
-  insights: ['platform_counts', 'platform_days'],
+  insights: ['analytics_days', 'city_weeks', 'host_cohorts', 'platform_counts', 'platform_days'],
   ledger: [
     'ledger_accounts',
     'ledger_balances',
@@ -115,7 +115,14 @@ const tablesOf = {
   reviews: ['guest_ratings', 'reviews'],
   emergencies: ['emergency_area_events', 'emergency_areas', 'emergency_stays'],
   rates: ['dated_values'],
-  recommendations: ['property_viewers', 'property_views', 'searched_places', 'viewed_properties'],
+  recommendations: [
+    'empty_searches',
+    'property_viewers',
+    'property_views',
+    'search_days',
+    'searched_places',
+    'viewed_properties',
+  ],
   places: ['place_names', 'places'],
   wishlists: ['wishlists'],
 } as const;
@@ -402,6 +409,16 @@ export const ownership: Ownership = {
         'users',
       ],
       reason: 'Everything that a host has to do, from five domains in one bounded statement.',
+    },
+    {
+      file: 'server/insights/analytics-count-list.ts',
+      tables: ['booking_events', 'bookings', 'holds', 'places', 'properties'],
+      reason: 'A job counts moves of bookings by day, nights by city and week, and hosts by month, for administrators.',
+    },
+    {
+      file: 'server/insights/analytics-list.ts',
+      tables: ['empty_searches', 'places', 'search_days'],
+      reason: 'Kept counts of searches, and the names of cities, beside the figures of the same weeks.',
     },
     {
       file: 'server/insights/home-counts-list.ts',

@@ -10,7 +10,7 @@ import { registerGuestRegisterJobs } from './guest-register/guest-register.ts';
 import { registerCalendarJobs } from './calendar-sync/calendar-sync.ts';
 import { registerEarningsJobs } from './earnings/earnings.ts';
 import { registerHelpJobs } from './help/help.ts';
-import { registerInsightJobs } from './insights/insights.ts';
+import { registerAnalyticsJob, registerInsightJobs } from './insights/insights.ts';
 import { registerHostMessageJobs } from './host-messages/host-messages.ts';
 import { registerHouseManualJobs } from './house-manuals/house-manuals.ts';
 import { registerLedgerJobs } from './ledger/ledger.ts';
@@ -124,6 +124,7 @@ export async function openServices(
   registerSearchJobs(services);
   registerRecommendationJobs(services);
   registerInsightJobs(services);
+  registerAnalyticsJob(services);
   return {
     ...services,
     ...forCalls,

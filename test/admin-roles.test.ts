@@ -65,6 +65,7 @@ const table: Readonly<Partial<Record<OperationId, Row>>> = {
   listDatedValues: [Y, Y, n, n],
   addDatedValue: [Y, Y, n, n],
   removeDatedValue: [Y, Y, n, n],
+  getAnalytics: [Y, Y, n, n],
   getContactWords: [Y, Y, Y, n],
   setContactWords: [Y, Y, Y, n],
   getFinance: [Y, Y, n, n],

@@ -136,6 +136,7 @@ const table: Row[] = [
   ['/admin/reports/:reportId', 'admins', A, D, D, D, D, S],
   ['/admin/cases', 'admins', A, D, D, D, D, S],
   ['/admin/cases/:disputeId', 'admins', A, D, D, D, D, S],
+  ['/admin/analytics', 'admins', A, D, D, D, D, S],
   ['/admin/settings', 'admins', A, D, D, D, D, S],
   ['/admin/settings/administrators', 'admins', A, D, D, D, D, S],
   ['/admin/settings/contact-words', 'admins', A, D, D, D, D, S],

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { DatedKind, DatedValue } from '#contract/rates.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -38,17 +38,23 @@ export default function AdminSettings() {
 function DatedSettings() {
   const [shown, setShown] = useState<DatedKind>('guest_fee');
   const [change, setChange] = useState<{ kind: DatedKind; reverted?: DatedValue }>();
+  const historyRef = useRef<HTMLDivElement>(null);
   const list = useDatedValues();
   if (list.isPending) return <LoadingRows />;
   if (!list.data) return <LoadFailure isBusy={list.isFetching} onRetry={() => void list.refetch()} />;
   const { values } = list.data;
-  const rows = { values, shown, onShow: setShown, onChange: (kind: DatedKind) => setChange({ kind }) };
+  const show = (kind: DatedKind) => {
+    setShown(kind);
+    // On phones the history stands below all rows.
+    historyRef.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const rows = { values, shown, onShow: show, onChange: (kind: DatedKind) => setChange({ kind }) };
   return (
     <>
-      <p className="mt-2 text-ink-2">
+      <p className="mt-4 text-ink-2">
         <Trans>Each value has a date. A booking keeps those of the day it was made.</Trans>
       </p>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-9 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-9 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid content-start gap-8">
           <section aria-labelledby="fees">
             <h2 id="fees" className="text-title">
@@ -63,11 +69,13 @@ function DatedSettings() {
             <ValueRows kinds={policyKinds} {...rows} />
           </section>
         </div>
-        <ValueHistory
-          kind={shown}
-          values={values.filter((one) => one.kind === shown)}
-          onRevert={(reverted) => setChange({ kind: reverted.kind, reverted })}
-        />
+        <div ref={historyRef}>
+          <ValueHistory
+            kind={shown}
+            values={values.filter((one) => one.kind === shown)}
+            onRevert={(reverted) => setChange({ kind: reverted.kind, reverted })}
+          />
+        </div>
       </div>
       {change ? <RateDialog {...change} list={list.data} onClose={() => setChange(undefined)} /> : null}
     </>

@@ -72,7 +72,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const searchKey = `${writeSearchQuery({ ...query, hides_map: false })}&cursor=${cursor ?? ''}`;
   const cards = useMemo(() => unpackResults(loaderData), [loaderData]);
   const results = useMoreResults(searchKey, query, cards, loaderData.next);
-  useTrackSearch(query);
   const likes = useLikes(results.cards.map((card) => card.id));
   const currency = useCurrency();
   const isSearching = useIsSearching();
@@ -80,6 +79,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { check_in, check_out } = query;
   const nights = check_in && check_out ? nightsBetween(check_in, check_out) : null;
   const { total, totalIsExact, placeName, failure, rate, nearby } = loaderData;
+  useTrackSearch(query, failure === null ? { sentence: params.get('q'), found: total } : undefined);
   const scale = priceScale(rate, currency);
   const hasPlace = placeName !== null;
   const isFirstPage = cursor === null;

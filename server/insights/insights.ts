@@ -6,6 +6,7 @@ import { classifyLeadTimes, figuresOf, type HomeCounts } from './figures.ts';
 import { periodBefore, readHomeInsights } from './home-insights.ts';
 import { listHomes } from './home-list.ts';
 
+export { analyticsFile, getAnalytics, refreshAnalytics, registerAnalyticsJob } from './analytics.ts';
 export { getPlatformInsights, refreshPlatformInsights, registerInsightJobs } from './platform-insights.ts';
 
 type InsightServices = Pick<Services, 'db' | 'pool' | 'clock'>;

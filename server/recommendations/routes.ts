@@ -12,8 +12,8 @@ export function recommendationsHandlers(services: Services): HandlersFor<typeof 
       trackView(services, params.id, { viewer, ip, userAgent });
       return { noted: true };
     },
-    async trackSearch({ body, viewer }) {
-      await trackSearch(services, viewer, body);
+    async trackSearch({ body, viewer, userAgent }) {
+      await trackSearch(services, { viewer, userAgent }, body);
       return { noted: true };
     },
   };

@@ -7,6 +7,8 @@ import type { Viewer } from '#server/accounts/accounts.ts';
 import { openGazetteer, matchPlace } from '#server/places/places.ts';
 import type { Services } from '#server/platform/services.ts';
 import { maxPriceDirham, bitFlags } from '#server/search/search.ts';
+import { countableSentence } from './countable-sentence.ts';
+import { writeSearchCounts, type SearchCounts } from './search-counts.ts';
 import { writeSearches, type SearchedPlace } from './search-history-list.ts';
 import { writeViews, type View } from './daily-view-list.ts';
 import { viewerKeys } from './viewer-keys.ts';
@@ -18,6 +20,8 @@ const flushAtCount = 500;
 interface Batch {
   views: View[];
   searches: SearchedPlace[];
+  /** How often was searched on each day, and which sentences found nothing. */
+  counts: SearchCounts;
   timer: NodeJS.Timeout | undefined;
   writing: Promise<void>;
 }
@@ -26,11 +30,13 @@ const batches = new WeakMap<Pool, Batch>();
 function batchFor(pool: Pool): Batch {
   let batch = batches.get(pool);
   if (!batch) {
-    batch = { views: [], searches: [], timer: undefined, writing: Promise.resolve() };
+    batch = { views: [], searches: [], counts: noCounts(), timer: undefined, writing: Promise.resolve() };
     batches.set(pool, batch);
   }
   return batch;
 }
+
+const noCounts = (): SearchCounts => ({ days: new Map(), empty: new Map() });
 
 export interface ViewSource {
   viewer: Viewer | undefined;
@@ -58,8 +64,33 @@ export function trackView(services: Services, propertyId: string, { viewer, ip, 
 
 type TrackedSearch = BodyOf<(typeof recommendationsOperations)['trackSearch']>;
 
-/** Adds a search to the history of an account. Ignores searches for an unknown place, or with neither place nor filter. */
-export async function trackSearch(services: Services, viewer: Viewer, search: TrackedSearch): Promise<void> {
+/**
+ * Counts a search of anybody by its day, and with it a sentence that found nothing, both without a name. Adds it to the history
+ * of the account that searches, unless it is for an unknown place, or has neither place nor filter. Searches of crawlers and
+ * administrators are not counted.
+ */
+export async function trackSearch(
+  services: Services,
+  { viewer, userAgent }: Pick<ViewSource, 'viewer' | 'userAgent'>,
+  search: TrackedSearch,
+): Promise<void> {
+  if (userAgent && !isbot(userAgent) && viewer?.role !== 'admin') countSearch(services, search);
+  if (viewer) await rememberSearch(services, viewer, search);
+}
+
+function countSearch(services: Services, { sentence, found }: TrackedSearch): void {
+  const batch = batchFor(services.pool);
+  const day = services.clock.today();
+  batch.counts.days.set(day, (batch.counts.days.get(day) ?? 0) + 1);
+  const folded = found === 0 && sentence ? countableSentence(sentence) : undefined;
+  if (folded !== undefined) {
+    const key = `${day} ${folded}`;
+    batch.counts.empty.set(key, (batch.counts.empty.get(key) ?? 0) + 1);
+  }
+  scheduleFlush(services, batch);
+}
+
+async function rememberSearch(services: Services, viewer: Viewer, search: TrackedSearch): Promise<void> {
   const match = search.location ? matchPlace(await openGazetteer(services.pool), search.location) : undefined;
   if (match?.kind === 'unknown') return;
   const dirham = (dinar: number | undefined) => (dinar ? Math.min(Math.round(dinar * 1000), maxPriceDirham) : null);
@@ -80,7 +111,7 @@ export async function trackSearch(services: Services, viewer: Viewer, search: Tr
 }
 
 function scheduleFlush(services: Services, batch: Batch): void {
-  if (batch.views.length + batch.searches.length >= flushAtCount) void flushViews(services);
+  if (batch.views.length + batch.searches.length + batch.counts.empty.size >= flushAtCount) void flushViews(services);
   else batch.timer ??= setTimeout(() => void flushViews(services), flushAfterMilliseconds).unref();
 }
 
@@ -89,14 +120,16 @@ export async function flushViews({ db, pool, log }: Pick<Services, 'db' | 'pool'
   const batch = batchFor(pool);
   clearTimeout(batch.timer);
   batch.timer = undefined;
-  const { views, searches } = batch;
+  const { views, searches, counts } = batch;
   batch.views = [];
   batch.searches = [];
+  batch.counts = noCounts();
   // One batch after another, so that batches of one process do not wait for each other's locks in the database.
   batch.writing = batch.writing
     .then(async () => {
       if (views.length > 0) await writeViews(db, views);
       if (searches.length > 0) await writeSearches(pool, searches);
+      if (counts.days.size > 0) await writeSearchCounts(pool, counts);
     })
     .catch((error: unknown) => {
       log.warn({ err: error, views: views.length, searches: searches.length }, 'views and searches were not written');

@@ -38,6 +38,7 @@ The rest lies in your browser's storage, and is not sent along by itself:
 ## How long
 - Pictures of identity documents: 30 days after the decision.
 - Viewed homes and searches: 180 days. Notifications: 400 days.
+- How often people search in a day: 400 days, and sentences that found nothing: 90 days. Both are counts without your name, and sentences with an address or a number as of a phone are not kept.
 - Places from where you signed in: 180 days. Browsers that you used: 400 days. Wrong passwords: a day.
 - Closed cases: two years.
 - Bookings and the ledger: as long as accounts must be kept by law, without your name once you have closed your account.
@@ -87,6 +88,7 @@ If this notice changes in something that matters, we tell you before it counts.`
 ## إلى متى
 - صور وثائق الهوية: 30 يوماً بعد القرار.
 - البيوت المشاهدة وعمليات البحث: 180 يوماً. الإشعارات: 400 يوم.
+- عدد عمليات البحث في اليوم: 400 يوم، والجمل التي لم تجد شيئاً: 90 يوماً. كلاهما أعداد بلا اسمك، ولا تُحفظ جملة فيها عنوان أو رقم كرقم الهاتف.
 - أماكن دخولك: 180 يوماً. المتصفحات التي استعملتها: 400 يوم. المحاولات الخاطئة: يوم.
 - طلبات المساعدة المغلقة: سنتان.
 - الحجوزات والدفاتر: ما دام القانون يوجب حفظ الحسابات، ودون اسمك متى أغلقت حسابك.
@@ -137,6 +139,7 @@ Le reste est dans la mémoire de votre navigateur, et n’est pas envoyé de lui
 ## Combien de temps
 - Images de documents d’identité : 30 jours après la décision.
 - Logements vus et recherches : 180 jours. Notifications : 400 jours.
+- Nombre de recherches par jour : 400 jours, et phrases qui n’ont rien trouvé : 90 jours. Ce sont des comptes sans votre nom, et les phrases qui contiennent une adresse ou un numéro comme celui d’un téléphone ne sont pas gardées.
 - Lieux de connexion : 180 jours. Navigateurs utilisés : 400 jours. Mots de passe faux : un jour.
 - Demandes d’aide closes : deux ans.
 - Réservations et comptes : tant que la loi veut qu’on les garde, sans votre nom une fois le compte fermé.

@@ -5,8 +5,14 @@ import { placeOf, type SearchQuery } from '#app/search-query/search-query.ts';
 /** The last tracked search: another page or order of it is not tracked again. */
 let lastTracked = '';
 
-/** Sends the searches of a signed-in user to the server, for their recommendations. Visitors are not tracked. */
-export function useTrackSearch(query: SearchQuery): void {
+/**
+ * Tells the server of a search: it is counted without a name, with a sentence that found nothing, and for a signed-in user it
+ * makes recommendations fit. `outcome` is undefined while nothing is known of the results.
+ */
+export function useTrackSearch(
+  query: SearchQuery,
+  outcome: { sentence: string | null; found: number } | undefined,
+): void {
   const { api, user } = useSession();
   const userId = user?.id;
   const { property_types, amenities, min_price, max_price } = query;
@@ -17,12 +23,14 @@ export function useTrackSearch(query: SearchQuery): void {
     amenities,
     ...(min_price === null ? {} : { min_price }),
     ...(max_price === null ? {} : { max_price }),
+    ...(outcome?.sentence ? { sentence: outcome.sentence.slice(0, 500), found: outcome.found } : {}),
   };
+  const isKnown = outcome !== undefined;
   const text = JSON.stringify(body);
   useEffect(() => {
     const search = `${userId} ${text}`;
-    if (userId === undefined || lastTracked === search) return;
+    if (!isKnown || lastTracked === search) return;
     lastTracked = search;
     api.trackSearch({ body: JSON.parse(text) as typeof body }).catch(() => undefined);
-  }, [api, text, userId]);
+  }, [api, isKnown, text, userId]);
 }
