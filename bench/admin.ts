@@ -29,7 +29,18 @@ const secret = 'a secret of the benchmark, which signs nothing that lasts';
 
 /** Queries beside those that a call requires. */
 const queries: Record<string, Record<string, string>[]> = {
-  listUsers: [{}, { q: 'abc' }, { q: 'person-77@example.ly' }],
+  listUsers: [
+    {},
+    { q: 'abc' },
+    { q: 'person-77@example.ly' },
+    { group: 'guests' },
+    { group: 'hosts' },
+    { group: 'suspended' },
+    { group: 'verified' },
+    { group: 'administrators' },
+    { q: 'abc', group: 'hosts' },
+    { q: '0912345678' },
+  ],
   listManagedBookings: [
     {},
     { q: 'abc' },

@@ -2,15 +2,22 @@ import { z } from 'zod';
 import { id, optional, text } from './common.ts';
 import { entities } from './entities.ts';
 import { admins, everyAdminRole, operation, roles } from './operation.ts';
+import { nextCursor, pageQuery, previousCursor } from './paging.ts';
+
+/** The kinds of accounts that the list of users can be limited to. */
+export const userGroups = ['guests', 'hosts', 'suspended', 'verified', 'administrators'] as const;
+export type UserGroup = (typeof userGroups)[number];
 
 const managedUser = z
   .object({
     id,
     name: z.string(),
     email: z.string(),
+    phone: z.string().nullable(),
     role: z.enum(roles),
     avatar: z.string().nullable(),
     joined_at: z.string(),
+    identity_verified: z.boolean(),
     suspended_at: z.string().nullable(),
     /** As the administrator wrote it; null where the account is not suspended. */
     suspension_reason: z.string().nullable(),
@@ -25,11 +32,15 @@ export const adminUsersOperations = {
   listUsers: operation({
     method: 'GET',
     path: '/api/admin/users',
-    summary: 'At most 20 users with an e-mail address or with a text in their name; without `q` the suspended ones',
+    summary: 'The accounts that are not closed, the newest first; with `q` by e-mail address, name or phone number',
     access: admins,
     adminRoles: everyAdminRole,
-    query: z.object({ q: optional(text(200)) }),
-    ok: z.object({ users: z.array(managedUser) }),
+    query: z.object({
+      q: optional(text(200)),
+      group: optional(z.enum(userGroups)),
+      ...pageQuery({ default: 25, max: 100 }),
+    }),
+    ok: z.object({ users: z.array(managedUser), next_cursor: nextCursor, previous_cursor: previousCursor }),
     errors: [],
   }),
   suspendUser: operation({

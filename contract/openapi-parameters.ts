@@ -2,6 +2,7 @@
 export const parameterDescriptions: Readonly<Record<string, string>> = {
   id: 'The id of the resource',
   user_id: 'The id of the user',
+  group: 'Only accounts of this kind',
   session_id: 'The id of a session of the user',
   passkey_id: 'The id of a passkey of the caller',
   saved_answer_id: 'The id of a saved answer of administrators',

@@ -10,7 +10,7 @@ import { paymentMethods, paymentStatuses } from './payments.ts';
 import { documentKinds } from './verifications.ts';
 
 /** What an administrator can do with an account. */
-export const userActs = ['suspend', 'reinstate', 'end_sessions', 'verify_identity', 'erase'] as const;
+export const userActs = ['act_as', 'suspend', 'reinstate', 'end_sessions', 'verify_identity', 'erase'] as const;
 export type UserAct = (typeof userActs)[number];
 
 const person = z.object({ id, name: z.string() });

@@ -3636,11 +3636,17 @@ CREATE INDEX users_admins ON public.users USING btree (id) WHERE (role = 'admin'
 
 CREATE INDEX users_email_prefix ON public.users USING btree (lower((email)::text) text_pattern_ops);
 
+CREATE INDEX users_hosts ON public.users USING btree (id DESC) WHERE ((role = ANY (ARRAY['host'::text, 'host_company'::text, 'host_pending_setup'::text])) AND (closed_at IS NULL));
+
 CREATE INDEX users_joined ON public.users USING btree (created_at);
 
 CREATE INDEX users_name_search ON public.users USING gin (lower(name) gin_trgm_ops);
 
 CREATE INDEX users_phone_key ON public.users USING btree (phone_key(phone)) WHERE (phone IS NOT NULL);
+
+CREATE INDEX users_suspended ON public.users USING btree (id DESC) WHERE ((suspended_at IS NOT NULL) AND (closed_at IS NULL));
+
+CREATE INDEX users_verified ON public.users USING btree (id DESC) WHERE ((identity_verified_at IS NOT NULL) AND (closed_at IS NULL));
 
 CREATE INDEX warning_appeals_decided ON public.warning_appeals USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
 

@@ -55,7 +55,18 @@ const filters: Partial<Record<OperationId, Record<string, string>[]>> = {
     { payment: 'unpaid', order: 'asc' },
     { q: 'large' },
   ],
-  listUsers: [{}, { q: 'abc' }, { q: 'somebody@example.ly' }],
+  listUsers: [
+    {},
+    { q: 'abc' },
+    { q: 'somebody@example.ly' },
+    { group: 'guests' },
+    { group: 'hosts' },
+    { group: 'suspended' },
+    { group: 'verified' },
+    { group: 'administrators' },
+    { q: 'abc', group: 'hosts' },
+    { q: '0912345678' },
+  ],
 };
 
 /** Statements that may read more: a part of their text, and the reason. */

@@ -13,6 +13,8 @@ const user = (id: string, name: string, role: ManagedUser['role']): ManagedUser 
   joined_at: '2026-01-01T10:00:00Z',
   suspended_at: null,
   suspension_reason: null,
+  phone: null,
+  identity_verified: false,
 });
 const found = { users: [user('guest', 'Salma Guest', 'guest'), user('host', 'Salma Host', 'host')] };
 const open = async (answers: Answers) => {

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Locale } from '#contract/common.ts';
 import type { AdminRole } from '#contract/operation.ts';
 import type { UserRecord } from '#contract/user-records.ts';
+import * as actAs from '#app/session/act-as.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import AdminUser from './user.tsx';
 
@@ -213,4 +214,20 @@ test('says so for an unknown user, and offers to retry after a failure', async (
   answer({ getUserRecord: walid });
   await user.click(retry);
   expect(await screen.findByRole('heading', { level: 1, name: 'Walid Ben Romdhan' })).toBeDefined();
+});
+
+test('begins to show Diyar as the person, and keeps the administrator’s session', async () => {
+  const shown = vi.spyOn(actAs, 'showAfresh').mockReturnValue();
+  const begun = { act_as_token: 'reads-only', ends_at: at, user: { id, name: walid.name } };
+  const { user, bodiesOf } = await open({ ...walid, actions: ['act_as'] }, { startActAs: begun });
+  await user.click(await screen.findByRole('button', { name: 'See as this person' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText('Nothing can be changed or sent, and nothing counts as read.')).toBeDefined();
+  await expectAccessible();
+  await user.type(within(dialog).getByLabelText('Reason, for administrators only'), 'Cannot find the booking');
+  await user.click(within(dialog).getByRole('button', { name: 'See as this person' }));
+  await expect.poll(() => shown.mock.calls).toEqual([['/host/today']]);
+  expect(bodiesOf('startActAs')).toEqual([{ reason: 'Cannot find the booking' }]);
+  expect(actAs.readActAs()).toEqual({ token: 'reads-only', ends_at: at, user: { id, name: walid.name } });
+  expect(localStorage.getItem('token')).toBe('access');
 });

@@ -15,7 +15,7 @@ import { ClaimStatus } from './parts/claims/claim-status.tsx';
 import { useClaims, type ClaimState } from './parts/claims/use-claims.ts';
 import { DocumentDialog } from './parts/document-dialog.tsx';
 import { PagedList, usePages } from './parts/paged-list.tsx';
-import { Suspensions } from './parts/suspensions.tsx';
+import { UserTable } from './parts/users/user-table.tsx';
 
 export const meta = pageMeta({ en: 'Users', ar: 'المستخدمون', fr: 'Utilisateurs' });
 
@@ -24,7 +24,7 @@ export default function AdminUsers() {
   return (
     <AdminFrame title={<Trans>Users</Trans>}>
       {mayCall('listVerifications') ? <VerificationQueue /> : null}
-      <Suspensions />
+      <UserTable />
     </AdminFrame>
   );
 }

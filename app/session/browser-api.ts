@@ -63,7 +63,7 @@ export function createBrowserApi({
   async function refresh(usedToken: string | undefined): Promise<boolean> {
     return withLock(async () => {
       const tokens = readTokens();
-      if (!tokens) return false;
+      if (!tokens || tokens.actAs) return false;
       if (tokens.token !== usedToken) return true;
       const response = await send(
         {

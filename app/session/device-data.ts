@@ -1,3 +1,5 @@
+import { readActAs } from './act-as.ts';
+
 /** The prefix of the names of all caches with data for offline use. */
 export const keptPrefix = 'diyar-kept-';
 /** The id of the user whose data is stored for offline use; absent where none is. */
@@ -22,7 +24,8 @@ export function writeOwner(owner: string): void {
  * pages that are the same for everybody.
  */
 export async function clearDeviceData(): Promise<void> {
-  if (typeof caches === 'undefined') return;
+  // What is kept is the administrator's own while they see Diyar as somebody else.
+  if (typeof caches === 'undefined' || readActAs()) return;
   try {
     localStorage.removeItem(ownerKey);
   } catch {
@@ -70,6 +73,7 @@ function readKeptPhotosOwner(): string | null {
 
 /** Deletes the offline data of any other user than `userId`. Reads two storage keys where there is none. */
 export async function clearOtherUsersData(userId: string | undefined): Promise<void> {
+  if (readActAs()) return;
   const owner = readOwner();
   const photosOwner = readKeptPhotosOwner();
   if (userId !== undefined && photosOwner !== null && photosOwner !== userId) deleteKeptPhotos();

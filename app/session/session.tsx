@@ -4,6 +4,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Api } from '#app/api.ts';
+import { clearActAs, readActAs, showAfresh, type ActAs } from './act-as.ts';
 import { clearDeviceData, clearOtherUsersData, deleteKeptPhotos } from './device-data.ts';
 import { forgetDrafts } from './use-draft.ts';
 import { isHostMode, maySwitchToGuest, maySwitchToHost } from './landing.ts';
@@ -58,6 +59,10 @@ export interface Session {
   api: Api;
   /** The account must set up a second factor before it can go on. */
   lacksSecondFactor: boolean;
+  /** An administrator sees Diyar as `user`, read-only. */
+  actAs: ActAs | undefined;
+  /** Ends that, and opens the record of the user as the administrator. */
+  endActAs(): Promise<void>;
   /** Signs in; throws a `LoginError` whose message is for people, or `SecondFactorNeeded`. */
   login(form: LoginForm): Promise<LoginResult>;
   /** The second half of a sign-in; throws the `ApiError` of a refusal. */
@@ -79,6 +84,12 @@ export interface SwitchRefusal {
   kind: 'unavailable' | 'failed';
   /** For people. */
   reason: string;
+}
+
+/** Shows the record of the user again, as the administrator. */
+function leaveActAs({ user }: ActAs): void {
+  clearActAs();
+  showAfresh(`/admin/users/${user.id}`);
 }
 
 const SessionContext = createContext<Session | undefined>(undefined);
@@ -136,10 +147,26 @@ export function SessionProvider({
     setUser(undefined);
   }, [queries, setUser]);
   const endExpiredSession = useCallback(() => {
+    // The time is over, or the administrator's session has ended.
+    const shown = readActAs();
+    if (shown) return leaveActAs(shown);
     noteSessionEnded();
     end();
   }, [end]);
   const { api, lacksSecondFactor, noteSecondFactor, confirmation } = useBrowserApi(locale, endExpiredSession);
+
+  const endActAs = useCallback(async () => {
+    const shown = readActAs();
+    if (!shown) return;
+    // The call is the administrator's.
+    clearActAs();
+    try {
+      await api.endActAs();
+    } catch {
+      // Without a connection it ends by itself.
+    }
+    leaveActAs(shown);
+  }, [api]);
 
   const checkAuth = useCallback(async () => {
     const result = await checkAuthStatus(api, readTokens);
@@ -225,6 +252,7 @@ export function SessionProvider({
   );
 
   const logout = useCallback(async () => {
+    if (readActAs()) return endActAs();
     const refreshToken = readTokens()?.refreshToken;
     try {
       await api.logout({ body: { refresh_token: refreshToken } });
@@ -235,7 +263,7 @@ export function SessionProvider({
     deleteKeptPhotos();
     end();
     setState((before) => ({ ...before, hasLoggedOut: true }));
-  }, [api, end]);
+  }, [api, end, endActAs]);
 
   const { user, mode } = state;
   const switchMode = useCallback(
@@ -272,6 +300,8 @@ export function SessionProvider({
       guestMode: user !== undefined && !hostMode && user.role !== 'admin',
       api,
       lacksSecondFactor,
+      actAs: user ? readActAs() : undefined,
+      endActAs,
       login,
       completeLogin,
       noteSecondFactor,
@@ -287,6 +317,7 @@ export function SessionProvider({
     checkAuth,
     completeLogin,
     end,
+    endActAs,
     isExpected,
     lacksSecondFactor,
     login,

@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts.ts';
+import { readActAs, writeActAs } from './act-as.ts';
 
 /** The storage keys of the session. */
 export const storageKeys = {
@@ -16,6 +17,8 @@ export interface StoredTokens {
   refreshToken: string;
   /** Whether they are in `localStorage` and outlive the window. */
   remembered: boolean;
+  /** Those with which an administrator reads as a user; they cannot be refreshed. */
+  actAs?: true;
 }
 
 export type LoginType = 'admin' | 'user';
@@ -53,6 +56,8 @@ function writeCurrencyHint(user: Pick<User, 'currency'> | undefined): void {
 }
 
 export function readTokens(): StoredTokens | undefined {
+  const shown = readActAs();
+  if (shown) return { token: shown.token, refreshToken: '', remembered: false, actAs: true };
   for (const store of stores()) {
     const token = tryStorage(() => store.getItem(storageKeys.token));
     const refreshToken = tryStorage(() => store.getItem(storageKeys.refreshToken));
@@ -73,12 +78,15 @@ export function writeTokens({ token, refreshToken, remembered }: StoredTokens): 
   writeHint(remembered ? 'remembered' : 'session');
 }
 
+/** Undefined while an administrator sees Diyar as somebody else: nothing of that person is stored. */
 export function readUser(): User | undefined {
+  if (readActAs()) return undefined;
   const text = tryStorage(() => localStorage.getItem(storageKeys.user));
   return text ? tryStorage(() => JSON.parse(text) as User) : undefined;
 }
 
 export function writeUser(user: User, loginType?: LoginType): void {
+  if (readActAs()) return;
   writeCurrencyHint(user);
   tryStorage(() => {
     localStorage.setItem(storageKeys.user, JSON.stringify(user));
@@ -97,11 +105,15 @@ export type StoredMode = 'guest';
 
 /** `guest` while a host is in guest mode. */
 export function readMode(): StoredMode | undefined {
+  const shown = readActAs();
+  if (shown) return shown.mode;
   return tryStorage(() => localStorage.getItem(storageKeys.mode)) === 'guest' ? 'guest' : undefined;
 }
 
 /** False where storage is blocked. */
 export function writeMode(mode: StoredMode | undefined): boolean {
+  const shown = readActAs();
+  if (shown) return writeActAs({ ...shown, mode });
   return (
     tryStorage(() => {
       if (mode) localStorage.setItem(storageKeys.mode, mode);

@@ -12,8 +12,25 @@ import { TopBar } from './top-bar.tsx';
 /** Loaded for signed-in users only. */
 const BottomBar = lazy(() => import('./bottom-bar.tsx'));
 const Arrival = lazy(() => import('./arrival.tsx'));
+/** Loaded for administrators who see Diyar as somebody else. */
+const ActAsBanner = lazy(() => import('./act-as-banner.tsx'));
 
 export function Shell({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const { actAs } = useSession();
+  return (
+    <>
+      {actAs ? (
+        <Suspense>
+          <ActAsBanner />
+        </Suspense>
+      ) : null}
+      <Bars locale={locale}>{children}</Bars>
+    </>
+  );
+}
+
+/** The bars that the screen asks for, around it. */
+function Bars({ locale, children }: { locale: Locale; children: ReactNode }) {
   const matches = useMatches();
   const { user, hostMode, guestMode } = useSession();
   const hasBar = guestMode || (hostMode && user?.role !== 'host_pending_setup');

@@ -28,7 +28,7 @@ export function TopBar({ locale, middle: Middle, hasMenuBelow = false, className
   const { loading, isExpected, user, hostMode } = useSession();
   const hosting = hostMode || user?.role === 'admin';
   return (
-    <header className={`sticky top-0 z-20 border-b border-line bg-canvas ${className}`}>
+    <header className={`sticky top-(--size-act-as,0px) z-20 border-b border-line bg-canvas ${className}`}>
       {/* With content in the middle the bar is as wide as the window. */}
       <div
         className={`page relative flex min-h-(--size-topbar) flex-wrap items-center gap-x-2 md:gap-x-6 ${Middle ? 'max-w-none! py-1' : ''}`}

@@ -41,13 +41,8 @@ export { completeHostSetup, holdAccountsOpen, lockUser, readPeople, readPerson, 
 export { mailAccount } from './mails.ts';
 export { getUser } from './queries.ts';
 export type { UserRow } from './queries.ts';
-export {
-  findManagedUsers,
-  getManagedUser,
-  isSuspensionCurrent,
-  reinstateAccount,
-  suspendAccount,
-} from './suspensions.ts';
+export { listManagedUsers } from './managed-user-list.ts';
+export { getManagedUser, isSuspensionCurrent, reinstateAccount, suspendAccount } from './suspensions.ts';
 export { searchUsers, type FoundUser } from './user-search.ts';
 export { beginActAs, endActAsOf, endOneExpiredActAs, type BegunActAs, type EndedActAs } from './act-as.ts';
 export { eraseAccount } from './closing.ts';

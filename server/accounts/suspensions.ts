@@ -1,8 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ManagedUser } from '#contract/admin-users.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { escapeLike } from '#server/platform/escape-like.ts';
 import { avatarUrl } from './profile.ts';
 import { revokeSessionsOf } from './queries.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -75,55 +74,37 @@ export async function getManagedUser(db: Kysely<DB>, userId: string): Promise<Ma
   return presentManaged(found);
 }
 
-const longestList = 20;
-/** Shorter texts are found by no index of names. */
-const shortestName = 3;
-
-/**
- * Users with this e-mail address or with this text, of at least three letters, in their name; without a text the suspended
- * ones, the latest first.
- */
-export async function findManagedUsers(db: Kysely<DB>, text: string | undefined): Promise<ManagedUser[]> {
-  const base = selectManaged(db).where('users.closed_at', 'is', null).limit(longestList);
-  if (text === undefined) {
-    const suspended = base.where('suspension.id', 'is not', null).orderBy('suspension.id', 'desc');
-    return (await suspended.execute()).map(presentManaged);
-  }
-  const ids = await findIds(db, text);
-  if (ids.length === 0) return [];
-  return (await base.where('users.id', 'in', ids).orderBy('users.id').execute()).map(presentManaged);
-}
-
-async function findIds(db: Kysely<DB>, text: string): Promise<string[]> {
-  const pattern = `%${escapeLike(text.toLowerCase())}%`;
-  const { rows } = await sql<{ id: string }>`
-    select id from users where email = ${text}
-    union
-    (select id from users where lower(name) like ${pattern} and length(${text}) >= ${shortestName} limit ${longestList})
-  `.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 function selectManaged(db: Kysely<DB>) {
   return db
     .selectFrom('users')
     .leftJoin('account_suspensions as suspension', (join) =>
       join.onRef('suspension.user_id', '=', 'users.id').on('suspension.reinstated_at', 'is', null),
     )
-    .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.avatar_key', 'users.created_at'])
-    .select(['users.suspended_at', 'suspension.reason']);
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.phone',
+      'users.role',
+      'users.avatar_key',
+      'users.created_at',
+    ])
+    .select(['users.suspended_at', 'users.identity_verified_at', 'suspension.reason']);
 }
 
-type ManagedRow = Awaited<ReturnType<ReturnType<typeof selectManaged>['executeTakeFirstOrThrow']>>;
+export type ManagedRow = Awaited<ReturnType<ReturnType<typeof selectManaged>['executeTakeFirstOrThrow']>>;
 
-function presentManaged(row: ManagedRow): ManagedUser {
+/** A user as administrators list them. */
+export function presentManaged(row: ManagedRow): ManagedUser {
   return {
     id: row.id,
     name: row.name,
     email: row.email,
+    phone: row.phone,
     role: row.role as ManagedUser['role'],
     avatar: avatarUrl(row.avatar_key),
     joined_at: row.created_at.toISOString(),
+    identity_verified: row.identity_verified_at !== null,
     suspended_at: row.suspended_at?.toISOString() ?? null,
     suspension_reason: row.reason,
   };

@@ -9,9 +9,9 @@ import type { auditOperations } from '#contract/audit.ts';
 import type { financeOperations } from '#contract/finance.ts';
 import type { userRecordsOperations } from '#contract/user-records.ts';
 import {
-  findManagedUsers,
   getManagedUser,
   listAdministrators,
+  listManagedUsers,
   listSecurityEvents,
   listSessions,
   listUserNotes,
@@ -107,9 +107,7 @@ export function adminHandlers(
     async listHostsBelowZero() {
       return { hosts: await listHostsBelowZero(services) };
     },
-    async listUsers({ query }) {
-      return { users: await findManagedUsers(services.db, query.q) };
-    },
+    listUsers: ({ query }) => listManagedUsers(db, query),
     async suspendUser({ viewer, params, body }) {
       await suspendUser(services, { userId: params.user_id, adminId: viewer.id, reason: body.reason });
       return getManagedUser(services.db, params.user_id);

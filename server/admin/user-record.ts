@@ -1,3 +1,4 @@
+import { actAsOperations } from '#contract/act-as.ts';
 import type { Locale } from '#contract/common.ts';
 import { allowsAdminRole, type AnswerOf, type Operation, type QueryOf } from '#contract/operation.ts';
 import { adminUsersOperations } from '#contract/admin-users.ts';
@@ -42,6 +43,7 @@ export async function readUserRecord(
 
 /** The operation of each act. */
 const operationOf: Readonly<Record<UserAct, Operation>> = {
+  act_as: actAsOperations.startActAs,
   suspend: adminUsersOperations.suspendUser,
   reinstate: adminUsersOperations.reinstateUser,
   end_sessions: userRecordsOperations.endUserSessions,
@@ -57,7 +59,7 @@ export function actsOn(
   if (user.role === 'admin' || user.closed_at) return [];
   const acts: UserAct[] = [
     user.suspended_at ? 'reinstate' : 'suspend',
-    ...(user.suspended_at ? [] : (['end_sessions'] as const)),
+    ...(user.suspended_at ? [] : (['act_as', 'end_sessions'] as const)),
     ...(user.identity_verified_at ? [] : (['verify_identity'] as const)),
     'erase',
   ];

@@ -69,7 +69,7 @@ it('a suspended host’s properties can neither be found nor booked, until the h
     detail: 'This home cannot be booked at the moment. Many other homes are free on your dates.',
   });
   expect((await server.call('getCurrentUser', { token: parties.host.token })).status).toBe(401);
-  const { users } = await server.succeed('listUsers', { token: admin.token });
+  const { users } = await server.succeed('listUsers', { token: admin.token, query: { group: 'suspended' } });
   expect(users.map(({ id }) => id)).toContain(parties.host.id);
   for (const q of [parties.host.email, 'alma h']) {
     const found = await server.succeed('listUsers', { token: admin.token, query: { q } });

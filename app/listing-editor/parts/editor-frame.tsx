@@ -63,7 +63,7 @@ export function EditorFrame({
   const previous = steps[at - 1];
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-20 flex min-h-16 items-center gap-3 border-b border-line bg-canvas ps-3 pe-4 md:pe-6">
+      <header className="sticky top-(--size-act-as,0px) z-20 flex min-h-16 items-center gap-3 border-b border-line bg-canvas ps-3 pe-4 md:pe-6">
         <Link to={closePath} onClick={onClose} aria-label={t`Save and close`} className={iconButtonClass}>
           <X className="size-5" aria-hidden />
         </Link>

@@ -179,7 +179,7 @@ export function EraseDialog({ user, onClose }: Props) {
 }
 
 /** Asks for the reason of an act, lists what happens at once, and shows why it was refused. */
-function ActDialog({
+export function ActDialog({
   user,
   title,
   button,
@@ -192,8 +192,8 @@ function ActDialog({
   title: ReactNode;
   button: ReactNode;
   isDanger?: boolean;
-  /** Announced when it is done. */
-  done: string;
+  /** Announced when it is done; absent where another page opens. */
+  done?: string;
   effects: readonly { Icon: LucideIcon; text: ReactNode }[];
   send: (reason: string) => Promise<unknown>;
 }) {
@@ -206,7 +206,7 @@ function ActDialog({
   const act = useMutation({
     mutationFn: () => send(reason),
     onSuccess: () => {
-      toast({ title: done });
+      if (done !== undefined) toast({ title: done });
       onClose();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: userKey(user.id) }),

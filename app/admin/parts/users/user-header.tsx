@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
-import { BadgeCheck, Ban, ShieldCheck, UserX } from 'lucide-react';
+import { BadgeCheck, Ban, Eye, ShieldCheck, UserX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
@@ -9,10 +9,11 @@ import { formatInstant } from '#app/shared/days.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useScreenShortcuts } from '../../keyboard.tsx';
+import { ActAsDialog } from './act-as-dialog.tsx';
 import { ReinstateDialog, SuspendDialog, VerifyDialog } from './act-dialogs.tsx';
 import { UserRole } from './user-role.tsx';
 
-type HeaderAct = 'suspend' | 'reinstate' | 'verify_identity';
+type HeaderAct = 'act_as' | 'suspend' | 'reinstate' | 'verify_identity';
 
 /** Who it is, in which state, and what can be done now. */
 export function UserHeader({ user }: { user: UserRecord }) {
@@ -22,9 +23,14 @@ export function UserHeader({ user }: { user: UserRecord }) {
   const close = () => setOpen(undefined);
   const may = (act: HeaderAct) => user.actions.includes(act);
   const suspending = (['suspend', 'reinstate'] as const).find(may);
-  useScreenShortcuts(
-    suspending ? [{ code: 'KeyS', shown: 's', label: msg`Suspend or reinstate`, run: () => setOpen(suspending) }] : [],
-  );
+  useScreenShortcuts([
+    ...(may('act_as')
+      ? [{ code: 'KeyA', shown: 'a', label: msg`See as this person`, run: () => setOpen('act_as') }]
+      : []),
+    ...(suspending
+      ? [{ code: 'KeyS', shown: 's', label: msg`Suspend or reinstate`, run: () => setOpen(suspending) }]
+      : []),
+  ]);
   const joined = formatInstant(user.joined_at, locale);
   return (
     <header className="mt-1">
@@ -65,6 +71,11 @@ export function UserHeader({ user }: { user: UserRecord }) {
         </p>
       ) : null}
       <div className="mt-4 flex flex-wrap gap-2.5 empty:hidden">
+        {may('act_as') ? (
+          <Button icon={<Eye className="size-5" aria-hidden />} onPress={() => setOpen('act_as')}>
+            <Trans>See as this person</Trans>
+          </Button>
+        ) : null}
         {may('verify_identity') ? (
           <Button icon={<BadgeCheck className="size-5" aria-hidden />} onPress={() => setOpen('verify_identity')}>
             <Trans>Verify identity</Trans>
@@ -85,6 +96,7 @@ export function UserHeader({ user }: { user: UserRecord }) {
           </Button>
         ) : null}
       </div>
+      {open === 'act_as' ? <ActAsDialog user={user} onClose={close} /> : null}
       {open === 'suspend' ? <SuspendDialog user={user} onClose={close} /> : null}
       {open === 'reinstate' ? <ReinstateDialog user={user} onClose={close} /> : null}
       {open === 'verify_identity' ? <VerifyDialog user={user} onClose={close} /> : null}

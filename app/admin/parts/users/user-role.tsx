@@ -9,6 +9,7 @@ export function UserRole({ user: { role, admin_role } }: { user: Pick<UserRecord
     const name = i18n._(adminRoleLabels[admin_role].name);
     return <Trans>Administrator: {name}</Trans>;
   }
+  if (role === 'admin') return <Trans>Administrator</Trans>;
   if (role === 'host') return <Trans context="an account">Host</Trans>;
   if (role === 'host_company') return <Trans>Company that hosts</Trans>;
   if (role === 'host_pending_setup') return <Trans>Host without a listing</Trans>;

@@ -1,0 +1,186 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { userGroups, type ManagedUser, type UserGroup } from '#contract/admin-users.ts';
+import type { Locale } from '#contract/common.ts';
+import { ApiError } from '#app/api.ts';
+import { useApi } from '#app/session/session.tsx';
+import { formatInstant } from '#app/shared/days.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { DataTable, type Column, type Order } from '#app/ui/data-table.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadFailure, LoadingRows } from '../paged-list.tsx';
+import { ListSearch } from '../table/list-search.tsx';
+import { Pager } from '../table/pager.tsx';
+import { SaveView, ViewTabs } from '../table/saved-views.tsx';
+import { useRowCursor } from '../table/use-row-cursor.ts';
+import { useTableQuery } from '../table/use-table-query.ts';
+import { UserRole } from './user-role.tsx';
+
+const newestFirst: Order = { sort: 'joined', isUp: false };
+/** The letters that the search needs at least. */
+const shortestSearch = 3;
+
+/** All accounts as a table, found by name, e-mail address or phone number; what it shows is in the address. */
+export function UserTable() {
+  const { t } = useLingui();
+  const api = useApi();
+  const query = useTableQuery(newestFirst);
+  const columns = useUserColumns();
+  const group = userGroups.find((one) => one === query.get('group'));
+  const asked = { ...(query.get('q') ? { q: query.get('q') } : {}), ...(group ? { group } : {}) };
+  const page = useQuery({
+    queryKey: ['managed-users', asked, query.cursor],
+    queryFn: ({ signal }) =>
+      api.listUsers({ query: { ...asked, ...(query.cursor ? { cursor: query.cursor } : {}) }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const users = page.data?.users ?? [];
+  const current = useRowCursor(users.map(({ id }) => id));
+  const names: Record<UserGroup, string> = {
+    guests: t`Guests`,
+    hosts: t`Hosts`,
+    suspended: t({ message: 'Suspended', context: 'accounts' }),
+    verified: t({ message: 'Verified', context: 'accounts' }),
+    administrators: t`Administrators`,
+  };
+  const views = [
+    { name: t({ message: 'All', context: 'accounts' }), query: '' },
+    ...userGroups.map((one) => ({ name: names[one], query: `group=${one}` })),
+  ];
+  return (
+    <section className="mt-10" aria-labelledby="accounts">
+      <h2 id="accounts" className="text-title">
+        <Trans>Accounts</Trans>
+      </h2>
+      <ViewTabs list="users" common={views} view={query.view} />
+      <div className="mt-4 flex flex-wrap items-start gap-x-2 gap-y-3">
+        <ListSearch
+          label={t`Name, e-mail address or phone number`}
+          value={query.get('q')}
+          shortest={shortestSearch}
+          onSearch={(q) => query.set({ q })}
+        />
+        <span className="ms-auto flex flex-wrap items-center">
+          <SaveView list="users" view={query.view} />
+        </span>
+      </div>
+      {page.isPending ? <LoadingRows /> : null}
+      {page.isError && !page.data ? (
+        page.error instanceof ApiError && page.error.status === 422 ? (
+          <EmptyState
+            headingLevel={2}
+            title={<Trans>This address is not understood</Trans>}
+            action={
+              <Button kind="primary" onPress={query.reset}>
+                <Trans>Show all users</Trans>
+              </Button>
+            }
+          >
+            <Trans>A filter or the page in it is wrong or out of date.</Trans>
+          </EmptyState>
+        ) : (
+          <LoadFailure isBusy={page.isFetching} onRetry={() => void page.refetch()} />
+        )
+      ) : null}
+      {page.data ? (
+        <div aria-busy={page.isPlaceholderData} className={`mt-2 ${page.isPlaceholderData ? 'opacity-60' : ''}`}>
+          {users.length > 0 ? (
+            <DataTable
+              label={t`Accounts`}
+              columns={columns}
+              rows={users}
+              keyOf={({ id }) => id}
+              order={query.order}
+              onOrder={query.setOrder}
+              currentKey={current}
+            />
+          ) : (
+            <EmptyState headingLevel={2} title={<Trans>Nobody matches</Trans>}>
+              <Trans>Try a part of the name, the beginning of the e-mail address, or the whole phone number.</Trans>
+            </EmptyState>
+          )}
+          <Pager previous={page.data.previous_cursor} next={page.data.next_cursor} onTurn={query.setCursor} isByTime>
+            <span role="status">
+              <Plural value={users.length} one="# account on this page" other="# accounts on this page" />
+            </span>
+          </Pager>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function useUserColumns(): Column<ManagedUser>[] {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  return [
+    {
+      key: 'name',
+      title: t`Name`,
+      phone: 'title',
+      cell: ({ id, name, avatar }) => (
+        <span className="flex items-center gap-2.5">
+          <Avatar name={name} src={avatar} className="size-7 text-caption" />
+          <Link to={`/admin/users/${id}`} className="target text-sea-ink underline-offset-4 hover:underline">
+            <bdi>{name}</bdi>
+          </Link>
+        </span>
+      ),
+    },
+    {
+      key: 'email',
+      title: t`E-mail`,
+      isLong: true,
+      phone: 'second',
+      cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
+    },
+    {
+      key: 'phone',
+      title: t`Phone`,
+      cell: ({ phone }) =>
+        phone ? (
+          <bdi dir="ltr" className="figures">
+            {phone}
+          </bdi>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      key: 'role',
+      title: t`Role`,
+      phone: 'third',
+      cell: ({ role }) => <UserRole user={{ role, admin_role: null }} />,
+    },
+    {
+      key: 'state',
+      title: t`State`,
+      phone: 'status',
+      cell: (user) => <AccountState user={user} />,
+    },
+    {
+      key: 'joined',
+      title: t`Joined`,
+      cell: ({ joined_at }) => <span className="figures text-ink-2">{formatInstant(joined_at, locale)}</span>,
+    },
+  ];
+}
+
+function AccountState({ user: { suspended_at, identity_verified } }: { user: ManagedUser }) {
+  if (suspended_at) {
+    return (
+      <span className="font-medium text-danger-ink">
+        <Trans context="an account">Suspended</Trans>
+      </span>
+    );
+  }
+  if (!identity_verified) return <span className="text-ink-3">–</span>;
+  return (
+    <span className="text-palm-ink">
+      <Trans context="an identity">Verified</Trans>
+    </span>
+  );
+}

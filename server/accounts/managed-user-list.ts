@@ -1,0 +1,74 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { ManagedUser, UserGroup } from '#contract/admin-users.ts';
+import { toLatinDigits } from '#contract/account-settings.ts';
+import type { DB } from '#db/types.ts';
+import { escapeLike } from '#server/platform/escape-like.ts';
+import { cutKeysetPage, readPageStart } from '#server/platform/keyset-page.ts';
+import { beginsWith } from '#server/platform/prefix-range.ts';
+import { presentManaged, type ManagedRow } from './suspensions.ts';
+
+/** Users of each kind; all but guests, of whom most users are, are read by an index of their own. */
+const conditions: Readonly<Record<UserGroup, RawBuilder<unknown>>> = {
+  guests: sql`u.role = 'guest'`,
+  hosts: sql`u.role in ('host', 'host_company', 'host_pending_setup')`,
+  suspended: sql`u.suspended_at is not null`,
+  verified: sql`u.identity_verified_at is not null`,
+  administrators: sql`u.role = 'admin'`,
+};
+
+/** Shorter texts are found by no index of names. */
+const shortestSearch = 3;
+/** Digits of a phone number that are looked for; fewer are no number. */
+const shortestNumber = 6;
+/** Far above what is expected, so that the index is used and not a scan that hopes to find a few soon. */
+const mostMatches = 2000;
+
+/**
+ * A page of the accounts that are not closed, the newest first, read in either direction; with `q` those whose e-mail address
+ * begins with it, with it in their name, or with this phone number. Throws `invalid_input` for a cursor of another list.
+ */
+export async function listManagedUsers(
+  db: Kysely<DB>,
+  {
+    q,
+    group,
+    limit,
+    cursor,
+  }: { q?: string | undefined; group?: UserGroup | undefined; limit: number; cursor?: string | undefined },
+): Promise<{ users: ManagedUser[]; next_cursor: string | null; previous_cursor: string | null }> {
+  if (q !== undefined && q.length < shortestSearch) return { users: [], next_cursor: null, previous_cursor: null };
+  const start = readPageStart(cursor, 'uuid');
+  const ids = q === undefined ? sql`users as u` : sql`(${matching(q)}) as found join users as u on u.id = found.id`;
+  const beyond = !start
+    ? sql``
+    : start.isBack
+      ? sql`and u.id > ${start.key[1]}::uuid`
+      : sql`and u.id < ${start.key[1]}::uuid`;
+  const order = start?.isBack ? sql`order by u.id` : sql`order by u.id desc`;
+  const { rows } = await sql<ManagedRow>`
+    select u.id, u.name, u.email::text as email, u.phone, u.role, u.avatar_key, u.created_at, u.suspended_at,
+      u.identity_verified_at,
+      (select s.reason from account_suspensions as s where s.user_id = u.id and s.reinstated_at is null) as reason
+    from ${ids}
+    where u.closed_at is null ${group ? sql`and ${conditions[group]}` : sql``} ${beyond}
+    ${order} limit ${limit + 1}
+  `.execute(db);
+  const { items, ...cursors } = cutKeysetPage(rows, limit, start, ({ id }) => [id, id]);
+  return { users: items.map(presentManaged), ...cursors };
+}
+
+/** The ids of the accounts that a text finds. */
+function matching(text: string): RawBuilder<unknown> {
+  const lower = text.toLowerCase();
+  const digits = toLatinDigits(text).replaceAll(/\D/g, '');
+  const byPhone =
+    digits.length < shortestNumber
+      ? sql``
+      : sql`union (select id from users where phone is not null and phone_key(phone) = phone_key(${digits}) limit ${sql.lit(mostMatches)})`;
+  return sql`
+    (select id from users where ${beginsWith(sql`lower(email::text)`, lower)}
+     order by lower(email::text) using ~<~ limit ${sql.lit(mostMatches)})
+    union
+    (select id from users where lower(name) like ${`%${escapeLike(lower)}%`} limit ${sql.lit(mostMatches)})
+    ${byPhone}`;
+}
