@@ -121,9 +121,11 @@ function ReportView({
           <ReportedContent report={report} />
           {report.decision ? <ReportDecision report={report} onDecided={onDecided} onStale={onStale} /> : null}
           {!report.decision && report.actions.length > 0 && mayCall('decideReport') ? (
-            <ClaimBar kind="reports" subjectId={report.id}>
-              <ReportDecisionForm report={report} onDecided={onDecided} onStale={onStale} />
-            </ClaimBar>
+            <div>
+              <ClaimBar kind="reports" subjectId={report.id}>
+                <ReportDecisionForm report={report} onDecided={onDecided} onStale={onStale} />
+              </ClaimBar>
+            </div>
           ) : null}
         </div>
         <aside className="grid content-start gap-8 lg:border-s lg:border-line lg:ps-8">

@@ -36,7 +36,7 @@ function Queues() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'open';
-  const labels: Record<Tab, string> = { open: t`Open`, appeals: t`Appeals`, decided: t`Decided` };
+  const labels: Record<Tab, string> = { open: t`Waiting`, appeals: t`Appeals`, decided: t`Decided` };
   return (
     <>
       <div className="mt-5 -mx-4 overflow-x-auto px-4">
@@ -81,8 +81,8 @@ function ReportQueue({ state }: { state: 'open' | 'decided' }) {
   const hours = queuePromiseHours.reports;
   return (
     <>
-      <div className="mt-4 flex flex-wrap items-center gap-2.5">
-        <div role="group" aria-label={t`What was reported`} className="flex flex-1 flex-wrap gap-2.5">
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div role="group" aria-label={t`What was reported`} className="flex flex-1 basis-80 flex-wrap gap-2.5">
           <Chip isSelected={kind === undefined} onChange={() => filter(undefined)}>
             <Trans>All</Trans>
           </Chip>

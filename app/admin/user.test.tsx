@@ -87,6 +87,7 @@ const answersFor = (user: UserRecord): Answers => ({
   listUserSessions: { sessions: [session, { ...session, id, browser: 'Edge', system: 'Windows', device: 'computer' }] },
   listUserSecurityEvents: { events: [], ...none },
   listUserReports: { reports: [] },
+  getFraudSignals: { score: 0, signals: [] },
   listUserNotes: { notes: [], ...none },
   listAudit: { entries: [], actors: [], ...none },
 });
@@ -202,7 +203,8 @@ test('finance sees neither sessions nor reports, and calls for neither', async (
   expect(screen.queryByRole('heading', { name: 'Sessions and devices' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Suspend…' })).toBeNull();
   const called = new Set(calls.map(({ operationId }) => operationId));
-  for (const one of ['listUserSessions', 'listUserReports', 'listAudit'] as const) expect(called.has(one)).toBe(false);
+  for (const one of ['listUserSessions', 'listUserReports', 'getFraudSignals', 'listAudit'] as const)
+    expect(called.has(one)).toBe(false);
 });
 
 test('says so for an unknown user, and offers to retry after a failure', async () => {

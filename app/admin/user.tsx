@@ -11,6 +11,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
+import { FraudSignals } from './parts/reports/fraud-signals.tsx';
 import { userRecordKey } from './parts/users/query-keys.ts';
 import { UserAccount } from './parts/users/user-account.tsx';
 import { UserActivity } from './parts/users/user-activity.tsx';
@@ -101,6 +102,7 @@ function UserView({ user }: { user: UserRecord }) {
         </div>
         <aside className="grid content-start gap-10">
           <UserAccount user={user} />
+          {mayCall('getFraudSignals') ? <FraudSignals userId={user.id} /> : null}
           <UserNotes user={user} />
         </aside>
       </div>

@@ -35,7 +35,7 @@ export function AppealQueue() {
   const hours = queuePromiseHours.appeals;
   return (
     <>
-      <div className="mt-4 flex flex-wrap items-center gap-2.5">
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <div role="group" aria-label={t`Which appeals`} className="flex flex-1 flex-wrap gap-2.5">
           <Chip isSelected={state === 'open'} onChange={() => show('open')}>
             <Trans>Waiting</Trans>
@@ -85,8 +85,11 @@ function Row({ appeal, claim }: { appeal: QueuedAppeal; claim: ClaimState }) {
           {' · '}
           {i18n._(ruleLabels[appeal.rule].name)}
         </p>
-        <p dir="auto" className="line-clamp-2 text-start text-small wrap-anywhere text-ink-2">
-          {appeal.excerpt ?? <Trans>Without words</Trans>}
+        {/* As wide as its text, so that a text of the other direction begins with the line too. */}
+        <p className="flex text-small text-ink-2">
+          <span dir="auto" className="line-clamp-2 min-w-0 text-start wrap-anywhere">
+            {appeal.excerpt ?? <Trans>Without words</Trans>}
+          </span>
         </p>
         <p className="text-small text-ink-2">
           {isOwn ? <Trans>You gave the warning</Trans> : <Trans>{warner} gave the warning</Trans>}

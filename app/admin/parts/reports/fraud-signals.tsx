@@ -21,10 +21,10 @@ export function FraudSignals({ userId }: { userId: string }) {
   });
   return (
     <section aria-labelledby="signals">
-      <h2 id="signals" className="flex items-baseline justify-between gap-4 text-title">
+      <h2 id="signals" className="flex flex-wrap items-baseline justify-between gap-x-4 text-title">
         <Trans>Signals of fraud</Trans>
         {query.data ? (
-          <span className="text-small font-normal text-ink-2 figures">
+          <span className="text-small font-normal whitespace-nowrap text-ink-2 figures">
             <Plural value={query.data.score} one="# point of 100" other="# points of 100" />
           </span>
         ) : null}

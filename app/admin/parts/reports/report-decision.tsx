@@ -111,14 +111,16 @@ function Appeal({
           <Trans>You gave this warning, so another administrator has to decide on the appeal.</Trans>
         </Note>
       ) : (
-        <ClaimBar kind="appeals" subjectId={appeal.id}>
-          <AppealDecisionForm
-            appealId={appeal.id}
-            hidesContent={decision.hides_content}
-            onDecided={onDecided}
-            onStale={onStale}
-          />
-        </ClaimBar>
+        <div>
+          <ClaimBar kind="appeals" subjectId={appeal.id}>
+            <AppealDecisionForm
+              appealId={appeal.id}
+              hidesContent={decision.hides_content}
+              onDecided={onDecided}
+              onStale={onStale}
+            />
+          </ClaimBar>
+        </div>
       )}
     </>
   );

@@ -22,8 +22,11 @@ export function ReportRow({ report, claim }: { report: QueuedReport; claim: Clai
           {kind}
           <EarlierReports count={report.earlier_reports} />
         </p>
-        <p dir="auto" className="line-clamp-2 text-start text-small wrap-anywhere text-ink-2">
-          {report.excerpt ?? <Trans>Without words</Trans>}
+        {/* As wide as its text, so that a text of the other direction begins with the line too. */}
+        <p className="flex text-small text-ink-2">
+          <span dir="auto" className="line-clamp-2 min-w-0 text-start wrap-anywhere">
+            {report.excerpt ?? <Trans>Without words</Trans>}
+          </span>
         </p>
         <Parties report={report} />
       </div>
