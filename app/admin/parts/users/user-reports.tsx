@@ -54,7 +54,9 @@ function ReportRow({ report }: { report: UserReport }) {
       title={report.side === 'about' ? <Trans>Reported by {other}</Trans> : <Trans>Has reported {other}</Trans>}
       text={
         <>
-          <bdi>{formatInstant(report.at, i18n.locale as Locale)}</bdi>
+          <Link to={`/admin/reports/${report.id}`} className="text-sea-ink hover:underline">
+            <bdi>{formatInstant(report.at, i18n.locale as Locale)}</bdi>
+          </Link>
           {report.reason ? (
             <>
               {' · '}
