@@ -35,7 +35,7 @@ const options = { path: '/admin/analytics', viewer: { role: 'admin', admin_role:
 
 test('shows weeks against the period before, as a chart and as a table with both', async () => {
   await renderScreen(<AdminAnalytics />, { ...options, answers: { getAnalytics: analytics } });
-  const bookings = within(await screen.findByRole('region', { name: 'Bookings paid or confirmed, by week' }));
+  const bookings = within(await screen.findByRole('region', { name: 'Bookings by week' }));
   expect(bookings.getByText(/in the period before/).textContent).toBe('786, 600 in the period before');
   expect(bookings.getByRole('img', { name: /between 60 and 71/ })).toBeTruthy();
   expect(screen.getByText(/Whole weeks from 29 August to 20 November 2026/)).toBeTruthy();

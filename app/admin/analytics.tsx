@@ -92,20 +92,20 @@ function Sections({ analytics }: { analytics: Analytics }) {
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-2">
         <WeekChart
           id="bookings-by-week"
-          title={<Trans>Bookings paid or confirmed, by week</Trans>}
+          title={<Trans>Bookings by week</Trans>}
           figures={figuresOf(weeks, 'bookings')}
           format={(value) => groupThousands(value, locale)}
           unit={1}
         />
         <WeekChart
           id="gross-by-week"
-          title={<Trans>Their price by week, LYD</Trans>}
+          title={<Trans>Price by week, LYD</Trans>}
           figures={figuresOf(weeks, 'gross_dirham')}
           format={(value) => formatDinar(value, locale)}
           unit={1000}
         />
       </div>
-      <div className="mt-10 grid gap-10">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10">
         <Conversion conversion={conversion} />
         <section aria-labelledby="occupancy">
           <h2 id="occupancy" className="text-title">
@@ -181,7 +181,7 @@ function Sentences({ sentences }: { sentences: Analytics['sentences'] }) {
                 <Trans>Typed</Trans>
               </th>
               <th scope="col">
-                <Trans>Times</Trans>
+                <Trans>How often</Trans>
               </th>
             </tr>
           </thead>

@@ -92,7 +92,9 @@ function Lines({
             aria-hidden
           >
             <span>
-              <bdi dir="ltr">{(line / 1000).toLocaleString(locale === 'fr' ? 'fr' : 'en')}</bdi>
+              <bdi dir="ltr">
+                {(line / 1000).toLocaleString(locale === 'fr' ? 'fr' : 'en', { notation: 'compact' })}
+              </bdi>
             </span>
           </div>
         ))}
