@@ -61,23 +61,30 @@ function VerificationQueue() {
         </h2>
         {total ? <ClaimNextButton claims={claims} onClaimed={(id) => void openClaimed(id)} /> : null}
       </div>
-      <PagedList
-        list={queue}
-        rowsOf={(page) =>
-          page.waiting.map((item) => (
-            <QueueRow
-              key={item.id}
-              item={item}
-              claim={claims.stateOf(item.id)}
-              onOpen={() => void openToDecide(item)}
-              onRead={() => setOpen({ item, isReadOnly: true })}
-              onRelease={() => claims.release(item.id)}
-            />
-          ))
-        }
-        emptyTitle={<Trans>No document is waiting</Trans>}
-        emptyText={<Trans>When somebody sends one, it waits here for you.</Trans>}
-      />
+      {/* Nothing to do takes no room from the accounts below. */}
+      {total === 0 ? (
+        <p className="mt-3 text-ink-2">
+          <Trans>No document is waiting</Trans>
+        </p>
+      ) : (
+        <PagedList
+          list={queue}
+          rowsOf={(page) =>
+            page.waiting.map((item) => (
+              <QueueRow
+                key={item.id}
+                item={item}
+                claim={claims.stateOf(item.id)}
+                onOpen={() => void openToDecide(item)}
+                onRead={() => setOpen({ item, isReadOnly: true })}
+                onRelease={() => claims.release(item.id)}
+              />
+            ))
+          }
+          emptyTitle={<Trans>No document is waiting</Trans>}
+          emptyText={<Trans>When somebody sends one, it waits here for you.</Trans>}
+        />
+      )}
       {open ? <DocumentDialog key={open.item.id} {...open} onClose={() => setOpen(undefined)} /> : null}
     </section>
   );

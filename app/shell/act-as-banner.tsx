@@ -38,7 +38,7 @@ export default function ActAsBanner() {
     <aside
       ref={banner}
       aria-label={t`Seeing Diyar as somebody else`}
-      className="sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 bg-clay px-4 py-1 text-small text-on-clay md:px-6"
+      className="sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 bg-clay px-4 py-1 text-small text-on-clay max-sm:text-caption md:px-6"
     >
       <Eye className="size-5 flex-none max-sm:hidden" aria-hidden />
       <p className="min-w-0 flex-1 wrap-anywhere">

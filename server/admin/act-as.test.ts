@@ -3,6 +3,8 @@ import { actAsMinutes } from '#contract/act-as.ts';
 import { addDays } from '#contract/days.ts';
 import type { AdminRole, Operation } from '#contract/operation.ts';
 import { operations, type OperationId } from '#contract/operations.ts';
+import { buildApp } from '#server/app.ts';
+import { openConsole } from '#server/platform/console.ts';
 import { digestOfEverything } from '#test/digest-of-everything.ts';
 import { createProperty, createUser, signedIn } from '#test/factories.ts';
 import { requiredQuery } from '#test/malformed.ts';
@@ -128,6 +130,22 @@ describe('seeing Diyar as a user', () => {
     expect(refreshed.body.code).toBe('session_ended');
     const record = await server.call('getUserRecord', { token, params: { user_id: guest.id } });
     expect([record.status, record.body.code]).toEqual([403, 'forbidden']);
+  });
+
+  it('has the administrator in the log line of each call', async () => {
+    const lines: string[] = [];
+    const { log } = openConsole('info', {
+      isTTY: false,
+      write: (text: string | Uint8Array) => lines.push(String(text)) > 0,
+    });
+    const headers = { authorization: `Bearer ${await tokenAs(guest)}` };
+    const app = await buildApp(server.services, { logger: log });
+    await app.inject({ url: '/api/auth/me', headers });
+    await app.inject({ url: '/api/wishlist/bulk-check', method: 'POST', headers });
+    await app.close();
+    const completed = lines.filter((line) => line.includes('request completed'));
+    expect(completed).toHaveLength(2);
+    for (const line of completed) expect(line).toContain(`"acted_by":"${support.id}"`);
   });
 
   it('marks no message as read, and writes no event of the user', async () => {

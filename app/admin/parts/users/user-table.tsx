@@ -58,7 +58,7 @@ export function UserTable() {
       <ViewTabs list="users" common={views} view={query.view} />
       <div className="mt-4 flex flex-wrap items-start gap-x-2 gap-y-3">
         <ListSearch
-          label={t`Name, e-mail address or phone number`}
+          label={t`Name, e-mail or phone`}
           value={query.get('q')}
           shortest={shortestSearch}
           onSearch={(q) => query.set({ q })}
