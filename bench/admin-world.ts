@@ -5,7 +5,14 @@
 import { Client } from 'pg';
 
 /** Rows beside those of the large world. */
-export const adminWorld = { people: 180_000, messagesOfBooking: 4, queue: 5_000, failedJobs: 2_000 };
+export const adminWorld = {
+  people: 180_000,
+  messagesOfBooking: 4,
+  queue: 5_000,
+  failedJobs: 2_000,
+  auditEntries: 1_000_000,
+  transfers: 10_000,
+};
 
 /** @param url of the owner of the tables */
 export async function fillAdminWorld(url: string): Promise<void> {
@@ -21,10 +28,12 @@ export async function fillAdminWorld(url: string): Promise<void> {
 }
 
 function statements(): string[] {
-  const { people, messagesOfBooking, queue, failedJobs } = adminWorld;
+  const { people, messagesOfBooking, queue, failedJobs, auditEntries, transfers } = adminWorld;
   const ago = (unit: string) => `now() - n * interval '1 ${unit}'`;
   const somebody = `(select array_agg(id) from (select id from users where role = 'guest' limit 1000) as g)`;
   const someBookings = `(select id, property_id, guest_id, host_id, row_number() over () as n from bookings limit ${queue})`;
+  const admin = `(select id from users where role = 'admin' order by id limit 1)`;
+  const today = `(now() at time zone 'Africa/Tripoli')::date`;
   return [
     `insert into users (name, email, password_hash, role, referral_code, created_at)
      select initcap(left(md5('name' || n), 6)) || ' ' || initcap(left(md5('other' || n), 8)), 'person-' || n || '@example.ly',
@@ -81,5 +90,25 @@ function statements(): string[] {
      select 'booking-events', jsonb_build_object('booking_id', new_id(), 'kind', 'paid'),
        case when n <= ${failedJobs} then 'failed' else 'completed' end::jobs.job_state, 84, ${ago('second')}, ${ago('second')},
        '{"message": "no such row"}' from generate_series(1, ${failedJobs * 50}) as n`,
+    // Twenty administrators; most entries are openings of bookings.
+    `insert into audit_log (at, actor_id, actor_role, operation, subject_kind, subject_id, subject_name, ip)
+     select ${ago('second')}, a.ids[1 + n % array_length(a.ids, 1)], 'support',
+       case when n % 100 = 0 then 'requestRefund' when n % 1009 = 0 then 'suspendUser' else 'getBookingAccount' end,
+       'booking', b.ids[1 + n % 1000]::text, 'D-' || 100000 + n % 1000, '127.0.0.1'
+     from (select array_agg(id) as ids from (select id from users where role = 'guest' order by id limit 20) as g) as a,
+       (select array_agg(id) as ids from (select id from bookings limit 1000) as g) as b,
+       generate_series(1, ${auditEntries}) as n`,
+    `insert into payout_batches (state, cap_dirham, drafted_at, drafted_by) values ('draft', 1000000, now(), ${admin})`,
+    `insert into payout_transfers (id, batch_id, position, host_id, part, payout_count, gross_dirham, fees_dirham, amount_dirham)
+     select new_id(), b.id, n, (select id from users where role = 'host' limit 1), 1, 1, 100000, 0, 100000
+     from payout_batches as b, generate_series(1, ${transfers}) as n`,
+    `insert into fee_statements (host_id, month_on, issued_at, due_on, reference, amount_dirham)
+     select id, date_trunc('month', now())::date, now(), now()::date + 14, 'F-' || row_number() over (), 10000
+     from users where role = 'host' limit ${queue}`,
+    `insert into statement_imports (source, day_on, file_name, content_hash, line_count, imported_at, imported_by)
+     select s.source, ${today} - 1, 'day.csv', 'x'::bytea, ${queue}, now(), ${admin} from reconciliation_sources as s limit 1`,
+    `insert into reconciliation_days (source, day_on) select source, day_on from statement_imports on conflict do nothing`,
+    `insert into statement_lines (source, day_on, import_id, line_number, reference, amount_dirham)
+     select i.source, i.day_on, i.id, n, 'L-' || n, 100000 from statement_imports as i, generate_series(1, ${queue}) as n`,
   ];
 }

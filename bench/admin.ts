@@ -52,6 +52,22 @@ const queries: Record<string, Record<string, string>[]> = {
     { city: 'nowhere' },
     { host: 'host', method: 'tlync' },
   ],
+  listAudit: [
+    {},
+    { operation: 'requestRefund' },
+    { operation: 'suspendUser' },
+    { operation: 'approvePayoutBatch' },
+    { subject: 'D-100123' },
+    { subject: 'nobody' },
+    { subject: 'D-100123', operation: 'suspendUser' },
+  ],
+  searchAdministration: [
+    { q: 'abc' },
+    { q: 'person-77@example.ly' },
+    { q: '0910000077' },
+    { q: 'D-70412' },
+    { q: 'house' },
+  ],
   listCases: [{ state: 'open' }, { state: 'closed' }],
   listGuestFavorites: [{}, { favorite_list: 'earned' }, { q: 'house' }],
 };
@@ -64,6 +80,11 @@ const parameters: Record<string, string> = {
   '{dispute_id}': 'select id from disputes limit 1',
   '{user_id}': `select id from users where role = 'guest' limit 1`,
   '{property_id}': 'select id from properties limit 1',
+  '{batch_id}': 'select id from payout_batches limit 1',
+  '{fee_reference}': 'select reference as id from fee_statements limit 1',
+  '{source}': 'select source as id from statement_imports limit 1',
+  '{day}': 'select day_on as id from statement_imports limit 1',
+  'lines/{line_id}': 'select id from statement_lines limit 1',
 };
 
 /** What needs files or rows that this world has none of. */
