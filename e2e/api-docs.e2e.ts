@@ -16,7 +16,8 @@ test('the API documentation loads from this server alone, within its content sec
 
   const response = await page.goto('/api/docs');
   expect(response!.headers()['content-security-policy']).not.toMatch(/unsafe|https?:|\*/);
-  await expect(page.getByRole('heading', { name: /^Diyar API/ })).toBeVisible();
+  // The page reads and draws all operations first.
+  await expect(page.getByRole('heading', { name: /^Diyar API/ })).toBeVisible({ timeout: 30_000 });
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])

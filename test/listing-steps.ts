@@ -74,7 +74,9 @@ export async function describeHome(page: Page): Promise<void> {
   await expectAccessible(page);
   await goOn(page);
 
-  await page.getByRole('radio', { name: w.type }).check({ force: true });
+  // A click on its text waits until the step stands still, a forced one does not.
+  await page.getByRole('main').getByText(w.type, { exact: true }).click();
+  await expect(page.getByRole('radio', { name: w.type })).toBeChecked();
   for (let guests = 0; guests < 2; guests += 1) await page.getByRole('button', { name: w.moreGuests }).click();
   await page.getByRole('button', { name: w.moreBedrooms }).click();
   await page.getByRole('button', { name: w.moreBathrooms }).click();

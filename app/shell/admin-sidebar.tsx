@@ -42,14 +42,14 @@ export function AdminNavigation() {
           key={section.to}
           to={section.to}
           aria-current={section === current ? 'page' : undefined}
-          className="group flex min-h-11 items-center gap-3 rounded-control px-3 text-small text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-raised aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:shadow-[0_1px_2px_oklch(0.25_0.03_215/0.08)]"
+          className="group relative flex min-h-11 items-center gap-3 rounded-control px-3 text-small text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-raised aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:shadow-[0_1px_2px_oklch(0.25_0.03_215/0.08)]"
         >
           <section.icon className="size-5 flex-none" aria-hidden />
           {i18n._(section.label)}
           {isOn ? (
             <Keys
               keys={['g', keyLetter(section.code)]}
-              className="ms-auto opacity-0 transition-opacity duration-(--duration-quick) group-hover:opacity-100 group-focus-visible:opacity-100 max-md:hidden"
+              className="absolute end-3 bg-limestone ps-2 opacity-0 transition-opacity duration-(--duration-quick) group-hover:opacity-100 group-focus-visible:opacity-100 group-aria-[current=page]:bg-raised max-md:hidden"
             />
           ) : null}
         </Link>
