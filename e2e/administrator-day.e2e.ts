@@ -3,12 +3,13 @@ import { promisify } from 'node:util';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { addMonths, monthOf } from '#contract/days.ts';
 import { expectAccessible } from '#test/accessible.ts';
-import { newPerson, tokensOf } from '#test/account-screens.ts';
+import { enter, newPerson, tokensOf } from '#test/account-screens.ts';
 import { authenticatorCode } from '#test/authenticator-code.ts';
 import { adminPassword, createAdmin } from '#test/create-admin.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { draftBatch } from '#test/draft-batch.ts';
 import { isPhone } from '#test/hosting-steps.ts';
+import { pageLike } from '#test/page-like.ts';
 import { ibanOf } from '#test/ibans.ts';
 import { expect, test } from '#test/journey.ts';
 import { dataUrl, phonePhoto } from '#test/pictures.ts';
@@ -50,6 +51,15 @@ const words = textsOf((t) => ({
   reason: t('Reason'),
   setValue: t('Set the value'),
   toCome: t('To come'),
+  warn: t.pick({ en: /^Warn/, ar: /^تحذير/ }),
+  rule: t('Which rule was broken'),
+  insult: t('Insult or threat'),
+  why: t('Why, for administrators'),
+  sendWarning: t('Send the warning'),
+  decided: t('Decided'),
+  suspend: t('Suspend…'),
+  suspendNow: t('Suspend'),
+  suspended: t('The account is suspended'),
   who: t('Who'),
   acts: [
     t('Approved a listing'),
@@ -58,6 +68,8 @@ const words = textsOf((t) => ({
     t('Settled a payment'),
     t('Drafted a batch of payouts'),
     t('Marked a batch as sent'),
+    t('Decided on a report'),
+    t('Suspended an account'),
     t('Planned a fee or a rate'),
   ],
 }));
@@ -65,6 +77,7 @@ type Words = (typeof words)['en'];
 const wordsOf = (page: Page): Words => (isPhone(page) ? words.ar : words.en);
 
 interface Work {
+  host: string;
   listing: string;
   paid: { id: string; number: string; total_dirham: number };
 }
@@ -83,7 +96,7 @@ test.describe.configure({ timeout: 180_000 });
 test(
   'an administrator works through a day, and finds all of it in the audit log',
   { tag: '@phone' },
-  async ({ page, request }) => {
+  async ({ page, request, browser }) => {
     const w = wordsOf(page);
     const own = isPhone(page) ? ['Huda', 'Kamel', 'Widad'] : ['Asma', 'Nuri', 'Sundus'];
     const [host, guest, second] = [
@@ -110,6 +123,18 @@ test(
     const { current } = (await saved.json()) as { current: { id: string } };
     await expectOk(
       request.patch(`/api/admin/payout-accounts/${current.id}`, { headers: seconds, data: { state: 'verified' } }),
+    );
+
+    const sent = await request.post('/api/messages/send', {
+      headers: hostHeaders,
+      data: { booking_id: work.paid.id, text: 'Only a fool brings children.' },
+    });
+    const { id: message } = (await sent.json()) as { id: string };
+    await expectOk(
+      request.post(`/api/messages/${message}/report`, {
+        headers: await headersOf(guest),
+        data: { kind: 'message', reason: 'He insults us' },
+      }),
     );
 
     const name = `Najla ${title}`;
@@ -156,6 +181,33 @@ test(
     await page.getByRole('button', { name: w.makeFiles }).click();
     await page.getByRole('button', { name: w.markSent }).click();
     await expect(page.getByText(w.markedSent)).toBeVisible();
+
+    // The host is warned for a reported message, and suspended: the session of the device beside ends at once.
+    await page.goto('/admin/reports');
+    await page.getByRole('link', { name: host.name }).first().click();
+    await expect(page).toHaveURL(/reports\/./);
+    await expect(page.getByRole('radio', { name: w.warn })).toBeAttached();
+    await expect(page.getByText('Only a fool brings children.').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: w.warn }).check({ force: true });
+    await page.getByLabel(w.rule).selectOption({ label: w.insult });
+    await page.getByLabel(w.why).fill('It is an insult');
+    await page.getByRole('button', { name: w.sendWarning }).click();
+    await expect(page.getByText(w.decided, { exact: true })).toBeVisible();
+    const device = await pageLike(browser, page);
+    await enter(device, request, host.email);
+    await device.goto('/host/earnings');
+    await expect(device).toHaveURL('/host/earnings');
+    await page.goto(`/admin/users/${work.host}`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: w.suspend }).click();
+    const asking = page.getByRole('alertdialog');
+    await asking.getByRole('textbox').fill('Insults guests again and again');
+    await asking.getByRole('button', { name: w.suspendNow, exact: true }).click();
+    await expect(page.getByText(w.suspended)).toBeVisible();
+    await device.reload();
+    await expect(device).toHaveURL(/\/login/);
+    await device.context().close();
 
     // The fee of guests from a coming month.
     await page.goto('/admin/finance/fees');

@@ -60,5 +60,7 @@ await db
 const ended = await addEndedStay(services, host.id);
 await earn(services, { id: host.id, booking_id: ended.booking_id }, [dueDirham]);
 
-process.stdout.write(JSON.stringify({ listing: listing.id, paid: { ...paid, number: bookingNumber(paid.id) } }));
+process.stdout.write(
+  JSON.stringify({ host: host.id, listing: listing.id, paid: { ...paid, number: bookingNumber(paid.id) } }),
+);
 await services.close();

@@ -54,12 +54,20 @@ function LoadedReport({ id }: { id: string }) {
     queries.setQueryData(queryKey, decided);
     for (const key of ['reports', 'appeals', 'claims']) void queries.invalidateQueries({ queryKey: [key] });
   };
+  const title = (
+    <h1 className="text-heading">
+      <Trans>Report</Trans>
+    </h1>
+  );
   if (query.isPending) {
     return (
-      <div role="status" aria-label={t`Loading…`} className="mt-4 grid gap-4">
-        <Skeleton className="h-9 w-2/3" />
-        <Skeleton className="h-64 w-full" />
-      </div>
+      <>
+        {title}
+        <div role="status" aria-label={t`Loading…`} className="mt-4 grid gap-4">
+          <Skeleton className="h-9 w-2/3" />
+          <Skeleton className="h-64 w-full" />
+        </div>
+      </>
     );
   }
   if (query.isLoadingError) {
@@ -78,7 +86,12 @@ function LoadedReport({ id }: { id: string }) {
         </EmptyState>
       );
     }
-    return <LoadFailure isBusy={query.isFetching} onRetry={() => void query.refetch()} />;
+    return (
+      <>
+        {title}
+        <LoadFailure isBusy={query.isFetching} onRetry={() => void query.refetch()} />
+      </>
+    );
   }
   return <ReportView report={query.data} onDecided={onDecided} onStale={() => void query.refetch()} />;
 }

@@ -44,10 +44,15 @@ function LoadedWarning({ id }: { id: string }) {
   });
   if (query.isPending) {
     return (
-      <div role="status" aria-label={t`Loading…`} className="grid gap-4">
-        <Skeleton className="h-9 w-2/3" />
-        <Skeleton className="h-40 w-full" />
-      </div>
+      <>
+        <h1 className="sr-only">
+          <Trans>Warning</Trans>
+        </h1>
+        <div role="status" aria-label={t`Loading…`} className="grid gap-4">
+          <Skeleton className="h-9 w-2/3" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      </>
     );
   }
   if (query.isLoadingError) {
