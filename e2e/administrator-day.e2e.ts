@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { addMonths, monthOf } from '#contract/days.ts';
+
 import { expectAccessible } from '#test/accessible.ts';
 import { enter, newPerson, tokensOf } from '#test/account-screens.ts';
 import { authenticatorCode } from '#test/authenticator-code.ts';
 import { adminPassword, createAdmin } from '#test/create-admin.ts';
-import { dayAhead } from '#test/day-ahead.ts';
+import { addMonths, dayAhead, monthOf } from '#test/day-ahead.ts';
 import { draftBatch } from '#test/draft-batch.ts';
 import { isPhone } from '#test/hosting-steps.ts';
 import { pageLike } from '#test/page-like.ts';
