@@ -115,7 +115,7 @@ export default [
       route('admin/settings/audit', 'admin/audit.tsx'),
       route('admin/reports', 'admin/reports.tsx'),
       route('admin/reports/:reportId', 'admin/report.tsx'),
-      route('admin/*', 'guarded/admin.tsx', { id: 'admin' }),
+      route('admin/*', 'admin/unknown-address.tsx'),
     ]),
 
     route('*', 'not-found.tsx'),

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-
 import { expectAccessible } from '#test/accessible.ts';
 import { enter, newPerson, tokensOf } from '#test/account-screens.ts';
 import { authenticatorCode } from '#test/authenticator-code.ts';

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { pageMeta } from '#app/page-meta.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { AdminFrame } from './parts/admin-frame.tsx';
+
+export const meta = pageMeta({ en: 'Page not found', ar: 'الصفحة غير موجودة', fr: 'Page introuvable' });
+
+/** Any other address of the administration. */
+export default function UnknownAdminAddress() {
+  return (
+    <AdminFrame>
+      <EmptyState
+        headingLevel={1}
+        title={<Trans>There is no such screen</Trans>}
+        action={
+          <LinkButton kind="primary" to="/admin/dashboard">
+            <Trans>To the dashboard</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>The address may be mistyped. The navigation and the search lead to every screen.</Trans>
+      </EmptyState>
+    </AdminFrame>
+  );
+}
