@@ -2,6 +2,7 @@ import type { AdminRole } from '#contract/operation.ts';
 import * as accounts from '#server/accounts/accounts.ts';
 import type { AdminRoleChange } from '#server/accounts/accounts.ts';
 import { recordAudit } from '#server/audit/audit.ts';
+import { releaseAllOf } from '#server/claims/claims.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -31,6 +32,8 @@ export function removeAdministrator(services: Services, ownerId: string, userId:
 async function recorded(services: Services, change: (services: Services) => Promise<AdminRoleChange>): Promise<void> {
   await transact(services.db, async (trx) => {
     const { user_id, before, after } = await change({ ...services, db: trx });
+    // What was kept for them, they may no longer be able to decide or release.
+    if (before !== null) await releaseAllOf(trx, user_id);
     const { name } = await accounts.readPerson(trx, user_id);
     await recordAudit(trx, services.clock.now(), {
       subject: { kind: 'administrators', id: user_id },

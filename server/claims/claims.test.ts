@@ -34,6 +34,22 @@ const standing = async () =>
   (await server.succeed('listClaims', { token: sami.token, query: { kind: 'identities' } })).claims;
 
 describe('a claimed item', () => {
+  test('is free again when its administrator gets another role, or is one no longer', async () => {
+    const documents = [await documentFrom(5), await documentFrom(5)];
+    const leaving = await signedIn(server.services, { role: 'admin' });
+    const call = { token: huda.token, params: { user_id: leaving.id } };
+    const reason = 'Works elsewhere';
+    await claim(leaving, documents[0]!);
+    await server.succeed('changeAdminRole', { ...call, body: { admin_role: 'trust', reason } });
+    expect((await claim(sami, documents[0]!)).status).toBe(200);
+
+    await claim(leaving, documents[1]!);
+    expect((await claim(sami, documents[1]!)).body.code).toBe('claimed_by_other');
+    await server.succeed('removeAdministrator', { ...call, body: { reason } });
+    expect((await claim(sami, documents[1]!)).status).toBe(200);
+    for (const id of documents) expect((await approve(sami, id)).status).toBe(200);
+  });
+
   test('is locked for others until the claim ends, and shows who has it', async () => {
     const id = await documentFrom(5);
     expect((await claim(huda, id)).body).toMatchObject({ subject_id: id, admin: { name: 'Huda Salem' } });

@@ -81,6 +81,11 @@ export async function releaseItem({ db }: Pick<Services, 'db'>, item: ClaimedIte
   return numDeletedRows > 0n;
 }
 
+/** Ends all claims of an administrator, in the caller's transaction. */
+export async function releaseAllOf(trx: Kysely<DB>, adminId: string): Promise<void> {
+  await trx.deleteFrom('claims').where('admin_id', '=', adminId).where('decided_at', 'is', null).execute();
+}
+
 /**
  * Records that an administrator decides on an item, in the transaction that decides, after it has locked the item. An item
  * that nobody has claimed can be decided on. Throws `claimed_by_other`.
