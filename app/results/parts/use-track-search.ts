@@ -13,8 +13,7 @@ export function useTrackSearch(
   query: SearchQuery,
   outcome: { sentence: string | null; found: number } | undefined,
 ): void {
-  const { api, user } = useSession();
-  const userId = user?.id;
+  const { api, loading } = useSession();
   const { property_types, amenities, min_price, max_price } = query;
   const location = placeOf(query);
   const body = {
@@ -25,12 +24,12 @@ export function useTrackSearch(
     ...(max_price === null ? {} : { max_price }),
     ...(outcome?.sentence ? { sentence: outcome.sentence.slice(0, 500), found: outcome.found } : {}),
   };
-  const isKnown = outcome !== undefined;
+  // Before the session is known, a signed-in person would be counted as a visitor, and then again.
+  const isKnown = outcome !== undefined && !loading;
   const text = JSON.stringify(body);
   useEffect(() => {
-    const search = `${userId} ${text}`;
-    if (!isKnown || lastTracked === search) return;
-    lastTracked = search;
+    if (!isKnown || lastTracked === text) return;
+    lastTracked = text;
     api.trackSearch({ body: JSON.parse(text) as typeof body }).catch(() => undefined);
-  }, [api, isKnown, text, userId]);
+  }, [api, isKnown, text]);
 }
