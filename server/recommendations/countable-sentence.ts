@@ -6,8 +6,8 @@ const foldLetters = textFolder({ gaf: 'ق' });
 const shortest = 3;
 const longest = 120;
 
-/** What may name or reach somebody: an address, a link, or digits as in a phone number, with or without spaces. */
-const personal = /@|https?:|www\.|\d(?:[ .-]?\d){5,}/u;
+/** What may name or reach somebody: an address, a link, or six digits with no letter between them, as in a phone number however it is divided. */
+const personal = /@|https?:|www\.|\d(?:[^\p{L}\d]*\d){5,}/u;
 
 /** A sentence as it is counted: folded, on one line. Undefined for one that may be about somebody, or is no sentence. */
 export function countableSentence(text: string): string | undefined {
