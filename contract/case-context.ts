@@ -10,6 +10,8 @@ const caseBooking = managedBooking
   .extend({
     /** What was written names its number. */
     is_mentioned: z.boolean(),
+    /** The person of the case made it, or hosts it. Saved answers are filled for such a booking only. */
+    is_of_person: z.boolean(),
     /** The newest first, at most five. */
     payments: z.array(
       z.object({
@@ -44,7 +46,7 @@ export const caseContextOperations = {
     method: 'GET',
     path: '/api/admin/cases/{id}/saved-answers',
     summary:
-      'The saved answers filled for a support case, in the language of the person; without a booking for the first of its context',
+      'The saved answers filled for a support case, in the language of the person; without a booking for the first one of the person',
     access: admins,
     adminRoles: ['support'],
     params: ofCase,

@@ -41,7 +41,7 @@ export default function AdminBookings() {
     { name: t`Arriving today`, query: `from=${today}&to=${today}&status=paid,confirmed&sort=check_in` },
     { name: t`Waiting for an answer`, query: 'status=pending' },
     { name: t`Payment unknown`, query: 'payment=unknown' },
-    { name: t`Cancelled this week`, query: `made_from=${addDays(today, -7)}&status=cancelled` },
+    { name: t`New this week, cancelled`, query: `made_from=${addDays(today, -7)}&status=cancelled` },
   ];
   return (
     <AdminFrame title={<Trans>Bookings</Trans>}>

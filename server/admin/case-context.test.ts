@@ -59,6 +59,24 @@ test('has the bookings that are named, then the newest ones of the person, with 
   expect(await opened.select(['subject_id']).execute()).toEqual([{ subject_id: id }]);
 });
 
+test('tells nothing about a stay of somebody else whose number is in the text', async () => {
+  const { services } = server;
+  const stranger = await signedIn(services);
+  const name = { name: 'Stay', texts: { en: '{home}, {booking number}', ar: '', fr: '' } };
+  const answer = await server.succeed('createSavedAnswer', { token: admin.token, body: name });
+  const { id } = await server.succeed('openCase', {
+    token: stranger.token,
+    body: { topic: 'payment', subject: 'My payment', text: `I paid for ${bookingNumber(bookings[1]!)}.` },
+  });
+  expect((await contextOf(id)).map((one) => one.is_of_person)).toEqual([false]);
+  for (const query of [{}, { booking: bookings[1]! }]) {
+    const filled = (await fill(id, query)).find((one) => one.id === answer.id)!;
+    expect(filled.unfilled).toHaveLength(2);
+    expect(filled.text).not.toContain(bookingNumber(bookings[1]!));
+  }
+  await services.db.deleteFrom('saved_answers').where('id', '=', answer.id).execute();
+});
+
 test('fills the saved answers for the person, the booking and who answers', async () => {
   const body = (name: string, en: string, fr = '') => ({ name, texts: { en, ar: '', fr } });
   for (const one of [

@@ -49,7 +49,8 @@ export async function getCaseContext(
 
 /**
  * The saved answers filled for a case: in the language of the person where an answer has it, else in the reader's. Without
- * `bookingId` they are about the first booking of the context. Throws `not_found`.
+ * `bookingId` they are about the first booking of the person in the context; placeholders of a booking stay open for one of
+ * somebody else. Throws `not_found`.
  */
 export async function listFilledAnswers(
   services: Pick<Services, 'db'>,
@@ -61,7 +62,9 @@ export async function listFilledAnswers(
   const { user } = texts;
   return fillAnswers(answers, [user.language, reader], async (language) => {
     const bookings = await findBookings(services, texts, language);
-    const booking = bookings.find(({ id }) => id === bookingId) ?? bookings[0];
+    // A number in a text may be of somebody else's stay, about which the person is told nothing.
+    const own = bookings.filter(({ is_of_person }) => is_of_person);
+    const booking = bookingId === undefined ? own[0] : own.find(({ id }) => id === bookingId);
     return {
       person: firstNameOf(user.name),
       booking: booking?.number ?? null,
@@ -74,7 +77,7 @@ export async function listFilledAnswers(
   });
 }
 
-type FoundBooking = ManagedBooking & { is_mentioned: boolean };
+type FoundBooking = ManagedBooking & { is_mentioned: boolean; is_of_person: boolean };
 
 async function findBookings(
   services: Pick<Services, 'db'>,
@@ -89,7 +92,12 @@ async function findBookings(
   ]);
   const found = new Map<string, FoundBooking>();
   for (const booking of lists.flatMap(({ bookings }) => bookings)) {
-    if (!found.has(booking.id)) found.set(booking.id, { ...booking, is_mentioned: numbers.includes(booking.number) });
+    if (found.has(booking.id)) continue;
+    found.set(booking.id, {
+      ...booking,
+      is_mentioned: numbers.includes(booking.number),
+      is_of_person: [booking.guest.id, booking.host.id].includes(user.id),
+    });
   }
   return [...found.values()];
 }

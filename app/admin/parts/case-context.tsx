@@ -20,7 +20,7 @@ export function CaseContext({
   onChoose,
 }: {
   caseId: string;
-  /** The booking for which saved answers are filled; undefined for the first. */
+  /** The booking for which saved answers are filled; undefined for the first one of the person. */
   chosen: string | undefined;
   onChoose: (bookingId: string) => void;
 }) {
@@ -32,7 +32,8 @@ export function CaseContext({
     staleTime: 0,
   });
   const bookings = context.data?.bookings ?? [];
-  const current = bookings.find(({ id }) => id === chosen) ?? bookings[0];
+  const own = bookings.filter(({ is_of_person }) => is_of_person);
+  const current = own.find(({ id }) => id === chosen) ?? own[0];
   return (
     <aside aria-labelledby="case-context" className="min-w-0 lg:border-s lg:border-line lg:ps-8">
       <h3 id="case-context" className="text-title">
@@ -53,7 +54,7 @@ export function CaseContext({
             key={booking.id}
             booking={booking}
             isCurrent={booking === current}
-            onChoose={bookings.length > 1 ? () => onChoose(booking.id) : undefined}
+            onChoose={booking.is_of_person && own.length > 1 ? () => onChoose(booking.id) : undefined}
           />
         ))}
       </ul>
@@ -100,6 +101,12 @@ function ContextBooking({
             <Trans>named in this case</Trans>
           </>
         ) : null}
+        {booking.is_of_person ? null : (
+          <span className="text-clay-ink">
+            {' · '}
+            <Trans>not a booking of this person</Trans>
+          </span>
+        )}
       </p>
       <dl className="mt-2 grid gap-1">
         {people.map(({ term, person }) => (

@@ -33,6 +33,7 @@ const booking: CaseBooking = {
   total_dirham: 2_337_500,
   created_at: '2026-11-19T11:52:00.000Z',
   is_mentioned: true,
+  is_of_person: true,
   payments: [
     { id, method: 'sadad', status: 'unknown', amount_dirham: 2_337_500, created_at: '2026-11-19T11:53:00.000Z' },
   ],
