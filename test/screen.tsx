@@ -12,6 +12,7 @@ import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import { operations, type OperationId } from '#contract/operations.ts';
 import { directionOf } from '#app/i18n.ts';
+import { clearActAs } from '#app/session/act-as.ts';
 import { SessionProvider, useSession } from '#app/session/session.tsx';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import { loadCatalogue } from './catalogue.ts';
@@ -79,6 +80,7 @@ export function clearScreen(): void {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
+  clearActAs();
 }
 
 /** Renders its children once the session is known, as guarded screens do. */

@@ -11,8 +11,15 @@ export interface ActAs {
 /** The entry of `sessionStorage`: other windows are not concerned. */
 const key = 'actAs';
 
-/** What this window shows; also where its time is over, so that no call is sent as the administrator by mistake. */
+/** What this page shows while it is being left: the storage belongs to the next page already. */
+let left: ActAs | undefined;
+
+/**
+ * What this page shows; also where its time is over and while the page is being left, so that no call is sent as the
+ * administrator by mistake.
+ */
 export function readActAs(): ActAs | undefined {
+  if (left) return left;
   try {
     const text = sessionStorage.getItem(key);
     return text === null ? undefined : (JSON.parse(text) as ActAs);
@@ -23,6 +30,10 @@ export function readActAs(): ActAs | undefined {
 
 /** False where storage is blocked. */
 export function writeActAs(actAs: ActAs): boolean {
+  if (left) {
+    left = actAs;
+    return true;
+  }
   try {
     sessionStorage.setItem(key, JSON.stringify(actAs));
     return true;
@@ -31,7 +42,16 @@ export function writeActAs(actAs: ActAs): boolean {
   }
 }
 
+/** Ends it for the next page of this window. This page keeps it until it is gone, also where going back shows it again. */
+export function endActAsAfterThisPage(): void {
+  const shown = readActAs();
+  clearActAs();
+  left = shown;
+}
+
+/** Ends it for this page too: from now on its calls are sent as the administrator. */
 export function clearActAs(): void {
+  left = undefined;
   try {
     sessionStorage.removeItem(key);
   } catch {

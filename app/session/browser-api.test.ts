@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#app/api.ts';
+import { clearActAs, endActAsAfterThisPage, readActAs, writeActAs } from './act-as.ts';
 import { createBrowserApi } from './browser-api.ts';
-import { readTokens, writeTokens } from './storage.ts';
+import { clearSession, readOwnTokens, readTokens, writeTokens } from './storage.ts';
 
 vi.mock('virtual:operation-paths', () => ({
-  default: { getCurrentUser: ['GET', '/api/auth/me'], login: ['POST', '/api/auth/login'] },
+  default: {
+    getCurrentUser: ['GET', '/api/auth/me'],
+    login: ['POST', '/api/auth/login'],
+    endActAs: ['POST', '/api/admin/act-as/end'],
+  },
 }));
 
 function memoryStorage(): Storage {
@@ -43,7 +48,10 @@ beforeEach(() => {
   });
   writeTokens({ token: 'stale', refreshToken: 'r1', remembered: false });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  clearActAs();
+  vi.unstubAllGlobals();
+});
 
 const api = () =>
   createBrowserApi({
@@ -98,5 +106,50 @@ describe('a 401', () => {
     });
     expect(ended).toBe(0);
     expect(calls).toHaveLength(1);
+  });
+});
+
+describe('while an administrator sees Diyar as somebody else', () => {
+  const shown = { token: 'reads-only', user: { id: 'u1', name: 'Walid' }, ends_at: '2031-01-01T00:00:00.000Z' };
+  const stored = { token: 'stale', refreshToken: 'r1', remembered: false };
+  beforeEach(() => {
+    writeActAs(shown);
+  });
+
+  test('a refused call ends it and is never sent again as the administrator', async () => {
+    await expect(api().getCurrentUser()).rejects.toMatchObject({ status: 401 });
+    expect(calls).toEqual(['me reads-only']);
+    expect(ended).toBe(1);
+    expect(readOwnTokens()).toEqual(stored);
+  });
+  test('a call that was sent as the other person is not sent as the administrator once the page is being left', async () => {
+    const pending = api().getCurrentUser();
+    endActAsAfterThisPage();
+    await expect(pending).rejects.toMatchObject({ status: 401 });
+    expect(calls).toEqual(['me reads-only']);
+  });
+  test('a page that is being left still calls as the other person; the next one does not', async () => {
+    endActAsAfterThisPage();
+    expect(sessionStorage.getItem('actAs')).toBeNull();
+    expect(readActAs()).toEqual(shown);
+    await expect(api().getCurrentUser()).rejects.toMatchObject({ status: 401 });
+    expect(calls).toEqual(['me reads-only']);
+  });
+  test('a call of the administrator that waits for new tokens is sent again as the administrator', async () => {
+    clearActAs();
+    const pending = api().getCurrentUser();
+    writeActAs(shown);
+    await pending;
+    expect(calls).toEqual(['me stale', 'refresh -', 'me fresh']);
+  });
+  test('the end is sent as the administrator, with refreshed tokens where theirs have expired', async () => {
+    await api().endActAs();
+    expect(calls).toEqual(['end stale', 'refresh -', 'end fresh']);
+    expect(readActAs()).toEqual(shown);
+    expect(readOwnTokens()).toEqual({ ...stored, token: 'fresh', refreshToken: 'r2' });
+  });
+  test('a failed login leaves the stored session as it is', () => {
+    clearSession();
+    expect(readOwnTokens()).toEqual(stored);
   });
 });

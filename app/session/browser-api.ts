@@ -3,7 +3,7 @@ import { createApi, ApiError, type Api, type ApiCall } from '#app/api.ts';
 import type { Locale } from '#contract/common.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { nextCursorHeader } from '#contract/paging.ts';
-import { readTokens, writeTokens } from './storage.ts';
+import { readOwnTokens, readTokens, writeTokens, type StoredTokens } from './storage.ts';
 
 export interface BrowserApiOptions {
   locale: Locale;
@@ -24,12 +24,16 @@ interface HttpRequest {
   signal: AbortSignal | undefined;
 }
 
+/** Sent with the administrator's own tokens while they see Diyar as somebody else. */
+const asOneself = new Set(['endActAs']);
+
 const withoutRefresh = new Set(['login', 'adminLogin', 'completeSignIn', 'signUp', 'refreshTokens', 'logout']);
 
 /**
  * The API over `fetch`, with the bearer token. After a 401 the tokens are refreshed once for all waiting calls and tabs,
  * and the call is sent again. Only a 401 ends a session, never a lost connection. A call that needs a recent sign-in waits
- * for the confirmation and is sent again too, so that the form that made it keeps what was typed.
+ * for the confirmation and is sent again too, so that the form that made it keeps what was typed. A call that an
+ * administrator sends as somebody else is never sent again as themselves.
  */
 export function createBrowserApi({
   locale,
@@ -62,8 +66,8 @@ export function createBrowserApi({
   /** True when there is a new token. Under a lock of all tabs: a tab that waited finds the token of the other one. */
   async function refresh(usedToken: string | undefined): Promise<boolean> {
     return withLock(async () => {
-      const tokens = readTokens();
-      if (!tokens || tokens.actAs) return false;
+      const tokens = readOwnTokens();
+      if (!tokens) return false;
       if (tokens.token !== usedToken) return true;
       const response = await send(
         {
@@ -90,15 +94,20 @@ export function createBrowserApi({
     });
   }
 
-  /** The answer to a call, after a refresh of the tokens where one was needed. */
-  async function sendSignedIn(call: ApiCall, request: HttpRequest): Promise<Response> {
-    const token = readTokens()?.token;
-    let response = await send(request, token);
+  /** The answer to a call with these tokens, after a refresh of them where one was needed and is possible. */
+  async function sendSignedIn(
+    call: ApiCall,
+    request: HttpRequest,
+    tokens: StoredTokens | undefined,
+  ): Promise<Response> {
+    let response = await send(request, tokens?.token);
     if (response.status === 401 && !withoutRefresh.has(call.operationId)) {
-      refreshing ??= refresh(token).finally(() => {
-        refreshing = undefined;
-      });
-      if (await refreshing) response = await send(request, readTokens()?.token);
+      if (!tokens?.actAs) {
+        refreshing ??= refresh(tokens?.token).finally(() => {
+          refreshing = undefined;
+        });
+        if (await refreshing) response = await send(request, readOwnTokens()?.token);
+      }
       if (response.status === 401) onSessionEnded();
     }
     return response;
@@ -106,15 +115,16 @@ export function createBrowserApi({
 
   return createApi(async (call) => {
     const request = httpRequestOf(call);
-    let response = await sendSignedIn(call, request);
+    const tokens = asOneself.has(call.operationId) ? readOwnTokens() : readTokens();
+    let response = await sendSignedIn(call, request, tokens);
     if (response.status === 403) {
       const { code } = (readJson(await response.clone().text()) ?? {}) as { code?: ErrorCode };
       if (code === 'second_factor_missing') onSecondFactorMissing();
-      if (code === 'recent_sign_in_needed') {
+      if (code === 'recent_sign_in_needed' && !tokens?.actAs) {
         confirming ??= confirmIdentity().finally(() => {
           confirming = undefined;
         });
-        if (await confirming) response = await sendSignedIn(call, request);
+        if (await confirming) response = await sendSignedIn(call, request, readOwnTokens());
       }
     }
     const { status } = response;

@@ -4,7 +4,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Api } from '#app/api.ts';
-import { clearActAs, readActAs, showAfresh, type ActAs } from './act-as.ts';
+import { endActAsAfterThisPage, readActAs, showAfresh, type ActAs } from './act-as.ts';
 import { clearDeviceData, clearOtherUsersData, deleteKeptPhotos } from './device-data.ts';
 import { forgetDrafts } from './use-draft.ts';
 import { isHostMode, maySwitchToGuest, maySwitchToHost } from './landing.ts';
@@ -59,7 +59,7 @@ export interface Session {
   api: Api;
   /** The account must set up a second factor before it can go on. */
   lacksSecondFactor: boolean;
-  /** An administrator sees Diyar as `user`, read-only. */
+  /** An administrator sees Diyar as this user, read-only; also while `user` is not known. */
   actAs: ActAs | undefined;
   /** Ends that, and opens the record of the user as the administrator. */
   endActAs(): Promise<void>;
@@ -88,9 +88,12 @@ export interface SwitchRefusal {
 
 /** Shows the record of the user again, as the administrator. */
 function leaveActAs({ user }: ActAs): void {
-  clearActAs();
+  endActAsAfterThisPage();
   showAfresh(`/admin/users/${user.id}`);
 }
+
+/** How long the page is still shown while the end is sent. */
+const endActAsMs = 5000;
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
@@ -135,6 +138,9 @@ export function SessionProvider({
   const setUser = useCallback((user: User | undefined) => {
     setState({ loading: false, user, error: undefined, mode: user ? readMode() : undefined, hasLoggedOut: false });
   }, []);
+  // The server renders every screen as for nobody.
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const shownUserId = useRef<string>(undefined);
   useEffect(() => {
     shownUserId.current = state.user?.id;
@@ -155,17 +161,23 @@ export function SessionProvider({
   }, [end]);
   const { api, lacksSecondFactor, noteSecondFactor, confirmation } = useBrowserApi(locale, endExpiredSession);
 
+  const endingActAs = useRef<Promise<void>>(undefined);
   const endActAs = useCallback(async () => {
     const shown = readActAs();
     if (!shown) return;
-    // The call is the administrator's.
-    clearActAs();
-    try {
-      await api.endActAs();
-    } catch {
-      // Without a connection it ends by itself.
-    }
-    leaveActAs(shown);
+    const end = async () => {
+      try {
+        const timeout = new Promise((resolve) => setTimeout(resolve, endActAsMs));
+        await Promise.race([api.endActAs(), timeout]);
+      } catch {
+        // Without a connection it ends by itself.
+      }
+      leaveActAs(shown);
+    };
+    endingActAs.current ??= end().finally(() => {
+      endingActAs.current = undefined;
+    });
+    return endingActAs.current;
   }, [api]);
 
   const checkAuth = useCallback(async () => {
@@ -300,7 +312,8 @@ export function SessionProvider({
       guestMode: user !== undefined && !hostMode && user.role !== 'admin',
       api,
       lacksSecondFactor,
-      actAs: user ? readActAs() : undefined,
+      // Also where the user could not be loaded, such as without a connection: what is sent is still sent as them.
+      actAs: isHydrated ? readActAs() : undefined,
       endActAs,
       login,
       completeLogin,
@@ -319,6 +332,7 @@ export function SessionProvider({
     end,
     endActAs,
     isExpected,
+    isHydrated,
     lacksSecondFactor,
     login,
     logout,

@@ -55,9 +55,15 @@ function writeCurrencyHint(user: Pick<User, 'currency'> | undefined): void {
   });
 }
 
+/** Those of the calls of this page. */
 export function readTokens(): StoredTokens | undefined {
   const shown = readActAs();
   if (shown) return { token: shown.token, refreshToken: '', remembered: false, actAs: true };
+  return readOwnTokens();
+}
+
+/** Those of the session that is stored, also while its administrator sees Diyar as somebody else. */
+export function readOwnTokens(): StoredTokens | undefined {
   for (const store of stores()) {
     const token = tryStorage(() => store.getItem(storageKeys.token));
     const refreshToken = tryStorage(() => store.getItem(storageKeys.refreshToken));
@@ -123,8 +129,12 @@ export function writeMode(mode: StoredMode | undefined): boolean {
   );
 }
 
-/** Removes the session from both stores and the cookie. */
+/**
+ * Removes the session from both stores and the cookie. Not while an administrator sees Diyar as somebody else: the stored one
+ * is theirs.
+ */
 export function clearSession(): void {
+  if (readActAs()) return;
   for (const store of stores()) {
     for (const key of Object.values(storageKeys)) tryStorage(() => store.removeItem(key));
   }

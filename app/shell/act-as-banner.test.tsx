@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import * as actAs from '#app/session/act-as.ts';
 import { useSession } from '#app/session/session.tsx';
 import { readTokens } from '#app/session/storage.ts';
-import { expectAccessible, refusal, renderScreen, type RenderOptions } from '#test/screen.tsx';
+import { deferred, expectAccessible, refusal, renderScreen, type RenderOptions } from '#test/screen.tsx';
 import ActAsBanner from './act-as-banner.tsx';
 
 const walid = { id: 'u1', name: 'Walid Ben Romdhan' };
@@ -40,8 +40,27 @@ test('stops on request: the call is the administrator’s, and their screen open
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   await expect.poll(() => shown.mock.calls).toEqual([['/admin/users/u1']]);
   expect(calls.some(({ operationId }) => operationId === 'endActAs')).toBe(true);
-  expect(actAs.readActAs()).toBeUndefined();
+  expect(sessionStorage.getItem('actAs')).toBeNull();
   expect(localStorage.getItem('token')).toBe('access');
+});
+
+test('the page calls as the person until it is left, also while the end is being sent', async () => {
+  const answer = deferred<unknown>();
+  const { user, shown } = await open(600, { answers: { endActAs: () => answer.promise } });
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(readTokens()?.token).toBe('reads-only');
+  answer.resolve({ ended: true });
+  await expect.poll(() => shown.mock.calls.length).toBe(1);
+  expect(readTokens()?.token).toBe('reads-only');
+  expect(screen.getByText('Walid Ben Romdhan')).toBeDefined();
+});
+
+test('an end that is not answered does not keep the page', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user, shown } = await open(600, { answers: { endActAs: () => new Promise(() => undefined) } });
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  expect(shown.mock.calls).toEqual([['/admin/users/u1']]);
 });
 
 test('stops without a connection too', async () => {
@@ -57,7 +76,21 @@ test('stops by itself when the time is over', async () => {
   const { shown } = await open(3);
   await act(() => vi.advanceTimersByTimeAsync(4000));
   await expect.poll(() => shown.mock.calls.length).toBeGreaterThan(0);
-  expect(actAs.readActAs()).toBeUndefined();
+  expect(sessionStorage.getItem('actAs')).toBeNull();
+});
+
+test.each([
+  ['without a connection', () => Promise.reject(new TypeError('no connection'))],
+  ['while the person is being loaded', () => new Promise(() => undefined)],
+])('is shown with its button %s', async (_, getCurrentUser) => {
+  const shown = vi.spyOn(actAs, 'showAfresh').mockReturnValue();
+  actAs.writeActAs({ token: 'reads-only', user: walid, ends_at: new Date(Date.now() + 600_000).toISOString() });
+  localStorage.setItem('token', 'access');
+  localStorage.setItem('refresh_token', 'refresh');
+  const { user } = await renderScreen(<ActAsBanner />, { answers: { getCurrentUser } });
+  expect(await screen.findByText('Walid Ben Romdhan')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await expect.poll(() => shown.mock.calls).toEqual([['/admin/users/u1']]);
 });
 
 function LogOut() {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { ActAs } from '#app/session/act-as.ts';
 import { useSession } from '#app/session/session.tsx';
 
 /**
@@ -8,15 +9,20 @@ import { useSession } from '#app/session/session.tsx';
  * the time is over. Its height is known to the bars that stick below it.
  */
 export default function ActAsBanner() {
+  const { actAs } = useSession();
+  return actAs ? <Banner actAs={actAs} /> : null;
+}
+
+function Banner({ actAs }: { actAs: ActAs }) {
   const { t } = useLingui();
-  const { actAs, endActAs } = useSession();
+  const { endActAs } = useSession();
   const banner = useRef<HTMLElement>(null);
-  const left = useSecondsUntil(actAs?.ends_at);
+  const left = useSecondsUntil(actAs.ends_at);
   const [isStopping, setStopping] = useState(false);
+  const isOver = left === 0;
   useEffect(() => {
-    if (left > 0 || !actAs) return;
-    void endActAs();
-  }, [left, actAs, endActAs]);
+    if (isOver) void endActAs();
+  }, [isOver, endActAs]);
   useEffect(() => {
     const root = document.documentElement;
     const measure = () => root.style.setProperty('--size-act-as', `${banner.current?.offsetHeight ?? 0}px`);
@@ -27,7 +33,6 @@ export default function ActAsBanner() {
       root.style.removeProperty('--size-act-as');
     };
   }, []);
-  if (!actAs) return null;
   const name = <bdi>{actAs.user.name}</bdi>;
   const time = (
     <bdi role="timer" dir="ltr" className="figures">
@@ -63,9 +68,8 @@ export default function ActAsBanner() {
 }
 
 /** Whole seconds until an instant, counted down; 0 when it has passed. */
-function useSecondsUntil(instant: string | undefined): number {
-  const secondsLeft = () =>
-    instant === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000));
+function useSecondsUntil(instant: string): number {
+  const secondsLeft = () => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000));
   const [left, setLeft] = useState(secondsLeft);
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsLeft()), 1000);
