@@ -9,7 +9,7 @@ const reason = text(500, 'admin_reason_required').pipe(z.string().min(1, 'admin_
 
 /**
  * An administrator sees Diyar as a user does, read-only: the token of an act-as session is refused by every operation that is
- * no GET (`act_as_read_only`), and by those that are `ownOnly` (`act_as_withheld`).
+ * no GET (`act_as_read_only`), by those that are `ownOnly`, and where a document is asked for (`act_as_withheld`).
  */
 export const actAsOperations = {
   startActAs: operation({

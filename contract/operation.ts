@@ -52,7 +52,8 @@ export interface Operation {
   readonly audited?: boolean;
   /**
    * For the user alone: an administrator who sees Diyar as that user is refused with `act_as_withheld`. For secrets, and for
-   * what a call does beside its answer. Whatever is no GET is refused to them anyway; see contract/act-as.ts.
+   * what a call does beside its answer. Whatever is no GET, and every `document`, is refused to them anyway; see
+   * contract/act-as.ts.
    */
   readonly ownOnly?: boolean;
   /** On behalf of a host also for co-hosts who may do this; absent where only the host may. See `contract/co-hosts.ts`. */

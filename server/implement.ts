@@ -162,11 +162,11 @@ export function implement<Operations extends Record<string, Operation>>(
   });
 
   /** The viewer that the handler gets. Throws where they may not call. */
-  const viewerFor = (definition: Operation, viewer: Viewer | undefined): Viewer | undefined => {
+  const viewerFor = (definition: Operation, viewer: Viewer | undefined, isDocument = false): Viewer | undefined => {
     const isForAnyone = definition.access === 'anyone';
     if (viewer && isForAnyone && !definition.withoutSecondFactor && isHalfSignedIn(viewer)) return undefined;
     checkAccess(definition, viewer);
-    if (viewer?.acted_by && definition.ownOnly) throw new AppError('act_as_withheld');
+    if (viewer?.acted_by && (definition.ownOnly || isDocument)) throw new AppError('act_as_withheld');
     if (viewer && !isForAnyone) checkSignIn(definition, viewer);
     return viewer;
   };
@@ -186,10 +186,10 @@ export function implement<Operations extends Record<string, Operation>>(
         return typeof key === 'string' ? `${key} ${operationId}` : key.then((found) => `${found} ${operationId}`);
       },
     };
-    const callHandler = async (input: Input, caller: Caller): Promise<unknown> => {
+    const callHandler = async (input: Input, caller: Caller, isDocument = false): Promise<unknown> => {
       let viewer: Viewer | undefined;
       try {
-        viewer = viewerFor(definition, caller.viewer);
+        viewer = viewerFor(definition, caller.viewer, isDocument);
       } catch (error) {
         // The body has not been parsed.
         const refused = auditedCallOf(operationId, definition, caller, { params: input.params, body: undefined });
@@ -224,23 +224,28 @@ export function implement<Operations extends Record<string, Operation>>(
       url: definition.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(definition.bodyLimit === undefined
         ? {}
-        : largeBody(definition.bodyLimit, viewerFor.bind(undefined, definition))),
+        : largeBody(definition.bodyLimit, (viewer) => viewerFor(definition, viewer))),
       schema: { response: { [definition.status ?? 200]: serializerSchema(definition.ok) } },
       config: { operationId, rateLimit, isConditional: definition.conditional ?? false },
       handler: async (request, reply) => {
-        const body = await callHandler(request, {
+        const caller = {
           viewer: request.viewer,
           locale: request.locale,
           ip: request.ip,
           userAgent: request.headers['user-agent']?.slice(0, 300),
           device: definition.device ? recogniseDevice(request, reply, isSecure) : undefined,
           idempotency: definition.idempotent ? idempotencyKeyOf(operationId, request) : undefined,
-        });
+        };
+        const isDocument = definition.document !== undefined && asksForDocument(definition.document, request);
+        const body = await callHandler(request, caller, isDocument);
         reply.code(definition.status ?? 200);
         // The screens delete what they have stored themselves; `storage` would also delete the choices of the device.
         if (definition.clearsCache) reply.header('clear-site-data', '"cache"');
-        if (definition.document)
-          return answerOrDocument(definition.document, body as Documented<unknown>, request, reply);
+        if (definition.document) {
+          reply.header('vary', 'accept, authorization, accept-language');
+          const { answer, document } = body as Documented<unknown>;
+          return isDocument ? sendDocument(definition.document, await document(), reply) : answer();
+        }
         const result = definition.conditional
           ? await resultIfChanged(etagCache, body as Versioned<unknown>, request, reply)
           : body;
@@ -288,19 +293,19 @@ function itemsOf({ items, next_cursor }: Page<unknown>, reply: FastifyReply): un
   return items;
 }
 
-/** Sends the document if `Accept` lists its type before JSON, else the answer. */
-async function answerOrDocument(
-  type: DocumentType,
-  { answer, document }: Documented<unknown>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  reply.header('vary', 'accept, authorization, accept-language');
-  const accepted = request.headers.accept ?? '';
+/** True if `Accept` lists the type of the document before JSON. */
+function asksForDocument(type: DocumentType, { headers }: FastifyRequest): boolean {
+  const accepted = headers.accept ?? '';
   const position = accepted.indexOf(type);
   const jsonPosition = accepted.indexOf('application/json');
-  if (position < 0 || (jsonPosition >= 0 && jsonPosition < position)) return answer();
-  const { name, bytes } = await document();
+  return position >= 0 && (jsonPosition < 0 || position < jsonPosition);
+}
+
+function sendDocument(
+  type: DocumentType,
+  { name, bytes }: Awaited<ReturnType<Documented<unknown>['document']>>,
+  reply: FastifyReply,
+) {
   return reply
     .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     .header('content-disposition', `attachment; filename="${name}"`)

@@ -230,3 +230,25 @@ describe.each(['guest', 'host'] as const)('each operation, as a %s', (role) => {
     expect(await digestOfEverything(server.services)).toEqual(before);
   });
 });
+
+const documents = all.flatMap(([id, operation]) => (operation.document ? [[id, operation] as const] : []));
+
+describe.each(['guest', 'host'] as const)('each document, as a %s', (role) => {
+  it.each(documents)('%s', async (_id, { method, path, query, access, document }) => {
+    const own = await server.succeed('getCurrentUser', { token: await world.owner(role) });
+    const { token } = await signedIn(server.services, { role: 'admin', admin_role: 'support' });
+    const act = await tokenAs(own, token);
+    const url = new URL(
+      path.replaceAll(/\{(\w+)\}/g, (_, name: string) => world.thing(path, name).value),
+      server.url,
+    );
+    for (const [name, value] of Object.entries(query ? world.settle(requiredQuery(query)) : {})) {
+      url.searchParams.set(name, String(value));
+    }
+    const answer = await fetch(url, { method, headers: { authorization: `Bearer ${act}`, accept: document! } });
+    const isOfRole = typeof access === 'string' || access.includes(role);
+    const expected = method !== 'GET' ? 'act_as_read_only' : isOfRole ? 'act_as_withheld' : 'forbidden';
+    const refused = (await answer.json()) as { code: string };
+    expect([answer.status, refused.code]).toEqual([403, expected]);
+  });
+});
