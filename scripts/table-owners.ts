@@ -192,9 +192,9 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/bookings/booking-view-list.ts',
-      tables: ['payments', 'properties', 'property_photos', 'property_texts', 'users'],
+      tables: ['messages', 'payments', 'properties', 'property_photos', 'property_texts', 'users'],
       reason:
-        'The columns of a booking as lists and pages show it: title, photo, place, both sides and payments in one statement for a page.',
+        'The columns of a booking as lists and pages show it: title, photo, place, both sides, payments and whether its message is hidden, in one statement for a page.',
     },
     {
       file: 'server/contact-filter/contact-word-list.ts',

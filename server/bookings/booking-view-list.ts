@@ -4,11 +4,16 @@ import { sqlList } from '#server/platform/sql-list.ts';
 
 /**
  * The columns of a BookingView; `$1` is the reader's language. Texts are in that language if there is one, else in another.
+ * The message of a request is the first one of its conversation, which keeps whether it is hidden.
  * The paid amount is at most what is paid online, because a surplus is refunded to the wallet. The payment is the last one, or the
  * gateway's if a part was paid from the wallet.
  */
 export const viewColumns = `
   b.*,
+  b.message is not null and exists (
+    select from messages as first
+    where first.booking_id = b.id and first.seq = 1 and first.sender_id = b.guest_id and first.body is null
+  ) as is_message_hidden,
   t.title, t.house_rules, t.arrival_steps, p.address, p.place_id, p.property_type, p.latitude, p.longitude,
   p.listing_status = 'published' and not p.is_withheld as is_public,
   shown_latitude(p.id, p.latitude) as shown_latitude, shown_longitude(p.id, p.longitude) as shown_longitude,

@@ -27,6 +27,8 @@ interface Party {
 export interface BookingView extends BookingRow {
   infants: number;
   message: string | null;
+  /** An administrator has hidden the message from both sides. */
+  is_message_hidden: boolean;
   decline_reason: string | null;
   cancelled_by: Booking['cancelled_by'];
   cancel_reason: string | null;
@@ -207,7 +209,7 @@ function presentStay(
     check_in_time: row.check_in_time.slice(0, 5),
     check_out_time: row.check_out_time.slice(0, 5),
     guests: { adults: row.adults, children: row.children, infants: row.infants },
-    message: row.message,
+    message: side !== 'admin' && row.is_message_hidden ? null : row.message,
     payment_choice: row.payment_choice,
     total_dirham: row.total_dirham,
     cash_dirham: onlineAndCashOf(row).cash_dirham,

@@ -8,10 +8,10 @@ import { refuseDecided, settleClaim } from '#server/claims/claims.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { readReport } from '#server/reports/reports.ts';
+import { lockReportsOf, readReport } from '#server/reports/reports.ts';
 import { showContent } from './reported-content.ts';
 import { tellOfAppeal, tellOfOutcome } from './telling.ts';
-import { findOwnWarning, type WarningRow } from './warning-list.ts';
+import { findOwnWarning, isHiddenByOther, type WarningRow } from './warning-list.ts';
 
 /** A warning that the viewer was given. Throws `not_found`. */
 export async function getOwnWarning(
@@ -51,7 +51,7 @@ export async function appealWarning(
 }
 
 /**
- * Upholds or lifts a warning; with a lifted one, what was hidden is shown again. The person is told. Throws `not_found`,
+ * Upholds or lifts a warning; with a lifted one, what it hid is shown again, unless another decision hides it. The person is told. Throws `not_found`,
  * `own_decision` for the administrator who gave the warning, `claimed_by_other`, `decided_by_other`, `state_moved_on`.
  * @returns the id of the report
  */
@@ -74,8 +74,7 @@ export async function decideAppeal(
       .set({ outcome, reason, decided_by: adminId, decided_at: at })
       .where('id', '=', appealId)
       .execute();
-    const isShown = outcome === 'lifted' && appeal.hides_content;
-    if (isShown) await showContent(trx, (await readReport(trx, appeal.report_id))!);
+    const isShown = outcome === 'lifted' && appeal.hides_content && (await showUnlessHidden(trx, appeal.report_id));
     const person = await readPerson(trx, appeal.user_id);
     await recordAudit(trx, at, {
       name: person.name,
@@ -85,6 +84,18 @@ export async function decideAppeal(
     await tellOfOutcome(services, trx, { warning_id: appeal.warning_id, person, outcome, reason, at });
     return appeal.report_id;
   });
+}
+
+/**
+ * Shows what was reported again, unless another decision that stands hides it too; the lifted one no longer does.
+ * @returns whether it is shown
+ */
+async function showUnlessHidden(trx: Kysely<DB>, reportId: string): Promise<boolean> {
+  const report = (await readReport(trx, reportId))!;
+  await lockReportsOf(trx, report);
+  if (await isHiddenByOther(trx, report)) return false;
+  await showContent(trx, report);
+  return true;
 }
 
 /** The appeal with its warning and decision; its row is locked. */

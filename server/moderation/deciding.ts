@@ -29,7 +29,6 @@ export async function decideReport(
   asked: Decision,
 ): Promise<void> {
   const isBreach = asked.measure !== 'none' || asked.hides_content;
-  const decision = isBreach ? asked : { ...asked, rule: null };
   await transact(services.db, async (trx) => {
     const at = services.clock.now();
     const report = await lockReport(trx, reportId);
@@ -40,12 +39,18 @@ export async function decideReport(
     const content = await readContent(trx, report);
     const people = await readReportedPeople(trx, [report.author_id, report.reporter_id]);
     const author = people.get(report.author_id)!;
-    requirePossible(decision, content.isHidden, author);
+    requirePossible(asked, content.isHidden, author);
+    const decision = {
+      ...asked,
+      rule: isBreach ? asked.rule : null,
+      // A breach in a text that is hidden already keeps it hidden, also if the decision that hid it is lifted.
+      hides_content: isBreach && (asked.hides_content || content.isHidden),
+    };
     // Properties are locked before bookings and conversations.
     if (decision.measure === 'suspension') {
       await suspendWithin(services, trx, { userId: author.id, adminId, reason: decision.reason });
     }
-    if (decision.hides_content) await hideContent(trx, report, at);
+    if (asked.hides_content) await hideContent(trx, report, at);
     await resolveReport(trx, reportId, { by: adminId, at });
     const warning_id = await writeDecision(trx, report, decision, { adminId, at });
     await recordAudit(trx, at, {

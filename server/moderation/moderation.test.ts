@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#contract/days.ts';
 import { appealDays } from '#contract/moderation.ts';
 import type { BodyInputOf } from '#contract/operation.ts';
 import type { moderationOperations } from '#contract/moderation.ts';
@@ -155,6 +156,88 @@ describe('a decision', () => {
       body: {},
     });
     expect(again.status).toBe(404);
+  });
+
+  test.each([1, 2])("hides one of a guest's %i reviews by hosts, and shows it again with the lifted warning", async (count) => {
+    const parties = await createBookingParties(server);
+    const ratings = [2, 5].slice(0, count);
+    const reviews = [];
+    for (const [at, rating] of ratings.entries()) {
+      const { id } = await bookingIn(server, parties, 'paid', { fromDay: 30 + 5 * at });
+      reviews.push(await publishedReview(parties, { booking_id: id, author_role: 'host', rating }));
+    }
+    await server.services.db
+      .insertInto('guest_ratings')
+      .values({ user_id: parties.guest.id, rating_sum: count === 1 ? 2 : 7, review_count: count })
+      .execute();
+    const rating = async () => {
+      const query = 'select rating_sum, review_count from guest_ratings where user_id = $1';
+      return (await server.services.pool.query(query, [parties.guest.id])).rows;
+    };
+    const before = await rating();
+    const id = await reportOfReview(reviews[0]!, parties.guest);
+    const hidden = await decide(huda, id, { ...warning, hides_content: true });
+    expect([hidden.status, hidden.body.is_hidden]).toEqual([200, true]);
+    expect(await rating()).toEqual(count === 1 ? [] : [{ rating_sum: 5, review_count: 1 }]);
+
+    expect((await liftWarning(parties.host, id)).body).toMatchObject({ is_hidden: false });
+    expect(await rating()).toEqual(before);
+  });
+
+  test('hides the message of a request on booking screens too, and shows it again with the lifted warning', async () => {
+    const parties = await createBookingParties(server);
+    const { id: bookingId } = await server.succeed('requestBooking', {
+      token: parties.guest.token,
+      body: {
+        property_id: parties.property.id,
+        check_in: addDays(server.clock.today(), 20),
+        check_out: addDays(server.clock.today(), 23),
+        guests: { adults: 2 },
+        message: 'Something rude with the request',
+      },
+    });
+    const shownTo = async (user: { token: string }) =>
+      (await server.succeed('getBooking', { token: user.token, params: { id: bookingId } })).message;
+    const listed = async () => JSON.stringify(await server.succeed('listReservations', { token: parties.host.token }));
+    const items = await thread({ ...parties, booking: { id: bookingId } });
+    const message = items.find(({ text }) => text.includes('with the request'));
+    await server.succeed('reportMessage', {
+      token: parties.host.token,
+      params: { id: message!.id },
+      body: { kind: 'message', reason: '' },
+    });
+    const { id } = await server.services.db
+      .selectFrom('reports')
+      .select('id')
+      .where('message_id', '=', message!.id)
+      .executeTakeFirstOrThrow();
+    expect(await listed()).toContain('with the request');
+
+    await decide(huda, id, { ...warning, hides_content: true });
+    expect([await shownTo(parties.guest), await shownTo(parties.host)]).toEqual([null, null]);
+    expect(await listed()).not.toContain('with the request');
+    expect(await shownTo(huda)).toBe('Something rude with the request');
+
+    await liftWarning(parties.guest, id);
+    expect(await shownTo(parties.host)).toBe('Something rude with the request');
+  });
+
+  test('keeps a text hidden while another decision that hides it stands', async () => {
+    const { guest, review, id: first } = await reportedReview();
+    const second = await reportOfReview(review);
+    await decide(huda, first, { ...warning, hides_content: true });
+    // It is hidden already: finding it in breach keeps it hidden.
+    expect((await decide(huda, second, warning)).body).toMatchObject({ decision: { hides_content: true } });
+    expect((await liftWarning(guest, first)).body).toMatchObject({ is_hidden: true });
+    expect((await liftWarning(guest, second)).body).toMatchObject({ is_hidden: false });
+  });
+
+  test('shows a text again that another decision found in breach without hiding it', async () => {
+    const { guest, review, id: first } = await reportedReview();
+    const second = await reportOfReview(review);
+    await decide(huda, first, warning);
+    await decide(huda, second, { ...warning, hides_content: true });
+    expect((await liftWarning(guest, second)).body).toMatchObject({ is_hidden: false });
   });
 
   test('suspends through the existing suspension: sessions end', async () => {
@@ -325,34 +408,64 @@ describe('a warning', () => {
   });
 });
 
-/** A published review of the guest with two stars, which a stranger has reported. */
-async function reportedReview(): Promise<BookingParties & { review: string; id: string }> {
-  const parties = await createBookingParties(server);
-  const booking = await bookingIn(server, parties, 'paid');
-  const { id: review } = await server.services.db
+/** A published review of a stay; ratings are left as they are. Returns its id. */
+async function publishedReview(
+  { guest, host, property }: BookingParties,
+  { booking_id, author_role, rating }: { booking_id: string; author_role: 'guest' | 'host'; rating: number },
+): Promise<string> {
+  const { id } = await server.services.db
     .insertInto('reviews')
     .values({
-      booking_id: booking.id,
-      property_id: parties.property.id,
-      author_id: parties.guest.id,
-      author_role: 'guest',
-      rating: 2,
+      booking_id,
+      property_id: property.id,
+      author_id: author_role === 'guest' ? guest.id : host.id,
+      author_role,
+      rating,
       comment: 'Lies',
       published_at: server.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Reports a review, as a stranger unless somebody else is given. Returns the id of the report. */
+async function reportOfReview(review: string, by?: { id: string; token: string }): Promise<string> {
+  const reporter = by ?? (await signedIn(server.services, {}));
+  await server.succeed('reportReview', { token: reporter.token, params: { review_id: review }, body: {} });
+  const { id } = await server.services.db
+    .selectFrom('reports')
+    .select('id')
+    .where('review_id', '=', review)
+    .where('reporter_id', '=', reporter.id)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Appeals the warning that Huda gave on a report, and has Sami lift it. */
+async function liftWarning(author: { token: string }, reportId: string) {
+  const { id } = (await read(huda, reportId)).decision!.warning!;
+  await server.succeed('appealWarning', {
+    token: author.token,
+    params: { warning_id: id },
+    body: { text: 'It was a joke.' },
+  });
+  return server.call('decideAppeal', {
+    token: sami.token,
+    params: { appeal_id: (await read(sami, reportId)).decision!.warning!.appeal!.id },
+    body: { outcome: 'lifted', reason: 'It was meant in jest.' },
+  });
+}
+
+/** A published review of the guest with two stars, which a stranger has reported. */
+async function reportedReview(): Promise<BookingParties & { review: string; id: string }> {
+  const parties = await createBookingParties(server);
+  const booking = await bookingIn(server, parties, 'paid');
+  const review = await publishedReview(parties, { booking_id: booking.id, author_role: 'guest', rating: 2 });
   await server.services.db
     .updateTable('properties')
     .set({ rating_sum: 2, review_count: 1 })
     .where('id', '=', parties.property.id)
     .execute();
-  const stranger = await signedIn(server.services, {});
-  await server.succeed('reportReview', { token: stranger.token, params: { review_id: review }, body: {} });
-  const { id } = await server.services.db
-    .selectFrom('reports')
-    .select('id')
-    .where('review_id', '=', review)
-    .executeTakeFirstOrThrow();
-  return { ...parties, review, id };
+  return { ...parties, review, id: await reportOfReview(review) };
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type {
   moderationOperations,
   AppealOutcome,
@@ -43,6 +43,23 @@ export async function findOwnWarning(db: Kysely<DB>, id: string, userId: string)
     where w.id = ${id} and w.user_id = ${userId}
   `.execute(db);
   return rows[0];
+}
+
+/** Whether a decision on another report of the same text hides it, other than with a warning that was lifted. */
+export async function isHiddenByOther(
+  db: Kysely<DB>,
+  { id, message_id, review_id }: Pick<Selectable<DB['reports']>, 'id' | 'message_id' | 'review_id'>,
+): Promise<boolean> {
+  const same = message_id === null ? sql`r.review_id = ${review_id}` : sql`r.message_id = ${message_id}`;
+  const { rows } = await sql`
+    select from reports as r
+      join report_decisions as d on d.report_id = r.id
+      left join warnings as w on w.decision_id = d.id
+      left join warning_appeals as a on a.warning_id = w.id
+    where ${same} and r.id <> ${id} and d.hides_content and a.outcome is distinct from 'lifted'
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
 }
 
 const excerptLength = 160;

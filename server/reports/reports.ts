@@ -59,6 +59,23 @@ export function lockReport(trx: Kysely<DB>, id: string): Promise<Selectable<DB['
   return trx.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/**
+ * Locks all reports of what was reported until the caller's transaction ends: until then nobody decides on them. Decisions on
+ * several of them, and on appeals, thereby follow each other.
+ */
+export async function lockReportsOf(
+  trx: Kysely<DB>,
+  { message_id, review_id }: Pick<Selectable<DB['reports']>, 'message_id' | 'review_id'>,
+): Promise<void> {
+  await trx
+    .selectFrom('reports')
+    .select('id')
+    .where(message_id === null ? 'review_id' : 'message_id', '=', message_id ?? review_id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Takes a report out of the queue of open ones, in the caller's transaction, which has locked it. */
 export async function resolveReport(trx: Kysely<DB>, id: string, { by, at }: { by: string; at: Date }): Promise<void> {
   await trx.updateTable('reports').set({ resolved_at: at, resolved_by: by }).where('id', '=', id).execute();

@@ -96,11 +96,29 @@ async function readNames(trx: Kysely<DB>, stay: Stay): Promise<Names> {
 
 /** Adds a host's review of a guest to the guest's rating, in the caller's transaction, or takes it out of it again. */
 export async function countGuestReview(trx: Kysely<DB>, guestId: string, rating: number, by: 1 | -1): Promise<void> {
-  await sql`
-    insert into guest_ratings as g (user_id, rating_sum, review_count) values (${guestId}, ${by * rating}, ${by})
-    on conflict (user_id) do update
-    set rating_sum = g.rating_sum + excluded.rating_sum, review_count = g.review_count + excluded.review_count
-  `.execute(trx);
+  if (by === 1) {
+    await sql`
+      insert into guest_ratings as g (user_id, rating_sum, review_count) values (${guestId}, ${rating}, 1)
+      on conflict (user_id) do update
+      set rating_sum = g.rating_sum + excluded.rating_sum, review_count = g.review_count + 1
+    `.execute(trx);
+    return;
+  }
+  // A guest without reviews has no row. The row is locked first: reviews of several stays may change it at once.
+  const counted = await trx
+    .selectFrom('guest_ratings')
+    .select('review_count')
+    .where('user_id', '=', guestId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (counted?.review_count === 1) await trx.deleteFrom('guest_ratings').where('user_id', '=', guestId).execute();
+  else {
+    await trx
+      .updateTable('guest_ratings')
+      .set((on) => ({ rating_sum: on('rating_sum', '-', rating), review_count: on('review_count', '-', 1) }))
+      .where('user_id', '=', guestId)
+      .execute();
+  }
 }
 
 /**
