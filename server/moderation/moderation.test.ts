@@ -158,31 +158,34 @@ describe('a decision', () => {
     expect(again.status).toBe(404);
   });
 
-  test.each([1, 2])("hides one of a guest's %i reviews by hosts, and shows it again with the lifted warning", async (count) => {
-    const parties = await createBookingParties(server);
-    const ratings = [2, 5].slice(0, count);
-    const reviews = [];
-    for (const [at, rating] of ratings.entries()) {
-      const { id } = await bookingIn(server, parties, 'paid', { fromDay: 30 + 5 * at });
-      reviews.push(await publishedReview(parties, { booking_id: id, author_role: 'host', rating }));
-    }
-    await server.services.db
-      .insertInto('guest_ratings')
-      .values({ user_id: parties.guest.id, rating_sum: count === 1 ? 2 : 7, review_count: count })
-      .execute();
-    const rating = async () => {
-      const query = 'select rating_sum, review_count from guest_ratings where user_id = $1';
-      return (await server.services.pool.query(query, [parties.guest.id])).rows;
-    };
-    const before = await rating();
-    const id = await reportOfReview(reviews[0]!, parties.guest);
-    const hidden = await decide(huda, id, { ...warning, hides_content: true });
-    expect([hidden.status, hidden.body.is_hidden]).toEqual([200, true]);
-    expect(await rating()).toEqual(count === 1 ? [] : [{ rating_sum: 5, review_count: 1 }]);
+  test.each([1, 2])(
+    "hides one of a guest's %i reviews by hosts, and shows it again with the lifted warning",
+    async (count) => {
+      const parties = await createBookingParties(server);
+      const ratings = [2, 5].slice(0, count);
+      const reviews = [];
+      for (const [at, rating] of ratings.entries()) {
+        const { id } = await bookingIn(server, parties, 'paid', { fromDay: 30 + 5 * at });
+        reviews.push(await publishedReview(parties, { booking_id: id, author_role: 'host', rating }));
+      }
+      await server.services.db
+        .insertInto('guest_ratings')
+        .values({ user_id: parties.guest.id, rating_sum: count === 1 ? 2 : 7, review_count: count })
+        .execute();
+      const rating = async () => {
+        const query = 'select rating_sum, review_count from guest_ratings where user_id = $1';
+        return (await server.services.pool.query(query, [parties.guest.id])).rows;
+      };
+      const before = await rating();
+      const id = await reportOfReview(reviews[0]!, parties.guest);
+      const hidden = await decide(huda, id, { ...warning, hides_content: true });
+      expect([hidden.status, hidden.body.is_hidden]).toEqual([200, true]);
+      expect(await rating()).toEqual(count === 1 ? [] : [{ rating_sum: 5, review_count: 1 }]);
 
-    expect((await liftWarning(parties.host, id)).body).toMatchObject({ is_hidden: false });
-    expect(await rating()).toEqual(before);
-  });
+      expect((await liftWarning(parties.host, id)).body).toMatchObject({ is_hidden: false });
+      expect(await rating()).toEqual(before);
+    },
+  );
 
   test('hides the message of a request on booking screens too, and shows it again with the lifted warning', async () => {
     const parties = await createBookingParties(server);
