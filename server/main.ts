@@ -7,7 +7,7 @@ import { loadPlaces } from '#db/seed/places.ts';
 import { demoPassword, findDemoAccounts, seedDemo } from '#db/seed/seed.ts';
 import { buildApp } from './app.ts';
 import { ownerAddress, readSettings, type Settings } from './env.ts';
-import { refreshPlatformInsights } from './insights/insights.ts';
+import { refreshAnalytics, refreshPlatformInsights } from './insights/insights.ts';
 import { openServices } from './open-services.ts';
 import { systemClock } from './platform/clock.ts';
 import { openConsole } from './platform/console.ts';
@@ -61,8 +61,11 @@ if (isDemoMade) await sql`checkpoint`.execute(owner.db);
 
 // The nightly job may have been missed while the server was down.
 await rollSearchWindow({ ...services, ...owner });
-// The hourly job would show administrators of the demo nothing until it has run.
-if (isDemoMade) await refreshPlatformInsights({ ...services, ...owner });
+// The hourly jobs would show administrators of the demo nothing until they have run.
+if (isDemoMade) {
+  await refreshPlatformInsights({ ...services, ...owner });
+  await refreshAnalytics({ ...services, ...owner });
+}
 await owner.db.destroy();
 
 const app = await buildApp(services, {

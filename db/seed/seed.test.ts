@@ -320,6 +320,15 @@ test('a guest was moved to another home in the same town, which refund and credi
   expect(rows).toEqual([whole]);
 });
 
+test('two reviews are reported by the hosts of the homes, in their language', async () => {
+  const { rows } = await sql<{ by_host: boolean; has_reason: boolean; is_open: boolean }>`
+    select p.host_id = t.reporter_id and r.author_id = t.author_id and r.comment = t.body as by_host,
+      length(t.reason) > 20 as has_reason, t.resolved_at is null as is_open
+    from reports as t join reviews as r on r.id = t.review_id join properties as p on p.id = r.property_id
+  `.execute(services.db);
+  expect(rows).toEqual(Array(2).fill({ by_host: true, has_reason: true, is_open: true }));
+});
+
 test('an emergency is over, and no home is in one', async () => {
   const { rows } = await services.pool.query<{ ended: boolean; events: number }>(
     `select ended_at is not null as ended, (select count(*)::int from emergency_area_events as e where e.area_id = a.id) as events

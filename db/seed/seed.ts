@@ -8,6 +8,7 @@ import type { Services } from '#server/platform/services.ts';
 import { cloneProperties } from './clone-properties.ts';
 import { insertDemoData } from './insert-demo-data.ts';
 import { insertEmergency } from './insert-emergency.ts';
+import { insertReports } from './insert-reports.ts';
 import { insertPayouts } from './insert-payouts.ts';
 import { readGazetteerFile } from './places.ts';
 import { maxDemoProperties, makeDemoData } from './demo-data.ts';
@@ -67,6 +68,7 @@ export async function seedDemo(services: SeedServices, { size }: { size: number 
     const { demo, colleague } = demoData.userGroups;
     const administrators = { declared_by: demo.admin.id, ended_by: colleague.id };
     await insertEmergency(trx, { today: clock.today(), ...administrators });
+    await insertReports(trx, clock.now());
     await refreshSearchRows(trx);
     return true;
   });
