@@ -21,6 +21,7 @@ export const actAsOperations = {
     params: z.object({ user_id: id }),
     body: z.object({ reason }),
     ok: z.object({
+      act_as_id: id,
       /** An access token of the user that only reads. It cannot be refreshed. */
       act_as_token: z.string(),
       ends_at: instant,
@@ -31,9 +32,10 @@ export const actAsOperations = {
   endActAs: operation({
     method: 'POST',
     path: '/api/admin/act-as/end',
-    summary: 'End the act-as session that the caller began in their session, if it has not ended',
+    summary: 'End this act-as session, if the caller began it and it has not ended',
     access: admins,
     adminRoles: ['trust', 'support'],
+    body: z.object({ act_as_id: id }),
     ok: z.object({ ended: z.boolean() }),
     errors: [],
   }),

@@ -220,7 +220,7 @@ test('says so for an unknown user, and offers to retry after a failure', async (
 
 test('begins to show Diyar as the person, and keeps the administrator’s session', async () => {
   const shown = vi.spyOn(actAs, 'showAfresh').mockReturnValue();
-  const begun = { act_as_token: 'reads-only', ends_at: at, user: { id, name: walid.name } };
+  const begun = { act_as_id: 'a1', act_as_token: 'reads-only', ends_at: at, user: { id, name: walid.name } };
   const { user, bodiesOf } = await open({ ...walid, actions: ['act_as'] }, { startActAs: begun });
   await user.click(await screen.findByRole('button', { name: 'See as this person' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -230,6 +230,6 @@ test('begins to show Diyar as the person, and keeps the administrator’s sessio
   await user.click(within(dialog).getByRole('button', { name: 'See as this person' }));
   await expect.poll(() => shown.mock.calls).toEqual([['/host/today']]);
   expect(bodiesOf('startActAs')).toEqual([{ reason: 'Cannot find the booking' }]);
-  expect(actAs.readActAs()).toEqual({ token: 'reads-only', ends_at: at, user: { id, name: walid.name } });
+  expect(actAs.readActAs()).toEqual({ id: 'a1', token: 'reads-only', ends_at: at, user: { id, name: walid.name } });
   expect(localStorage.getItem('token')).toBe('access');
 });

@@ -1,5 +1,6 @@
 /** An administrator sees Diyar as a user in this window, read-only. Their own session stays stored as it is. */
 export interface ActAs {
+  id: string;
   /** The access token that only reads. */
   token: string;
   user: { id: string; name: string };

@@ -110,7 +110,7 @@ describe('a 401', () => {
 });
 
 describe('while an administrator sees Diyar as somebody else', () => {
-  const shown = { token: 'reads-only', user: { id: 'u1', name: 'Walid' }, ends_at: '2031-01-01T00:00:00.000Z' };
+  const shown = { id: 'a1', token: 'reads-only', user: { id: 'u1', name: 'Walid' }, ends_at: '2031-01-01T00:00:00.000Z' };
   const stored = { token: 'stale', refreshToken: 'r1', remembered: false };
   beforeEach(() => {
     writeActAs(shown);
@@ -143,7 +143,7 @@ describe('while an administrator sees Diyar as somebody else', () => {
     expect(calls).toEqual(['me stale', 'refresh -', 'me fresh']);
   });
   test('the end is sent as the administrator, with refreshed tokens where theirs have expired', async () => {
-    await api().endActAs();
+    await api().endActAs({ body: { act_as_id: shown.id } });
     expect(calls).toEqual(['end stale', 'refresh -', 'end fresh']);
     expect(readActAs()).toEqual(shown);
     expect(readOwnTokens()).toEqual({ ...stored, token: 'fresh', refreshToken: 'r2' });

@@ -168,7 +168,7 @@ export function SessionProvider({
     const end = async () => {
       try {
         const timeout = new Promise((resolve) => setTimeout(resolve, endActAsMs));
-        await Promise.race([api.endActAs(), timeout]);
+        await Promise.race([api.endActAs({ body: { act_as_id: shown.id } }), timeout]);
       } catch {
         // Without a connection it ends by itself.
       }

@@ -12,7 +12,7 @@ const walid = { id: 'u1', name: 'Walid Ben Romdhan' };
 function open(seconds: number, options: RenderOptions = {}) {
   const shown = vi.spyOn(actAs, 'showAfresh').mockReturnValue();
   const ends_at = new Date(Date.now() + seconds * 1000).toISOString();
-  actAs.writeActAs({ token: 'reads-only', user: walid, ends_at });
+  actAs.writeActAs({ id: 'a1', token: 'reads-only', user: walid, ends_at });
   localStorage.setItem('user', '{"id":"admin"}');
   return renderScreen(<ActAsBanner />, {
     viewer: { ...walid, role: 'host' },
@@ -36,10 +36,10 @@ test('reads with its own token, and leaves the stored session of the administrat
 });
 
 test('stops on request: the call is the administrator’s, and their screen opens again', async () => {
-  const { user, calls, shown } = await open(600);
+  const { user, bodiesOf, shown } = await open(600);
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   await expect.poll(() => shown.mock.calls).toEqual([['/admin/users/u1']]);
-  expect(calls.some(({ operationId }) => operationId === 'endActAs')).toBe(true);
+  expect(bodiesOf('endActAs')).toEqual([{ act_as_id: 'a1' }]);
   expect(sessionStorage.getItem('actAs')).toBeNull();
   expect(localStorage.getItem('token')).toBe('access');
 });
@@ -84,7 +84,7 @@ test.each([
   ['while the person is being loaded', () => new Promise(() => undefined)],
 ])('is shown with its button %s', async (_, getCurrentUser) => {
   const shown = vi.spyOn(actAs, 'showAfresh').mockReturnValue();
-  actAs.writeActAs({ token: 'reads-only', user: walid, ends_at: new Date(Date.now() + 600_000).toISOString() });
+  actAs.writeActAs({ id: 'a1', token: 'reads-only', user: walid, ends_at: new Date(Date.now() + 600_000).toISOString() });
   localStorage.setItem('token', 'access');
   localStorage.setItem('refresh_token', 'refresh');
   const { user } = await renderScreen(<ActAsBanner />, { answers: { getCurrentUser } });
@@ -104,7 +104,7 @@ function LogOut() {
 
 test('logging out stops it, and does not log the administrator out', async () => {
   const shown = vi.spyOn(actAs, 'showAfresh').mockReturnValue();
-  actAs.writeActAs({ token: 'reads-only', user: walid, ends_at: new Date(Date.now() + 600_000).toISOString() });
+  actAs.writeActAs({ id: 'a1', token: 'reads-only', user: walid, ends_at: new Date(Date.now() + 600_000).toISOString() });
   const { user, calls } = await renderScreen(<LogOut />, { viewer: walid, answers: { endActAs: { ended: true } } });
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   await expect.poll(() => shown.mock.calls).toEqual([['/admin/users/u1']]);

@@ -44,7 +44,14 @@ export type { UserRow } from './queries.ts';
 export { listManagedUsers } from './managed-user-list.ts';
 export { getManagedUser, isSuspensionCurrent, reinstateAccount, suspendAccount } from './suspensions.ts';
 export { searchUsers, type FoundUser } from './user-search.ts';
-export { beginActAs, endActAsOf, endOneExpiredActAs, type BegunActAs, type EndedActAs } from './act-as.ts';
+export {
+  beginActAs,
+  endActAsById,
+  endActAsOf,
+  endOneExpiredActAs,
+  type BegunActAs,
+  type EndedActAs,
+} from './act-as.ts';
 export { eraseAccount } from './closing.ts';
 export { endSessionsOf, verifyByHand } from './managed-accounts.ts';
 export { addUserNote, listUserNotes } from './user-notes.ts';

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Pool } from 'pg';
 import { actAsMinutes } from '#contract/act-as.ts';
 import type { DB } from '#db/types.ts';
@@ -12,6 +12,7 @@ import type { Viewer } from './viewer.ts';
 type Starter = Pick<Viewer, 'id' | 'admin_role' | 'session_id'>;
 
 export interface BegunActAs {
+  act_as_id: string;
   act_as_token: string;
   ends_at: Date;
   user: { id: string; name: string };
@@ -57,8 +58,17 @@ export async function beginActAs(
     .executeTakeFirstOrThrow();
   const claims = { user_id: userId, act_as_id: id, admin_id: starter.id };
   const act_as_token = await signActAsToken(Buffer.from(settings.AUTH_SECRET), claims, { now, ends_at });
-  return { act_as_token, ends_at, user: { id: user.id, name: user.name } };
+  return { act_as_id: id, act_as_token, ends_at, user: { id: user.id, name: user.name } };
 }
+
+/**
+ * Whether an act-as session may go on: the account of `u` is open and no administrator's, and its administrator `admin` has
+ * the session `s` and a role that may do this.
+ */
+const mayGoOn = `
+  u.role <> 'admin' and u.suspended_at is null and u.closed_at is null and s.revoked_at is null
+  and admin.admin_role in ('owner', 'trust', 'support') and admin.suspended_at is null and admin.closed_at is null
+`;
 
 /** An act-as session that has ended, as its end is recorded. */
 export interface EndedActAs {
@@ -75,25 +85,51 @@ export interface EndedActAs {
 /** Locks the session of an administrator, and ends the act-as session that was begun in it, if there is one. */
 export async function endActAsOf(trx: Kysely<DB>, sessionId: string, at: Date): Promise<EndedActAs | undefined> {
   await trx.selectFrom('sessions').select('id').where('id', '=', sessionId).forUpdate().execute();
-  const { rows } = await sql<EndedActAs>`
-    update act_as_sessions as a set ended_at = least(${at}::timestamptz, a.ends_at)
-    from users as u
-    where a.admin_session_id = ${sessionId} and a.ended_at is null and u.id = a.user_id
-    returning a.id, a.admin_id, a.admin_role, a.user_id, u.name, a.ip, a.user_agent, a.ended_at
-  `.execute(trx);
-  return rows[0];
+  return endOne(trx, sql`select id from act_as_sessions where admin_session_id = ${sessionId} and ended_at is null`, at);
 }
 
-/** Ends one act-as session whose time is over, in the caller's transaction; undefined where there is none. */
+/** Ends this act-as session of an administrator; undefined where it is not theirs or has ended. */
+export async function endActAsById(
+  trx: Kysely<DB>,
+  { adminId, actAsId }: { adminId: string; actAsId: string },
+  at: Date,
+): Promise<EndedActAs | undefined> {
+  const one = sql`select id from act_as_sessions where id = ${actAsId} and admin_id = ${adminId} and ended_at is null`;
+  return endOne(trx, one, at);
+}
+
+/**
+ * Ends one act-as session that ended by itself: its time was over, or `findActAsViewer` has no user for it any more. In the
+ * caller's transaction; undefined where there is none.
+ */
 export async function endOneExpiredActAs(trx: Kysely<DB>, at: Date): Promise<EndedActAs | undefined> {
+  const one = sql`
+    select a.id from ${startedActAs}
+    where a.ended_at is null and (a.ends_at <= ${at}::timestamptz or s.id is null or (${sql.raw(mayGoOn)}) is not true)
+    order by a.ends_at limit 1 for update of a skip locked
+  `;
+  return endOne(trx, one, at);
+}
+
+/** Act-as sessions with what ends them; an index has the few that have not ended. */
+const startedActAs = sql`
+  act_as_sessions as a
+  join users as u on u.id = a.user_id
+  join users as admin on admin.id = a.admin_id
+  left join sessions as s on s.id = a.admin_session_id
+`;
+
+/** Ends the act-as session that `one` selects, at the moment at which it ended; `at` where only that is known. */
+async function endOne(trx: Kysely<DB>, one: RawBuilder<unknown>, at: Date): Promise<EndedActAs | undefined> {
   const { rows } = await sql<EndedActAs>`
-    update act_as_sessions as a set ended_at = a.ends_at
-    from users as u
-    where a.id = (
-      select id from act_as_sessions where ended_at is null and ends_at <= ${at}::timestamptz
-      order by ends_at limit 1 for update skip locked
-    ) and u.id = a.user_id
-    returning a.id, a.admin_id, a.admin_role, a.user_id, u.name, a.ip, a.user_agent, a.ended_at
+    update act_as_sessions as ended
+    set ended_at = least(
+      ${at}::timestamptz, a.ends_at, s.revoked_at,
+      u.suspended_at, u.closed_at, admin.suspended_at, admin.closed_at
+    )
+    from ${startedActAs}
+    where a.id = (${one}) and ended.id = a.id and ended.ended_at is null
+    returning ended.id, ended.admin_id, ended.admin_role, ended.user_id, u.name, ended.ip, ended.user_agent, ended.ended_at
   `.execute(trx);
   return rows[0];
 }
@@ -117,10 +153,7 @@ export async function findActAsViewer(
       join users u on u.id = a.user_id
       join sessions s on s.id = a.admin_session_id
       join users admin on admin.id = a.admin_id
-      where a.id = $1 and a.user_id = $2 and a.ended_at is null and a.ends_at > $3
-        and u.role <> 'admin' and u.suspended_at is null and u.closed_at is null
-        and s.revoked_at is null
-        and admin.admin_role in ('owner', 'trust', 'support') and admin.suspended_at is null and admin.closed_at is null`,
+      where a.id = $1 and a.user_id = $2 and a.ended_at is null and a.ends_at > $3 and ${mayGoOn}`,
     values: [act_as_id, user_id, now],
   });
   const [row] = rows;

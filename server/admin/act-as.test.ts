@@ -36,6 +36,8 @@ async function tokenAs(user: { id: string }, token = support.token): Promise<str
   expect(status).toBe(200);
   return body.act_as_token;
 }
+const end = ({ act_as_id }: { act_as_id: string }, token = support.token) =>
+  server.succeed('endActAs', { token, body: { act_as_id } });
 const seen = async (token: string) => (await server.call('getCurrentUser', { token })).status;
 const loggedAbout = async ({ id }: { id: string }) =>
   (await server.succeed('listAudit', { token: owner.token, query: { subject: id } })).entries;
@@ -43,13 +45,14 @@ const later = (minutes: number) => server.clock.set(new Date(server.clock.now().
 
 describe('seeing Diyar as a user', () => {
   it('shows what they see until it is ended, and both ends are recorded with the administrator', async () => {
-    const token = await tokenAs(guest);
+    const { body } = await begin(guest);
+    const token: string = body.act_as_token;
     expect(await server.succeed('getCurrentUser', { token })).toMatchObject({ id: guest.id, name: 'Walid Guest' });
     expect(await seen(support.token)).toBe(200);
     later(4);
-    expect(await server.succeed('endActAs', { token: support.token })).toEqual({ ended: true });
+    expect(await end(body)).toEqual({ ended: true });
     expect(await seen(token)).toBe(401);
-    expect(await server.succeed('endActAs', { token: support.token })).toEqual({ ended: false });
+    expect(await end(body)).toEqual({ ended: false });
     const actor = { id: support.id, name: 'Sami Support' };
     expect(await loggedAbout(guest)).toMatchObject([
       { operation: 'endActAs', actor, subject_name: 'Walid Guest' },
@@ -85,6 +88,48 @@ describe('seeing Diyar as a user', () => {
     const ofSuspended = await tokenAs(guest, owner.token);
     await set(guest.id, { suspended_at: server.clock.now() });
     expect(await seen(ofSuspended)).toBe(401);
+  });
+
+  it('stopping in one window leaves what was begun since in another, or by somebody else', async () => {
+    const other = await createUser(server.services);
+    const first = (await begin(guest)).body;
+    const second = (await begin(other)).body;
+    const ofOwner = (await begin(guest, owner.token)).body;
+    expect(await end(first)).toEqual({ ended: false });
+    expect(await end(ofOwner)).toEqual({ ended: false });
+    expect(await Promise.all([second, ofOwner].map((one) => seen(one.act_as_token)))).toEqual([200, 200]);
+    expect(await end(second)).toEqual({ ended: true });
+    expect(await Promise.all([second, ofOwner].map((one) => seen(one.act_as_token)))).toEqual([401, 200]);
+  });
+
+  it('the end is recorded at the moment of the logout, of the suspension, or of the minute after the role was lost', async () => {
+    const set = (id: string, values: object) =>
+      server.services.db.updateTable('users').set(values).where('id', '=', id).execute();
+    const administrators = await Promise.all(
+      ['logged out', 'in another role', 'with a suspended user'].map((name) =>
+        signedIn(server.services, { role: 'admin', admin_role: 'support', name }),
+      ),
+    );
+    const users = await Promise.all(administrators.map(() => createUser(server.services)));
+    for (const [at, user] of users.entries()) await tokenAs(user, administrators[at]!.token);
+    await tokenAs(guest);
+    later(3);
+    const left = server.clock.now().toISOString();
+    await server.succeed('logout', { token: administrators[0]!.token, body: {} });
+    await set(administrators[1]!.id, { admin_role: null, role: 'guest' });
+    await set(users[2]!.id, { suspended_at: server.clock.now() });
+    later(1);
+    const found = server.clock.now().toISOString();
+    await endExpiredActAs(server.services);
+    later(1);
+    await endExpiredActAs(server.services);
+    for (const [at, ended] of [left, found, left].entries()) {
+      expect(await loggedAbout(users[at]!), administrators[at]!.name).toMatchObject([
+        { operation: 'endActAs', at: ended, after: { ended } },
+        { operation: 'startActAs' },
+      ]);
+    }
+    expect(await loggedAbout(guest)).toMatchObject([{ operation: 'startActAs' }]);
   });
 
   it('is refused for administrators and for accounts that are suspended or closed', async () => {

@@ -1,5 +1,6 @@
 import {
   beginActAs,
+  endActAsById,
   endActAsOf,
   endOneExpiredActAs,
   type BegunActAs,
@@ -36,25 +37,29 @@ export async function startActAs(
   });
 }
 
-/** Ends what the administrator began in this session. Ended already is no failure: the time may be over. */
+/**
+ * Ends what the administrator began, and nothing that they began since in another window. Ended already is no failure: the
+ * time may be over.
+ */
 export async function endActAs(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { session_id }: Pick<Viewer, 'session_id'>,
+  { id: adminId }: Pick<Viewer, 'id'>,
+  actAsId: string,
 ): Promise<boolean> {
   return transact(db, async (trx) => {
-    const ended = await endActAsOf(trx, session_id, clock.now());
+    const ended = await endActAsById(trx, { adminId, actAsId }, clock.now());
     if (ended) await recordEnd(trx, ended);
     else recordNoChange();
     return ended !== undefined;
   });
 }
 
-/** Records the ends of act-as sessions whose time was over, by the minute; nothing else ends those that nobody ends. */
+/** Records the ends of act-as sessions that ended by themselves, by the minute: with their time, a logout or a role. */
 export function registerActAsJobs(services: Services): void {
   services.jobs.schedule('end-act-as', '* * * * *', () => endExpiredActAs(services));
 }
 
-/** Ends all act-as sessions whose time is over, each with its record. */
+/** Ends all act-as sessions that ended by themselves, each with its record at the moment of its end. */
 export async function endExpiredActAs({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   for (;;) {
     const ended = await transact(db, async (trx) => {

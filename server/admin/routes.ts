@@ -151,8 +151,8 @@ export function adminHandlers(
       const { ends_at, ...begun } = await startActAs(services, viewer, about, caller);
       return { ...begun, ends_at: ends_at.toISOString() };
     },
-    async endActAs({ viewer }) {
-      return { ended: await endActAs(services, viewer) };
+    async endActAs({ viewer, body }) {
+      return { ended: await endActAs(services, viewer, body.act_as_id) };
     },
     async eraseUser({ viewer, params }) {
       await eraseUser(services, params.user_id, lifecycles);

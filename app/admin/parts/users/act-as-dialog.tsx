@@ -15,8 +15,8 @@ export function ActAsDialog({ user, onClose }: { user: UserRecord; onClose: () =
 
   async function begin(reason: string) {
     const begun = await api.startActAs({ params: { user_id: user.id }, body: { reason } });
-    const { act_as_token: token, ends_at, user: shown } = begun;
-    if (writeActAs({ token, ends_at, user: shown })) {
+    const { act_as_id, act_as_token: token, ends_at, user: shown } = begun;
+    if (writeActAs({ id: act_as_id, token, ends_at, user: shown })) {
       showAfresh(user.role === 'host' || user.role === 'host_company' ? '/host/today' : '/');
       // The dialog stays as it is until the page is gone: closing it goes back in the history, which would stop that.
       await new Promise(() => undefined);
