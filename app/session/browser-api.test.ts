@@ -110,7 +110,12 @@ describe('a 401', () => {
 });
 
 describe('while an administrator sees Diyar as somebody else', () => {
-  const shown = { id: 'a1', token: 'reads-only', user: { id: 'u1', name: 'Walid' }, ends_at: '2031-01-01T00:00:00.000Z' };
+  const shown = {
+    id: 'a1',
+    token: 'reads-only',
+    user: { id: 'u1', name: 'Walid' },
+    ends_at: '2031-01-01T00:00:00.000Z',
+  };
   const stored = { token: 'stale', refreshToken: 'r1', remembered: false };
   beforeEach(() => {
     writeActAs(shown);

@@ -84,7 +84,12 @@ test.each([
   ['while the person is being loaded', () => new Promise(() => undefined)],
 ])('is shown with its button %s', async (_, getCurrentUser) => {
   const shown = vi.spyOn(actAs, 'showAfresh').mockReturnValue();
-  actAs.writeActAs({ id: 'a1', token: 'reads-only', user: walid, ends_at: new Date(Date.now() + 600_000).toISOString() });
+  actAs.writeActAs({
+    id: 'a1',
+    token: 'reads-only',
+    user: walid,
+    ends_at: new Date(Date.now() + 600_000).toISOString(),
+  });
   localStorage.setItem('token', 'access');
   localStorage.setItem('refresh_token', 'refresh');
   const { user } = await renderScreen(<ActAsBanner />, { answers: { getCurrentUser } });
@@ -104,7 +109,12 @@ function LogOut() {
 
 test('logging out stops it, and does not log the administrator out', async () => {
   const shown = vi.spyOn(actAs, 'showAfresh').mockReturnValue();
-  actAs.writeActAs({ id: 'a1', token: 'reads-only', user: walid, ends_at: new Date(Date.now() + 600_000).toISOString() });
+  actAs.writeActAs({
+    id: 'a1',
+    token: 'reads-only',
+    user: walid,
+    ends_at: new Date(Date.now() + 600_000).toISOString(),
+  });
   const { user, calls } = await renderScreen(<LogOut />, { viewer: walid, answers: { endActAs: { ended: true } } });
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   await expect.poll(() => shown.mock.calls).toEqual([['/admin/users/u1']]);

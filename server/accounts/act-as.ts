@@ -85,7 +85,11 @@ export interface EndedActAs {
 /** Locks the session of an administrator, and ends the act-as session that was begun in it, if there is one. */
 export async function endActAsOf(trx: Kysely<DB>, sessionId: string, at: Date): Promise<EndedActAs | undefined> {
   await trx.selectFrom('sessions').select('id').where('id', '=', sessionId).forUpdate().execute();
-  return endOne(trx, sql`select id from act_as_sessions where admin_session_id = ${sessionId} and ended_at is null`, at);
+  return endOne(
+    trx,
+    sql`select id from act_as_sessions where admin_session_id = ${sessionId} and ended_at is null`,
+    at,
+  );
 }
 
 /** Ends this act-as session of an administrator; undefined where it is not theirs or has ended. */
