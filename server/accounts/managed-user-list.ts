@@ -3,7 +3,7 @@ import type { ManagedUser, UserGroup } from '#contract/admin-users.ts';
 import { toLatinDigits } from '#contract/account-settings.ts';
 import type { DB } from '#db/types.ts';
 import { escapeLike } from '#server/platform/escape-like.ts';
-import { cutKeysetPage, readPageStart } from '#server/platform/keyset-page.ts';
+import { beyondStart, cutKeysetPage, readPageStart } from '#server/platform/keyset-page.ts';
 import { beginsWith } from '#server/platform/prefix-range.ts';
 import { presentManaged, type ManagedRow } from './suspensions.ts';
 
@@ -39,11 +39,7 @@ export async function listManagedUsers(
   if (q !== undefined && q.length < shortestSearch) return { users: [], next_cursor: null, previous_cursor: null };
   const start = readPageStart(cursor, 'uuid');
   const ids = q === undefined ? sql`users as u` : sql`(${matching(q)}) as found join users as u on u.id = found.id`;
-  const beyond = !start
-    ? sql``
-    : start.isBack
-      ? sql`and u.id > ${start.key[1]}::uuid`
-      : sql`and u.id < ${start.key[1]}::uuid`;
+  const beyond = start ? sql`and u.id ${beyondStart(start, 'desc')} ${start.key[1]}::uuid` : sql``;
   const order = start?.isBack ? sql`order by u.id` : sql`order by u.id desc`;
   const { rows } = await sql<ManagedRow>`
     select u.id, u.name, u.email::text as email, u.phone, u.role, u.avatar_key, u.created_at, u.suspended_at,

@@ -6,7 +6,7 @@ import type { refundsOperations } from '#contract/refunds.ts';
 import { foldText } from '#contract/text-folding.ts';
 import type { DB } from '#db/types.ts';
 import { escapeLike } from '#server/platform/escape-like.ts';
-import type { KeyKind, PageStart, SortKey } from '#server/platform/keyset-page.ts';
+import { beyondStart, type KeyKind, type PageStart, type SortKey } from '#server/platform/keyset-page.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 
 export type ListManagedBookings = (typeof refundsOperations)['listManagedBookings'];
@@ -92,7 +92,7 @@ export function scanOf(query: ManagedBookingQuery, { guests, hosts }: NamedPeopl
   ];
   const conditions = [
     sql`true`,
-    ...(start ? [beyond(start.key, { column, kind, isUp })] : []),
+    ...(start ? [beyond(start, order, { column, kind })] : []),
     ...(sort === 'total' ? [] : statusOfIndex(query.status, sort)),
     ...(sort === 'check_in' ? within(query) : []),
     ...(sort === 'created' ? madeWithin(query) : []),
@@ -118,10 +118,12 @@ export async function lastKeyOf(db: Kysely<DB>, { rows: scan, order, value }: Sc
 }
 
 function beyond(
-  [value, id]: SortKey,
-  { column, kind, isUp }: { column: RawBuilder<unknown>; kind: KeyKind; isUp: boolean },
+  start: PageStart,
+  order: Query['order'],
+  { column, kind }: { column: RawBuilder<unknown>; kind: KeyKind },
 ) {
-  const sign = isUp ? sql`>` : sql`<`;
+  const [value, id] = start.key;
+  const sign = beyondStart(start, order);
   if (kind === 'uuid') return sql`b.id ${sign} ${id}::uuid`;
   return sql`(${column}, b.id) ${sign} (${value}::${castOf[kind]}, ${id}::uuid)`;
 }

@@ -1,13 +1,30 @@
+import { sql, type RawBuilder } from 'kysely';
 import { readCursor, unknownCursor, writeCursor } from './cursors.ts';
 
 /** The values of a sort key: ids that begin with their time, days, or whole numbers. */
 export type KeyKind = 'uuid' | 'day' | 'integer';
 export type SortKey = readonly [value: string | number, id: string];
 
-/** Where a page begins that is read in either direction: beyond this key, forwards or back. */
+/** Where a page begins that is read in either direction: beyond this key, forwards or back; with it where `isInclusive`. */
 export interface PageStart {
   isBack: boolean;
+  isInclusive: boolean;
   key: SortKey;
+}
+
+/** The directions in cursors. Those of the first two begin beyond the key, the others at it. */
+const directions = {
+  on: { isBack: false, isInclusive: false },
+  back: { isBack: true, isInclusive: false },
+  'on-from': { isBack: false, isInclusive: true },
+  'back-from': { isBack: true, isInclusive: true },
+} as const;
+type Direction = keyof typeof directions;
+
+/** The operator by which a key is compared with that of `start`: in an ascending order, or in a descending one. */
+export function beyondStart({ isBack, isInclusive }: PageStart, order: 'asc' | 'desc'): RawBuilder<unknown> {
+  const sign = (order === 'asc') === isBack ? '<' : '>';
+  return sql.raw(isInclusive ? `${sign}=` : sign);
 }
 
 /** Decodes a cursor of `cutKeysetPage`; undefined without one. Throws `invalid_input` for another. */
@@ -15,8 +32,8 @@ export function readPageStart(cursor: string | undefined, kind: KeyKind): PageSt
   const parts = readCursor(cursor, ['text', kind, 'uuid']);
   if (!parts) return undefined;
   const [direction, value, id] = parts;
-  if (direction !== 'on' && direction !== 'back') throw unknownCursor();
-  return { isBack: direction === 'back', key: [value, id] };
+  if (!Object.hasOwn(directions, direction)) throw unknownCursor();
+  return { ...directions[direction as Direction], key: [value, id] };
 }
 
 export interface KeysetPage<Row> {
@@ -29,7 +46,8 @@ export interface KeysetPage<Row> {
 
 /**
  * A page of rows that were read beyond `start`, in its direction, with a limit of `limit + 1`. `readUntil` is the key at which
- * a bounded search gave up; the search goes on from there.
+ * a bounded search gave up; the search goes on from there. Where a page has no rows, the cursor of the other direction begins
+ * with the row at which this one did not: it is on the page from which this one was reached.
  */
 export function cutKeysetPage<Row>(
   rows: readonly Row[],
@@ -42,11 +60,15 @@ export function cutKeysetPage<Row>(
   const read = rows.slice(0, limit);
   const items = isBack ? read.toReversed() : read;
   const beyond = rows.length > limit ? keyOf(read.at(-1)!) : readUntil;
-  const first = items[0] ? keyOf(items[0]) : start?.key;
-  const last = items.at(-1) ? keyOf(items.at(-1)!) : start?.key;
-  const cursor = (direction: 'on' | 'back', key: SortKey | undefined) =>
-    key ? writeCursor([direction, ...key]) : null;
+  const cursor = (direction: Direction, key: SortKey | undefined) => (key ? writeCursor([direction, ...key]) : null);
+  const behind = isBack ? 'on' : 'back';
+  const [nearest] = read;
+  const opposite =
+    read.length > 0
+      ? cursor(behind, start && keyOf(nearest!))
+      : cursor(start?.isInclusive ? behind : `${behind}-from`, start?.key);
+  const further = cursor(isBack ? 'back' : 'on', beyond);
   return isBack
-    ? { items, next_cursor: cursor('on', last), previous_cursor: cursor('back', beyond) }
-    : { items, next_cursor: cursor('on', beyond), previous_cursor: start ? cursor('back', first) : null };
+    ? { items, next_cursor: opposite, previous_cursor: further }
+    : { items, next_cursor: further, previous_cursor: opposite };
 }
