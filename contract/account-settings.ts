@@ -270,7 +270,7 @@ export const accountSettingsOperations = {
     access: guestsAndHosts,
     body: z.object({ current_password: currentPassword }),
     ok: confirmation,
-    errors: ['password_wrong', 'bookings_stand', 'money_left', 'too_many_requests'],
+    errors: ['password_wrong', 'bookings_stand', 'disputes_stand', 'refund_stands', 'money_left', 'too_many_requests'],
     rateLimit: callLimits.closeAccount,
   }),
 };

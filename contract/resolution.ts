@@ -13,6 +13,8 @@ export const disputeSides = ['guest', 'host'] as const;
 export type DisputeSide = (typeof disputeSides)[number];
 export const disputeStates = ['awaiting_answer', 'awaiting_decision', 'settled', 'decided', 'withdrawn'] as const;
 export type DisputeState = (typeof disputeStates)[number];
+/** Neither settled nor decided nor withdrawn. */
+export const openDisputeStates = ['awaiting_answer', 'awaiting_decision'] as const satisfies readonly DisputeState[];
 /** What an administrator decides: all or a part of what was asked, nothing, or an amount that Diyar pays. */
 export const disputeOutcomes = ['all', 'part', 'nothing', 'diyar'] as const;
 export type DisputeOutcome = (typeof disputeOutcomes)[number];

@@ -241,6 +241,15 @@ export const userRecordsOperations = {
     adminRoles: ['trust'],
     recentSignIn: true,
     ok: userRecordSchema,
-    errors: ['not_found', 'state_moved_on', 'user_bookings_stand', 'user_money_left', 'user_is_administrator'],
+    errors: [
+      'not_found',
+      'state_moved_on',
+      'user_bookings_stand',
+      'user_disputes_stand',
+      'user_refund_stands',
+      'user_money_left',
+      'user_debt_left',
+      'user_is_administrator',
+    ],
   }),
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
+import type { AccountLifecycle, ClosedBy } from '#server/platform/account-lifecycle.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -24,20 +24,24 @@ export async function closeAccount(
   lifecycles: readonly AccountLifecycle[],
 ): Promise<void> {
   await checkOwnPassword(services, userId, password);
-  const isClosed = await transact(services.db, (trx) => eraseAccount(services, trx, userId, lifecycles));
+  const isClosed = await transact(services.db, (trx) => eraseAccount(services, trx, userId, 'owner', lifecycles));
   if (!isClosed) throw new AppError('not_signed_in');
 }
 
 /**
  * Closes an account forever, in the caller's transaction: name, address, phone, pictures, documents, sessions, lists and
- * notes about it are erased. Past bookings stay without a name, and the address can sign up again. Throws `bookings_stand`
- * while a booking is pending or a stay is not over; `money_left` while Diyar owes the user money.
- * @returns false for an account that is closed already; the caller then rolls back
+ * notes about it are erased. Past bookings stay without a name, and the address can sign up again. Throws what stands
+ * against it: `bookings_stand` while a booking is pending or a stay is not over, `disputes_stand` while a dispute is undecided or
+ * owed, `refund_stands` while a refund waits for its decision, `money_left` while Diyar owes the user money, and
+ * `user_debt_left` for a debt where an administrator closes it; `user_is_administrator`.
+ * @returns false for an account that is closed already, and for one whose owner has become an administrator; the caller then
+ * rolls back
  */
 export async function eraseAccount(
   services: Services,
   trx: Kysely<DB>,
   userId: string,
+  closedBy: ClosedBy,
   lifecycles: readonly AccountLifecycle[],
 ): Promise<boolean> {
   const { clock, settings } = services;
@@ -53,8 +57,11 @@ export async function eraseAccount(
     .forUpdate()
     .executeTakeFirst();
   if (!user) return false;
+  // Looked at with the row locked: an owner may have made them an administrator since the call began, which ended their sessions.
+  if (user.role === 'admin' && closedBy === 'administrator') throw new AppError('user_is_administrator');
+  if (user.role === 'admin') return false;
   for (const domain of lifecycles) {
-    const obstacle = await domain.findObstacle?.(trx, userId);
+    const obstacle = await domain.findObstacle?.(trx, userId, closedBy);
     if (obstacle) throw new AppError(obstacle);
   }
   await mailAccount(services, trx, 'account_closed', user, { link: settings.PUBLIC_URL });

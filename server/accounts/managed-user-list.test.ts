@@ -59,3 +59,20 @@ it.each([
 it('limits what was found, too', async () => {
   expect(await names({ q: 'guest', group: 'hosts' })).toEqual([]);
 });
+
+it('finds accounts of the list behind more others than are looked through', async () => {
+  const others = `
+    insert into users (name, email, password_hash, role, phone, referral_code, closed_at)
+    select 'Common Former', 'common-' || n || '@closed.invalid', 'none', 'guest', '+218944444444', $1 || n, $2
+    from generate_series(1, 2001) as n`;
+  const { pool, clock } = server.services;
+  await pool.query(others, ['CLOSED', clock.now()]);
+  await createUser(server.services, { name: 'Common Open', email: 'common-z@example.ly', phone: '+218944444444' });
+  for (const q of ['common-', 'common', '0944444444']) expect(await names({ q })).toEqual(['Common Open']);
+
+  await pool.query(others.replace('common-', 'common-guest-'), ['OPEN', null]);
+  const host = { name: 'Common Host', email: 'common-zz@example.ly', phone: '+218944444444', role: 'host' };
+  await createUser(server.services, host);
+  for (const q of ['common-', 'common', '0944444444'])
+    expect(await names({ q, group: 'hosts' })).toEqual(['Common Host']);
+});

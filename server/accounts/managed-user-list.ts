@@ -38,7 +38,9 @@ export async function listManagedUsers(
 ): Promise<{ users: ManagedUser[]; next_cursor: string | null; previous_cursor: string | null }> {
   if (q !== undefined && q.length < shortestSearch) return { users: [], next_cursor: null, previous_cursor: null };
   const start = readPageStart(cursor, 'uuid');
-  const ids = q === undefined ? sql`users as u` : sql`(${matching(q)}) as found join users as u on u.id = found.id`;
+  const listed = sql`u.closed_at is null ${group ? sql`and ${conditions[group]}` : sql``}`;
+  const ids =
+    q === undefined ? sql`users as u` : sql`(${matching(q, listed)}) as found join users as u on u.id = found.id`;
   const beyond = start ? sql`and u.id ${beyondStart(start, 'desc')} ${start.key[1]}::uuid` : sql``;
   const order = start?.isBack ? sql`order by u.id` : sql`order by u.id desc`;
   const { rows } = await sql<ManagedRow>`
@@ -46,25 +48,32 @@ export async function listManagedUsers(
       u.identity_verified_at,
       (select s.reason from account_suspensions as s where s.user_id = u.id and s.reinstated_at is null) as reason
     from ${ids}
-    where u.closed_at is null ${group ? sql`and ${conditions[group]}` : sql``} ${beyond}
+    where ${listed} ${beyond}
     ${order} limit ${limit + 1}
   `.execute(db);
   const { items, ...cursors } = cutKeysetPage(rows, limit, start, ({ id }) => [id, id]);
   return { users: items.map(presentManaged), ...cursors };
 }
 
-/** The ids of the accounts that a text finds. */
-function matching(text: string): RawBuilder<unknown> {
+/**
+ * The ids of the accounts that a text finds.
+ * @param listed the condition of the list, on `u`: within each limit, which would otherwise be used up by accounts beyond the list
+ */
+function matching(text: string, listed: RawBuilder<unknown>): RawBuilder<unknown> {
   const lower = text.toLowerCase();
   const digits = toLatinDigits(text).replaceAll(/\D/g, '');
+  const most = sql.lit(mostMatches);
   const byPhone =
     digits.length < shortestNumber
       ? sql``
-      : sql`union (select id from users where phone is not null and phone_key(phone) = phone_key(${digits}) limit ${sql.lit(mostMatches)})`;
+      : sql`union (
+          select u.id from users as u
+          where u.phone is not null and phone_key(u.phone) = phone_key(${digits}) and ${listed} limit ${most}
+        )`;
   return sql`
-    (select id from users where ${beginsWith(sql`lower(email::text)`, lower)}
-     order by lower(email::text) using ~<~ limit ${sql.lit(mostMatches)})
+    (select u.id from users as u where ${beginsWith(sql`lower(u.email::text)`, lower)} and ${listed}
+     order by lower(u.email::text) using ~<~ limit ${most})
     union
-    (select id from users where lower(name) like ${`%${escapeLike(lower)}%`} limit ${sql.lit(mostMatches)})
+    (select u.id from users as u where lower(u.name) like ${`%${escapeLike(lower)}%`} and ${listed} limit ${most})
     ${byPhone}`;
 }

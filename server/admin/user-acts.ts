@@ -59,23 +59,29 @@ export async function verifyIdentity(services: Services, viewer: Pick<Viewer, 'i
 }
 
 /** What stands against closing an account, as its owner and as an administrator reads it. */
-const obstacles = { bookings_stand: 'user_bookings_stand', money_left: 'user_money_left' } as const;
+const obstacles = {
+  bookings_stand: 'user_bookings_stand',
+  disputes_stand: 'user_disputes_stand',
+  refund_stands: 'user_refund_stands',
+  money_left: 'user_money_left',
+} as const;
 
 /**
  * Closes the account of a user forever. Throws `not_found`, `user_is_administrator`, `user_bookings_stand`,
- * `user_money_left`; `state_moved_on` if it is closed already.
+ * `user_disputes_stand`, `user_refund_stands`, `user_money_left`, `user_debt_left`; `state_moved_on` if it is closed already.
  */
 export async function eraseUser(
   services: Services,
   userId: string,
   lifecycles: readonly AccountLifecycle[],
 ): Promise<void> {
-  const { role } = await readUserProfile(services.db, userId);
-  if (role === 'admin') throw new AppError('user_is_administrator');
+  // Throws `not_found`.
+  await readUserProfile(services.db, userId);
   try {
     await transact(services.db, async (trx) => {
       const at = services.clock.now();
-      if (!(await eraseAccount(services, trx, userId, lifecycles))) throw new AppError('state_moved_on');
+      if (!(await eraseAccount(services, trx, userId, 'administrator', lifecycles)))
+        throw new AppError('state_moved_on');
       // Without the name, which is erased.
       await recordAudit(trx, at, { before: { closed: false }, after: { closed: true } });
     });

@@ -68,6 +68,15 @@ export const bookingsAccount: AccountLifecycle = {
       .where('status', 'in', openStatuses)
       .limit(1)
       .executeTakeFirst();
-    return open && 'bookings_stand';
+    if (open) return 'bookings_stand';
+    const refund = await trx
+      .selectFrom('refunds as r')
+      .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+      .select('r.id')
+      .where((on) => on.or([on('b.guest_id', '=', userId), on('b.host_id', '=', userId)]))
+      .where('r.state', '=', 'requested')
+      .limit(1)
+      .executeTakeFirst();
+    return refund && 'refund_stands';
   },
 };

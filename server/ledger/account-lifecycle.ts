@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 
-/** Ledger entries remain when an account closes. An account that we owe money (credit, earnings, refunds) cannot be closed. */
+/**
+ * Ledger entries remain when an account closes. An account that we owe money (credit, earnings or refunds, each on its own: what
+ * a host owes does not offset them) cannot be closed; nor one that owes us money, by an administrator.
+ */
 export const ledgerAccount: AccountLifecycle = {
   exports: {
     wallet: `
@@ -10,12 +13,17 @@ export const ledgerAccount: AccountLifecycle = {
       where a.user_id = $1 order by e.at, e.id`,
   },
 
-  async findObstacle(trx, userId) {
-    const { rows } = await sql<{ owed: number }>`
-      select coalesce(sum(b.credit_dirham - b.debit_dirham), 0)::bigint as owed
-      from ledger_accounts as a join ledger_balances as b on b.account_id = a.id
-      where a.user_id = ${userId}
+  async findObstacle(trx, userId, closedBy) {
+    const { rows } = await sql<{ is_owed: boolean; owes: boolean }>`
+      select coalesce(bool_or(balance_dirham > 0), false) as is_owed, coalesce(bool_or(balance_dirham < 0), false) as owes
+      from (
+        select sum(b.credit_dirham - b.debit_dirham) as balance_dirham
+        from ledger_accounts as a join ledger_balances as b on b.account_id = a.id
+        where a.user_id = ${userId} group by a.id
+      ) as accounts
     `.execute(trx);
-    return rows[0]!.owed > 0 ? 'money_left' : undefined;
+    const { is_owed, owes } = rows[0]!;
+    if (is_owed) return 'money_left';
+    return owes && closedBy === 'administrator' ? 'user_debt_left' : undefined;
   },
 };

@@ -25,5 +25,11 @@ export interface AccountLifecycle {
   redactNotifications?(trx: Kysely<DB>, userId: string): Promise<void>;
 
   /** Returns why the account cannot be closed, if so. It runs after the hooks, with the user's row locked. */
-  findObstacle?(trx: Kysely<DB>, userId: string): Promise<'bookings_stand' | 'money_left' | undefined>;
+  findObstacle?(trx: Kysely<DB>, userId: string, closedBy: ClosedBy): Promise<ClosingObstacle | undefined>;
 }
+
+/** Who closes an account. */
+export type ClosedBy = 'owner' | 'administrator';
+
+/** What stands against closing an account; a debt does only where an administrator closes it. */
+export type ClosingObstacle = 'bookings_stand' | 'disputes_stand' | 'refund_stands' | 'money_left' | 'user_debt_left';

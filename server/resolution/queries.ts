@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import type {
-  DisputeEventKind,
-  DisputeKind,
-  DisputeOutcome,
-  DisputeReason,
-  DisputeSide,
-  DisputeState,
+import {
+  openDisputeStates,
+  type DisputeEventKind,
+  type DisputeKind,
+  type DisputeOutcome,
+  type DisputeReason,
+  type DisputeSide,
+  type DisputeState,
 } from '#contract/resolution.ts';
 import type { DB } from '#db/types.ts';
 import { lockBooking, type BookingRow } from '#server/bookings/bookings.ts';
@@ -85,8 +86,7 @@ export async function lockDisputeAs(
   return { ...(await lockDispute(trx, id)), side };
 }
 
-export const isOpen = ({ state }: Pick<DisputeRow, 'state'>) =>
-  state === 'awaiting_answer' || state === 'awaiting_decision';
+export const isOpen = ({ state }: Pick<DisputeRow, 'state'>) => openDisputeStates.some((open) => open === state);
 
 /** Whether an administrator may decide: the other side has answered, or its time is over. */
 export const mayDecide = (dispute: Pick<DisputeRow, 'state' | 'answer_by'>, now: Date) =>
