@@ -19,7 +19,7 @@ const words = textsOf((t) => ({
   delivered: t('Delivered'),
   read: t('Read'),
   blocked: t('Message Blocked'),
-  why091: t.pick({ en: /^Phone numbers can be shared once/, ar: /^يمكن تبادل أرقام الهاتف/ }),
+  why091: t.pick({ en: /^Phone numbers can be shared and asked for once/, ar: /^يمكن تبادل أرقام الهاتف/ }),
   menuOf: (text: string) => t('What to do with: {excerpt}', { excerpt: text.slice(0, 40) }),
   reply: t('Reply'),
   report: t('Report this message'),

@@ -14,6 +14,22 @@ describe('the filter of contact details', () => {
     },
   );
 
+  it('has a precision and recall of at least 0.96 for requests, numbers announced elsewhere and their look-alikes', () => {
+    const { precision, recall, summary, wrong } = judge(readCases('request-cases.json'), findContact);
+    process.stdout.write(`request-cases.json: ${summary}\n${wrong.map((one) => `  ${one}\n`).join('')}`);
+    expect(precision, wrong.join('\n')).toBeGreaterThanOrEqual(0.96);
+    expect(recall, wrong.join('\n')).toBeGreaterThanOrEqual(0.96);
+  });
+
+  it('returns what is asked for as the kind of giving it', () => {
+    expect(findContact('3tini ra9mek')).toBe('phone');
+    expect(findContact("what's your email?")).toBe('email');
+    expect(findContact('كيف نقدر نوصلك غير من هنا؟')).toBe('handle');
+    expect(findContact('My number is in my profile picture')).toBe('phone');
+    expect(findContact('رن عليا كي توصل')).toBe('phone');
+    expect(findContact('09I-S5I-Z8O7')).toBe('phone');
+  });
+
   it('returns the kind of contact', () => {
     expect(findContact('رقمي ٠٩١ ٢٣٤ ٥٦٧٨')).toBe('phone');
     expect(findContact('zéro neuf un, deux trois quatre, cinq six sept huit')).toBe('phone');

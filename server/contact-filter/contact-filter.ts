@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { announcesContact } from './announced.ts';
+import { findRequest } from './asking.ts';
+import { asksToBeRung } from './calling.ts';
 import { contactWordsAt } from './contact-words.ts';
+import { findsDisguisedNumber } from './disguised-digits.ts';
 import { findsEmail } from './email.ts';
 import { findsHandle } from './handle.ts';
 import { findsLink } from './link.ts';
@@ -24,6 +28,7 @@ const recognisers: readonly (readonly [ContactKind, (message: TokenisedText) => 
   ['handle', findsHandle],
   ['payment', findsPayment],
   ['word', (message) => mentionsConcept(message, 'banned')],
+  ['phone', (message) => findsDisguisedNumber(message) || announcesContact(message) || asksToBeRung(message)],
 ];
 
 /** Single characters separated by spaces: "g m a i l . c o m". */
@@ -44,7 +49,7 @@ export function findContact(text: string, added?: AddedWords): ContactKind | und
 
 function find(text: string, added: AddedWords | undefined): ContactKind | undefined {
   const message = tokeniseMessage(text, added);
-  return recognisers.find(([, finds]) => finds(message))?.[0];
+  return recognisers.find(([, finds]) => finds(message))?.[0] ?? findRequest(message);
 }
 
 /**

@@ -116,7 +116,7 @@ function digitsOf(word: string): string | undefined {
 
 /** A number joined to a word: "call0912345678". */
 function longDigitRun(word: string): string | undefined {
-  return /\d{7,}/.exec(word)?.[0] ?? parseJoinedDigitWords(word);
+  return /\d{7,}/.exec(word)?.[0] ?? parseJoinedDigitWords(word, /^[a-z]{6,}$/.test(word) ? 2 : 3);
 }
 
 const digitWords = [...units].filter(([, value]) => value < 10).toSorted(([one], [other]) => other.length - one.length);

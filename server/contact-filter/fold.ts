@@ -11,6 +11,9 @@ export function fold(text: string): string {
       .replaceAll(/[٫٬،؛؟]/g, (sign) => punctuation[sign]!)
       // "instaaaa" becomes "insta"; "www" is unchanged.
       .replaceAll(/([^\W\dw]|[\u0600-\u06ff])\1{2,}/g, '$1')
+      // Signs in the place of letters: "n!ne".
+      .replaceAll(/(?<=[a-z])[!|](?=[a-z])/g, 'i')
+      .replaceAll(/(?<=[a-z])\$(?=[a-z])/g, 's')
       // Bracketed signs: "gmail(.)com", "name [at] house (dot) ly".
       .replaceAll(/\s?[([{<]\s?(?:@|at|a|arobase|ات|اات)\s?[)\]}>]\s?/g, '@')
       .replaceAll(/\s?[([{<]\s?(?:\.|dot|point|دوت|نقطه)\s?[)\]}>]\s?/g, '.')

@@ -1,4 +1,6 @@
-import { spansAfter, spansWithin, type Concept, type TokenSpan, type TokenisedText } from './tokenised-text.ts';
+import { isServiceRefused } from './refusal.ts';
+import { spansIn, splitSentences } from './sentences.ts';
+import { spansWithin, type Concept, type TokenSpan, type TokenisedText } from './tokenised-text.ts';
 
 /** "@name", but not an e-mail address or "@ 8". */
 const atName = /(?<![\p{L}\p{N}._-])@(?!noon|home|night|midnight|around|about)[\p{L}_][\p{L}\p{N}._]{2,}/u;
@@ -123,6 +125,7 @@ export function findsHandle(message: TokenisedText): boolean {
       // "insta: hosh.zwara", "IG = house_of_derna"
       if (handles.some((at) => Math.abs(at - from) < 60 && wordsBetween(message, at, service) <= 5)) return true;
       if (!isAmbiguous && /^\s?[:=]\s?[\p{L}\p{N}]/u.test(text.slice(tokens[service.last]!.to))) return true;
+      if (isServiceRefused(message, service, sentence)) return false;
       // "whatsapp me"
       if (/^(?:me|us)$/.test(tokens[service.last + 1]?.text ?? '')) return true;
       if (!isAmbiguous && isReport(message, service, sentence, isOnIt)) return false;
@@ -193,22 +196,6 @@ function isImpliedInvitation(
 
 /** A sentence with at most this many words besides a service is an invitation. */
 const maxOtherWords = 5;
-
-/** The first and last token of each sentence. */
-function splitSentences({ text, tokens }: TokenisedText): TokenSpan[] {
-  const sentences: TokenSpan[] = [];
-  let first = 0;
-  tokens.forEach((token, index) => {
-    const next = tokens[index + 1];
-    if (next && !/[.!?…\n]/u.test(text.slice(token.to, next.from))) return;
-    sentences.push({ first, last: index });
-    first = index + 1;
-  });
-  return sentences;
-}
-
-const spansIn = (spans: readonly TokenSpan[] | undefined, { first, last }: TokenSpan) =>
-  spansAfter(spans, first - 1, 4 * (last - first + 1)).filter((span) => span.last <= last);
 
 const wordsOf = ({ tokens }: TokenisedText, { first, last }: TokenSpan) =>
   tokens.slice(first, last + 1).map((token) => token.text);

@@ -1,13 +1,15 @@
 import { fold } from './fold.ts';
 import { arabic } from './vocabulary/arabic.ts';
+import { conceptsOfSkeleton } from './vocabulary/arabizi-skeletons.ts';
 import { arabizi } from './vocabulary/arabizi.ts';
 import { deals } from './vocabulary/deals.ts';
 import { english } from './vocabulary/english.ts';
 import { french } from './vocabulary/french.ts';
+import { requests } from './vocabulary/requests.ts';
 import { serviceMentions } from './vocabulary/service-mentions.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
-const vocabularies: readonly Vocabulary[] = [english, french, arabic, arabizi, ...serviceMentions, ...deals];
+const vocabularies: readonly Vocabulary[] = [english, french, arabic, arabizi, ...serviceMentions, ...deals, ...requests];
 
 type NumberKind = 'units' | 'tens' | 'hundreds' | 'times' | 'pluralDigits' | 'repeats' | 'homophones';
 /** What words can mean, except numbers; `banned` are words that administrators do not allow. */
@@ -157,9 +159,13 @@ const fileName =
 /** "It rained.Life is good": a missing space between sentences, not a domain. */
 const gluedSentence = /(?<=\p{Ll})\.(?=\p{Lu}\p{Ll})(?!(?:Com|Net|Org|Ly|Fr|Info|Tn)(?!\p{L}))/gu;
 
+/** "@ 5pm", "@ 20:30", "@ noon": a time, no address. */
+const atHour =
+  /(?<![^\s(,;.-])@\s?(?=(?:(?:[01]?\d|2[0-4])(?:\s?[:.h]\s?[0-5]\d)?(?:\s?(?:am|pm|a\.m|p\.m|h|hrs?|hours?|o'clock|uhr|ص|م))?|noon|midday|midnight|sunset|sunrise|maghrib|fajr|dhuhr|asr|isha|lunch|dinner|breakfast)(?![\p{L}\p{N}@_]|\.\p{L}))/gu;
+
 /** Folds and tokenises a text and finds its concepts, in time linear in its length. */
 export function tokeniseMessage(original: string, added?: AddedWords): TokenisedText {
-  const whole = fold(original.replaceAll(gluedSentence, '. ')).replaceAll(ownPage, ' ').replaceAll(fileName, ' ');
+  const whole = fold(original.replaceAll(gluedSentence, '. ')).replaceAll(ownPage, ' ').replaceAll(fileName, ' ').replaceAll(atHour, ' ');
   const text = added && added.allowed.size > 0 ? withoutAllowed(whole, added.allowed) : whole;
   const tokens = tokenise(text);
   const spans: Partial<Record<Concept, TokenSpan[]>> = {};
@@ -168,6 +174,7 @@ export function tokeniseMessage(original: string, added?: AddedWords): Tokenised
     (spans[concept] ??= []).push({ first, last });
   };
   forms.forEach((candidates, index) => {
+    for (const concept of conceptsOfSkeleton(tokens[index]!.text)) addSpan(concept as Concept, index, index);
     for (const form of candidates) {
       for (const { concept, rest } of exact.get(form) ?? []) {
         const follows = rest.every((word, step) => forms[index + 1 + step]?.includes(word));

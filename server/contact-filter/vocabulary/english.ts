@@ -34,7 +34,7 @@ export const english: Vocabulary = {
     messenger, tiktok, tik tok, twitter, skype, imo, botim, wechat, discord, linkedin, google chat, facetime, zoom,
     airbnb, booking com, wa, youtube, tg, what's app, what'sapp, watsap, whatsap, watsab, watsup, whatsup, face book,
     facebok, facbook, facebook page, instgram, instagrm, telgram, telegramme, snap chat, snapshat, messanger, tele
-    gram, insta gram, whatsaap, watsapp, opensooq, open sooq, hangouts, duo, imessage, i message, clubhouse, pinterest,
+    gram, insta gram, whatsaap, watsapp, opensooq, open sooq, hangouts, duo, imessage, clubhouse, pinterest,
     vk, couchsurfing, wats ap, whats ap, whats up app, green app, blue app, yellow app, ghost app, paper plane,
     whatspp, what app, whtsapp, whats up, wats app, wat sap, wattsap, watts app, insta account, marketplace, google meet, rocket chat, kik, zangi,
     wickr, truecaller, vrbo, agoda, tripadvisor, telegrm, tlgrm, vibr, snapch, messenger lite, zalo, social media,
@@ -126,7 +126,7 @@ export const english: Vocabulary = {
     diyar, no middleman, without a middleman, without middleman, cut out the middleman, without intermediary, don't
     have to pay through, don't have to pay on, don't finish the booking, don't complete the booking, without diyar
     knowing, diyar will not know, diyar won't know, keep it between us, keep this between us, book on the phone,
-    account number, in crypto, nothing on the site, nothing on the app, the rest in cash, rest in cash, cash in hand,
+    your account number, an account number, the account number, in crypto, nothing on the site, nothing on the app, the rest in cash, rest in cash, cash in hand,
     face to face, top up my, top up his, without their cut, deal with me, don't need the middle man, don't need a
     middleman, don't need the middleman, don't need a middle man, no middle man, without the middle man, cut out the
     middle man, without middle man, don't click pay, don't press pay, don't tap pay, don't use the payment, don't use
@@ -215,7 +215,7 @@ export const english: Vocabulary = {
     what is left, the difference`,
   offer: list`
     i rent it, i give it, i'll give it, i will give it, i let it, you get it, i'll rent it, i can rent it, it's yours,
-    it is yours, i'll do it, you can have it, i'll host you, have it for, i offer`,
+    it is yours, i'll do it, you can have it, i'll host you, have it for, i offer, i'll give you, i will give you, i can give you`,
   anyway: list`
     come anyway, just come, come straight, come directly, come here, come to the house, come to me, simply come, turn
     up, show up, see you at the house, come over`,

@@ -4,10 +4,10 @@ import { list, emptyVocabulary, type Vocabulary } from './vocabulary.ts';
 const english: Vocabulary = {
   ...emptyVocabulary,
   others: list`
-    people, guests, crowd, neighbours, neighbors, friends, tourists, everyone, everybody, they, residents, locals,
+    my friend, a friend, people, guests, crowd, neighbours, neighbors, friends, tourists, everyone, everybody, they, residents, locals,
     nephew, niece, cousin, cousins, girls, boys, daughters, sons, grandchildren, students, teenager, teenagers, teens, kids, nephews, husband, mother,
     father, parents, sister, brother, wife, building, street, town, city, municipality, airline, embassy, school,
-    restaurant, cafe, museum, hotel, office, baker, bakery, pharmacy, shop, group for, page where, page for, group where, crew, company, reviews,
+    restaurant, cafe, museum, hotel, office, baker, bakery, pharmacy, shop, group for, page where, page for, group where, channel about, group about, page about, channel of, group of, channel for, do you follow, channel says, channel said, crew, company, reviews,
     review, video about, videos about, travel pages, influencer, influencers, bloggers, blogger, rumour, rumours,
     somebody, someone, scammer, scammers, fake, landlady, previous, the last host, generation, addicts, posts about,
     page of the, pages of`,
@@ -18,7 +18,8 @@ const english: Vocabulary = {
   towards: list`
     show you, i'll show, add you, tell me your, give me your, send you, text you, message you, invite you, call you,
     want me to`,
-  heard: list`read, saw, seen, heard, noticed, learned, learnt`,
+  about: list`reception, bars, found this, found it, discovered, came across, listing on, works well, work well, load slowly, passes, stickers, lag, lags, drops, upload, uploads`,
+  heard: list`read, saw, seen, heard, noticed, learned, learnt, found, found you, found your, discovered, came across, spotted`,
   not: list`neither, nor`,
   hearsay: list`
     last landlord, old landlord, last host, previous host, kept asking, asked for, asked us, asked me for, wanted our, wanted my, always wanted, insisted on, used to ask,
@@ -62,7 +63,8 @@ const french: Vocabulary = {
   towards: list`
     te montre, vous montre, vous ajoute, t'ajoute, vous envoie, t'envoie, donne ton, donnez votre, vous invite, vous
     trouverez, tu trouveras`,
-  heard: list`lu, vu, vue, entendu, appris, lis`,
+  about: list`trouves, trouve, trouvee, decouvert, decouverts, decouverte, tombes, capte, passe bien, passent bien, passe mal, passent mal, fonctionne, marche, reception`,
+  heard: list`lu, vu, vue, entendu, appris, lis, trouve, trouves, trouvee, trouvees, decouvert, decouverts, decouverte, tombe, tombes, tombee, apercu`,
   not: list`ni`,
   hearsay: list`m'envoie, m'envoient, voulait, voulaient, demandait, demandaient, a demande, m'a demande, insistait, nous a ecrit`,
   invite: list`ca vous va, vous convient, ca te va, te convient`,
@@ -72,7 +74,7 @@ const french: Vocabulary = {
     pas de site, pas d'appli, pas de plateforme, pas de diyar, ne cliquez pas sur reserver, ne clique pas sur reserver, n'appuyez pas sur reserver, ne cliquez pas reserver`,
   payeeYours: list`sur votre compte, sur ton compte, a votre numero, sur votre numero, sur votre sadad, vers votre compte`,
   outright: list`on ne dit rien a diyar, ne disons rien a diyar, rien dire a diyar, rien a la plateforme`,
-  drop: list`laissez la demande expirer, laisse la demande expirer, laissez la expirer, oubliez la demande`,
+  drop: list`n'accepte pas la demande, n'accepterai pas, n'accepte pas votre demande, je refuse la demande, laissez la demande expirer, laisse la demande expirer, laissez la expirer, oubliez la demande`,
   offer: list`je vous la laisse, je te la laisse, elle est a vous, il est a vous`,
   pay: list`payiez, payiez moi, reglerez, paierez, paieriez`,
   payMe: list`me payiez, me regliez, payer a moi, payez a moi`,
@@ -93,7 +95,8 @@ const arabic: Vocabulary = {
   towards: list`
     نوريك, نوريكم, نضيفك, نضيفكم, نبعتلك, نبعتلكم, نبعثلك, نرسلك, ندزلك, عطيني, اعطيني, هات, تلقي كل, تلقي الصور, تلقاهم`,
   mine: list`بتاعي, بتاعنا, تاعي, تاعنا, امتاعي, امتاعنا`,
-  heard: list`قريت, قرات, شفت, شفنا, شفته, شفتها, ريت, رايت, سمعت, سمعنا, قرينا`,
+  about: list`يلقط, تلقط, يلقطش, يمسك, تمسك, يشبك, تشبك, وجدن*, لقين*, اكتشفن*, اكتشفت, عثرن*, عثرت, تعرفنا علي, استقبال, جيد, جيده, باهي, باهيه, مليح, كويس`,
+  heard: list`وجدن*, لقين*, لقيت*, شفنا*, شفت*, شاهدن*, شاهدت*, راين*, اكتشفن*, اكتشفت, عثرن*, عثرت, وجدت, قريت, قرات, شفت, شفنا, شفته, شفتها, ريت, رايت, سمعت, سمعنا, قرينا`,
   hearsay: list`كان يبي, كانت تبي, كانو يبو, كان يطلب, كانت تطلب, طلب مني, طلبت مني, يصر علي`,
   elsewhere: list`سنابك, انستاك, واتسك, فيسك, واتسابك, تليجرامك, تيليجرامك, فايبرك, انستقرامك, ماسنجرك`,
   invite: list`يناسبك, يناسبكم, اضمن, اريح`,
@@ -107,7 +110,7 @@ const arabic: Vocabulary = {
   outright: list`
     دولار في اليد, كاش في اليد, كاش في ايدي, فلوس في اليد, ما نقولو لديار, ما نقولو شي لديار, ما تقول شي لديار, ما
     نقولوش لديار`,
-  drop: list`ما تقبلش, وما تقبلش, وما توافقش, ارفض عرضي, نرفض طلبك`,
+  drop: list`لن اوافق, لن اقبل, ما نوافقش, مانوافقش, ما نقبلش, مانقبلش, ما تقبلش, وما تقبلش, وما توافقش, ارفض عرضي, نرفض طلبك`,
   bring: list`نجيبلك المبلغ, نجيبلك الفلوس, نجيب المبلغ, نجيبهم كاش, نجيبلك كاش`,
   unpaid: list`
     ما نحجزوش, ما تحجزوش, ماتحجزوش, ما تخلصوش, ما نخلصوش, مانخلصوش, ما تدفعوش, ماتدفعوش, مافيش داعي تاكد, ما فيش داعي
@@ -124,7 +127,8 @@ const arabizi: Vocabulary = {
   ...emptyVocabulary,
   towards: list`nwarrik, nwarik, ndhifek, nab3atlek, nb3atlek, n3tik`,
   mine: list`ta3i, ta3na, mta3y`,
-  heard: list`choft, shoft, 9rit, grit, sma3t, chofna`,
+  about: list`yelga9, yelga6, yalga9, yel9a6, yel9at, yemsek, mli7, mlih, bahi, l9ina*, lgina*, l9it*, lgit*, reseau`,
+  heard: list`choft, shoft, 9rit, grit, sma3t, chofna*, shofna*, chofnak*, l9ina*, lgina*, l9it*, lgit*, l9inakom`,
   others: list`nas, ennas, dhyouf, jiran, bnat, wlad, wladi, banati, s7ab, 3mara, baladiya, ygoulou, 9alou, galou, wa7ed`,
   lost: list`tsra9, thakker, tsakker, msakker, mkasser, ms7t`,
   pay: list`idfa3, idfa3li, adfa3, adfa3li, 5alles`,

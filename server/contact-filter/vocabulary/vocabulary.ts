@@ -176,6 +176,60 @@ export interface Vocabulary {
   negation: readonly string[];
   /** Directly before or after a negation, cancels it: "why not", "don't mind". */
   negationException: readonly string[];
+  /** The telephone number of the reader or of somebody else: "your number". */
+  theirNumber: readonly string[];
+  /** The e-mail address of the reader. */
+  theirAddress: readonly string[];
+  /** The reader's account on another service. */
+  theirAccount: readonly string[];
+  /** A telephone number, whoever's: "a contact number". */
+  numberNoun: readonly string[];
+  /** An e-mail address, whoever's. */
+  addressNoun: readonly string[];
+  /** May be a telephone number: "number", "phone". */
+  numberWord: readonly string[];
+  /** What has or counts numbers that are not of telephones: guests, a house, a flight. */
+  numbered: readonly string[];
+  /** Asks for something: "send", "what is", "do you have". */
+  gives: readonly string[];
+  /** Asks to be given something, and is no question about the home. */
+  asksStrongly: readonly string[];
+  /** What people do with a telephone number: "call", "text". */
+  reach: readonly string[];
+  /** "Reach you". */
+  reachYou: readonly string[];
+  /** Away from Diyar: "outside this chat". */
+  leaving: readonly string[];
+  /** "After", "once". */
+  afterWord: readonly string[];
+  /** The payment or confirmation of a booking. */
+  settled: readonly string[];
+  /** Where a number is shown instead of written: a picture, a profile, a name. */
+  place: readonly string[];
+  /** The writer's telephone number or address. */
+  ownNumber: readonly string[];
+  /** Asks what a picture shows, or tells what the writer sees there. */
+  seesIt: readonly string[];
+  /** The writer's name in the product. */
+  ownName: readonly string[];
+  /** How to read a hidden number: "remove the letters". */
+  decode: readonly string[];
+  /** Asks to be rung. */
+  ringMe: readonly string[];
+  /** To go on in the product: "stay here". */
+  stay: readonly string[];
+  /** "How", "no way to". */
+  howTo: readonly string[];
+  /** To telephone the reader. */
+  phonesYou: readonly string[];
+  /** "Written", "painted". */
+  written: readonly string[];
+  /** Says that something is not given: "not allowed to". */
+  refuses: readonly string[];
+  /** "Talk to me", which is about the chat unless a telephone follows. */
+  talkToMe: readonly string[];
+  /** Words between a negation and a service that do not end the negation: "going to use". */
+  light: readonly string[];
 }
 
 /** A vocabulary without words; others override its concepts. */
@@ -274,6 +328,33 @@ export const emptyVocabulary: Vocabulary = {
   free: [],
   negation: [],
   negationException: [],
+  theirNumber: [],
+  theirAddress: [],
+  theirAccount: [],
+  numberNoun: [],
+  addressNoun: [],
+  numberWord: [],
+  numbered: [],
+  gives: [],
+  asksStrongly: [],
+  reach: [],
+  reachYou: [],
+  leaving: [],
+  afterWord: [],
+  settled: [],
+  place: [],
+  ownNumber: [],
+  seesIt: [],
+  ownName: [],
+  decode: [],
+  ringMe: [],
+  stay: [],
+  light: [],
+  refuses: [],
+  howTo: [],
+  phonesYou: [],
+  written: [],
+  talkToMe: [],
 };
 
 /** Words and phrases, separated by commas. */

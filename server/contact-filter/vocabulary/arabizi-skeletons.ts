@@ -1,0 +1,46 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+/**
+ * Libyan words in Latin letters by their consonants, because their vowels are written in many ways: "ra9mek", "raqmik" and
+ * "r9mk" are one word.
+ */
+const skeletons: Readonly<Partial<Record<keyof Vocabulary, readonly string[]>>> = {
+  theirNumber: [
+    'r9mk',
+    'r9mkm',
+    'rkmk',
+    'rkmkm',
+    'rgmk',
+    'rgmkm',
+    'nmrtk',
+    'nmrtkm',
+    'nmrk',
+    'tlfnk',
+    'tlfnkm',
+    'jwlk',
+    'n9lk',
+    'htfk',
+    'mblk',
+  ],
+  ownNumber: ['r9mi', 'rkmi', 'rgmi', 'nmrti', 'r9mn', 'nmrtn', 'tlfni', 'jwli', 'htfi'],
+  numberWord: ['r9m', 'rkm', 'nmrt', 'nmr', 'tlfn'],
+  gives: ['3tni', '3tn', 'b3thli', 'b3tli', 'b3thln', 'dzli', 'rsli', 'rslni', '7tli', 'zwdni', 'ktbli', 't3tni', 't3tn', 'tb3thli', 'tb3tli'],
+  asksStrongly: ['3tni', '3tn', 'b3thli', 'b3tli', 'b3thln', 'dzli', 'rsli', '7tli', 'zwdni', 'ktbli', 't3tni', 't3tn', 'tb3thli', 'tb3tli'],
+  talkToMe: ['klmni', 'klmn'],
+};
+
+const conceptsBySkeleton = new Map<string, (keyof Vocabulary)[]>();
+for (const [concept, words] of Object.entries(skeletons) as [keyof Vocabulary, readonly string[]][])
+  for (const word of words) conceptsBySkeleton.set(word, [...(conceptsBySkeleton.get(word) ?? []), concept]);
+
+/** The concepts of a word in Latin letters, by its consonants and a final i. */
+export function conceptsOfSkeleton(word: string): readonly (keyof Vocabulary)[] {
+  if (word.length < 3 || word.length > 14 || !/^[a-z\d]+$/.test(word) || !/[a-z]/.test(word)) return [];
+  const skeleton = word
+    .replaceAll('q', '9')
+    // The article, also assimilated: "el ra9m", "erra9m", "ennemra".
+    .replace(/^e?[lrn](?=r[ae]?9m|n[aeiou]?mr)/, '')
+    .replaceAll(/[aeou]|[iy](?!$)/g, '')
+    .replaceAll(/(.)\1+/g, '$1');
+  return conceptsBySkeleton.get(skeleton) ?? [];
+}
