@@ -35,7 +35,9 @@ const pieces = [
 ];
 const sizes = [500, 1000, 2000, 4000];
 const ofSize = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
-const messages = ['filter-cases.json', 'own-cases.json', 'request-cases.json'].flatMap((name) => readCases(name).map(({ text }) => text));
+const messages = ['filter-cases.json', 'own-cases.json', 'request-cases.json'].flatMap((name) =>
+  readCases(name).map(({ text }) => text),
+);
 
 const sets: readonly (readonly [string, readonly string[]])[] = [
   [`a message (${messages.length.toLocaleString('en')} labelled ones)`, messages],

@@ -40,11 +40,13 @@ function isDefinite({ spans, tokens }: TokenisedText, span: TokenSpan, sentence:
     return false;
   const isWritten = spansIn(spansWithin(spans.written, span, 2), sentence).some(({ first }) => first > span.last);
   if (isWritten) return true;
-  if (!/(?:num|nbr|رقم|نمر|r.?[9qkg].?m|nemr|digit|numero|contact|coordonn)/u.test(tokens[span.last]!.text)) return false;
+  if (!/(?:num|nbr|رقم|نمر|r.?[9qkg].?m|nemr|digit|numero|contact|coordonn)/u.test(tokens[span.last]!.text))
+    return false;
   if (/^\d+\p{L}?$/u.test(tokens[span.last + 1]?.text ?? '')) return false;
   return !spansIn(spansWithin(spans.numbered, span, 2), sentence).some(
     ({ first, last }) => last === span.first - 1 || (first > span.last && isOf(tokens[span.last + 1]?.text ?? '')),
   );
 }
 
-const isOf = (word: string) => /^(?:of|de|du|des|mta3|mte3|متاع)$/.test(word) || /^(?:ال)?\p{L}+$/u.test(word) === false;
+const isOf = (word: string) =>
+  /^(?:of|de|du|des|mta3|mte3|متاع)$/.test(word) || /^(?:ال)?\p{L}+$/u.test(word) === false;

@@ -36,7 +36,8 @@ export function findRequest(message: TokenisedText): AskedKind | undefined {
       spansIn(spans[concept], sentence).some((span) => !isNumbered(message, span, sentence) && is(span));
     const isAsked = (span: TokenSpan) => asksFor(message, sentence, span, isDevice(message, span) ? strongly : weakly);
     // A number of the reader is hardly mentioned for another reason.
-    if (finds('theirNumber', (span) => (isDevice(message, span) ? isAsked(span) : isWanted(message, span)))) return 'phone';
+    if (finds('theirNumber', (span) => (isDevice(message, span) ? isAsked(span) : isWanted(message, span))))
+      return 'phone';
     if (finds('theirNumber', (span) => isRequested(message, sentence, span))) return 'phone';
     if (finds('numberNoun', (span) => asksFor(message, sentence, span, weakly) || isRequested(message, sentence, span)))
       return 'phone';
@@ -60,7 +61,9 @@ const isOffer = ({ tokens }: TokenisedText, ask: TokenSpan) =>
 
 /** "What's your phone?", « quel est votre portable ». */
 const asksWhat = ({ tokens }: TokenisedText, { first, last }: TokenSpan) =>
-  /^(?:what's|whats|wats|est|c'est quoi|quoi|شن|شنو|شني|شنهو|ما|كم|chnou|shnou|shin|chn|is)$/.test(tokens[first - 1]?.text ?? '') &&
+  /^(?:what's|whats|wats|est|c'est quoi|quoi|شن|شنو|شني|شنهو|ما|كم|chnou|shnou|shin|chn|is)$/.test(
+    tokens[first - 1]?.text ?? '',
+  ) &&
   !/^(?:is|est)$/.test(tokens[last + 1]?.text ?? '') &&
   (tokens[first - 1]!.text !== 'is' || /^(?:what|which)$/.test(tokens[first - 2]?.text ?? ''));
 
@@ -97,7 +100,11 @@ function isPlace({ tokens }: TokenisedText, { first }: TokenSpan): boolean {
 function isRequested(message: TokenisedText, sentence: TokenSpan, span: TokenSpan): boolean {
   if (standsAlone(message, sentence, span) || asksWhat(message, span)) return true;
   const next = message.tokens[span.last + 1]?.text ?? '';
-  return /^(?:please|pls|plz|plss|stp|svp|s'il|لو|من فضلك)$/.test(next) && !isPlace(message, span) && !isNegated(message, span);
+  return (
+    /^(?:please|pls|plz|plss|stp|svp|s'il|لو|من فضلك)$/.test(next) &&
+    !isPlace(message, span) &&
+    !isNegated(message, span)
+  );
 }
 
 /** A sentence of little more than the thing itself: "your number?", "number please". */
@@ -113,7 +120,10 @@ function standsAlone(message: TokenisedText, sentence: TokenSpan, span: TokenSpa
 function isNegated(message: TokenisedText, { first, last }: TokenSpan, scope = scopeOfNegation): boolean {
   const { spans, tokens } = message;
   // Words of asking such as «ما» are negations of verbs.
-  return [...spansWithin(spans.not, { first, last }, scope), ...spansWithin(spans.refuses, { first, last }, scope)].some(
+  return [
+    ...spansWithin(spans.not, { first, last }, scope),
+    ...spansWithin(spans.refuses, { first, last }, scope),
+  ].some(
     (not) =>
       not.last < first &&
       !isSeparated(message, not.last, first) &&
@@ -130,7 +140,8 @@ const isTheirs = (word: string) => /^(?:your|ur|votre|vos|ton)$|(?:ك|كم)$/.te
 /** The number of a house, a booking, guests, or one that is written behind it: "number 14". */
 function isNumbered(message: TokenisedText, span: TokenSpan, sentence: TokenSpan): boolean {
   const { spans, tokens } = message;
-  if (/^\d+\p{L}?$/u.test(tokens[span.last + 1]?.text ?? '') && !isSeparated(message, span.last, span.last + 1)) return true;
+  if (/^\d+\p{L}?$/u.test(tokens[span.last + 1]?.text ?? '') && !isSeparated(message, span.last, span.last + 1))
+    return true;
   const nouns = [...spansIn(spansWithin(spans.numbered, span, 3), sentence)];
   return nouns.some(
     (noun) =>
@@ -139,7 +150,9 @@ function isNumbered(message: TokenisedText, span: TokenSpan, sentence: TokenSpan
       tokens
         .slice(span.last + 1, noun.first)
         .every(({ text }) =>
-          /^(?:of|the|our|your|my|all|for|de|la|le|les|l|d|du|des|votre|el|mta3|mte3|متاع|في|علي|this|that)$/.test(text),
+          /^(?:of|the|our|your|my|all|for|de|la|le|les|l|d|du|des|votre|el|mta3|mte3|متاع|في|علي|this|that)$/.test(
+            text,
+          ),
         ) &&
       !isSeparated(message, Math.min(noun.last, span.last), Math.max(noun.first, span.first)),
   );
@@ -157,18 +170,17 @@ function comesLater(message: TokenisedText, sentence: TokenSpan): boolean {
  * "A number I can call", "give me a number", «رقم نكلمك عليه», or only "number?". With a word of prices it is an amount: "give
  * me a number, what is your last price".
  */
-function isNumberToReach(
-  message: TokenisedText,
-  sentence: TokenSpan,
-  span: TokenSpan,
-  isPriced: boolean,
-): boolean {
+function isNumberToReach(message: TokenisedText, sentence: TokenSpan, span: TokenSpan, isPriced: boolean): boolean {
   const { spans, tokens } = message;
   const isWhole = standsAlone(message, sentence, span);
   if (isWhole && !/^(?:line|contact|phone|the)$/.test(tokens[span.first]!.text)) return true;
   if (areNear({ ...message, spans: { ...spans, numberWord: [span] } }, 'numberWord', 'ownNumber', 0)) return false;
   if (isPriced) return false;
-  if (/^(?:any|what|which|quel)$/.test(tokens[span.first - 1]?.text ?? '') && endsClause(message, span.last) && !isDevice(message, span))
+  if (
+    /^(?:any|what|which|quel)$/.test(tokens[span.first - 1]?.text ?? '') &&
+    endsClause(message, span.last) &&
+    !isDevice(message, span)
+  )
     return true;
   const wants = asksFor(message, sentence, span, strongly, 4);
   const isHeld = isDevice(message, span);

@@ -8,9 +8,14 @@ const telephone =
 export function asksToBeRung(message: TokenisedText): boolean {
   const { spans, tokens } = message;
   const isByPhone = ({ last }: TokenSpan) =>
-    tokens.slice(last + 1, last + 4).some(({ text }, step) => telephone.test(text) && !isSeparated(message, last, last + 1 + step));
+    tokens
+      .slice(last + 1, last + 4)
+      .some(({ text }, step) => telephone.test(text) && !isSeparated(message, last, last + 1 + step));
   const isBare = ({ first, last }: TokenSpan) =>
-    tokens[last - 1]?.text === 'call' && /^(?:me|us)$/.test(tokens[last]!.text) && first < last && endsClause(message, last);
+    tokens[last - 1]?.text === 'call' &&
+    /^(?:me|us)$/.test(tokens[last]!.text) &&
+    first < last &&
+    endsClause(message, last);
   const rings = [
     ...(spans.ringMe ?? []),
     ...(spans.talkToMe ?? []).filter(isByPhone),

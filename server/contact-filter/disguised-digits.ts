@@ -21,7 +21,8 @@ const drawnLike: Readonly<Record<string, string>> = {
   ه: '5',
 };
 /** Pieces of such characters with signs between them; the digits of a mobile number are nine or ten. */
-const pieces = /(?<![\p{L}\p{N}])[\doqdilzeasgtb|!$اه]{1,12}(?:[\s.,_/·-]{1,3}[\doqdilzeasgtb|!$اه]{1,12}){0,9}(?![\p{L}\p{N}])/gu;
+const pieces =
+  /(?<![\p{L}\p{N}])[\doqdilzeasgtb|!$اه]{1,12}(?:[\s.,_/·-]{1,3}[\doqdilzeasgtb|!$اه]{1,12}){0,9}(?![\p{L}\p{N}])/gu;
 const mobile = /^(?:00218|218)?0?9[1-6]\d{7}$/;
 /** Fewer digits than letters are words. */
 const leastDigits = 4;

@@ -129,7 +129,8 @@ function sendsMoney(message: TokenisedText): boolean {
     return true;
   if (areNear(message, 'brand', 'transfer', 2, 'before') || mentionsConcept(message, 'refund')) return false;
   const hasMoney = mentionsConcept(message, 'money') || mentionsConcept(message, 'deposit');
-  if (areNear(message, 'transfer', 'account', 6) && (hasMoney || /(?<![\p{L}\d])\d{2,}/u.test(message.text))) return true;
+  if (areNear(message, 'transfer', 'account', 6) && (hasMoney || /(?<![\p{L}\d])\d{2,}/u.test(message.text)))
+    return true;
   if (areNear(message, 'account', 'bank', 3, 'before') && !mentionsConcept(message, 'brand')) return true;
   if (areNear(message, 'wallet', 'payee', 4, 'before') || areNear(message, 'wallet', 'account', 3, 'before'))
     return true;

@@ -15,7 +15,12 @@ const contrary = /^(?:here|this|hni|hne|هني|هنا|ici)$/;
 
 /** Whether a mention of a service is refused: "I'd rather stay here, not WhatsApp", «ما نبيش واتس», "plutôt que sur Telegram". */
 export function isServiceRefused(message: TokenisedText, service: TokenSpan, sentence: TokenSpan): boolean {
-  return staysHere(message, service, sentence) || isNegated(message, service) || isLessPreferred(message, service, sentence) || isRefusedBehind(message, service);
+  return (
+    staysHere(message, service, sentence) ||
+    isNegated(message, service) ||
+    isLessPreferred(message, service, sentence) ||
+    isRefusedBehind(message, service)
+  );
 }
 
 function isNegated(message: TokenisedText, service: TokenSpan): boolean {
@@ -57,7 +62,9 @@ function isRefusedBehind(message: TokenisedText, service: TokenSpan): boolean {
   const word = (step: number) => message.tokens[service.last + step]?.text ?? '';
   if (/^(?:ما|ma)$/.test(word(1)) && libyanRefusal.test(word(2))) return true;
   if (joinedRefusal.test(word(1))) return true;
-  return /^(?:i|we|je|on|nous)$/.test(word(1)) && /^(?:don't|dont|do|never|n'\w+|ne)$/.test(word(2)) && word(3) !== 'have';
+  return (
+    /^(?:i|we|je|on|nous)$/.test(word(1)) && /^(?:don't|dont|do|never|n'\w+|ne)$/.test(word(2)) && word(3) !== 'have'
+  );
 }
 
 /** "She wanted to move to Viber, but I prefer this chat". */

@@ -9,7 +9,15 @@ import { requests } from './vocabulary/requests.ts';
 import { serviceMentions } from './vocabulary/service-mentions.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
-const vocabularies: readonly Vocabulary[] = [english, french, arabic, arabizi, ...serviceMentions, ...deals, ...requests];
+const vocabularies: readonly Vocabulary[] = [
+  english,
+  french,
+  arabic,
+  arabizi,
+  ...serviceMentions,
+  ...deals,
+  ...requests,
+];
 
 type NumberKind = 'units' | 'tens' | 'hundreds' | 'times' | 'pluralDigits' | 'repeats' | 'homophones';
 /** What words can mean, except numbers; `banned` are words that administrators do not allow. */
@@ -165,7 +173,10 @@ const atHour =
 
 /** Folds and tokenises a text and finds its concepts, in time linear in its length. */
 export function tokeniseMessage(original: string, added?: AddedWords): TokenisedText {
-  const whole = fold(original.replaceAll(gluedSentence, '. ')).replaceAll(ownPage, ' ').replaceAll(fileName, ' ').replaceAll(atHour, ' ');
+  const whole = fold(original.replaceAll(gluedSentence, '. '))
+    .replaceAll(ownPage, ' ')
+    .replaceAll(fileName, ' ')
+    .replaceAll(atHour, ' ');
   const text = added && added.allowed.size > 0 ? withoutAllowed(whole, added.allowed) : whole;
   const tokens = tokenise(text);
   const spans: Partial<Record<Concept, TokenSpan[]>> = {};

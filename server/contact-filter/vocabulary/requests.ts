@@ -7,7 +7,10 @@ const english: Vocabulary = {
     ...phrases`your | ur | yr | you're | yours | the owner's | owner's | the host's | host's | his | her | their | the guard's | guard's | caretaker's | driver's ~ number | numbers | num | nbr | no | nr | phone | phone no | mobile | cell | cellphone | telephone | tel | digits | contact | contacts | line | direct number | direct line | personal number | private number | mobile number | phone number | cell number | contact number | contact details | contact info | contact information | libyana | madar | libyana number | madar number | local number`,
     ...phrases`number | phone | mobile | contact | cell ~ of ~ the | your ~ owner | host | guard | caretaker | manager | driver | brother | wife | husband`,
   ],
-  theirAddress: phrases`your | ur | yr | the owner's | the host's ~ email | e mail | mail | mail address | email address | e mail address | gmail | hotmail | inbox`.concat(list`address do you use, address should i use, mail do you use, email do you use`),
+  theirAddress:
+    phrases`your | ur | yr | the owner's | the host's ~ email | e mail | mail | mail address | email address | e mail address | gmail | hotmail | inbox`.concat(
+      list`address do you use, address should i use, mail do you use, email do you use`,
+    ),
   theirAccount: phrases`your | ur | of your ~ website | web site | webpage | web page | insta | instagram | ig | snap | snapchat | facebook | fb | telegram | viber | whatsapp | messenger | socials | social media | username | handle | tiktok`,
   numberNoun: list`
     way to call, way of calling, number for you, phone number, phone numbers, telephone number, mobile number, mobile no, cell number, contact number, contact details, contact info,
