@@ -89,7 +89,8 @@ create table audit_log (
   why text,
   refusal text,
   ip text not null,
-  user_agent text
+  user_agent text,
+  subject_user_id uuid
 );
 
 create table booking_changes (

@@ -91,6 +91,7 @@ export interface AuditLog {
   subject_id: string;
   subject_kind: string;
   subject_name: string | null;
+  subject_user_id: string | null;
   user_agent: string | null;
   why: string | null;
 }

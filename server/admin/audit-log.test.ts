@@ -163,3 +163,37 @@ it('is exported as CSV, with what a program would take for a formula kept as tex
   expect(lines[0]).toContain(`Sami Trust,trust,suspendUser,users`);
   expect(lines[0]).toContain(`'=cmd()`);
 });
+
+it('does not name people who have closed their accounts, in the list, the file and what is searched for', async () => {
+  await at('2031-07-01T09:00:00Z');
+  const host = await createUser(server.services, { name: 'Jamila Erased', role: 'host' });
+  const call = { token: trust.token, params: { user_id: host.id } };
+  await server.succeed('suspendUser', { ...call, body: { reason: 'Three reports' } });
+  await server.succeed('reinstateUser', { ...call, body: { reason: 'Two were wrong' } });
+  // A line whose subject is not the person.
+  const listing = await server.succeed('createListingFor', { token: trust.token, body: { host_id: host.id } });
+  const hold = { kind: 'person' as const, subject_id: host.id, reason: 'A chargeback' };
+  await server.succeed('addPayoutHold', { token: owner.token, body: hold });
+  const query = { audit_day: '2031-07-01' };
+  const file = async () => {
+    const headers = { authorization: `Bearer ${owner.token}`, accept: 'text/csv' };
+    return (await fetch(`${server.url}/api/admin/audit?audit_day=2031-07-01`, { headers })).text();
+  };
+  const named = (await read({ subject: 'jamila erased' })).entries.map(({ operation }) => operation);
+  expect(named.toSorted()).toEqual(['addPayoutHold', 'createListingFor', 'reinstateUser', 'suspendUser']);
+  expect(await file()).toContain('Jamila Erased');
+
+  await server.succeed('eraseUser', { ...call, body: { reason: 'Asked for by mail' } });
+  const kept = await read(query);
+  expect(JSON.stringify(kept)).not.toContain('Jamila');
+  expect(await file()).not.toContain('Jamila');
+  expect((await read({ subject: 'jamila erased' })).entries).toEqual([]);
+  expect((await read({ subject: host.id })).entries.map(({ why }) => why).toSorted()).toEqual([
+    'Asked for by mail',
+    'Three reports',
+    'Two were wrong',
+  ]);
+  expect((await read({ subject: listing.id })).entries).toMatchObject([
+    { subject_name: null, after: { host_id: host.id } },
+  ]);
+});

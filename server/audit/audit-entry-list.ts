@@ -30,7 +30,10 @@ export interface AuditRow {
   user_agent: string | null;
 }
 
-/** The newest entries after a place in the list, at most `limit`. */
+/**
+ * The newest entries after a place in the list, at most `limit`. The table keeps its lines forever; names of people who have
+ * closed their accounts are neither shown nor found.
+ */
 export async function listAuditEntries(
   db: Kysely<DB>,
   { actor, operation, subject, from, until }: AuditFilter,
@@ -40,15 +43,19 @@ export async function listAuditEntries(
   let query = db
     .selectFrom('audit_log as a')
     .innerJoin('users as u', 'u.id', 'a.actor_id')
+    .leftJoin('users as named', 'named.id', 'a.subject_user_id')
     .select(['a.id', 'a.at', 'a.actor_id', 'u.name as actor_name', 'a.actor_role', 'a.operation', 'a.subject_kind'])
-    .select(['a.subject_id', 'a.subject_name', 'a.before', 'a.after', 'a.why', 'a.refusal', 'a.ip', 'a.user_agent'])
+    .select(sql<string | null>`case when named.closed_at is null then a.subject_name end`.as('subject_name'))
+    .select(['a.subject_id', 'a.before', 'a.after', 'a.why', 'a.refusal', 'a.ip', 'a.user_agent'])
     .orderBy('a.at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(limit);
   if (actor !== undefined) query = query.where('a.actor_id', '=', actor);
   if (operation !== undefined) query = query.where('a.operation', '=', operation);
   if (subject !== undefined) {
-    query = query.where(sql<boolean>`(a.subject_id = ${subject} or lower(a.subject_name) = lower(${subject}))`);
+    query = query
+      .where(sql<boolean>`(a.subject_id = ${subject} or lower(a.subject_name) = lower(${subject}))`)
+      .where(sql<boolean>`(a.subject_id = ${subject} or named.closed_at is null)`);
   }
   if (from) query = query.where('a.at', '>=', from);
   if (until) query = query.where('a.at', '<', until);

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
 import type { DB } from '#db/types.ts';
 import { currentAuditedCall, type AuditedCall } from '#server/platform/audited-call.ts';
 
@@ -10,6 +11,8 @@ export interface AuditRecord {
   subject?: { kind?: string; id: string } | undefined;
   /** How people name the subject: a person, or the number of a booking. */
   name?: string | null | undefined;
+  /** Whose name that is, where the subject is not this user. Once they have closed their account, it is not read any more. */
+  user_id?: string | undefined;
   before?: AuditedState | undefined;
   after?: AuditedState | undefined;
   /** By default the reason or note of the call. */
@@ -38,7 +41,7 @@ export function recordNoChange(): void {
 }
 
 /** Names what an administrator opens, or says that it is something else than the path of the call identifies. */
-export function nameOpened(subject: { kind?: string; id?: string; name: string }): void {
+export function nameOpened(subject: { kind?: string; id?: string; name: string; user_id?: string }): void {
   const call = currentAuditedCall();
   if (call) call.subject = { ...call.subject, ...subject };
 }
@@ -64,14 +67,22 @@ async function recordHourly(db: Kysely<DB>, call: AuditedCall, at: Date, refusal
   if (rows.length === 0) await db.insertInto('audit_log').values(row).execute();
 }
 
-function rowOf(call: AuditedCall, at: Date, { subject, name, before, after, why }: AuditRecord) {
+/** Kinds of subjects that are users. */
+const userKinds: readonly string[] = ['users', 'administrators'];
+
+function rowOf(call: AuditedCall, at: Date, { subject, name, user_id, before, after, why }: AuditRecord) {
+  const subject_kind = subject?.kind ?? call.subject.kind;
+  const subject_id = (subject?.id ?? call.subject.id).slice(0, 200);
+  // A refused call has not been parsed.
+  const isUser = userKinds.includes(subject_kind) && z.guid().safeParse(subject_id).success;
   return {
     at,
     actor_id: call.actor.id,
     actor_role: call.actor.role,
     operation: call.operation,
-    subject_kind: subject?.kind ?? call.subject.kind,
-    subject_id: (subject?.id ?? call.subject.id).slice(0, 200),
+    subject_kind,
+    subject_id,
+    subject_user_id: isUser ? subject_id : (user_id ?? call.subject.user_id ?? null),
     subject_name: (name ?? call.subject.name)?.slice(0, 200) ?? null,
     before: before === undefined ? null : JSON.stringify(before),
     after: after === undefined ? null : JSON.stringify(after),

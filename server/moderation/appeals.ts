@@ -78,6 +78,7 @@ export async function decideAppeal(
     const person = await readPerson(trx, appeal.user_id);
     await recordAudit(trx, at, {
       name: person.name,
+      user_id: person.id,
       before: { warning: 'appealed' },
       after: { warning: outcome, ...(isShown ? { hides_content: false } : {}) },
     });

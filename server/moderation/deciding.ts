@@ -55,6 +55,7 @@ export async function decideReport(
     const warning_id = await writeDecision(trx, report, decision, { adminId, at });
     await recordAudit(trx, at, {
       name: author.name,
+      user_id: author.id,
       before: { decided: false },
       after: { decided: true, measure: decision.measure, hides_content: decision.hides_content, rule: decision.rule },
     });

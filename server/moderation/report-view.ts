@@ -32,7 +32,7 @@ export async function getReport({ db }: Pick<Services, 'db'>, id: string, locale
     ...deciders(decision),
   ]);
   const titles = await readTitlesOf(db, [stay.property_id], locale);
-  nameOpened({ name: author.name });
+  nameOpened({ name: author.name, user_id: author.id });
   return {
     id,
     kind: report.kind as ReportKind,

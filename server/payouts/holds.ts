@@ -91,6 +91,7 @@ export async function putHold(
     await recordAudit(trx, now, {
       subject: { id: hold_id },
       name: found.label,
+      user_id: kind === 'person' ? subject : undefined,
       after: { held: kind, subject_id: subject },
     });
     await tellHeld(services, trx, { hold_id, subject: found, isHeld: true }, now);
@@ -121,7 +122,8 @@ export async function endHold(services: Parts, admin: { id: string }, holdId: st
       .where('id', '=', holdId)
       .execute();
     const before = { held: hold.kind, subject_id: hold.subject_id };
-    await recordAudit(trx, now, { name: hold.label, before, after: { held: null } });
+    const user_id = hold.kind === 'person' ? hold.subject_id : undefined;
+    await recordAudit(trx, now, { name: hold.label, user_id, before, after: { held: null } });
     if (hold.kind !== 'person' && hold.kind !== 'property') return;
     const subject = await findHoldSubject(trx, hold.kind, hold.subject_id);
     if (!subject || (await isCovered(trx, subject.host_id, hold))) return;

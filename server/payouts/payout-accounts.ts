@@ -178,7 +178,7 @@ export async function readAccountNumber(
       .values({ payout_account_id: accountId, viewer_id: admin.id, viewed_at: now })
       .execute();
     await recordSecurityEvent(trx, { user_id: row.host_id, kind: 'payout_viewed', actor_id: admin.id }, now);
-    await recordAudit(trx, now, { name: row.holder });
+    await recordAudit(trx, now, { name: row.holder, user_id: row.host_id });
   });
   log.info({ payout_account_id: accountId, viewer_id: admin.id }, 'payout account viewed');
   return openNumber({ id: accountId, sealed_number: row.sealed_number }, settings.DOCUMENT_SECRET);
@@ -213,6 +213,7 @@ export async function decidePayoutAccount(
     if (!row) throw new AppError('state_moved_on');
     await recordAudit(trx, now, {
       name: row.holder,
+      user_id: row.host_id,
       before: { state: 'unverified' },
       after: { state, provider: row.provider, number_end: row.number_end },
     });

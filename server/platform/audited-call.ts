@@ -7,8 +7,8 @@ export interface AuditedCall {
   actor: { id: string; role: string };
   ip: string;
   userAgent: string | undefined;
-  /** What the path of the call identifies; `id` is empty where that is made by the call. `name` is for people. */
-  subject: { kind: string; id: string; name?: string };
+  /** What the path of the call identifies; `id` is empty where that is made by the call. `name` is for people; `user_id` whose name it is. */
+  subject: { kind: string; id: string; name?: string; user_id?: string };
   /** The reason or note in the body of the call. */
   why: string | undefined;
   /** Set where the record is written. */
