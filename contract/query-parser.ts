@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, guestCounts } from './common.ts';
-import { amenities, propertyTypes } from './listings.ts';
+import { amenities, propertyTypes, type Amenity } from './listings.ts';
 import { callLimits } from './limits.ts';
 import { operation } from './operation.ts';
 
@@ -10,6 +10,106 @@ export type GroupType = (typeof groupTypes)[number];
 /** What the search box can add to a sentence. */
 export const missingInfo = ['dates', 'guests', 'group_type'] as const;
 
+/** What a sentence can ask of a home: the amenities of listings, and rules and features that no listing states as one. */
+export const wishedAmenities = [
+  ...amenities,
+  'step_free',
+  'ground_floor',
+  'smoking_allowed',
+  'screened_pool',
+  'women_only',
+  'children_play',
+  'events_allowed',
+  'hot_water',
+  'solar_power',
+] as const;
+export type WishedAmenity = (typeof wishedAmenities)[number];
+
+/** Whether listings have this amenity, so that a search can filter by it. */
+export function isListed(wished: WishedAmenity): wished is Amenity {
+  return amenities.some((one) => one === wished);
+}
+
+/** What a home can be near to. */
+export const nearKinds = [
+  'sea',
+  'airport',
+  'port',
+  'university',
+  'hospital',
+  'market',
+  'old_town',
+  'mosque',
+  'hotel',
+  'landmark',
+] as const;
+export type NearKind = (typeof nearKinds)[number];
+
+/** The parts of a month that a stay without days may be in. */
+export const monthParts = ['whole', 'first_half', 'second_half', 'start', 'middle', 'end'] as const;
+export type MonthPart = (typeof monthParts)[number];
+
+export const wishedSorts = ['price_asc', 'price_desc', 'rating'] as const;
+
+/** Wishes beyond place, dates, guests, type and amenities. Each is absent unless the sentence states it. */
+export const wishes = z.object({
+  /** English names, where several places are asked for. */
+  locations: z.array(z.string()).optional(),
+  /** English names of refused places. */
+  excluded_locations: z.array(z.string()).optional(),
+  /** `name` is null for any of the kind; the position is null where it is not known. */
+  near: z
+    .object({
+      kind: z.enum(nearKinds),
+      name: z.string().nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      max_km: z.number().nullable(),
+    })
+    .optional(),
+  /** In whole units of the currency. Null where the sentence does not say. */
+  price: z
+    .object({
+      min: z.number().nullable(),
+      max: z.number().nullable(),
+      currency: z.enum(['LYD', 'USD', 'EUR']).nullable(),
+      per: z.enum(['night', 'stay']).nullable(),
+    })
+    .optional(),
+  bedrooms: z.int().optional(),
+  bathrooms: z.int().optional(),
+  beds: z.int().optional(),
+  sort: z.enum(wishedSorts).optional(),
+  instant_book: z.literal(true).optional(),
+  min_rating: z.number().optional(),
+  /** The length of a stay without dates. */
+  nights: z.int().optional(),
+  /** A stay at some time of a month, whose days are not said. */
+  month: z.object({ year: z.int(), month: z.int(), part: z.enum(monthParts) }).optional(),
+  /** HH:MM */
+  arrival_time: z.string().optional(),
+  /** What must not be: "no smoking", "no pets". */
+  refused: z.array(z.enum(wishedAmenities)).optional(),
+  /** Wishes that nothing here can search, as typed. */
+  not_used: z.array(z.string()).optional(),
+});
+export type Wishes = z.output<typeof wishes>;
+
+const parsedSentence = z.object({
+  /** The gazetteer's English name, which `location` of a search understands. */
+  location: z.string().nullable(),
+  check_in: day.nullable(),
+  check_out: day.nullable(),
+  guests: guestCounts.nullable(),
+  group_type: z.enum(groupTypes).nullable(),
+  property_type: z.enum(propertyTypes).nullable(),
+  amenities: z.array(z.enum(wishedAmenities)),
+});
+
+/** What an earlier sentence was read as, which this one refines. */
+export const previousSentence = parsedSentence.partial().extend(wishes.shape);
+export type PreviousSentence = z.output<typeof previousSentence>;
+
 export const queryParserOperations = {
   understandSentence: operation({
     method: 'POST',
@@ -18,17 +118,13 @@ export const queryParserOperations = {
     access: 'anyone',
     rateLimit: callLimits.understandSentence,
     /** The first 1,000 characters are read. */
-    body: z.object({ query: z.string().max(4000, 'too_long') }),
+    body: z.object({
+      query: z.string().max(4000, 'too_long'),
+      /** The `parsed_data` of the sentence before, which this one refines. */
+      previous: previousSentence.nullish(),
+    }),
     ok: z.object({
-      parsed_data: z.object({
-        /** The gazetteer's English name, which `location` of a search understands. */
-        location: z.string().nullable(),
-        check_in: day.nullable(),
-        check_out: day.nullable(),
-        guests: guestCounts.nullable(),
-        group_type: z.enum(groupTypes).nullable(),
-        property_type: z.enum(propertyTypes).nullable(),
-        amenities: z.array(z.enum(amenities)),
+      parsed_data: parsedSentence.extend(wishes.shape).extend({
         /** The place in the reader's language; with `out_of_scope` a place that is not in Libya. */
         location_details: z
           .object({

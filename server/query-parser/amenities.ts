@@ -1,14 +1,31 @@
-import { amenities, type Amenity } from '#contract/listings.ts';
+import { wishedAmenities, type WishedAmenity } from '#contract/query-parser.ts';
+import type { Negations } from './negation.ts';
 import { claimWords, senseOf, type Word } from './word.ts';
 
-/** The amenities of a sentence, in its order, without negated ones. */
-export function parseAmenities(words: readonly Word[], negated: ReadonlySet<Word>): Amenity[] {
-  const wanted = new Set<Amenity>();
+export interface Amenities {
+  readonly wanted: WishedAmenity[];
+  /** What must not be: "no smoking", «بدون مسبح». */
+  readonly refused: WishedAmenity[];
+}
+
+const known = new Set<string>(wishedAmenities);
+
+/** The amenities and rules of a sentence, in its order. What is only not needed is in neither list. */
+export function parseAmenities(words: readonly Word[], { negated, refused }: Negations): Amenities {
+  const wanted = new Set<WishedAmenity>();
+  const unwanted = new Set<WishedAmenity>();
   words.forEach((word, at) => {
-    const amenity = amenities.find((one) => one === senseOf(word, 'amenity'));
-    if (amenity === undefined) return;
-    if (!negated.has(word)) wanted.add(amenity);
+    const rule = senseOf(word, 'refusal');
+    if (rule !== undefined && known.has(rule)) {
+      unwanted.add(rule as WishedAmenity);
+      return claimWords(words, at, at + 1, 'amenity');
+    }
+    const amenity = senseOf(word, 'amenity');
+    if (amenity === undefined || !known.has(amenity)) return;
+    if (refused.has(word)) unwanted.add(amenity as WishedAmenity);
+    else if (!negated.has(word)) wanted.add(amenity as WishedAmenity);
     claimWords(words, at, at + 1, 'amenity');
   });
-  return [...wanted];
+  for (const amenity of unwanted) wanted.delete(amenity);
+  return { wanted: [...wanted], refused: [...unwanted] };
 }

@@ -11,8 +11,8 @@ export interface DateExpression {
   readonly weekday?: number;
   /** Days from today. */
   readonly offset?: number;
-  /** `next` for "next weekend". */
-  readonly weekend?: 'this' | 'next';
+  /** `next` for "next weekend", `next week` for the weekend of the next week. */
+  readonly weekend?: 'this' | 'next' | 'next week';
   /** The date is the name of a holiday; a numeric date is preferred to it. */
   readonly named?: true;
   /** The index of the word after the expression. */
@@ -270,6 +270,7 @@ function parseNamedDay(words: readonly Word[], at: number, start: number): DateE
     if (weekday !== undefined && isWeekday(words, place)) return { weekday: Number(weekday), next: place + 1 };
     const offset = senseOf(word, 'relativeDay');
     if (offset !== undefined) return { offset: Number(offset), next: place + 1 };
+    if (hasSense(word, 'weekendOfNextWeek')) return { weekend: 'next week', next: place + 1 };
     if (hasSense(word, 'weekend')) return { weekend: isNext(words, place) ? 'next' : 'this', next: place + 1 };
   }
   return undefined;

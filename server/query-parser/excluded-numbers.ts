@@ -8,7 +8,7 @@ export function claimExcludedNumbers(words: readonly Word[]): void {
   claimLongDigits(words);
   for (let at = 0; at < words.length; at += 1) {
     if (words[at]!.claim !== undefined) continue;
-    claimPrice(words, at);
+    claimPriceWords(words, at);
     claimOwnAge(words, at);
     claimCountedThings(words, at);
     claimAges(words, at);
@@ -28,78 +28,17 @@ function claimLongDigits(words: readonly Word[]): void {
   });
 }
 
-function claimPrice(words: readonly Word[], at: number): void {
+/** Claims "per night" and "minimum" that belong to no amount. */
+function claimPriceWords(words: readonly Word[], at: number): void {
   if (
     hasSense(words[at], 'per') &&
     hasSense(words[at + 1], 'timeUnit') &&
     /^(?:per|par|chaque|each|every|لكل|كل|kol)$/.test(words[at]!.text)
-  ) {
+  )
     return claimWords(words, at, at + 2, 'price');
-  }
-  // «بالليلة 120 دينار»: «بالليلة» means "per night", not "tonight".
-  if (/^(?:[بف]الليله|[بف]اليوم|bellila|bel lila)$/.test(words[at]!.text)) {
-    const beside = parseNumber(words, at + 1);
-    if (words[at - 1]?.claim === 'price' || (beside && (beside.value > 31 || hasSense(words[beside.next], 'currency'))))
-      claimWords(words, at, at + 1, 'price');
-    return;
-  }
-  let next = at;
-  if (hasSense(words[at], 'priceWord')) {
-    next += 1;
-    if (hasSense(words[next], 'priceWord') || hasSense(words[next], 'of') || hasSense(words[next], 'dayWord'))
-      next += 1;
-    if (hasSense(words[next], 'timeUnit') && !parseNumber(words, at)) return claimWords(words, at, next + 1, 'price');
-  }
-  const number = parseNumber(words, hasSense(words[next], 'currency') ? next + 1 : next);
-  if (!number) return;
-  let end = number.next;
-  let priced = hasSense(words[next], 'currency');
-  if (hasSense(words[end], 'currency') && !words[end]!.startsClause) {
-    priced = true;
-    end += 1;
-    while (hasSense(words[end], 'currency') && !words[end]!.startsClause) end += 1;
-  }
-  // "400-600 dinars": the first number of a range of prices.
-  const upper = parseNumber(words, end + (hasSense(words[end], 'until') || hasSense(words[end], 'and') ? 1 : 0));
-  if (!priced && upper && hasSense(words[upper.next], 'currency')) {
-    priced = true;
-    end = upper.next + 1;
-  }
-  if (!priced && next > at) {
-    const following = words[end];
-    const counts = [
-      'person',
-      'timeUnit',
-      'month',
-      'ambiguousMonth',
-      'monthWord',
-      'until',
-      'companions',
-      'propertyType',
-      'group',
-    ] as const;
-    const dated = following !== undefined && /^[-/.–—]/.test(following.gap) && following.digits !== undefined;
-    priced =
-      number.value > 31 ||
-      (!dated && !number.ordinal && !counts.some((kind) => hasSense(following, kind as 'person')) && number.value > 12);
-  }
-  if (!priced) return;
-  claimWords(words, at, end, 'price');
-  claimPerNight(words, end);
-}
-
-/** "per night", "a night", "/night", «لليلة», "la nuit" after a price. */
-function claimPerNight(words: readonly Word[], at: number): void {
-  const word = words[at];
-  if (!word) return;
-  if (hasSense(word, 'timeUnit') && (/[ل]/.test(word.prefix) || word.gap === '/' || word.prefix.startsWith('l')))
-    return claimWords(words, at, at + 1, 'price');
-  // «دينار في الليلة»: «الليلة» is the unit of the price, not "tonight".
-  if (hasSense(word, 'per') && /^(?:الليله|اليوم|ellila|el lila|lyoum|el youm)$/.test(words[at + 1]?.text ?? ''))
-    return claimWords(words, at, at + 2, 'price');
-  const article = hasSense(words[at + 1], 'article') ? 1 : 0;
-  if (hasSense(word, 'per') && hasSense(words[at + 1 + article], 'timeUnit') && !parseNumber(words, at + 2 + article))
-    claimWords(words, at, at + 2 + article, 'price');
+  if (!hasSense(words[at], 'priceWord')) return;
+  const next = at + 1 + (hasSense(words[at + 1], 'of') || hasSense(words[at + 1], 'dayWord') ? 1 : 0);
+  if (hasSense(words[next], 'timeUnit') && !parseNumber(words, at)) claimWords(words, at, next + 1, 'price');
 }
 
 function claimCountedThings(words: readonly Word[], at: number): void {

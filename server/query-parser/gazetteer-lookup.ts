@@ -1,7 +1,7 @@
 import type { GazetteerPlace } from '#server/places/places.ts';
 import { foreignPlacesByName, type ForeignPlace } from './foreign-places.ts';
 import type { GazetteerIndex } from './gazetteer-index.ts';
-import { isCommonWord, isKnown, stemsOf } from './lexicon.ts';
+import { isCommonWord, isKnown, isPhrase, stemsOf } from './lexicon.ts';
 import { phoneticKeyOfName, phoneticKeyOfWord } from './place-name-keys.ts';
 import type { CorrectedToken } from './spelling-correction.ts';
 import { endsClause } from './tokenizer.ts';
@@ -68,7 +68,7 @@ export function findLongestPlaceName(
       const isArticleOfCity =
         start.hasArticle && (first.kind === 'latin' ? /^[ae]/.test(first.text) : found.places[0]?.kind === 'city');
       const isCommon =
-        count === 1 && !isArticleOfCity && (isCommonWord(text) || (isKnown(text) && first.kind !== 'arabic'));
+        count === 1 && !isArticleOfCity && (isCommonWord(text) || (isPhrase(text) && first.kind !== 'arabic'));
       const lacksArticle = count === 1 && first.kind === 'arabic' && !start.hasArticle && index.withArticle.has(key);
       best = {
         length,

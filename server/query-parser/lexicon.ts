@@ -12,6 +12,16 @@ import { french } from './vocabulary/french.ts';
 import { frequentWords } from './vocabulary/frequent-words.ts';
 import { holidays } from './vocabulary/holidays.ts';
 import type { SenseKind, Vocabulary } from './vocabulary/sense-kinds.ts';
+import { arrival, arrivalArabizi } from './vocabulary/wishes/arrival.ts';
+import { homeRules, homeRulesArabizi } from './vocabulary/wishes/home-rules.ts';
+import { months, monthsArabizi } from './vocabulary/wishes/months.ts';
+import { nearness, nearnessArabizi } from './vocabulary/wishes/nearness.ts';
+import { numbers, numbersArabizi } from './vocabulary/wishes/numbers.ts';
+import { ordering, orderingArabizi } from './vocabulary/wishes/ordering.ts';
+import { prices, pricesArabizi } from './vocabulary/wishes/prices.ts';
+import { rooms, roomsArabizi } from './vocabulary/wishes/rooms.ts';
+import { landmarkVocabulary } from './wishes/landmarks.ts';
+import { unsearchable, unsearchableArabizi } from './vocabulary/wishes/unsearchable.ts';
 
 /** One meaning of a phrase: for example kind `month`, value `8`. */
 export interface Sense {
@@ -43,8 +53,32 @@ const frequentWordSet = new Set<string>(frequentWords.map(foldLetters));
 /** All words of all phrases, for spelling correction. */
 export const vocabularySpellings = new SpellingIndex<true>();
 
-for (const vocabulary of [english, french, arabic, holidays]) addVocabulary(vocabulary);
-addVocabulary(arabizi);
+const wishes = [
+  homeRules,
+  prices,
+  rooms,
+  nearness,
+  ordering,
+  months,
+  arrival,
+  numbers,
+  unsearchable,
+  landmarkVocabulary,
+];
+const arabiziVocabularies: ReadonlySet<Vocabulary> = new Set([
+  arabizi,
+  homeRulesArabizi,
+  pricesArabizi,
+  roomsArabizi,
+  nearnessArabizi,
+  orderingArabizi,
+  monthsArabizi,
+  arrivalArabizi,
+  numbersArabizi,
+  unsearchableArabizi,
+]);
+for (const vocabulary of [english, french, arabic, holidays, ...wishes, ...arabiziVocabularies])
+  addVocabulary(vocabulary);
 addArabiziPhoneticKeys();
 
 function addVocabulary(vocabulary: Vocabulary): void {
@@ -65,7 +99,7 @@ function addPhrase(phrase: string, sense: Sense, vocabulary: Vocabulary): void {
     if (!next) node.next.set(text, (next = { senses: [], next: new Map() }));
     node = next;
     allWords.add(text);
-    if (vocabulary !== arabizi && text.length >= 4) vocabularySpellings.add(text, true);
+    if (!arabiziVocabularies.has(vocabulary) && text.length >= 4) vocabularySpellings.add(text, true);
   });
   if (tokens.length > 0 && !node.senses.some(({ kind, value }) => kind === sense.kind && value === sense.value)) {
     node.senses.push(sense);
@@ -87,8 +121,10 @@ function addArabiziPhoneticKeys(): void {
     'request',
   ];
   for (const kind of kinds) {
-    const phrases = arabizi[kind] ?? '';
-    const lists = typeof phrases === 'string' ? [phrases] : Object.values(phrases);
+    const lists = [...arabiziVocabularies].flatMap((vocabulary) => {
+      const phrases = vocabulary[kind] ?? '';
+      return typeof phrases === 'string' ? [phrases] : Object.values(phrases);
+    });
     for (const phrase of lists.join(',').split(',')) {
       const word = foldLetters(phrase.trim());
       const sound = arabiziPhoneticKey(word);
@@ -121,6 +157,11 @@ export function isInVocabulary(word: string): boolean {
 /** Whether a phrase begins with exactly this word. */
 export function isKnown(word: string): boolean {
   return root.next.has(word);
+}
+
+/** Whether the word alone is a phrase, other than the name of a landmark. */
+export function isPhrase(word: string): boolean {
+  return root.next.get(word)?.senses.some(({ kind }) => kind !== 'landmarkName') ?? false;
 }
 
 /** The spelling in the vocabulary of a word with the same phonetic key. */

@@ -5,19 +5,51 @@ import type { SenseKind } from './vocabulary/sense-kinds.ts';
 const negatableKinds: readonly SenseKind[] = ['amenity', 'propertyType', 'person', 'group'];
 const transparentKinds: readonly SenseKind[] = ['article', 'and', 'or', 'of', 'for', 'dayWord', 'request', 'in', 'per'];
 
-/** The words in the scope of a negation: "no pool", «مسبح مش لازم», "sans piscine ni clim". */
-export function negatedWords(words: readonly Word[]): ReadonlySet<Word> {
+export interface Negations {
+  /** The words in the scope of a negation: "no pool", «مسبح مش لازم», "sans piscine ni clim". */
+  readonly negated: ReadonlySet<Word>;
+  /** Those of them that must not be: "no pool", "pets forbidden", but not "no pool needed". */
+  readonly refused: ReadonlySet<Word>;
+}
+
+export function findNegations(words: readonly Word[]): Negations {
   const negated = new Set<Word>();
+  const refused = new Set<Word>();
+  const add = (scope: readonly Word[], isRefusal: boolean) => {
+    for (const word of scope) {
+      negated.add(word);
+      if (isRefusal) refused.add(word);
+    }
+  };
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!;
-    const either = hasSense(word, 'negationEither') || (hasSense(word, 'negationAfter') && hasSense(word, 'negation'));
+    const isForbidden = hasSense(word, 'forbidden');
+    const either =
+      isForbidden ||
+      hasSense(word, 'negationEither') ||
+      (hasSense(word, 'negationAfter') && hasSense(word, 'negation'));
     if (either) {
       const scope = scopeAfter(words, at);
-      for (const one of scope.length > 0 ? scope : scopeBefore(words, at)) negated.add(one);
-    } else if (hasSense(word, 'negationAfter')) for (const one of scopeBefore(words, at)) negated.add(one);
-    else if (hasSense(word, 'negation')) for (const one of scopeAfter(words, at)) negated.add(one);
+      add(scope.length > 0 ? scope : scopeBefore(words, at), isForbidden);
+    } else if (hasSense(word, 'negationAfter')) add(scopeBefore(words, at), hasSense(word, 'unwanted'));
+    else if (hasSense(word, 'negation')) {
+      const scope = scopeAfter(words, at);
+      add(scope, !optional.test(word.text) && !isOptionalAfter(words, at, scope));
+    }
   }
-  return negated;
+  for (const word of words) if (hasSense(word, 'refusal')) refused.add(word);
+  return { negated, refused };
+}
+
+/** What a negation of need leaves free: "don't need a pool", «مش محتاجين مسبح». */
+const optional =
+  /need|necess|matter|mind|care|skip|forget|interest|require|without being|besoin|inutile|importe|forc|oblig|peine|passe|محتاج|نحتاج|احتاج|حاج|لازم|ضرور|يلزم|داعي|يهم|تهم|شرط|راغب|ترغب|نرغب|ارغب|lazem|lazim|ma7taj|me7taj|mehtaj|n7taj|ne7taj|nehtaj|nhtaj|nou7taj|daro?ur|dharour/;
+
+/** "no pool needed", «بدون مسبح عادي»: the need is named after the list. */
+function isOptionalAfter(words: readonly Word[], at: number, scope: readonly Word[]): boolean {
+  const last = scope.at(-1);
+  const following = last && words[words.indexOf(last, at) + 1];
+  return following !== undefined && !following.startsClause && /^(?:needed|necessary|required)$/.test(following.text);
 }
 
 /** Whether the word negates what follows: "not", «مش», "sauf". «ولا» does not, because it also means "or". */

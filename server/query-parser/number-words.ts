@@ -26,8 +26,31 @@ export function parseNumber(words: readonly Word[], at: number): ParsedNumber | 
   return parseCardinal(words, at) ?? parseOrdinal(words, at);
 }
 
-/** "twenty five", "خمسة وعشرين", "vingt et un", "khamsa w 3eshrin". */
+/** "two hundred and fifty", «ثلاثة آلاف», "mille cinq cents": a number below a hundred, its multiples, and what is added to them. */
 function parseCardinal(words: readonly Word[], at: number): ParsedNumber | undefined {
+  const first = parseBelowHundred(words, at);
+  if (!first || first.ordinal) return first;
+  let { value, next } = first;
+  for (let steps = 0; steps < 2; steps += 1) {
+    const word = words[next];
+    const multiplier = word && !word.startsClause && word.prefix === '' ? Number(senseOf(word, 'number')) : 0;
+    if (!(multiplier === 100 && value > 1 && value < 20) && !(multiplier === 1000 && value > 1 && value < 1000)) break;
+    value *= multiplier;
+    next += 1;
+  }
+  if (value < 100) return first;
+  const joined = skipConjunction(words, next);
+  const isArabic = /[\u0621-\u064a]/.test(words[next - 1]!.text);
+  if (!joined || (isArabic && !joined.and)) return { ...first, value, next };
+  const rest = parseCardinal(words, joined.at);
+  const limit = value % 1000 === 0 ? 1000 : 100;
+  return rest && !rest.ordinal && rest.value > 0 && rest.value < limit
+    ? { ...first, value: value + rest.value, next: rest.next }
+    : { ...first, value, next };
+}
+
+/** "twenty five", "خمسة وعشرين", "vingt et un", "khamsa w 3eshrin". */
+function parseBelowHundred(words: readonly Word[], at: number): ParsedNumber | undefined {
   const first = senseOf(words[at], 'number');
   if (first === undefined) return undefined;
   const value = Number(first);

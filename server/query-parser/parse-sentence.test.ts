@@ -94,6 +94,9 @@ describe('days', () => {
     ['في الويكند', '2026-11-27', '2026-11-27', '2026-11-28'],
     ['ce week-end', '2026-11-28', '2026-12-03', '2026-12-05'],
     ['next weekend', '2026-11-27', '2026-12-03', '2026-12-05'],
+    ['نهاية الأسبوع القادم', '2026-11-24', '2026-12-03', '2026-12-05'],
+    ['نهاية الأسبوع القادم', '2026-11-27', '2026-12-03', '2026-12-05'],
+    ['the end of next week', '2026-11-28', '2026-12-03', '2026-12-05'],
   ])('a stay "%s", asked on %s, is from Thursday to Saturday', (sentence, on, check_in, check_out) => {
     expect(read(`villa in Derna ${sentence}`, on)).toMatchObject({ check_in, check_out });
   });
@@ -319,9 +322,9 @@ describe('refusals', () => {
 });
 
 test.each([
-  ['فيلا في جنزور بمسبح مستور', ['pool']],
+  ['فيلا في جنزور بمسبح مستور', ['screened_pool']],
   ['villa with a horse', []],
-  ['villa avec panneaux solaires', []],
+  ['villa avec panneaux solaires', ['solar_power']],
 ])('"%s" has only the amenities that it names', (sentence, amenities) => {
   expect(read(sentence).amenities).toEqual(amenities);
   expect(read(sentence).guests).toBeNull();

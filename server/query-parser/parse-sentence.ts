@@ -1,6 +1,6 @@
 import type { GuestCounts } from '#contract/common.ts';
-import type { Amenity, PropertyType } from '#contract/listings.ts';
-import type { GroupType } from '#contract/query-parser.ts';
+import type { PropertyType } from '#contract/listings.ts';
+import type { GroupType, WishedAmenity, Wishes } from '#contract/query-parser.ts';
 import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import { parseAmenities } from './amenities.ts';
 import { parseStayDates, type StayDates } from './stay-dates.ts';
@@ -11,8 +11,16 @@ import type { ForeignPlace } from './foreign-places.ts';
 import { parsePlace } from './place.ts';
 import { parsePropertyType } from './property-type.ts';
 import { claimExcludedNumbers } from './excluded-numbers.ts';
-import { negatedWords } from './negation.ts';
+import { findNegations } from './negation.ts';
 import { segment } from './segmentation.ts';
+import { parseArrivalTime } from './wishes/arrival-time.ts';
+import { parseMonthOfStay } from './wishes/month.ts';
+import { parseNear } from './wishes/near.ts';
+import { findUnused } from './wishes/not-used.ts';
+import { parseOrdering } from './wishes/ordering.ts';
+import { parsePrice } from './wishes/price.ts';
+import { parseRooms } from './wishes/rooms.ts';
+import { writtenAs } from './tokenizer.ts';
 import { claimWords, hasSense, type Word } from './word.ts';
 
 /** The search parameters read from a sentence. */
@@ -24,7 +32,12 @@ export interface ParsedSentence {
   readonly guests: GuestCounts | null;
   readonly group_type: GroupType | null;
   readonly property_type: PropertyType | null;
-  readonly amenities: Amenity[];
+  readonly amenities: WishedAmenity[];
+  /** Several and refused places, the price, rooms, order, nearness and what else a sentence can wish for. */
+  readonly wishes: Omit<Wishes, 'locations' | 'excluded_locations'>;
+  /** All places asked for, if they are several. */
+  readonly several: readonly GazetteerPlace[];
+  readonly refusedPlaces: readonly GazetteerPlace[];
   /** 0 to 1, by the number of parameters found. The search box does not show results of 0.4 or less. */
   readonly confidence: number;
   readonly missing_info: ('dates' | 'guests' | 'group_type')[];
@@ -42,35 +55,75 @@ export function parseSentence(
   known: readonly KnownHoliday[] = [],
 ): ParsedSentence {
   const words = segment(gazetteer, sentence);
+  const { near, place: nearPlace } = parseNear(gazetteer, words);
   const place = parsePlace(gazetteer, words);
   claimGreetings(words);
+  const ordering = parseOrdering(words);
+  const arrival_time = parseArrivalTime(words);
+  const price = parsePrice(words);
+  const rooms = parseRooms(words);
   claimExcludedNumbers(words);
   const stay = parseStayDates(words, today, known);
-  const negated = negatedWords(words);
-  const amenities = parseAmenities(words, negated);
+  const month = stay.check_in === null && !stay.impossible ? parseMonthOfStay(words, today) : undefined;
+  const negations = findNegations(words);
+  const { negated } = negations;
+  const amenities = parseAmenities(words, negations);
   const property_type = parsePropertyType(words, negated);
   const named = parseGroupType(words, negated);
   const guests = parseGuests(words, negated);
   const counts = guests.counts;
   const group_type = named ?? (guests.spouse && (counts?.children || counts?.infants) ? 'family' : null);
-  const read = { ...place, ...stay, amenities, property_type, group_type, guests: counts };
+  const unused = findUnused(words, negated, stay.check_in !== null || month !== undefined);
+  const wishes: ParsedSentence['wishes'] = {
+    ...(near && { near }),
+    ...(price && { price }),
+    ...rooms,
+    ...ordering,
+    ...(stay.check_in === null && stay.nights !== undefined && { nights: stay.nights }),
+    ...(month && { month }),
+    ...(arrival_time !== undefined && { arrival_time }),
+    ...(amenities.refused.length > 0 && { refused: amenities.refused }),
+  };
+  // A landmark without a town beside it is in its own.
+  const town = place.place ?? (place.foreign ? undefined : townOfLandmark(gazetteer, nearPlace));
+  const read = {
+    place: town,
+    foreign: place.foreign,
+    ...stay,
+    amenities: amenities.wanted,
+    property_type,
+    group_type,
+    guests: counts,
+    wishes,
+  };
   if (!isRequest(read, stay, words)) return noParameters(words, place.foreign);
   const missing_info: ParsedSentence['missing_info'] = [];
-  if (read.check_in === null || read.check_out === null) missing_info.push('dates');
+  if ((read.check_in === null || read.check_out === null) && !month) missing_info.push('dates');
   if (counts === null || (guests.uncounted && counts.children === 0 && counts.adults <= 2)) missing_info.push('guests');
   if (group_type === null) missing_info.push('group_type');
+  const not_used = writtenAs(sentence, unused);
   return {
-    place: place.place,
+    place: town,
     foreign: place.foreign,
+    several: place.several,
+    refusedPlaces: place.refused,
     check_in: stay.check_in,
     check_out: stay.check_out,
     guests: counts,
     group_type,
     property_type,
-    amenities,
+    amenities: amenities.wanted,
+    wishes: { ...wishes, ...(not_used.length > 0 && { not_used }) },
     confidence: confidenceIn(read, place.exact),
     missing_info,
   };
+}
+
+/** The town that a landmark is in, where the gazetteer knows it. */
+function townOfLandmark({ places }: Gazetteer, landmark: GazetteerPlace | undefined): GazetteerPlace | undefined {
+  const town = landmark?.parent ? places.get(landmark.parent) : undefined;
+  const isLandmark = landmark && ['landmark', 'archaeological_site', 'airport'].includes(landmark.kind);
+  return isLandmark && town && town.kind !== 'district' ? town : landmark;
 }
 
 const greeting =
@@ -96,6 +149,9 @@ function noParameters(words: readonly Word[], foreign: ForeignPlace | undefined)
   return {
     place: undefined,
     foreign,
+    several: [],
+    refusedPlaces: [],
+    wishes: {},
     check_in: null,
     check_out: null,
     guests: null,
@@ -109,7 +165,7 @@ function noParameters(words: readonly Word[], foreign: ForeignPlace | undefined)
 
 type Read = Pick<
   ParsedSentence,
-  'place' | 'foreign' | 'check_in' | 'check_out' | 'amenities' | 'property_type' | 'group_type' | 'guests'
+  'place' | 'foreign' | 'check_in' | 'check_out' | 'amenities' | 'property_type' | 'group_type' | 'guests' | 'wishes'
 >;
 
 /**
@@ -119,6 +175,7 @@ type Read = Pick<
 function isRequest(read: Read, stay: StayDates, words: readonly Word[]): boolean {
   if (read.place || read.foreign || read.property_type || read.guests || read.amenities.length > 0 || stay.firm)
     return true;
+  if (Object.keys(read.wishes).length > 0) return true;
   if (read.group_type === null && !stay.mentioned) return false;
   const recognised = words.filter((word) => word.senses.length > 0 && !hasSense(word, 'smallTalk')).length;
   const isSmallTalk = words.some((word) => hasSense(word, 'smallTalk'));

@@ -2,6 +2,7 @@ import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import type { ForeignPlace } from './foreign-places.ts';
 import { gazetteerIndexOf } from './gazetteer-index.ts';
 import { refusedPlaces } from './refused-places.ts';
+import { findSeveralPlaces, isWithin } from './wishes/several-places.ts';
 import { claimWords, hasSense, type Word } from './word.ts';
 
 export interface ParsedPlace {
@@ -9,6 +10,9 @@ export interface ParsedPlace {
   readonly foreign: ForeignPlace | undefined;
   /** The spelling was not corrected. */
   readonly exact: boolean;
+  /** All places asked for, if they are several. */
+  readonly several: readonly GazetteerPlace[];
+  readonly refused: readonly GazetteerPlace[];
 }
 
 interface Candidate {
@@ -33,6 +37,10 @@ export function parsePlace(gazetteer: Gazetteer, words: readonly Word[]): Parsed
   const isPlausible = (word: Word, at: number) =>
     !word.isCorrected || word.places[0]!.kind === 'city' || followsPreposition(words, at);
   const refused = refusedPlaces(words);
+  const nearbyRefused = named.filter(({ at }) => !refused.has(at)).flatMap(({ word }) => word.places);
+  const unwanted = [...refused].flatMap((at) =>
+    words[at]!.places.length > 0 ? [choosePlace(gazetteer, words[at]!, nearbyRefused)] : [],
+  );
   for (const at of refused) claimWords(words, at, at + 1, 'place');
   const wanted = named.filter(({ at }) => !refused.has(at));
   const firm = wanted.filter(({ word, at }) => !word.isAmbiguous && isPlausible(word, at));
@@ -54,14 +62,21 @@ export function parsePlace(gazetteer: Gazetteer, words: readonly Word[]): Parsed
   for (const { at } of chosen) claimWords(words, at, at + 1, 'place');
   if (foreignAt >= 0) claimWords(words, foreignAt, foreignAt + 1, 'place');
   const best = candidates.toSorted((a, b) => scoreOf(b) - scoreOf(a) || a.at - b.at)[0];
-  if (!best) return { place: undefined, foreign, exact: foreign !== undefined };
+  if (!best) return { place: undefined, foreign, exact: foreign !== undefined, several: [], refused: unwanted };
   // "Tripoli, Lebanon".
   if (foreign?.isCountry && foreignAt === best.at + 1 && words[foreignAt]!.prefix === '') {
-    return { place: undefined, foreign, exact: true };
+    return { place: undefined, foreign, exact: true, several: [], refused: unwanted };
   }
+  const several = findSeveralPlaces(
+    gazetteer,
+    words,
+    candidates.filter(({ followsFrom }) => !followsFrom),
+  );
+  if (several.some(({ id }) => id === best.place.id))
+    return { place: several[0], foreign: undefined, exact: !best.word.isCorrected, several, refused: unwanted };
   const inner = candidates.find(({ place }) => place !== best.place && isWithin(gazetteer, place, best.place));
   const place = (inner ?? best).place;
-  return { place, foreign: undefined, exact: !best.word.isCorrected };
+  return { place, foreign: undefined, exact: !best.word.isCorrected, several: [], refused: unwanted };
 }
 
 function scoreOf({ followsIn, followsFrom, word, place }: Candidate): number {
@@ -104,12 +119,4 @@ function townOf(gazetteer: Gazetteer, place: GazetteerPlace, name: string): Gaze
 /** Whether a place may be named after a town. Farwa Island, for example, is not near the town Al-Jazira ("the island"). */
 function isNear(town: GazetteerPlace, place: GazetteerPlace): boolean {
   return place.kind === 'airport' || place.parent === town.id || place.parent === town.parent;
-}
-
-function isWithin({ places }: Gazetteer, place: GazetteerPlace, outer: GazetteerPlace): boolean {
-  for (let at: GazetteerPlace | undefined = place, steps = 0; at && steps < 6; steps += 1) {
-    if (at.id === outer.id) return true;
-    at = at.parent === null ? undefined : places.get(at.parent);
-  }
-  return false;
 }

@@ -1,9 +1,12 @@
 import type { Locale } from '#contract/common.ts';
 import type { AnswerOf } from '#contract/operation.ts';
-import type { queryParserOperations } from '#contract/query-parser.ts';
-import { addressOf, openGazetteer, type Gazetteer } from '#server/places/places.ts';
+import type { PreviousSentence, queryParserOperations } from '#contract/query-parser.ts';
+import { addressOf, foldName, openGazetteer, type Gazetteer, type GazetteerPlace } from '#server/places/places.ts';
 import type { Services } from '#server/platform/services.ts';
+import { gazetteerIndexOf } from './gazetteer-index.ts';
 import type { KnownHoliday } from './holidays.ts';
+import { joinName } from './place-name-keys.ts';
+import { refine } from './wishes/follow-up.ts';
 import { parseSentence, type ParsedSentence } from './parse-sentence.ts';
 
 export type SentenceAnswer = AnswerOf<(typeof queryParserOperations)['understandSentence']>;
@@ -17,15 +20,42 @@ export async function understandSentence(
   readHolidays: ReadKnownHolidays,
   query: string,
   locale: Locale,
+  previous?: PreviousSentence | null,
 ): Promise<SentenceAnswer> {
   const [gazetteer, known] = await Promise.all([openGazetteer(services.pool), readHolidays()]);
-  const { confidence, missing_info, ...read } = parseSentence(gazetteer, query, services.clock.today(), known);
-  const { place, foreign: _, ...rest } = read;
-  return {
-    parsed_data: { ...rest, location: place?.names.en ?? null, location_details: detailsOf(gazetteer, read, locale) },
+  return answerOf(gazetteer, query, services.clock.today(), locale, known, previous);
+}
+
+/** The answer for a sentence, or for one that refines the one before. It depends on the arguments only. */
+export function answerOf(
+  gazetteer: Gazetteer,
+  query: string,
+  today: string,
+  locale: Locale,
+  known: readonly KnownHoliday[] = [],
+  previous?: PreviousSentence | null,
+): SentenceAnswer {
+  const { confidence, missing_info, ...read } = parseSentence(gazetteer, query, today, known);
+  const { place, foreign: _, several, refusedPlaces, wishes, ...rest } = read;
+  const answer: SentenceAnswer = {
+    parsed_data: {
+      ...rest,
+      location: place?.names.en ?? null,
+      location_details: detailsOf(gazetteer, read, locale),
+      ...wishes,
+      ...(several.length > 0 && { locations: several.map(({ names }) => names.en) }),
+      ...(refusedPlaces.length > 0 && { excluded_locations: [...new Set(refusedPlaces.map(({ names }) => names.en))] }),
+    },
     confidence,
     missing_info,
   };
+  if (!previous) return answer;
+  const former = previous.location ? placeNamed(gazetteer, previous.location) : undefined;
+  return refine(previous, answer, former ? detailsOf(gazetteer, { place: former, foreign: undefined }, locale) : null);
+}
+
+function placeNamed(gazetteer: Gazetteer, name: string): GazetteerPlace | undefined {
+  return gazetteerIndexOf(gazetteer).byName.get(joinName(foldName(name).split(' ')))?.[0];
 }
 
 /** Builds the gazetteer index, so that the first sentence does not wait for it. */

@@ -8,6 +8,7 @@ export function queryParserHandlers(
   readHolidays: ReadKnownHolidays,
 ): HandlersFor<typeof queryParserOperations> {
   return {
-    understandSentence: ({ body, locale }) => understandSentence(services, readHolidays, body.query, locale),
+    understandSentence: ({ body, locale }) =>
+      understandSentence(services, readHolidays, body.query, locale, body.previous),
   };
 }

@@ -1,9 +1,10 @@
-import type { Gazetteer } from '#server/places/places.ts';
+import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import { gazetteerIndexOf } from './gazetteer-index.ts';
 import { findLongestPlaceName } from './gazetteer-lookup.ts';
-import { findLongestPhrase } from './lexicon.ts';
+import { findLongestPhrase, type Sense } from './lexicon.ts';
 import { correctSpelling } from './spelling-correction.ts';
 import { endsClause, tokenize } from './tokenizer.ts';
+import { landmarkById } from './wishes/landmarks.ts';
 import type { Word } from './word.ts';
 
 /**
@@ -33,14 +34,23 @@ export function segment(gazetteer: Gazetteer, sentence: string): Word[] {
       spaced: token.spaced,
       startsClause: at > 0 && endsClause(token.gap),
       digits: token.kind === 'digits' ? token.text : undefined,
-      places: isPlace ? place.places : [],
+      places: isPlace ? place.places : isPhrase ? townOfLandmark(gazetteer, phrase.senses) : [],
       foreign: isPlace ? place.foreign : undefined,
       placeName: isPlace ? place.name : '',
       isAmbiguous: isPlace && (place.isAmbiguous || isPhrase),
       isCorrected: wordTokens.some(({ isCorrected }) => isCorrected),
+      from: token.from,
+      to: wordTokens.at(-1)!.to,
       claim: undefined,
     });
     at += length;
   }
   return words;
+}
+
+/** The town of a landmark that the gazetteer does not have by this name. */
+function townOfLandmark({ places }: Gazetteer, senses: readonly Sense[]): GazetteerPlace[] {
+  const id = senses.find(({ kind }) => kind === 'landmarkName')?.value;
+  const town = id === undefined ? undefined : places.get(landmarkById.get(id)!.town);
+  return town ? [town] : [];
 }

@@ -12,6 +12,10 @@ export interface StayDates {
   mentioned: boolean;
   /** The sentence has a date or a duration, not only "today" or a weekday. */
   firm: boolean;
+  /** The length of the stay, whether its dates are known or not. */
+  nights: number | undefined;
+  /** A day is named that does not exist or is past. */
+  impossible: boolean;
 }
 
 /** Parses check-in and check-out and claims the words. Both are null for dates that do not exist or are past. */
@@ -25,7 +29,8 @@ export function parseStayDates(words: readonly Word[], today: string, known: rea
     nights !== undefined ||
     words.some((word) => hasSense(word, 'vagueTime') || hasSense(word, 'holiday') || hasSense(word, 'islamicMonth'));
   const firm = nights !== undefined || found.start?.day !== undefined || found.end !== undefined;
-  const none: StayDates = { check_in: null, check_out: null, mentioned, firm };
+  const impossible = found.start !== undefined;
+  const none: StayDates = { check_in: null, check_out: null, mentioned, firm, nights, impossible };
   if (!found.start) return none;
   const from = dayNumber(today);
   const arrive = resolveDate(found.start, from, from, found.end?.year, found.end);
@@ -80,6 +85,9 @@ function resolveDate(
   if (written.offset !== undefined) return today + written.offset;
   if (written.weekend) {
     const sinceThursday = (weekdayOf(notBefore) - thursday + 7) % 7;
+    // The week of a Thursday, Friday or Saturday is the one whose weekend has begun.
+    if (written.weekend === 'next week')
+      return notBefore - sinceThursday + (sinceThursday <= saturday - thursday ? 7 : 14);
     // On Friday, the current weekend has one night left.
     if (sinceThursday < saturday - thursday && written.weekend === 'this') return notBefore;
     return notBefore + 7 - sinceThursday;

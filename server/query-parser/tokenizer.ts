@@ -9,6 +9,9 @@ export interface Token {
   /** There is a space between the previous token and this one. */
   readonly spaced: boolean;
   readonly kind: 'digits' | 'latin' | 'arabic' | 'other';
+  /** The range of pieces of the sentence, `[from, to)`, that `writtenAs` gives as typed. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** The rest of a longer sentence is ignored; the contract rejects much longer ones. */
@@ -27,7 +30,9 @@ const joinedSigns: readonly (readonly [RegExp, string])[] = [
   [/\b24 ?[/h] ?(?:7|24)h?\b/gi, ' allday '],
   [/\bs ?\+ ?(?=\d\b)/gi, 's'],
   [/&/g, ' and '],
-  [/[€$£]/g, ' euro '],
+  [/€/g, ' euro '],
+  [/\$/g, ' dollar '],
+  [/£/g, ' pounds '],
   [/د ?\. ?ل/g, ' دينار '],
 ];
 
@@ -42,13 +47,12 @@ const piece = /\p{N}+|\p{Script=Latin}+|\p{Script=Arabic}+|[\p{L}]+/gu;
  * digits, except in Arabizi words such as "7osh" and "masba7".
  */
 export function tokenize(sentence: string): Token[] {
-  let text = sentence.slice(0, maxCharacters).replaceAll(/[\p{Cf}\p{Cs}]/gu, '');
-  if (apostrophes.test(text)) text = text.replaceAll(frenchElision, '$1 ').replaceAll(englishContraction, ' ');
-  if (signs.test(text)) for (const [sign, word] of joinedSigns) text = text.replaceAll(sign, word);
-  text = foldLetters(text);
+  const text = foldLetters(spellOutSigns(sentence));
   const tokens: Token[] = [];
   let end = 0;
+  let at = -1;
   for (const match of text.matchAll(piece)) {
+    at += 1;
     const between = text.slice(end, match.index);
     end = match.index + match[0].length;
     const found = match[0];
@@ -59,9 +63,35 @@ export function tokenize(sentence: string): Token[] {
       gap: between === ' ' || between === '' ? '' : between.replaceAll(/\s/g, '').slice(0, 12),
       spaced: between === ' ' || /\s/.test(between),
       kind,
+      from: at,
+      to: at + 1,
     });
   }
   return limitRepeats(joinArabizi(tokens));
+}
+
+/** Removes invisible marks and writes apostrophes and signs as spaces and words. */
+function spellOutSigns(sentence: string): string {
+  let text = sentence.slice(0, maxCharacters).replaceAll(/[\p{Cf}\p{Cs}]/gu, '');
+  if (apostrophes.test(text)) text = text.replaceAll(frenchElision, '$1 ').replaceAll(englishContraction, ' ');
+  if (signs.test(text)) for (const [sign, word] of joinedSigns) text = text.replaceAll(sign, word);
+  return text;
+}
+
+/** The pieces `[from, to)` of a sentence as they were typed; of each range those between two pieces as well. */
+export function writtenAs(
+  sentence: string,
+  ranges: readonly { readonly from: number; readonly to: number }[],
+): string[] {
+  if (ranges.length === 0) return [];
+  const text = spellOutSigns(sentence)
+    .normalize('NFC')
+    .replaceAll(/[\p{M}\u0640]/gu, '');
+  const pieces = [...text.matchAll(piece)];
+  return ranges.flatMap(({ from, to }) => {
+    const [first, last] = [pieces[from], pieces[to - 1]];
+    return first && last ? [text.slice(first.index, last.index + last[0].length).replaceAll(/\s+/g, ' ')] : [];
+  });
 }
 
 /** Further repetitions of a word are removed. */
@@ -93,7 +123,12 @@ function joinArabizi(tokens: readonly Token[]): Token[] {
     const following = last?.kind === 'digits' && token.kind === 'latin' && /^[2-9]$/.test(last.text);
     const within = last?.kind === 'latin' && /\d/.test(last.text) && token.kind === 'latin';
     if (last && touches && (letters || following || within)) {
-      joined[joined.length - 1] = { ...last, text: (last.text + token.text).slice(0, maxTokenLength), kind: 'latin' };
+      joined[joined.length - 1] = {
+        ...last,
+        text: (last.text + token.text).slice(0, maxTokenLength),
+        kind: 'latin',
+        to: token.to,
+      };
     } else joined.push(token);
   }
   return joined;
@@ -107,6 +142,8 @@ export function splitDigitsFromLetters(token: Token): Token[] {
     gap: index === 0 ? token.gap : '',
     spaced: index === 0 && token.spaced,
     kind: /^\d/.test(text) ? 'digits' : 'latin',
+    from: token.from,
+    to: token.to,
   }));
 }
 

@@ -15,10 +15,12 @@ export type Claim =
   | 'greeting'
   | 'guests'
   | 'infant'
+  | 'near'
   | 'noise'
   | 'place'
   | 'price'
-  | 'propertyType';
+  | 'propertyType'
+  | 'wish';
 
 /** A word or phrase of a sentence, with all its possible senses. */
 export interface Word {
@@ -42,6 +44,9 @@ export interface Word {
   readonly isAmbiguous: boolean;
   /** The spelling was corrected. */
   readonly isCorrected: boolean;
+  /** See `Token.from`. */
+  readonly from: number;
+  readonly to: number;
   /** Undefined until a recogniser claims the word; other recognisers then ignore it. */
   claim: Claim | undefined;
 }

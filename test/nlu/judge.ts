@@ -1,6 +1,8 @@
 import { addDays, dayNumber, dayNumberOf, dayOf, isoWeekday, isRealDay } from '#contract/days.ts';
 import type { AnswerOf } from '#contract/operation.ts';
-import type { queryParserOperations } from '#contract/query-parser.ts';
+import type { PreviousSentence, queryParserOperations } from '#contract/query-parser.ts';
+import { wrongWishes, type WishExpectations } from './judge-wishes.ts';
+import { samePlace } from './place-spellings.ts';
 
 /**
  * Compares an answer of the query parser with a case. Only the keys of `expect` count; dates are relative ("the next
@@ -9,7 +11,7 @@ import type { queryParserOperations } from '#contract/query-parser.ts';
 export type Answer = AnswerOf<(typeof queryParserOperations)['understandSentence']>;
 
 export type DateForm =
-  | { day: number; month: number; year?: number }
+  | { day: number; month: number; year?: number; within?: number }
   | { offset: number }
   | { weekday: Weekday; which: 'coming' | 'weekend' | 'after_check_in' }
   | { plus_nights: number };
@@ -21,15 +23,20 @@ export interface Case {
   query: string;
   tags?: string[];
   allow_4xx?: boolean;
-  expect: {
-    location?: string | null | string[] | { outside: string[] };
+  /** The case refines an earlier answer. */
+  previous?: PreviousSentence;
+  expect: WishExpectations & {
+    location?: string | null | (string | null)[] | { outside: string[] };
     check_in?: DateForm | null;
     check_out?: DateForm | null;
     dates_sane?: boolean;
     guests?: { total: number } | { adults?: number; children?: number; infants?: number } | null;
     group_type?: string | null;
     property_type?: string | string[] | null;
-    amenities?: string[];
+    /** An inner list asks for at least one of its members. */
+    amenities?: (string | string[])[];
+    /** Right with and without them. */
+    amenities_maybe?: string[];
     missing_info?: string[] | { has: string[]; not: string[] };
     confidence_min?: number;
     confidence_max?: number;
@@ -56,6 +63,10 @@ export function arrivals(form: DateForm, today: string): string[] {
     if (form.which === 'weekend' && weekdayOf(from) === 5) days.push(from);
     return days.map(dayOf);
   }
+  if ('within' in form && form.within !== undefined) {
+    const announced = dayNumberOf(form.year!, form.month, form.day)!;
+    return Array.from({ length: 2 * form.within + 1 }, (_, at) => dayOf(announced + at - form.within!));
+  }
   if ('plus_nights' in form) throw new Error('an arrival is not counted from itself');
   if (form.year !== undefined) return [dayOf(dayNumberOf(form.year, form.month, form.day)!)];
   const next = nextDay(form, from);
@@ -71,45 +82,14 @@ export function departure(form: DateForm, arrival: string): string {
   return dayOf(nextDay(form, from + 1));
 }
 
-/** Alternative English spellings of the same place. */
-const spellings: readonly (readonly string[])[] = [
-  ['khoms', 'khums'],
-  ['sabha', 'sebha'],
-  ['yafran', 'yefren'],
-  ['souqjuma', 'souqjumaa', 'souqjumah'],
-  ['shahhat', 'cyrene'],
-  ['kufra', 'koufra'],
-  ['hun', 'houn'],
-  ['riqdalin', 'regdaline'],
-  ['msallata', 'masallata'],
-  ['qasrbinghashir', 'qasrbenghashir', 'benghashir'],
-  ['zueitina', 'zuwetina'],
-  ['garabulli', 'qarabulli'],
-];
-
-function placeKey(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll(/['’ʿʾ`]/g, '')
-    .replaceAll(/[^a-z0-9\u0600-\u06ff]+/g, ' ')
-    .trim()
-    .replaceAll(/(^| )(?:al|el|as|ash|az|at|ar|ad|an) (?=.)/g, '$1')
-    .replaceAll(' ', '');
-  return spellings.find((one) => one.includes(plain))?.[0] ?? plain;
-}
-
-const samePlace = (got: string, want: string) =>
-  [got, got.split(',')[0]!].some((name) => placeKey(name) === placeKey(want));
-
 function isPlace(
   want: NonNullable<Case['expect']['location']> | null,
   { parsed_data: got, confidence }: Answer,
 ): boolean {
   if (want === null || typeof want === 'string' || Array.isArray(want)) {
-    if (want === null || got.location === null) return want === null && got.location === null;
-    return [want].flat().some((name) => samePlace(got.location!, name));
+    if (want === null || got.location === null)
+      return got.location === null && (want === null || (Array.isArray(want) && want.includes(null)));
+    return [want].flat().some((name) => name !== null && samePlace(got.location!, name));
   }
   if (got.location === null) return true;
   return (
@@ -120,6 +100,15 @@ function isPlace(
 
 const sameSet = (got: readonly string[], want: readonly string[]) =>
   got.length === want.length && want.every((one) => got.includes(one));
+
+/** An inner list asks for at least one of its members; `maybe` is right with and without. */
+function isSet(got: readonly string[], want: readonly (string | string[])[], maybe: readonly string[] = []): boolean {
+  const known = [...want.flat(), ...maybe];
+  return (
+    want.every((one) => (Array.isArray(one) ? one.some((it) => got.includes(it)) : got.includes(one))) &&
+    got.every((one) => known.includes(one))
+  );
+}
 
 /** The wrong fields, each with the expected and the actual value. */
 export function wrongFields({ expect: want }: Case, answer: Answer, today: string): string[] {
@@ -163,7 +152,8 @@ export function wrongFields({ expect: want }: Case, answer: Answer, today: strin
     const types = [want.property_type].flat();
     check('property_type', types.includes(got.property_type), types, got.property_type);
   }
-  if (want.amenities) check('amenities', sameSet(got.amenities, want.amenities), want.amenities, got.amenities);
+  if (want.amenities)
+    check('amenities', isSet(got.amenities, want.amenities, want.amenities_maybe), want.amenities, got.amenities);
   if (Array.isArray(want.missing_info))
     check('missing_info', sameSet(missing_info, want.missing_info), want.missing_info, missing_info);
   else if (want.missing_info) {
@@ -173,6 +163,7 @@ export function wrongFields({ expect: want }: Case, answer: Answer, today: strin
       !not.some((one) => missing_info.some((it) => it === one));
     check('missing_info', right, want.missing_info, missing_info);
   }
+  for (const { field, wanted, came } of wrongWishes(want, got, today)) check(field, false, wanted, came);
   const [least, most] = [want.confidence_min ?? 0, want.confidence_max ?? 1];
   check('confidence', confidence >= least && confidence <= most, [least, most], confidence);
   return wrong;
@@ -180,7 +171,14 @@ export function wrongFields({ expect: want }: Case, answer: Answer, today: strin
 
 /** True for a case whose year has passed: its dates are in the past. */
 export function isExpired({ expect }: Case, today: string): boolean {
-  const { check_in } = expect;
+  const { check_in, month } = expect;
+  if (
+    month &&
+    'month' in month &&
+    month.year !== undefined &&
+    `${month.year}-${month.month + 100}` < `${today.slice(0, 4)}-1${today.slice(5, 7)}`
+  )
+    return true;
   if (!check_in || !('day' in check_in) || check_in.year === undefined) return false;
-  return arrivals(check_in, today)[0]! < today;
+  return dayOf(dayNumberOf(check_in.year, check_in.month, check_in.day)!) < today;
 }

@@ -213,7 +213,6 @@ export const arabizi: Vocabulary = {
   of: 'men, min, fiha, mn, fihom, mkawna men, mokawana men, mkawena men, mokawana min, mkouna men, fih',
   article: 'el, al, l, il, ll',
   only: 'bas, faqat, fa9at, bess, bss',
-  currency: 'dinar, dinare, dnanir, dinarat, denar, dnar',
   priceWord:
     'bse3r, be9al men, b a9al men, ta7t, be2al men, b aqal men, be2el men, aqal men, a9al men, tahet, taht, se3r, hdoud, fi 7doud, 7doud, b 7doud, mizaniya, aqall men, a9all men, a9el men, b9al men, sou9, ba9al men, b agal men, agal men, ma yfoutch, ma yfotsh, mayfoutch',
   per: 'fi, l, lel, kol, fel, f, el',

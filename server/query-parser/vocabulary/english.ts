@@ -230,8 +230,7 @@ export const english: Vocabulary = {
   of: 'of, with, consisting of, made up of',
   article: 'a, an, one, the, some, another, our, my',
   only: 'only, just',
-  currency:
-    'lyd, ld, dinar, dinars, libyan dinar, libyan dinars, usd, dollar, dollars, eur, euro, euros, bucks, denar, denars, dirham, pounds, gbp, din, lyds, dnr',
+  currency: 'dirham, gbp',
   priceWord:
     'under, below, less than, budget, max, maximum, price, priced, cheaper than, up to, around, about, budget of, my budget is, price up to, at most, not more than, no more than, costing, cost, budget around, price under, for less than, more than, at least, minimum, min, over, above, budget is, rent',
   per: 'per, a, each, every, /, for each, for one',

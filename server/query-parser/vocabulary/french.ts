@@ -202,7 +202,7 @@ export const french: Vocabulary = {
   of: 'de, d, composée de, composé de, avec, comprenant, constituée de, formée de, comptant',
   article: 'un, une, le, la, les, l, des, du, notre, mon, ma, mes, nos, quelque, ce, cette, cet, prochain, prochaine',
   only: 'seulement, uniquement, juste, exclusivement',
-  currency: 'dinar, dinars, dinars libyens, euro, euros, dollars, lyd, dt, da, dinard, dinards, dinar libyen',
+  currency: 'dt, da',
   priceWord:
     "moins de, budget, budget de, maximum, max, moins d, prix, tarif, à moins de, inférieur à, environ, jusqu'à, budget max, ne dépassant pas, au plus, prix max, sous les, maxi, pas plus de, budget maximum, coûtant, budget environ, à partir de, plus de, dépasse pas, dépassant pas, budget d environ, autour de, au maximum",
   per: 'par, la, le, chaque, de, l',

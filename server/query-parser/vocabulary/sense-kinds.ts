@@ -88,6 +88,55 @@ export type SenseKind =
   | 'numberedThing'
   /** "aged", "عمره": adjacent numbers are ages. */
   | 'age'
+  /** Must not be, before or after its noun: "forbidden", «ممنوع». */
+  | 'forbidden'
+  /** After its noun, means that it must not be: "not wanted". */
+  | 'unwanted'
+  /** A rule refused in one phrase: "non-smoking". The value is the amenity. */
+  | 'refusal'
+  /** "near", «بحدا», "à côté de". */
+  | 'nearness'
+  /** A noun of something to be near to: a kind of `nearKinds`. */
+  | 'landmarkKind'
+  /** Nearness and the thing in one phrase: "by the sea". */
+  | 'nearThing'
+  /** A word that belongs to the names of landmarks: "international". */
+  | 'landmarkWord'
+  /** The name of a landmark of landmarks.ts: its id. */
+  | 'landmarkName'
+  /** `max` or `min`: "at most", "or more". */
+  | 'bound'
+  /** `night` or `stay`: what a price is for. */
+  | 'pricePer'
+  /** "budget": the price is the most for the stay or for a night. */
+  | 'budget'
+  /** `bedrooms`, `bathrooms` or `beds`. */
+  | 'roomUnit'
+  /** Two of them in one word: «حمامين». */
+  | 'twoRooms'
+  /** A sitting room: the rooms beside it are bedrooms. */
+  | 'sittingRoom'
+  /** `price_asc`, `price_desc` or `rating`. */
+  | 'sort'
+  | 'instantBook'
+  /** "rated", «تقييم»: the number beside it is a rating. */
+  | 'ratingWord'
+  /** "stars": the number before it is a rating if it has a bound. */
+  | 'starWord'
+  /** `start`, `middle`, `end`, `first_half`, `second_half`, `whole`: the next month is meant in part. */
+  | 'monthPart'
+  /** The same, together with the word "month": «اخر شهر». */
+  | 'partOfMonth'
+  /** The weekend of the next week: «نهاية الأسبوع القادم». */
+  | 'weekendOfNextWeek'
+  /** `am`, `pm`, `noon`, `midnight` after an hour. */
+  | 'dayHalf'
+  /** "at", «الساعة» before an hour. */
+  | 'hourWord'
+  /** A wish that nothing can search. */
+  | 'unsearchable'
+  /** Begins a follow-up sentence: "instead", «نفسها». */
+  | 'followUp'
   /** Greetings and idioms that contain a word of the vocabulary. */
   | 'smallTalk'
   /** Words of a request without a parameter: "I want", "looking for". */

@@ -1,0 +1,59 @@
+import type { Vocabulary } from '../sense-kinds.ts';
+
+const end =
+  'end of, the end of, at the end of, by the end of, late, last days of, the last days of, last week of, the last week of, last part of, towards the end of, fin, à la fin de, la fin de, à la fin du mois de, fin du mois de, fin de, vers la fin de, vers fin, les derniers jours de, derniers jours de, dernière semaine de, la dernière semaine de, آخر, اخر, أواخر, اواخر, نهاية, نهايات, في آخر, في نهاية, الأيام الأخيرة من, آخر أيام, اخر ايام, آخر أسبوع من, اخر اسبوع في, الأسبوع الأخير من, اواخير, مع نهاية';
+const start =
+  'early, beginning of, the beginning of, at the beginning of, start of, the start of, at the start of, first days of, the first days of, first week of, the first week of, very early, early in, first week in, début, au début de, début du mois de, au début du mois de, le début de, en début de, les premiers jours de, premiers jours de, première semaine de, la première semaine de, tout début, dès début, أول, اول, بداية, بدايات, أوائل, اوائل, اوايل, مطلع, في أول, في بداية, مع بداية, الأيام الأولى من, أول أيام, اول ايام, أول أسبوع من, اول اسبوع في, الأسبوع الأول من, مستهل';
+const middle =
+  'mid, middle of, the middle of, in the middle of, around the middle of, midway through, mi, milieu, au milieu de, milieu de, au milieu du mois de, la mi, à la mi, vers la mi, منتصف, نص, نصف, وسط, أواسط, اواسط, في منتصف, في نص, في وسط, بنص';
+const firstHalf =
+  'first half of, the first half of, first half, first two weeks of, first fortnight of, the first two weeks of, the first fortnight of, première moitié de, la première moitié de, première quinzaine de, la première quinzaine de, première quinzaine d, la première quinzaine d, première moitié d, la première moitié d, première quinzaine du mois de, première partie de, les deux premières semaines de, deux premières semaines de, النصف الأول من, نصف الأول من, النص الأول من, النص الاول من, النص الاول متاع, النصف الأول, النص الاول, النص اللول من, النص اللول, اول اسبوعين من, أول أسبوعين من, أول أسبوعين في, النصف الأول لشهر, النصف الأول من شهر, النص الاول من شهر, النص الاول متاع شهر';
+const secondHalf =
+  'second half of, the second half of, second half, last two weeks of, last fortnight of, the last two weeks of, second fortnight of, the second fortnight of, deuxième moitié de, la deuxième moitié de, seconde moitié de, la seconde moitié de, deuxième quinzaine de, la deuxième quinzaine de, seconde quinzaine de, la seconde quinzaine de, deuxième quinzaine d, la deuxième quinzaine d, seconde quinzaine d, deuxième moitié d, la deuxième moitié d, seconde moitié d, la seconde moitié d, deuxième quinzaine du mois de, deuxième partie de, les deux dernières semaines de, deux dernières semaines de, النصف الثاني من, نصف الثاني من, النص الثاني من, النص التاني من, النصف الثاني, النص الثاني, النص التاني, النص الثاني متاع, النص التاني متاع, النصف الثاني من شهر, النص الثاني من شهر, النص الثاني متاع شهر, آخر أسبوعين من, اخر اسبوعين من, النصف الأخير من, النصف الأخير من شهر, النص الاخير من, النص الاخر من';
+const whole =
+  'the whole of, whole of, all of, all through, throughout, during, sometime in, some time in, any time in, anytime in, in the month of, for the month of, the month of, month of, au mois de, le mois de, en mois de, pendant le mois de, pendant, durant, courant, dans le courant de, tout le mois de, n importe quand en, dans le mois de, خلال, أثناء, اثناء, طول, طوال, طيلة, كامل, في غضون, أي وقت في, اي وقت في, شي نهار في';
+
+/** After "1st" or "2nd", in digits. */
+const half = 'half of, quinzaine de, quinzaine d, moitié de, moitié d';
+
+/** Which part of a month is meant: "early", «أواخر», "mi-". */
+export const months: Vocabulary = {
+  monthPart: { start, middle, end, first_half: firstHalf, second_half: secondHalf, whole, half },
+  partOfMonth: {
+    start:
+      'اول الشهر, بداية الشهر, بداية شهر, اوائل شهر, أوائل شهر, اوايل شهر, مطلع شهر, start of the month, beginning of the month, début du mois, début de mois, early next month',
+    middle:
+      'نص الشهر, منتصف الشهر, منتصف شهر, وسط الشهر, أواسط شهر, نصف شهر, middle of the month, mid month, milieu du mois, mi mois',
+    end: 'اخر الشهر, نهاية الشهر, نهاية شهر, أواخر شهر, اواخر شهر, اخر ايام شهر, end of the month, end of this month, the end of the month, fin du mois, fin de mois, la fin du mois',
+  },
+  month: { 8: 'out', 3: 'mars' },
+  duration: {
+    1: 'a night, for a night, for one night, une nuit, pour une nuit, لليلة الواحدة, في الليلة الواحدة, لليلة الوحدة, للليلة, الليلة الواحدة, لليوم الواحد, for 1 night',
+    7: 'for the whole week, for the week, the whole week, pour toute la semaine, toute la semaine, للاسبوع كله, الاسبوع كله, اسبوع كله',
+  },
+  vagueTime:
+    'this autumn, this fall, next autumn, next spring, this spring, this winter, next winter, sometime soon, soon, cet été, l été prochain, cet hiver, l hiver prochain, ce printemps, cet automne, bientôt, prochainement, la semaine prochaine, cette semaine, الصيف هذا, هالصيف, الشتا, الشتاء القادم, في الشتاء, الربيع القادم, قريب ان شاء الله, في الصيفية, الصيفية',
+  weekendOfNextWeek:
+    'weekend of next week, the weekend of next week, end of next week, the end of next week, weekend after next, the weekend after next, weekend after this one, the weekend after this one, weekend of the following week, following weekend, the following weekend, fin de la semaine prochaine, à la fin de la semaine prochaine, le week end d après, week end suivant, le week end suivant, le week end de la semaine prochaine, نهاية الأسبوع القادم, نهاية الاسبوع الجاي, نهاية الأسبوع المقبل, عطلة نهاية الأسبوع القادم, عطلة نهاية الأسبوع المقبل, آخر الأسبوع القادم, اخر الاسبوع الجاي, نهاية الأسبوع التالي, نهاية الأسبوع اللي بعده',
+};
+
+export const monthsArabizi: Vocabulary = {
+  monthPart: {
+    start: 'awel, awal, awwel, awwal, bidayet, bidayat, bdayet, badyet, awayel, awa2el, lawel, ewel',
+    middle: 'nos, noss, nes, nuss, nsf, wast, wost, montasaf, muntasaf, mountasaf, fi nos, fi wast, fi noss',
+    end: 'akher, a5er, aakher, nihayet, nihayat, nhayet, nehayet, awa5er, awakher, akhir, a5ir, akhar, a5ar',
+    first_half:
+      'el noss el awel men, noss lawel men, el nos el awel men, nos lawel men, noss el awel men, el nosf el awel men, nosf el awal men, el noss lawel men, ennoss lawel men, noss el awal men, nos el awel men, el nos lawel men, nosf el awel men, el nosf el awal men',
+    second_half:
+      'el noss ethani men, noss ethani men, el nos el thani men, nos ethani men, noss el thani men, el nosf el thani men, nosf el thani men, el noss el thani men, noss tani men, ennoss ethani men, el nos ethani men, nos el thani men, el noss el tani men',
+    whole: 'khilal, 5ilal, khelal, 5elal',
+  },
+  partOfMonth: {
+    start:
+      'awel shahr, awal shahr, awwel shahr, bidayet shahr, awel el shahr, awal el shahr, bidayet el shahr, awel shaher, awel chahr, bidayet chahr, bidayat shahr, awayel shahr, awa2el shahr',
+    middle:
+      'nos shahr, noss shahr, nos el shahr, noss el shahr, wast shahr, wost shahr, noss chahr, nos chahr, montasaf shahr, nos shaher, muntasaf shahr',
+    end: 'akher shahr, a5er shahr, a5er el shahr, akher el shahr, nihayet shahr, nihayat shahr, nihayet el shahr, akher shaher, akher chahr, a5er chahr, awa5er shahr, awakher shahr, nehayet shahr, a5er shaher',
+  },
+  vagueTime: 'el sif, fel sif, fi sif, esseif, fi seif, had el sif, el sif el jay, osbou3 jay, el jom3a el jaya',
+};

@@ -1,0 +1,53 @@
+import type { Vocabulary } from '../sense-kinds.ts';
+
+export const nearness: Vocabulary = {
+  nearness:
+    'near, near the, near to, near to the, close to, close to the, close by, next to, next to the, nearby, beside, beside the, by the, not far from, not too far from, within walking distance of, within walking distance from, walking distance from, walking distance to, walking distance of, in walking distance of, within reach of, in the vicinity of, vicinity of, around the, opposite, opposite the, across from, minutes from, minutes walk from, steps from, steps away from, a short walk from, short walk from, near by, adjacent to, closer to, closer to the, nearer to, nearer the, nearest to, as close as possible to, right by, right next to, beside of, facing, round the corner from, away from, from, de, distance from, a stone s throw from, in front of, plus près de, le plus près de, plus proche de, le plus proche de, près de, près du, proche de, proche du, à côté de, à côté du, à proximité de, à proximité du, pas loin de, pas loin du, non loin de, non loin du, pas trop loin de, pas trop loin du, à deux pas de, à deux pas du, à quelques pas de, près d, proche d, à côté d, à proximité d, en face de, en face du, aux abords de, autour de, aux alentours de, à pied de, à distance de marche de, voisin de, voisine de, pres, proche, قرب, قريب من, قريبة من, قريب ل, قريبة ل, قريب على, قريبة على, قريب ع, قريبة ع, قريب عال, قريب, قريبة, اقرب ل, أقرب إلى, أقرب الى, اقرب من, اقرب على, جنب, بجنب, بجانب, جانب, حذا, بحذا, حدا, بحدا, حداء, بحداء, حذاء, بحذاء, حذو, بالقرب من, على مقربة من, بقرب, جوار, بجوار, مجاور ل, مجاورة ل, المجاور ل, ملاصق ل, مقابل, قبال, قدام, بعيد شوية عن, مش بعيد عن, مش بعيدة عن, مش بعيد على, مش بعيدة على, موش بعيد على, مش بعيد من, غير بعيد عن, غير بعيدة عن, ليس بعيدا عن, ليست بعيدة عن, على بعد خطوات من, بعد خطوات من, خطوات من, مشي من, مسافة مشي من, في محيط, حوالين, حول, يبعد عن, تبعد عن, عن, من, على مسافة قريبة من, نمشو عليه على رجلينا',
+  nearThing: {
+    sea: 'near the beach, close to the beach, next to the beach, by the beach, by the sea, by the seaside, near the sea, close to the sea, next to the sea, beside the sea, near sea, near beach, beach nearby, sea nearby, steps from the beach, walk to the beach, walking distance to the beach, walking distance to the sea, steps from the sea, nearest to the sea, closer to the sea, closer to the beach, nearer the sea, nearer to the sea, seaside, près de la plage, proche de la plage, proche plage, à deux pas de la plage, à côté de la plage, à proximité de la plage, proche de la mer, près de la mer, à 2 pas de la plage, proche mer, au bord de la mer, bord de mer, en bord de mer, à deux pas de la mer, à côté de la mer, à proximité de la mer, plus près de la mer, plus proche de la mer, pas loin de la mer, pas loin de la plage, non loin de la mer, non loin de la plage, قريب من البحر, قريبة من البحر, قريبه من البحر, قريب من الشاطئ, قريبة من الشاطئ, قريب من الشط, قريبة من الشط, قريبه من الشط, جنب البحر, جنب الشط, بجنب البحر, قرب البحر, قرب الشاطئ, قرب الشط, بقرب البحر, بجانب البحر, بجانب الشاطئ, حذو البحر, بجوار البحر, بجوار الشاطئ, حذا البحر, حدا البحر, حدا الشط, حذا الشط, بحدا البحر, بحدا الشط, بحذا البحر, بحذا الشط, قريب للبحر, قريبة للبحر, قريب للشط, قريبة للشط, قريب ع البحر, قريبة ع البحر, قريب عالبحر, قريبة عالبحر, قريب على البحر, قريبة على البحر, اقرب للبحر, أقرب إلى البحر, اقرب من البحر, اقرب على البحر, بالقرب من البحر, بالقرب من الشاطئ, مش بعيد على البحر, مش بعيدة على البحر, مش بعيد عن البحر, مش بعيدة عن البحر, غير بعيد عن البحر, نوصلو للبحر مشي, حداء البحر, حذاء البحر, بحداء البحر, بحذاء البحر',
+  },
+  landmarkKind: {
+    sea: 'sea, beach, seaside, coast, shore, seashore, seafront, waterfront, corniche, mer, plage, côte, littoral, rivage, corniche, بحر, شاطئ, شط, ساحل, كورنيش, الكورنيش',
+    airport: 'airport, airports, aéroport, aeroport, aérodrome, terminal, مطار',
+    port: 'port, harbour, harbor, marina, ferry port, ferry terminal, seaport, docks, port de plaisance, ميناء, مينا, مرسى, المرسى, مرفأ',
+    university:
+      'university, college, campus, uni, faculty, faculty of medicine, faculty of engineering, université, universite, fac, faculté, campus universitaire, cité universitaire, جامعة, كلية, الكلية, حرم الجامعة, الحرم الجامعي, جامعه',
+    hospital:
+      'hospital, clinic, medical centre, medical center, hospitals, health centre, health center, hôpital, hopital, hôpitaux, clinique, centre médical, centre hospitalier, مستشفى, مستشفا, مصحة, المصحة, عيادة, مركز طبي, المركز الطبي, مستوصف, سبيطار, اسبيطار, السبيطار, المشفى, مشفى',
+    market:
+      'market, souk, souq, suq, mall, shopping mall, shopping centre, shopping center, bazaar, markets, marché, souks, centre commercial, marchés, سوق, أسواق, مول, المول, مجمع تجاري, مركز تسوق, مركز تجاري, السوق الشعبي',
+    old_town:
+      'old town, old city, medina, the medina, old quarter, historic centre, historic center, historical centre, casbah, old medina, ancient town, vieille ville, la vieille ville, médina, la médina, centre historique, casbah, المدينة القديمة, مدينة قديمة, البلدة القديمة, المدينه القديمه, لبلاد القديمة, البلاد القديمة, المدينة العتيقة',
+    mosque: 'mosque, masjid, mosques, mosquée, mosquee, مسجد, جامع, الجامع, المسجد',
+    hotel: 'hotel, hôtel, فندق, اوتيل, أوتيل, هوتيل, وتيل',
+    landmark:
+      'square, castle, ruins, museum, stadium, zoo, archaeological site, archeological site, ancient ruins, roman ruins, roman theatre, amphitheatre, arch, fort, fortress, palace, monument, waterfall, lake, lighthouse, cathedral, theatre, château, ruines, site archéologique, musée, stade, amphithéâtre, théâtre romain, forteresse, monument, cascade, lac, phare, cathédrale, zone archéologique, ميدان, قلعة, السرايا, سرايا, آثار, اثار, الآثار, متحف, المتحف, ملعب, المدينة الأثرية, مدينة أثرية, المنطقة الأثرية, الموقع الأثري, موقع أثري, ساحة, قوس, شلال, بحيرة, منارة, مسرح, معبد, حديقة الحيوان, المدرج الروماني, ضريح, نصب',
+  },
+  landmarkWord:
+    'international, central, general, main, national, big, great, grand, new, medical, centre, center, teaching, public, university, international airport, principal, central, centrale, internationale, général, générale, médical, الدولي, العالمي, المركزي, العام, التعليمي, الرئيسي, الكبير, الطبي, العتيق, القديم, الاثرية, الأثرية, القديمة, الجديد',
+};
+
+export const nearnessArabizi: Vocabulary = {
+  nearness:
+    '7da, 7dha, 7dhe, b7da, b7dha, 7ada, hda, hdha, 7edha, 7ay, 9rib men, grib men, 9rib min, 9rib mn, grib min, grib mn, qrib men, 9riba men, griba men, 9rib l, grib l, 9rib, grib, griba, 9riba, qrib, a9rab l, agrab l, agreb l, a9reb l, a9rab lel, agrab lel, jnab, jnb, jamb, jenb, janb, b jnab, bjanb, qorb, gorb, 9orb, b9orb, bgorb, mesh b3id 3la, mish b3id 3la, mosh b3id 3la, mosh b3ida 3la, mish b3ida 3la, moch b3id 3la, mich b3id 3la, mosh b3id men, mgabel, m9abel, men, 3an, close l, near l, gbal, 9bal, b7dhe',
+  nearThing: {
+    sea: '7da elb7ar, 7da el b7ar, 7da el ba7r, 7da lb7ar, 7da lba7r, 7da el bahr, 7dha el ba7r, 7dha el bahr, 7dha elb7ar, 7dha el b7ar, b7da el b7ar, b7da el ba7r, 9rib men el ba7r, 9rib men el bahr, grib men el ba7r, grib men el bahr, grib men el b7ar, 9rib men el b7ar, 9riba men el ba7r, griba men el ba7r, griba men el b7ar, 9rib lel ba7r, grib lel ba7r, grib lel b7ar, 9rib lel b7ar, jnab el ba7r, jnab el bahr, jnab el b7ar, jnb el ba7r, jamb el ba7r, gorb el ba7r, qorb el bahr, 9orb el ba7r, 7da shat, 7da chat, 7da el shat, 7da el chat, grib men shat, 9rib men shat, 9rib men el chat, grib men el shat, near el ba7r, near el bahr, agrab lel ba7r, agrab lel b7ar, a9rab lel ba7r, a9rab lel b7ar, agrab l ba7r, a9rab l ba7r, hda el bahr, hda elbahr, 7da elbahr, 7da elba7r',
+  },
+  landmarkKind: {
+    sea: 'ba7r, bahr, b7ar, bhar, elb7ar, elba7r, elbahr, lb7ar, lba7r, lbahr, shat, chat, shatt, chatt, shati, shate2, chate2, cornish, kornish, korniche, sa7el',
+    airport: 'matar, matar el, el matar, mattar, matarr',
+    port: 'mina, mina2, minaa, el mina, mersa, marsa',
+    university:
+      'jam3a, jame3a, jam3et, jame3et, jami3a, jamia, jam3at, jami3at, jame3at, jam3it, jemaa, jam3aa, koliya, kolliya, koliyet, kolliyet, kolliyat',
+    hospital:
+      'mostashfa, mustashfa, mostachfa, mostachfe, mustachfa, mostashfe, mosta4fa, sbitar, espitar, isbitar, sbetar, masa77a, mas7a, masaha, masa7a, 3iyada, markaz tibbi, markez tebbi, el markaz el tibbi',
+    market: 'souk, sou9, soug, souq, sou2, suq, sug, mol',
+    old_town:
+      'el mdina el 9dima, mdina 9dima, el madina el 9adima, madina 9adima, medina 9dima, el mdina el gdima, mdina gdima, el medina el kadima, madina kadima, el mdina el qadima, el madina el qadima, blad el 9dima, lmdina l9dima, el madina el gadima',
+    mosque: 'jame3, jama3, masjed, mesjed, masjid, jami3, jam3 kbir',
+    hotel: 'fondo9, fondok, fondoq, funduq, fonduk, outil, otel, hotil',
+    landmark:
+      'athar, atar, a8ar, a9ar, midan, maydan, maidan, gal3a, 9al3a, qal3a, kal3a, saraya, sraya, mathaf, mat7af, matha7f, mal3ab, stad, sa7a, sa7et',
+  },
+  landmarkWord: 'dawli, doali, douwali, kbir, el kbir, 9dima, el dawli, el markazi, atharia, athariya',
+};

@@ -1,0 +1,153 @@
+import { parseNumber } from '../number-words.ts';
+import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
+
+const wordsAround = 9;
+
+/** Reads the hour of arrival, HH:MM, and claims its words: "landing at 11pm", «واصل 9 في الليل», "arrivée à 23h30". */
+export function parseArrivalTime(words: readonly Word[]): string | undefined {
+  for (let at = 0; at < words.length; at += 1) {
+    const hour = parseHourAt(words, at);
+    if (!hour) continue;
+    if (roleAt(words, at, hour.next) !== 'arrive') {
+      if (hour.marked) claimWords(words, hour.from, hour.next, 'countedThing');
+      at = hour.next - 1;
+      continue;
+    }
+    claimWords(words, hour.from, hour.next, 'wish');
+    return `${String(hour.hour).padStart(2, '0')}:${String(hour.minute).padStart(2, '0')}`;
+  }
+  return undefined;
+}
+
+interface Hour {
+  readonly hour: number;
+  readonly minute: number;
+  readonly from: number;
+  readonly next: number;
+  /** Marked as an hour by its own words, not by arriving alone. */
+  readonly marked: boolean;
+}
+
+const clock = /^(?:h|heures?|o clock|oclock|hours?|hrs)$/;
+const onlyHourWord =
+  /^(?:الساعه|ساعه|علي الساعه|ع الساعه|عالساعه|حوالي الساعه|بعد الساعه|مع الساعه|في تمام الساعه|الوصول الساعه|sa3a|el sa3a|3al sa3a|essa3a|issa3a|saa3a)$/;
+
+function parseHourAt(words: readonly Word[], at: number): Hour | undefined {
+  if (words[at]!.claim !== undefined) return undefined;
+  const named = /^(?:midnight|minuit|منتصف الليل|نص الليل|nos lil|noss lil|noss el lil|nos el lil)$/.test(
+    words[at]!.text,
+  )
+    ? 0
+    : /^(?:noon|midday|midi)$/.test(words[at]!.text)
+      ? 12
+      : undefined;
+  if (named !== undefined) return { hour: named, minute: 0, from: at, next: at + 1, marked: true };
+  const number = parseNumber(words, at);
+  if (!number || number.value > 24 || (words[at]!.digits?.length ?? 0) > 2) return undefined;
+  // «الساعة العاشرة»: an ordinal is an hour after "hour" only.
+  let from = at;
+  let afterHourWord = false;
+  let isClock = false;
+  for (let steps = 0; steps < 2 && from > 0; steps += 1) {
+    const before = words[from - 1]!;
+    if (words[from]!.startsClause && words[from]!.gap !== ':') break;
+    if (!hasSense(before, 'hourWord') && !onlyHourWord.test(before.text)) break;
+    afterHourWord = true;
+    isClock ||= onlyHourWord.test(before.text);
+    from -= 1;
+  }
+  if (number.ordinal && !isClock) return undefined;
+  let { next } = number;
+  let minute = 0;
+  const minutes = words[next];
+  const isMinutes = (word: Word | undefined) => word?.digits?.length === 2 && Number(word.digits) < 60 && !word.spaced;
+  if (isMinutes(minutes) && /^[:.]$/.test(minutes!.gap)) {
+    if (minutes!.gap === '.' && !afterHourWord && !hasSense(words[next + 1], 'dayHalf')) return undefined;
+    minute = Number(minutes!.digits);
+    isClock ||= minutes!.gap === ':';
+    next += 1;
+  }
+  if (clock.test(words[next]?.text ?? '') && !words[next]!.startsClause) {
+    isClock = true;
+    next += 1;
+    if (isMinutes(words[next]) && words[next]!.gap === '') minute = Number(words[next++]!.digits);
+  } else if (isFraction(words[next])) {
+    if (isClock || afterHourWord) minute = /ربع|rob3|quart|quarter/.test(words[next++]!.text) ? 15 : 30;
+  }
+  if (
+    /^(?:et demie?|w noss|w nos|ونص|ونصف|and a half|half)$/.test(words[next]?.text ?? '') &&
+    minute === 0 &&
+    isClock
+  ) {
+    minute = 30;
+    next += 1;
+  }
+  const halfAt =
+    next + (!words[next]?.startsClause && /^(?:in|at|the|fi|في|de|el|o clock)$/.test(words[next]?.text ?? '') ? 1 : 0);
+  const half = words[halfAt]?.startsClause ? undefined : halfOf(words[halfAt]);
+  if (half !== undefined) next = halfAt + 1;
+  if (half === undefined && !isClock && !afterHourWord) return undefined;
+  if (half === undefined && !isClock && isOtherNumber(words[next])) return undefined;
+  let hour = number.value;
+  if (half === 'pm' && hour < 12 && !(hour > 0 && hour < 4 && /ليل|lil|nuit|night/.test(words[halfAt]!.text)))
+    hour += 12;
+  else if (half === 'pm' && hour === 12 && /ليل|lil|night|nuit/.test(words[halfAt]!.text)) hour = 0;
+  else if (half === 'am' && hour === 12) hour = 0;
+  // The half of the day is not said: one that people arrive in.
+  else if (half === undefined && isAmbiguous(words, at, hour)) hour += 12;
+  return { hour: hour % 24, minute, from, next, marked: isClock || half !== undefined };
+}
+
+function isAmbiguous(words: readonly Word[], at: number, hour: number): boolean {
+  const isFrench = words.slice(at, at + 3).some(({ text }) => /^(?:h|heures?)$/.test(text));
+  return hour >= 1 && hour <= 7 && !isFrench && words[at]!.digits?.startsWith('0') !== true;
+}
+
+function isFraction(word: Word | undefined): boolean {
+  return (
+    word !== undefined && !word.startsClause && /^(?:ونص|ونصف|والنصف|وربع|والربع|w nos|w noss|w rob3)$/.test(word.text)
+  );
+}
+
+function halfOf(word: Word | undefined): 'am' | 'pm' | undefined {
+  return senseOf(word, 'dayHalf') as 'am' | 'pm' | undefined;
+}
+
+function isOtherNumber(word: Word | undefined): boolean {
+  if (!word || (word.startsClause && word.gap !== '.')) return false;
+  if (word.digits !== undefined && /^[-/.]/.test(word.gap)) return true;
+  return (
+    [
+      'month',
+      'ambiguousMonth',
+      'monthWord',
+      'person',
+      'timeUnit',
+      'propertyType',
+      'currency',
+      'roomUnit',
+      'countedThing',
+      'group',
+      'companions',
+      'until',
+      'weekday',
+      'islamicMonth',
+    ] as const
+  ).some((kind) => hasSense(word, kind as 'month'));
+}
+
+/** Whether the hour is one of arriving or of leaving, by the nearer of the words that say so. */
+function roleAt(words: readonly Word[], at: number, next: number): 'arrive' | 'leave' | undefined {
+  for (let near = at - 1; near >= 0 && near >= at - wordsAround; near -= 1) {
+    const word = words[near]!;
+    if (hasSense(word, 'arrive')) return 'arrive';
+    if (hasSense(word, 'leave')) return 'leave';
+    if (/[.!?؟]/.test(words[near + 1]!.gap) && near < at - 1) break;
+  }
+  for (let near = next; near < words.length && near < next + 3; near += 1) {
+    if (words[near]!.startsClause && near > next) break;
+    if (hasSense(words[near], 'arrive')) return 'arrive';
+    if (hasSense(words[near], 'leave')) return 'leave';
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { previousSentence } from '#contract/query-parser.ts';
+import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
+import { answerOf } from '../query-parser.ts';
+
+const gazetteer = await gazetteerOfFile();
+const today = '2026-11-24';
+const before = answerOf(
+  gazetteer,
+  'villa in Janzour for 4 adults, 3 to 6 May, with a generator, under 300 dinar a night',
+  today,
+  'en',
+).parsed_data;
+const after = (sentence: string) => answerOf(gazetteer, sentence, today, 'en', [], previousSentence.parse(before));
+
+describe('a follow-up', () => {
+  test('keeps what it does not speak of', () => {
+    expect(after('cheaper please').parsed_data).toEqual({ ...before, sort: 'price_asc' });
+    expect(after('asdf qwer').parsed_data).toEqual(before);
+  });
+
+  test('replaces a value by a new one', () => {
+    expect(after('in Benghazi instead').parsed_data).toMatchObject({
+      location: 'Benghazi',
+      location_details: { name: 'Benghazi' },
+      property_type: 'villa',
+    });
+    expect(after('for 6 people').parsed_data.guests).toMatchObject({ adults: 6 });
+    expect(after('under 200').parsed_data.price).toEqual({ min: null, max: 200, currency: 'LYD', per: 'night' });
+  });
+
+  test('adds amenities and takes refused ones away', () => {
+    expect(after('with a pool').parsed_data.amenities).toEqual(['generator', 'pool']);
+    const without = after('بدون مولد').parsed_data;
+    expect(without.amenities).toEqual([]);
+    expect(without.refused).toEqual(['generator']);
+  });
+
+  test('a new number of nights keeps the check-in', () => {
+    expect(after('5 nights').parsed_data).toMatchObject({ check_in: '2027-05-03', check_out: '2027-05-08' });
+  });
+
+  test('a month replaces the dates', () => {
+    const { parsed_data, missing_info } = after('in July');
+    expect(parsed_data).toMatchObject({ check_in: null, check_out: null, month: { month: 7 } });
+    expect(missing_info).not.toContain('dates');
+  });
+});

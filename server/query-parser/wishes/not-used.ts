@@ -1,0 +1,68 @@
+import { claimWords, hasSense, type Word } from '../word.ts';
+import { isCommonWord } from '../lexicon.ts';
+
+/** Ranges of pieces of the sentence: see `Token.from`. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+const most = 12;
+
+/**
+ * The words of wishes that nothing can search: known ones ("jacuzzi"), an expression of time that gives no date ("this
+ * summer"), and after "with" words that are not understood.
+ */
+export function findUnused(words: readonly Word[], negated: ReadonlySet<Word>, isDated: boolean): Range[] {
+  const ranges: Range[] = [];
+  for (let at = 0; at < words.length && ranges.length < most; at += 1) {
+    const word = words[at]!;
+    if (word.claim !== undefined) continue;
+    if (
+      hasSense(word, 'unsearchable') ||
+      (!isDated && (hasSense(word, 'vagueTime') || hasSense(word, 'islamicMonth')))
+    ) {
+      let next = at + 1;
+      while (words[next] && !words[next]!.startsClause && words[next]!.claim === undefined && isUnknown(words[next]!))
+        next += 1;
+      ranges.push({ from: word.from, to: words[next - 1]!.to });
+      claimWords(words, at, next, 'wish');
+      at = next - 1;
+      continue;
+    }
+    if (!isUnknown(word) || negated.has(word)) continue;
+    let next = at + 1;
+    while (words[next] && !words[next]!.startsClause && words[next]!.claim === undefined && isUnknown(words[next]!))
+      next += 1;
+    if (isWished(words, at)) {
+      ranges.push({ from: word.from, to: words[next - 1]!.to });
+      claimWords(words, at, next, 'wish');
+    }
+    at = next - 1;
+  }
+  return ranges;
+}
+
+function isUnknown(word: Word): boolean {
+  return (
+    word.senses.length === 0 &&
+    word.digits === undefined &&
+    word.places.length === 0 &&
+    word.text.length >= 3 &&
+    !isCommonWord(word.text)
+  );
+}
+
+/** Whether "with", "near" or an equivalent leads to a word: "with a …", «فيها …», "équipé d'une …". */
+function isWished(words: readonly Word[], at: number): boolean {
+  for (let before = at - 1; before >= 0 && before >= at - 3; before -= 1) {
+    if (words[before + 1]!.startsClause) return false;
+    const word = words[before]!;
+    if (leads.test(word.text)) return true;
+    if (!hasSense(word, 'article') && !hasSense(word, 'and') && word.claim !== 'amenity') return false;
+  }
+  return /^[وب]/.test(words[at]!.prefix) && words[at - 1]?.claim === 'amenity';
+}
+
+const leads =
+  /^(?:with|has|have|having|includes?|near|near the|close to|next to|avec|ayant|dispose de|disposant d[e]?|equipe(?:e)? de|pres de|proche de|مع|فيه|فيها|وفيه|وفيها|به|بها|وبه|وبها|يكون فيه|تكون فيها|يكون فيها|قرب|قريب من|قريبه من|جنب|fih|fiha|w fiha|ma3a|m3a|7da|grib men|9rib men)$/;

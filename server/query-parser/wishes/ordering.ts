@@ -1,0 +1,66 @@
+import { wishedSorts, type Wishes } from '#contract/query-parser.ts';
+import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
+import { parseAmount } from './amounts.ts';
+
+export type Ordering = Pick<Wishes, 'sort' | 'instant_book' | 'min_rating'>;
+
+/** Reads the order of the results, instant booking and the least rating, and claims their words. */
+export function parseOrdering(words: readonly Word[]): Ordering {
+  const min_rating = parseLeastRating(words);
+  const ordering: Ordering = min_rating === undefined ? {} : { min_rating };
+  for (const [at, word] of words.entries()) {
+    const order = wishedSorts.find((one) => one === senseOf(word, 'sort'));
+    // «أرخص من 200»: a bound of the price.
+    if (order !== undefined && !parseAmount(words, at + 1)) {
+      ordering.sort ??= order;
+      claimWords(words, at, at + 1, 'wish');
+    }
+    if (hasSense(word, 'instantBook')) {
+      ordering.instant_book = true;
+      claimWords(words, at, at + 1, 'wish');
+    }
+  }
+  return ordering;
+}
+
+/** "rated 4.5 or more", «تقييمه 4 وفوق», "4 stars and up", "au moins 4,5 étoiles". */
+function parseLeastRating(words: readonly Word[]): number | undefined {
+  for (let at = 0; at < words.length; at += 1) {
+    const amount = parseAmount(words, at);
+    if (!amount || amount.ordinal || amount.value < 1 || amount.value > 5) continue;
+    let from = at;
+    let isRated = false;
+    let isBounded = false;
+    for (let steps = 0; steps < 5 && from > 0; steps += 1) {
+      const before = words[from - 1]!;
+      if (words[from]!.startsClause && !/^[:(=]$/.test(words[from]!.gap)) break;
+      if (hasSense(before, 'ratingWord')) isRated = true;
+      else if (hasSense(before, 'bound')) isBounded = true;
+      else if (
+        !['of', 'for', 'in', 'article', 'dayWord', 'with', 'until', 'starWord', 'priceWord'].some((kind) =>
+          hasSense(before, kind as 'of'),
+        ) &&
+        !/^(?:is|are|it|to|b|at)$/.test(before.text)
+      )
+        break;
+      from -= 1;
+    }
+    let next = amount.next;
+    let hasStars = false;
+    let hasPlus = words[next]?.gap.startsWith('+') ?? false;
+    for (let steps = 0; steps < 5 && words[next]; steps += 1) {
+      const word = words[next]!;
+      if (word.startsClause) break;
+      if (hasSense(word, 'starWord')) hasStars = true;
+      else if (hasSense(word, 'ratingWord')) isRated = true;
+      else if (hasSense(word, 'bound')) isBounded = true;
+      else if (word.digits === '5' || /^(?:out of|sur|من|on|or|of|w|و|et)$/.test(word.text)) hasPlus ||= false;
+      else break;
+      next += 1;
+    }
+    if (!isRated && !(hasStars && (isBounded || hasPlus))) continue;
+    claimWords(words, from, next, 'wish');
+    return amount.value;
+  }
+  return undefined;
+}

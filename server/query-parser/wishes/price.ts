@@ -1,0 +1,253 @@
+import type { Wishes } from '#contract/query-parser.ts';
+import { parseNumber } from '../number-words.ts';
+import type { SenseKind } from '../vocabulary/sense-kinds.ts';
+import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
+import { parseAmount } from './amounts.ts';
+
+type Price = NonNullable<Wishes['price']>;
+type Bound = 'min' | 'max';
+
+/** Amounts up to this are read as a price only if the currency or what they are for is named. */
+const leastBareAmount = 13;
+const largestPrice = 1_000_000;
+/** What a number before it counts or dates, so that it is no price. */
+const otherNouns: readonly SenseKind[] = [
+  'person',
+  'timeUnit',
+  'duration',
+  'month',
+  'ambiguousMonth',
+  'monthWord',
+  'islamicMonth',
+  'until',
+  'propertyType',
+  'group',
+  'countedThing',
+  'roomUnit',
+  'dayHalf',
+  'ofUs',
+];
+
+/** Reads the price of a night or of the stay and claims its words: "under 250 dinar a night", «معاي 800 جنيه للقعدة كلها». */
+export function parsePrice(words: readonly Word[]): Price | undefined {
+  let price: Price | undefined;
+  for (let at = 0; at < words.length; at += 1) {
+    if (words[at]!.claim !== undefined) continue;
+    const found = parsePriceAt(words, at);
+    if (!found) continue;
+    claimWords(words, at, found.next, 'price');
+    at = found.next - 1;
+    price = price ? merge(price, found.price) : found.price;
+  }
+  if (price && price.per === null) price = { ...price, per: perElsewhere(words) };
+  return price;
+}
+
+/** "from 150 dinars, up to 220 dinars": two bounds in two places. */
+function merge(first: Price, second: Price): Price {
+  return {
+    min: first.min ?? second.min,
+    max: first.max ?? second.max,
+    currency: first.currency ?? second.currency,
+    per: first.per ?? second.per,
+  };
+}
+
+function parsePriceAt(words: readonly Word[], start: number): { price: Price; next: number } | undefined {
+  const intro = skipIntroduction(words, start);
+  let { at } = intro;
+  let currency = currencyOf(words[at]);
+  if (currency !== undefined) at += 1;
+  else if (intro.at === start && !isAmountAt(words, at)) return undefined;
+  const first = parseAmount(words, at);
+  if (!first || first.ordinal || first.value <= 0 || first.value > largestPrice) return undefined;
+  let next = first.next;
+  const skipCurrency = () => {
+    const word = words[next];
+    if (!word || (word.startsClause && !/^[:(]$/.test(word.gap)) || currencyOf(word) === undefined) return;
+    currency ??= currencyOf(word);
+    while (currencyOf(words[next]) !== undefined && !words[next]!.startsClause) next += 1;
+  };
+  skipCurrency();
+  const second = parseUpperAmount(words, next);
+  let upper: number | undefined;
+  if (second && second.value > first.value && second.value <= largestPrice) {
+    const before = next;
+    next = second.next;
+    skipCurrency();
+    // "150-220 dinars", not "3 to 5 August" nor "2 - 4 people".
+    if (currency !== undefined || (intro.isPrice && isBarePrice(words, second.value, next))) upper = second.value;
+    else next = before;
+  }
+  const per = parsePer(words, next);
+  if (currency === undefined && upper === undefined) {
+    const isNamed = intro.isPrice || intro.isBudget;
+    const isForNight =
+      per?.explicit === true &&
+      first.value >= leastBareAmount &&
+      first.value !== Number(words[at]?.digits?.length === 4 ? 0 : -1);
+    if (!isNamed && !isForNight) return undefined;
+    if (!isBarePrice(words, first.value, next) && !(isNamed && per)) return undefined;
+  }
+  if (per) next = per.next;
+  let bound: Bound | undefined = intro.bound;
+  const after = parseBoundAfter(words, next);
+  if (after) {
+    bound = after.bound;
+    next = after.next;
+  }
+  const late = per ? undefined : parsePer(words, next);
+  if (late) next = late.next;
+  const [min, max] =
+    upper !== undefined ? [first.value, upper] : bound === 'min' ? [first.value, null] : [null, first.value];
+  const known = currency === 'LYD' || currency === 'USD' || currency === 'EUR' ? currency : null;
+  return { price: { min, max, currency: known, per: per?.per ?? late?.per ?? intro.per }, next };
+}
+
+interface Introduction {
+  readonly at: number;
+  readonly isPrice: boolean;
+  readonly isBudget: boolean;
+  readonly bound: Bound | undefined;
+  readonly per: Price['per'];
+}
+
+/** The words before an amount: "for less than", "budget total de", «بميزانية لا تتجاوز», "price per night:". */
+function skipIntroduction(words: readonly Word[], start: number): Introduction {
+  let at = start;
+  let isPrice = false;
+  let isBudget = false;
+  let bound: Bound | undefined;
+  let per: Price['per'] = null;
+  for (let steps = 0; steps < 6 && words[at]; steps += 1) {
+    const word = words[at]!;
+    if (steps > 0 && word.startsClause && !/^[:=(]$/.test(word.gap)) break;
+    const itsBound = senseOf(word, 'bound');
+    const itsPer = senseOf(word, 'pricePer');
+    if (itsBound !== undefined) bound = itsBound as Bound;
+    if (hasSense(word, 'budget')) isBudget = true;
+    else if (hasSense(word, 'priceWord')) isPrice = true;
+    else if (itsBound !== undefined) isPrice = true;
+    else if (itsPer !== undefined && at > start && (isPrice || isBudget)) per = itsPer as Price['per'];
+    else if (
+      at === start ||
+      !(
+        hasSense(word, 'of') ||
+        hasSense(word, 'dayWord') ||
+        hasSense(word, 'for') ||
+        hasSense(word, 'only') ||
+        hasSense(word, 'in') ||
+        hasSense(word, 'from')
+      )
+    )
+      break;
+    if (hasSense(word, 'number')) break;
+    at += 1;
+  }
+  if (
+    /^(?:from|a partir de|de|من|men|ابتداء من|starting from|min)$/.test(words[at - 1]?.text ?? '') &&
+    bound === undefined &&
+    at > start
+  )
+    bound = undefined;
+  return { at, isPrice, isBudget, bound: bound ?? (isBudget ? 'max' : undefined), per };
+}
+
+function isAmountAt(words: readonly Word[], at: number): boolean {
+  return parseAmount(words, at) !== undefined;
+}
+
+function currencyOf(word: Word | undefined): string | undefined {
+  return senseOf(word, 'currency');
+}
+
+/** The second amount of "150 to 220", «من 150 ل 220», "150-220", "between 150 and 220". */
+function parseUpperAmount(words: readonly Word[], at: number): { value: number; next: number } | undefined {
+  const word = words[at];
+  if (!word) return undefined;
+  const isJoined =
+    hasSense(word, 'until') || hasSense(word, 'and') || /^(?:a|l|li|le|lel|et|w|wa|ل|و|لعند|الي)$/.test(word.text);
+  const isDash = /^[-–—~]$/.test(word.gap);
+  const isPrefixed = /[لو]/.test(word.prefix);
+  if (!isJoined && !isDash && !isPrefixed) return undefined;
+  if (word.startsClause) return undefined;
+  let from = isJoined && !isAmountAt(words, at) ? at + 1 : at;
+  if (currencyOf(words[from]) !== undefined) from += 1;
+  const amount = parseAmount(words, from);
+  return amount && !amount.ordinal ? amount : undefined;
+}
+
+/** Whether an amount without a currency is a price by its size and by what follows. */
+function isBarePrice(words: readonly Word[], value: number, next: number): boolean {
+  const following = words[next];
+  if (value < leastBareAmount) return false;
+  if (
+    following &&
+    !following.startsClause &&
+    otherNouns.some((kind) => hasSense(following, kind)) &&
+    senseOf(following, 'pricePer') === undefined
+  )
+    return false;
+  return !(following?.digits !== undefined && /^[-/.–—]/.test(following.gap) && value <= 31);
+}
+
+interface Per {
+  readonly per: NonNullable<Price['per']>;
+  readonly next: number;
+  /** Says "per", so that a number before it is a price without its currency. */
+  readonly explicit: boolean;
+}
+
+const saysPer =
+  /^(?:per|each|every|par|la nuit|nightly|chaque|لليله|في الليله|بالليله|لكل|عن كل|lel lila|fel lila|fellila|bel lila|bellila|lellila)/;
+
+/** "per night", "/night", "la nuit", «لليلة», "for the whole stay" after an amount. */
+function parsePer(words: readonly Word[], at: number): Per | undefined {
+  for (let skip = 0; skip <= 1; skip += 1) {
+    const word = words[at + skip];
+    if (!word || (word.startsClause && !/^[,،(]$/.test(word.gap))) return undefined;
+    const named = senseOf(word, 'pricePer');
+    const isTonight = word.startsClause && hasSense(word, 'relativeDay');
+    if (named !== undefined && !isTonight && !hasSense(words[at + skip], 'number'))
+      return {
+        per: named as Per['per'],
+        next: at + skip + (named === 'stay' && hasSense(word, 'duration') ? 0 : 1),
+        explicit: saysPer.test(word.text),
+      };
+    if (skip === 0 && (hasSense(word, 'timeUnit') || hasSense(word, 'per')) && !word.startsClause) {
+      const unit =
+        hasSense(word, 'timeUnit') && (/ل/.test(word.prefix) || word.gap === '/' || word.prefix.startsWith('l'));
+      if (unit) return { per: 'night', next: at + 1, explicit: true };
+      const article = hasSense(words[at + 1], 'article') ? 1 : 0;
+      const unitAt = at + 1 + article;
+      const isUnit =
+        ['night', 'day'].includes(senseOf(words[unitAt], 'timeUnit') ?? '') && !parseNumber(words, unitAt + 1);
+      if (hasSense(word, 'per') && isUnit) return { per: 'night', next: unitAt + 1, explicit: true };
+    }
+    if (!hasSense(word, 'only') && !hasSense(word, 'bound') && !hasSense(word, 'for')) return undefined;
+  }
+  return undefined;
+}
+
+/** "maximum", "or less", «فأكثر» after an amount. */
+function parseBoundAfter(words: readonly Word[], at: number): { bound: Bound; next: number } | undefined {
+  const word = words[at];
+  const bound = senseOf(word, 'bound');
+  if (bound === undefined || (word!.startsClause && !/^[,،(]$/.test(word!.gap))) return undefined;
+  // "200 dinars, at least 3 bedrooms": the bound belongs to what follows.
+  if (isAmountAt(words, at + 1) && !words[at + 1]!.startsClause) return undefined;
+  return { bound: bound as Bound, next: at + 1 };
+}
+
+/** "…, price for the whole stay": said apart from the amount. */
+function perElsewhere(words: readonly Word[]): Price['per'] {
+  for (const word of words) {
+    if (word.claim !== undefined) continue;
+    const per = senseOf(word, 'pricePer');
+    if (per === 'stay' && !hasSense(word, 'ofUs') && word.text.includes(' ')) {
+      word.claim = 'price';
+      return 'stay';
+    }
+  }
+  return null;
+}

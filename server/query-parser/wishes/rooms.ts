@@ -1,0 +1,94 @@
+import type { Wishes } from '#contract/query-parser.ts';
+import { parseNumber } from '../number-words.ts';
+import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
+
+export type RoomCounts = Pick<Wishes, 'bedrooms' | 'bathrooms' | 'beds'>;
+type Room = keyof RoomCounts;
+
+const mostRooms = 50;
+const dwellings = /^(?:apartment|house|villa|chalet|rest_house|farm_stay|guesthouse)$/;
+const genericRoom =
+  /^(?:rooms?|chambres?|pieces?|غرف|غرفه|غرفات|حجرات|حجره|ديار|دار|دارات|ghorfa|ghoraf|ghorof|ghraf|ghorofat|dyar|diyar|dar|byout)$/;
+const twoGenericRooms =
+  /^(?:[وبل]?(?:ب?ال)?)(?:غرفتين|غرفتان|دارين|حجرتين)$|^(?:b|w)?(?:ghorftin|ghoreftin|ghorftein|ghorfetin|darin|darein)$/;
+
+/**
+ * Reads the bedrooms, bathrooms and beds and claims their words: "3 bedroom", «حمامين», "4 lits". Rooms without "bed" are
+ * bedrooms of a dwelling or beside a sitting room: «دارين وصالة», "maison de 3 chambres".
+ */
+export function parseRooms(words: readonly Word[]): RoomCounts {
+  const counts: RoomCounts = {};
+  const put = (room: Room, count: number, from: number, to: number) => {
+    claimWords(words, from, to, 'bedrooms');
+    if (count >= 1 && count <= mostRooms) counts[room] ??= count;
+  };
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
+    if (word.claim !== undefined) continue;
+    const pair = senseOf(word, 'twoRooms');
+    if (pair !== undefined) {
+      put(pair as Room, 2, at, at + 1 + (senseOf(words[at + 1], 'number') === '2' ? 1 : 0));
+      continue;
+    }
+    const bhk = word.digits === undefined && /^([1-9])bhk$/.exec(word.text);
+    if (bhk) {
+      counts.bedrooms ??= Number(bhk[1]);
+      continue;
+    }
+    if (twoGenericRooms.test(word.text) && isBedrooms(words, at, at + 1)) {
+      put('bedrooms', 2, at, at + 1);
+      continue;
+    }
+    const number = parseNumber(words, at);
+    if (number && !number.ordinal) {
+      const unitAt = number.next + (isFiller(words[number.next]) ? 1 : 0);
+      const unit = words[unitAt];
+      const room = unit && !unit.startsClause ? senseOf(unit, 'roomUnit') : undefined;
+      if (room !== undefined) put(roomOf(words, unitAt, room as Room), number.value, at, unitAt + 1);
+      else if (unit && !unit.startsClause && genericRoom.test(bare(unit)) && isBedrooms(words, at, unitAt + 1))
+        put('bedrooms', number.value, at, unitAt + 1);
+      continue;
+    }
+    // «غرفة نوم واحدة», «غرفة وصالة»
+    const room = senseOf(word, 'roomUnit');
+    if (room !== undefined && senseOf(words[at + 1], 'number') === '1' && !words[at + 1]!.startsClause)
+      put(room as Room, 1, at, at + 2);
+    else if (/^(?:ب?غرفه|ب?دار|chambre|ghorfa)$/.test(word.text) && isSittingRoom(words, at + 1))
+      put('bedrooms', 1, at, at + 1);
+  }
+  return counts;
+}
+
+/** "two bed flat" is one of two bedrooms. */
+function roomOf(words: readonly Word[], at: number, room: Room): Room {
+  const isSingular = /^(?:bed)$/.test(words[at]!.text);
+  const following = words[at + 1];
+  const ofDwelling =
+    following && !following.startsClause && (hasSense(following, 'propertyType') || hasSense(following, 'roomUnit'));
+  return room === 'beds' && isSingular && ofDwelling ? 'bedrooms' : room;
+}
+
+function isFiller(word: Word | undefined): boolean {
+  return (
+    word !== undefined &&
+    !word.startsClause &&
+    /^(?:big|large|double|grandes?|petites?|separate|full|كبيره?|sghira|kbira)$/.test(word.text)
+  );
+}
+
+function bare(word: Word): string {
+  return word.prefix !== '' && word.text.startsWith(word.prefix) ? word.text.slice(word.prefix.length) : word.text;
+}
+
+/** Whether rooms are bedrooms: of a dwelling named before or just after, or beside a sitting room. */
+function isBedrooms(words: readonly Word[], from: number, to: number): boolean {
+  if (isSittingRoom(words, to)) return true;
+  const isDwelling = (word: Word) =>
+    word.senses.some(({ kind, value }) => kind === 'propertyType' && dwellings.test(value));
+  return words.slice(0, from).some(isDwelling) || words.slice(to, to + 4).some(isDwelling);
+}
+
+function isSittingRoom(words: readonly Word[], at: number): boolean {
+  const and = hasSense(words[at], 'and') || /^(?:w|wa|et|and|و|\+)$/.test(words[at]?.text ?? '') ? 1 : 0;
+  return hasSense(words[at + and], 'sittingRoom') && !words[at]!.startsClause;
+}

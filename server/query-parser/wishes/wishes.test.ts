@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
+import { answerOf } from '../query-parser.ts';
+
+const gazetteer = await gazetteerOfFile();
+const today = '2026-11-24';
+const read = (sentence: string) => answerOf(gazetteer, sentence, today, 'en').parsed_data;
+
+describe('price', () => {
+  const lyd = (min: number | null, max: number | null, per: 'night' | 'stay' | null = null) => ({
+    min,
+    max,
+    currency: 'LYD',
+    per,
+  });
+  test.each([
+    ['flat in Tripoli under 250 dinar a night', lyd(null, 250, 'night')],
+    ['شقة في طرابلس بين 150 و 220 دينار لليلة', lyd(150, 220, 'night')],
+    ['شقة في طرابلس ميزانيتي ألف ومئتين دينار للقعدة كلها', lyd(null, 1200, 'stay')],
+    ['appartement à Tripoli, 1 500 dinars pour tout le séjour', lyd(null, 1500, 'stay')],
+    ['شقة في طرابلس 300 دينار وفوق', lyd(300, null)],
+    ['sha9a fi trablis ta7t 200 dinar ellila', lyd(null, 200, 'night')],
+    ['shaqa fi benghazi b khamsin dolar', { min: null, max: 50, currency: 'USD', per: null }],
+    ['studio, €90 per night maximum', { min: null, max: 90, currency: 'EUR', per: 'night' }],
+    ['flat in Tripoli, two hundred and fifty dinars', lyd(null, 250)],
+  ])('"%s"', (sentence, price) => {
+    expect(read(sentence)).toMatchObject({ price, check_in: null, guests: null });
+  });
+
+  test.each(['flat for 4 in Tripoli from 3 to 6 May', 'villa 3 bedrooms', 'flat aged 2027'])(
+    'none in "%s"',
+    (sentence) => {
+      expect(read(sentence).price).toBeUndefined();
+    },
+  );
+});
+
+describe('rooms', () => {
+  test.each([
+    ['3 bedroom 2 bathroom house in Misrata', { bedrooms: 3, bathrooms: 2 }],
+    ['two bed flat in Derna', { bedrooms: 2 }],
+    ['شقة في سبها دارين وصالة', { bedrooms: 2 }],
+    ['شقة فيها غرفتين نوم وحمامين وأربعة أسرّة', { bedrooms: 2, bathrooms: 2, beds: 4 }],
+    ['maison de 4 chambres à Gharyan', { bedrooms: 4 }],
+    ['shaqa zouz diyar noum w 7ammamein', { bedrooms: 2, bathrooms: 2 }],
+  ])('"%s"', (sentence, rooms) => {
+    expect(read(sentence)).toMatchObject({ ...rooms, guests: null });
+  });
+
+  test('a room for rent has none', () => {
+    expect(read('a room in Tripoli').bedrooms).toBeUndefined();
+  });
+});
+
+describe('order, rating and instant booking', () => {
+  test.each([
+    ['cheapest chalet in Khoms', { sort: 'price_asc' }],
+    ['villa in Khoms, most expensive first', { sort: 'price_desc' }],
+    ['شقق الأعلى تقييما في بنغازي', { sort: 'rating' }],
+    ['flat in Tobruk rated 4.5 or more', { min_rating: 4.5 }],
+    ['حوش تقييمه 4 وفوق', { min_rating: 4 }],
+    ['chalet avec réservation immédiate', { instant_book: true }],
+  ])('"%s"', (sentence, ordering) => {
+    expect(read(sentence)).toMatchObject(ordering);
+  });
+
+  test('a bound of the price is no order', () => {
+    expect(read('شقة أرخص من 200 دينار')).toMatchObject({ price: { max: 200 } });
+    expect(read('شقة أرخص من 200 دينار').sort).toBeUndefined();
+  });
+});
+
+describe('nearness', () => {
+  test.each([
+    ['room 2 km from Mitiga airport', { kind: 'airport', name: 'Mitiga International Airport', max_km: 2 }],
+    ['حوش بحدا البحر في الخمس', { kind: 'sea', name: null, max_km: null }],
+    ['flat 500 m from the beach in Zliten', { kind: 'sea', max_km: 0.5 }],
+    ['studio 7da jam3et benghazi', { kind: 'university', name: 'University of Benghazi' }],
+    ['maison près du port à Tobrouk', { kind: 'port', name: null }],
+    ['flat near the hospital in Tobruk', { kind: 'hospital', name: null }],
+    ['شقة قريبة من مطار مصراتة', { kind: 'airport', name: 'Misrata International Airport' }],
+  ])('"%s"', (sentence, near) => {
+    expect(read(sentence).near).toMatchObject(near);
+  });
+
+  test('a landmark without a town means its own, with the position of the gazetteer', () => {
+    const { location, near } = read('room near the University of Tripoli');
+    expect(location).toBe('Tripoli');
+    expect(near!.latitude).toBeCloseTo(32.85, 1);
+  });
+
+  test('nearness to a town is the town', () => {
+    expect(read('chalet near Gharyan')).toMatchObject({ location: 'Gharyan' });
+    expect(read('chalet near Gharyan').near).toBeUndefined();
+  });
+});
+
+describe('places', () => {
+  test('several and refused ones', () => {
+    expect(read('villa in Zuwara or Sabratha')).toMatchObject({
+      location: 'Zuwara',
+      locations: ['Zuwara', 'Sabratha'],
+    });
+    expect(read('شقة في طرابلس ما عدا قرقارش وعين زارة')).toMatchObject({
+      location: 'Tripoli',
+      excluded_locations: ['Gargaresh', 'Ain Zara'],
+    });
+  });
+
+  test('a district with its city is one place', () => {
+    expect(read('flat in Gargaresh, Tripoli').locations).toBeUndefined();
+  });
+});
+
+describe('months and hours', () => {
+  test.each([
+    ['house in Derna in July', { year: 2027, month: 7, part: 'whole' }],
+    ['شاليه في صبراتة خلال النصف الأول من يوليو', { year: 2027, month: 7, part: 'first_half' }],
+    ['1st half of May in Susa', { year: 2027, month: 5, part: 'first_half' }],
+    ['fin juillet à Tobrouk', { year: 2027, month: 7, part: 'end' }],
+    ['akher shahr 7 fi tobruk', { year: 2027, month: 7, part: 'end' }],
+    ['flat in Tripoli next month', { year: 2026, month: 12, part: 'whole' }],
+    ['flat in Tripoli in November', { year: 2026, month: 11, part: 'whole' }],
+  ])('"%s"', (sentence, month) => {
+    const answer = answerOf(gazetteer, sentence, today, 'en');
+    expect(answer.parsed_data).toMatchObject({ month, check_in: null, check_out: null });
+    expect(answer.missing_info).not.toContain('dates');
+  });
+
+  test('a month beside a day is a date', () => {
+    expect(read('flat in Tripoli from 5 July').month).toBeUndefined();
+  });
+
+  test.each([
+    ['room in Tripoli, arriving tomorrow at 11pm', '23:00'],
+    ['chambre à Tripoli, arrivée demain à 23h30', '23:30'],
+    ['غرفة في طرابلس واصل غدوة 9 في الليل', '21:00'],
+    ['غرفة في بنغازي، الوصول الساعة العاشرة صباحا', '10:00'],
+  ])('arrives: "%s"', (sentence, arrival_time) => {
+    expect(read(sentence)).toMatchObject({ arrival_time, guests: null });
+  });
+
+  test('an hour of departure is no arrival', () => {
+    expect(read('room in Tripoli, leaving tomorrow at 11 am').arrival_time).toBeUndefined();
+  });
+});
+
+describe('rules of the home', () => {
+  test.each([
+    ['villa in Janzour, no smoking, no pets', [], ['smoking_allowed', 'pets_allowed']],
+    ['شقة في مصراتة ممنوع فيها القطاطس والكلاب', [], ['pets_allowed']],
+    ['حوش في الخمس، ما نبوش حد يدخن فيه', [], ['smoking_allowed']],
+    ['maison sans piscine à Gharyan, animaux interdits', [], ['pool', 'pets_allowed']],
+    ['flat in Derna, no pool needed', [], undefined],
+    ['house in Derna, smoking allowed', ['smoking_allowed'], undefined],
+    ['flat in Derna, wheelchair accessible', ['step_free'], undefined],
+  ])('"%s"', (sentence, amenities, refused) => {
+    expect(read(sentence).amenities).toEqual(amenities);
+    expect(read(sentence).refused).toEqual(refused);
+  });
+});
+
+describe('what nothing can search', () => {
+  test.each([
+    ['house with a Jacuzzi in Zliten', 'Jacuzzi'],
+    ['بيت فيه جاكوزي في غريان', 'جاكوزي'],
+    ['استراحة فيها ملعب كورة في الزاوية', 'ملعب كورة'],
+    ['house in Derna with zorbing', 'zorbing'],
+    ['quiet house in Derna', 'quiet'],
+  ])('is named as typed: "%s"', (sentence, word) => {
+    expect(read(sentence).not_used).toContain(word);
+  });
+});

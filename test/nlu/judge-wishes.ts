@@ -1,0 +1,130 @@
+import { wishedAmenities, type MonthPart, type NearKind } from '#contract/query-parser.ts';
+import type { Answer } from './judge.ts';
+import { samePlace } from './place-spellings.ts';
+
+type OneOrMore<T> = T | T[];
+type MonthForm =
+  | { month: number; year?: number; part: OneOrMore<MonthPart> }
+  | { offset: number; part: OneOrMore<MonthPart> };
+type Data = Answer['parsed_data'];
+const numbers = ['bedrooms', 'bathrooms', 'beds', 'nights', 'min_rating', 'arrival_time'] as const;
+
+/** The expected wishes of a case. Only the keys present count. */
+export interface WishExpectations extends Partial<Record<(typeof numbers)[number], OneOrMore<number | string | null>>> {
+  /** The same set; with none, at most one may be returned. */
+  locations?: string[];
+  excluded_locations?: string[];
+  /** Coordinates are not compared; a name is right if it has every word of the expected one that is not generic. */
+  near?: { kind: OneOrMore<NearKind>; name?: OneOrMore<string | null>; max_km?: number } | null;
+  price?: Partial<Record<'min' | 'max' | 'currency' | 'per', OneOrMore<number | string | null>>> | null;
+  sort?: string | null;
+  instant_book?: true | null;
+  /** Without a year, the next such month; `offset` counts months from the current one. */
+  month?: MonthForm | null;
+  refused?: string[] | { has: string[]; not: string[] };
+  /** One entry contains one of these words. */
+  not_used?: { mentions: string[] };
+  /** None of these fields may be returned. */
+  absent?: string[];
+}
+
+export interface Wrong {
+  readonly field: string;
+  readonly wanted: unknown;
+  readonly came: unknown;
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === false || value === '';
+const isNone = (value: unknown): boolean =>
+  isBlank(value) || (typeof value === 'object' && value !== null && Object.values(value).every(isNone));
+const isOneOf = (want: unknown, got: unknown) =>
+  [want].flat().some((one) => (one === null ? isBlank(got) : one === got));
+
+/** The wrong wishes of an answer. */
+export function wrongWishes(want: WishExpectations, got: Data, today: string): Wrong[] {
+  const wrong: Wrong[] = [];
+  const check = (field: keyof WishExpectations & keyof Data, right: boolean) => {
+    if (!right) wrong.push({ field, wanted: want[field], came: got[field] });
+  };
+  for (const field of ['locations', 'excluded_locations'] as const) {
+    if (want[field]) check(field, arePlaces(got[field] ?? [], want[field], field === 'locations' ? 1 : 0));
+  }
+  if (want.near !== undefined) check('near', isNear(want.near, got.near));
+  if (want.price !== undefined) check('price', isPrice(want.price, got.price));
+  for (const field of numbers) if (want[field] !== undefined) check(field, isOneOf(want[field], got[field]));
+  if (want.sort !== undefined) check('sort', isOneOf(want.sort, got.sort));
+  if (want.instant_book !== undefined) check('instant_book', isOneOf(want.instant_book, got.instant_book));
+  if (want.month !== undefined) check('month', isMonth(want.month, got.month, today));
+  if (want.refused) check('refused', isRefused(want.refused, got.refused ?? []));
+  if (want.not_used) {
+    const said = (got.not_used ?? []).map(plain);
+    check(
+      'not_used',
+      want.not_used.mentions.some((word) => said.some((one) => one.includes(plain(word)))),
+    );
+  }
+  for (const field of want.absent ?? []) {
+    const came = got[field as keyof Data];
+    if (!isNone(came)) wrong.push({ field, wanted: 'absent', came });
+  }
+  return wrong;
+}
+
+function arePlaces(got: readonly string[], want: readonly string[], mostWithoutWish: number): boolean {
+  if (want.length === 0) return got.length <= mostWithoutWish;
+  return (
+    want.every((one) => got.some((it) => samePlace(it, one))) &&
+    got.every((it) => want.some((one) => samePlace(it, one)))
+  );
+}
+
+function isNear(want: NonNullable<WishExpectations['near']> | null, got: Data['near']): boolean {
+  if (want === null || !got) return want === null && !got;
+  const isNamed = want.name === undefined || [want.name].flat().some((name) => isSameLandmark(got.name, name));
+  const isAsFar = want.max_km === undefined || Math.abs((got.max_km ?? 0) - want.max_km) <= want.max_km / 100;
+  return isOneOf(want.kind, got.kind) && isNamed && isAsFar;
+}
+
+const generic = new Set(
+  'the of at in and international airport university hospital clinic mosque port hotel old town site ruins'.split(' '),
+);
+
+function isSameLandmark(got: string | null, want: string | null): boolean {
+  if (got === null || want === null) return got === want;
+  const words = (name: string) =>
+    plain(name)
+      .split(/[^a-z]+/)
+      .filter((word) => word !== '' && !generic.has(word));
+  return words(want).every((word) => words(got).includes(word));
+}
+
+function isPrice(want: NonNullable<WishExpectations['price']> | null, got: Data['price']): boolean {
+  if (want === null || !got) return want === null && !got;
+  return (['min', 'max', 'currency', 'per'] as const).every(
+    (key) => want[key] === undefined || isOneOf(want[key], got[key]),
+  );
+}
+
+function isMonth(want: MonthForm | null, got: Data['month'], today: string): boolean {
+  if (want === null || !got) return want === null && !got;
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  const right = (() => {
+    if ('offset' in want) return [year * 12 + month - 1 + want.offset];
+    if (want.year !== undefined) return [want.year * 12 + want.month - 1];
+    const next = (want.month < month ? year + 1 : year) * 12 + want.month - 1;
+    return want.month === month ? [next, next + 12] : [next];
+  })();
+  return right.includes(got.year * 12 + got.month - 1) && isOneOf(want.part, got.part);
+}
+
+function isRefused(want: NonNullable<WishExpectations['refused']>, got: readonly string[]): boolean {
+  const rules = got.filter((one) => wishedAmenities.some((known) => known === one));
+  if (Array.isArray(want)) return rules.length === want.length && want.every((one) => rules.includes(one));
+  return want.has.every((one) => rules.includes(one)) && !want.not.some((one) => rules.includes(one));
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f\u064b-\u0655\u0640]/g, '')
+    .toLowerCase();

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadPlaces } from '#db/seed/places.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { isExpired, wrongFields, type Case } from './judge.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await loadPlaces(server.services.db);
+});
+afterAll(() => server.close());
+
+/** The share of the sentences that were read right, and what was wrong in the others. */
+async function score(file: string): Promise<{ rate: number; count: number; wrong: string }> {
+  const today = server.clock.today();
+  const cases = JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8')) as Case[];
+  const current = cases.filter((one) => !isExpired(one, today));
+  const wrong: string[] = [];
+  for (const one of current) {
+    const { query, previous } = one;
+    const answer = await server.succeed('understandSentence', { body: { query, previous } });
+    const fields = wrongFields(one, answer, today);
+    if (fields.length > 0) wrong.push(`${one.id} ${query}\n  ${fields.join('\n  ')}`);
+  }
+  return { rate: 1 - wrong.length / current.length, count: current.length, wrong: wrong.join('\n') };
+}
+
+test.each(['2026-11-21', '2026-11-24', '2026-11-26', '2027-01-31'])('reads whole wishes on %s', async (today) => {
+  server.clock.set(new Date(`${today}T10:00:00Z`));
+  const wishes = await score('wishes-dev.json');
+  expect(wishes.count).toBeGreaterThan(80);
+  expect(wishes.rate, wishes.wrong).toBeGreaterThanOrEqual(0.95);
+  const basics = await score('dev.json');
+  expect(basics.rate, basics.wrong).toBeGreaterThanOrEqual(0.98);
+});
