@@ -30,6 +30,8 @@ const claim = z
     admin: z.object({ id, name: z.string(), avatar: z.string().nullable() }),
     claimed_at: instant,
     claimed_until: instant,
+    /** Another administrator has it by an assignment of the caller's; for an owner, by anybody's. They can assign it anew at once. */
+    can_take_back: z.boolean(),
   })
   .register(entities, { id: 'Claim' });
 export type Claim = z.output<typeof claim>;
@@ -97,7 +99,7 @@ export const claimsOperations = {
     method: 'POST',
     path: '/api/admin/claims/assign',
     summary:
-      'Keep an item of a queue for another administrator for 24 hours; not one that somebody else than the caller has claimed',
+      'Keep an item of a queue for another administrator for 24 hours, or for the caller for 30 minutes; not one that somebody else has claimed, but one that the caller has assigned, and for an owner one that anybody has',
     access: admins,
     adminRoles: ['trust', 'support'],
     body: z.object({ kind: claimKind, subject_id: id, admin_id: id }),

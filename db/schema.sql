@@ -291,7 +291,8 @@ create table claims (
   admin_id uuid not null,
   claimed_at timestamp with time zone not null,
   until_at timestamp with time zone not null,
-  decided_at timestamp with time zone
+  decided_at timestamp with time zone,
+  assigned_by uuid
 );
 
 create table co_hosts (
@@ -2689,6 +2690,8 @@ alter table city_weeks add constraint city_weeks_place_id_fkey FOREIGN KEY (plac
 
 alter table claims add constraint claims_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table claims add constraint claims_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table co_hosts add constraint co_hosts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table co_hosts add constraint co_hosts_member_id_fkey FOREIGN KEY (member_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -3186,6 +3189,8 @@ CREATE INDEX cash_payments_confirmed_by ON public.cash_payments USING btree (con
 CREATE INDEX city_weeks_place ON public.city_weeks USING btree (place_id);
 
 CREATE INDEX claims_admin ON public.claims USING btree (admin_id);
+
+CREATE INDEX claims_assigned_by ON public.claims USING btree (assigned_by) WHERE (assigned_by IS NOT NULL);
 
 CREATE INDEX claims_standing ON public.claims USING btree (kind, until_at) WHERE (decided_at IS NULL);
 

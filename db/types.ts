@@ -290,6 +290,7 @@ export interface CityWeeks {
 
 export interface Claims {
   admin_id: string;
+  assigned_by: string | null;
   claimed_at: Timestamp;
   decided_at: Timestamp | null;
   kind: string;

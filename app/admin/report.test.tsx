@@ -158,6 +158,7 @@ test('a claimed report can only be read by others, as by support', async () => {
     admin: { id: 'sami', name: 'Sami', avatar: null },
     claimed_at: new Date().toISOString(),
     claimed_until: new Date(Date.now() + 600_000).toISOString(),
+    can_take_back: false,
   };
   await open({ listClaims: { claims: [claim] } });
   expect(await screen.findByText(/works on this/)).toBeDefined();

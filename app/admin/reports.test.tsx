@@ -65,6 +65,7 @@ test('a report of somebody else can only be read; claim next opens the most urge
     admin: { id: admin, name: admin, avatar: null },
     claimed_at: new Date().toISOString(),
     claimed_until: new Date(Date.now() + 12 * 60_000 - 1000).toISOString(),
+    can_take_back: false,
   });
   const { address } = await open({
     listClaims: { claims: [claim('2', 'sami')] },

@@ -188,11 +188,8 @@ it('does not name people who have closed their accounts, in the list, the file a
   expect(JSON.stringify(kept)).not.toContain('Jamila');
   expect(await file()).not.toContain('Jamila');
   expect((await read({ subject: 'jamila erased' })).entries).toEqual([]);
-  expect((await read({ subject: host.id })).entries.map(({ why }) => why).toSorted()).toEqual([
-    'Asked for by mail',
-    'Three reports',
-    'Two were wrong',
-  ]);
+  const whys = (await read({ subject: host.id })).entries.map(({ why }) => why);
+  expect(new Set(whys)).toEqual(new Set(['Asked for by mail', 'Three reports', 'Two were wrong']));
   expect((await read({ subject: listing.id })).entries).toMatchObject([
     { subject_name: null, after: { host_id: host.id } },
   ]);

@@ -92,23 +92,35 @@ describe('an item that is assigned', () => {
   const assign = (admin: { token: string }, subject_id: string, admin_id: string) =>
     server.call('assignItem', { token: admin.token, body: { kind: 'identities', subject_id, admin_id } });
 
-  test('is kept for the other administrator for a day, and can be passed on by them only', async () => {
+  const minutesOf = ({ body }: Awaited<ReturnType<typeof assign>>) => {
+    const { claimed_at, claimed_until } = body as unknown as { claimed_at: string; claimed_until: string };
+    return (Date.parse(claimed_until) - Date.parse(claimed_at)) / 60_000;
+  };
+  const trustAdmin = (name: string) => signedIn(server.services, { role: 'admin', admin_role: 'trust', name });
+  const seenBy = async (admin: { token: string }, id: string) =>
+    (await server.succeed('listClaims', { token: admin.token, query: { kind: 'identities' } })).claims.find(
+      ({ subject_id }) => subject_id === id,
+    );
+
+  test('is kept for the other administrator for a day, who can pass it on', async () => {
     const id = await documentFrom(5);
     const given = await assign(huda, id, sami.id);
-    expect(given.body).toMatchObject({ subject_id: id, admin: { name: 'Sami Tariq' } });
-    const { claimed_at, claimed_until } = given.body as unknown as { claimed_at: string; claimed_until: string };
-    expect(Date.parse(claimed_until) - Date.parse(claimed_at)).toBe(24 * 3_600_000);
+    expect(given.body).toMatchObject({ subject_id: id, admin: { name: 'Sami Tariq' }, can_take_back: true });
+    expect(minutesOf(given)).toBe(24 * 60);
     // Working on it keeps the longer time.
-    expect((await claim(sami, id)).body).toMatchObject({ claimed_until });
+    const { claimed_until } = given.body as { claimed_until?: string };
+    expect((await claim(sami, id)).body).toMatchObject({ claimed_until, can_take_back: false });
+    expect((await assign(sami, id, sami.id)).body).toMatchObject({ claimed_until });
     expect((await approve(huda, id)).body.code).toBe('claimed_by_other');
-    expect((await assign(huda, id, huda.id)).body.code).toBe('claimed_by_other');
     expect((await assign(sami, id, huda.id)).body).toMatchObject({ admin: { name: 'Huda Salem' } });
     expect((await approve(huda, id)).status).toBe(200);
     expect((await assign(sami, id, huda.id)).body.code).toBe('decided_by_other');
     const lines = server.services.db.selectFrom('audit_log').where('operation', '=', 'assignItem');
+    const toSami = { assigned_to: 'Sami Tariq' };
     expect(await lines.select(['subject_id', 'before', 'after']).orderBy('id').execute()).toEqual([
-      { subject_id: id, before: null, after: { assigned_to: 'Sami Tariq' } },
-      { subject_id: id, before: { assigned_to: 'Sami Tariq' }, after: { assigned_to: 'Huda Salem' } },
+      { subject_id: id, before: null, after: toSami },
+      { subject_id: id, before: toSami, after: toSami },
+      { subject_id: id, before: toSami, after: { assigned_to: 'Huda Salem' } },
     ]);
   });
 
@@ -121,6 +133,38 @@ describe('an item that is assigned', () => {
     expect(asked.administrators.map(({ name }) => name)).toEqual(['Sami Tariq', 'Tahani']);
     expect((await assign(huda, id, trust.id)).status).toBe(200);
     expect((await assign(huda, huda.id, trust.id)).status).toBe(404);
+  });
+
+  test('can be taken back at once by who assigned it, as by a claim, and by an owner; by nobody else', async () => {
+    const [tahani, amal, fathi] = [await trustAdmin('Tahani'), await trustAdmin('Amal'), await trustAdmin('Fathi')];
+    const id = await documentFrom(5);
+    await assign(tahani, id, amal.id);
+    expect([(await seenBy(tahani, id))!.can_take_back, (await seenBy(fathi, id))!.can_take_back]).toEqual([
+      true,
+      false,
+    ]);
+    expect((await assign(fathi, id, fathi.id)).body.code).toBe('claimed_by_other');
+    expect((await assign(fathi, id, amal.id)).body.code).toBe('claimed_by_other');
+
+    const taken = await assign(tahani, id, tahani.id);
+    expect(taken.body).toMatchObject({ admin: { name: 'Tahani' } });
+    expect(minutesOf(taken)).toBe(30);
+    // It is a claim of her own now, which nobody takes.
+    for (const admin of [amal, huda]) expect((await assign(admin, id, admin.id)).body.code).toBe('claimed_by_other');
+
+    await assign(tahani, id, amal.id);
+    expect((await seenBy(huda, id))!.can_take_back).toBe(true);
+    expect((await assign(huda, id, fathi.id)).body).toMatchObject({ admin: { name: 'Fathi' } });
+    expect((await assign(tahani, id, tahani.id)).body.code).toBe('claimed_by_other');
+    expect((await approve(fathi, id)).status).toBe(200);
+  });
+
+  test('is claimed as any other where it is free and one assigns it to oneself', async () => {
+    const id = await documentFrom(5);
+    expect(minutesOf(await assign(huda, id, huda.id))).toBe(30);
+    // Nobody makes it an assignment of theirs, to take it from her then.
+    expect((await assign(sami, id, huda.id)).body.code).toBe('claimed_by_other');
+    expect((await approve(huda, id)).status).toBe(200);
   });
 });
 

@@ -1,11 +1,11 @@
 // The public interface of the domain: what others may use of it.
 import { sql, type Kysely } from 'kysely';
-import { claimMinutes, type Claim, type ClaimKind } from '#contract/claims.ts';
+import { assignedHours, claimMinutes, type Claim, type ClaimKind } from '#contract/claims.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findClaim, findMostUrgent, findWaits } from './queue-list.ts';
+import { canTakeBack, findClaim, findMostUrgent, findWaits, type Assigner } from './queue-list.ts';
 
 export { claimsAccount } from './account-lifecycle.ts';
 export { listClaims } from './queue-list.ts';
@@ -58,7 +58,7 @@ export async function claimNext(
 async function tryClaim(db: Kysely<DB>, item: ClaimedItem, now: Date): Promise<Claim | undefined> {
   try {
     return await transact(db, async (trx) => {
-      if (!(await writeClaim(trx, item, now))) return refuseClaimed(trx, item);
+      if (!(await writeClaim(trx, item, { at: now }))) return refuseClaimed(trx, item);
       // Undoes the claim.
       if (!(await findWaits(trx, item))?.waits) throw new AppError('state_moved_on');
       return (await findClaim(trx, item))!;
@@ -91,7 +91,7 @@ export async function releaseAllOf(trx: Kysely<DB>, adminId: string): Promise<vo
  * that nobody has claimed can be decided on. Throws `claimed_by_other`.
  */
 export async function settleClaim(trx: Kysely<DB>, item: ClaimedItem, now: Date): Promise<void> {
-  if (!(await writeClaim(trx, item, now, now))) await refuseClaimed(trx, item);
+  if (!(await writeClaim(trx, item, { at: now, decided_at: now }))) await refuseClaimed(trx, item);
 }
 
 /**
@@ -109,23 +109,32 @@ export async function refuseClaimed(trx: Kysely<DB>, item: ClaimedItem): Promise
   throw new AppError('claimed_by_other', { values: { name: claim!.admin.name, until: claim!.claimed_until } });
 }
 
-/** Whether the row could be written: not over a standing claim of somebody else. */
-async function writeClaim(
+/**
+ * Whether the row could be written: not over a standing claim of somebody else, unless it can be taken back.
+ * @param write.decided_at when its administrator decides on it; null for a claim
+ * @param write.assigner who assigns the item, if not its administrator by themselves
+ */
+export async function writeClaim(
   trx: Kysely<DB>,
   { kind, subject_id, admin_id }: ClaimedItem,
-  now: Date,
-  decidedAt: Date | null = null,
+  write: { at: Date; decided_at?: Date; assigner?: Assigner },
 ): Promise<boolean> {
-  const until = new Date(now.getTime() + claimMinutes * 60_000);
+  const { at, decided_at = null, assigner } = write;
+  const assigned_by = assigner && assigner.id !== admin_id ? assigner.id : null;
+  const minutes = assigned_by === null ? claimMinutes : assignedHours * 60;
+  const until = new Date(at.getTime() + minutes * 60_000);
+  // What was assigned to its administrator stays so for its longer time.
+  const stays = sql`c.admin_id = excluded.admin_id and c.until_at > excluded.claimed_at and c.decided_at is null
+    and excluded.assigned_by is null`;
   const { rows } = await sql`
-    insert into claims as c (kind, subject_id, admin_id, claimed_at, until_at, decided_at)
-    values (${kind}, ${subject_id}, ${admin_id}, ${now}, ${until}, ${decidedAt})
+    insert into claims as c (kind, subject_id, admin_id, claimed_at, until_at, decided_at, assigned_by)
+    values (${kind}, ${subject_id}, ${admin_id}, ${at}, ${until}, ${decided_at}, ${assigned_by})
     on conflict (kind, subject_id) do update
     set admin_id = excluded.admin_id, claimed_at = excluded.claimed_at, decided_at = excluded.decided_at,
-      -- What was assigned stays so for its longer time.
-      until_at = case when c.admin_id = excluded.admin_id and c.decided_at is null
-        then greatest(c.until_at, excluded.until_at) else excluded.until_at end
-    where c.admin_id = excluded.admin_id or c.until_at <= excluded.claimed_at or c.decided_at is not null
+      until_at = case when ${stays} then greatest(c.until_at, excluded.until_at) else excluded.until_at end,
+      assigned_by = case when ${stays} then c.assigned_by else excluded.assigned_by end
+    where c.admin_id = ${assigner?.id ?? admin_id} or c.until_at <= excluded.claimed_at or c.decided_at is not null
+      or ${canTakeBack(assigner)}
     returning c.subject_id
   `.execute(trx);
   return rows.length > 0;

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { claimRoles, type Claim, type ClaimKind } from '#contract/claims.ts';
+import type { AdminRole } from '#contract/operation.ts';
 import type { DB } from '#db/types.ts';
 import type { ClaimedItem } from './claims.ts';
 
@@ -56,17 +57,34 @@ interface ClaimRow {
   admin_id: string;
   name: string;
   avatar_key: string | null;
+  can_take_back: boolean;
 }
 
-const columns = sql`c.kind, c.subject_id, c.claimed_at, c.until_at, c.decided_at, c.admin_id, u.name, u.avatar_key`;
+/** An administrator who assigns items. */
+export interface Assigner {
+  id: string;
+  admin_role: AdminRole | null;
+}
 
-/** Who has claimed an item or decided on it last. */
+/** Whether the claim `c` is an assignment to somebody else that this administrator can undo: their own, and an owner anybody's. */
+export function canTakeBack(by: Assigner | undefined): RawBuilder<boolean> {
+  if (!by) return sql<boolean>`false`;
+  const isTheirs = by.admin_role === 'owner' ? sql`c.assigned_by is not null` : sql`c.assigned_by = ${by.id}::uuid`;
+  return sql<boolean>`(${isTheirs} and c.admin_id <> ${by.id}::uuid)`;
+}
+
+const columnsFor = (viewer: Assigner | undefined) => sql`
+  c.kind, c.subject_id, c.claimed_at, c.until_at, c.decided_at, c.admin_id, u.name, u.avatar_key,
+  coalesce(${canTakeBack(viewer)}, false) as can_take_back`;
+
+/** Who has claimed an item or decided on it last, as this administrator sees it. */
 export async function findClaim(
   db: Kysely<DB>,
   { kind, subject_id }: Pick<ClaimedItem, 'kind' | 'subject_id'>,
+  viewer?: Assigner,
 ): Promise<(Claim & { decided_at: string | null }) | undefined> {
   const { rows } = await sql<ClaimRow>`
-    select ${columns} from claims as c join users as u on u.id = c.admin_id
+    select ${columnsFor(viewer)} from claims as c join users as u on u.id = c.admin_id
     where c.kind = ${kind} and c.subject_id = ${subject_id}
   `.execute(db);
   const row = rows[0];
@@ -77,9 +95,9 @@ export async function findClaim(
 const listed = 200;
 
 /** The claims of a queue that stand, the latest to end first. */
-export async function listClaims(db: Kysely<DB>, kind: ClaimKind, now: Date): Promise<Claim[]> {
+export async function listClaims(db: Kysely<DB>, kind: ClaimKind, now: Date, viewer: Assigner): Promise<Claim[]> {
   const { rows } = await sql<ClaimRow>`
-    select ${columns} from claims as c join users as u on u.id = c.admin_id
+    select ${columnsFor(viewer)} from claims as c join users as u on u.id = c.admin_id
     where c.kind = ${kind} and c.decided_at is null and c.until_at > ${now}
     order by c.until_at desc limit ${listed}
   `.execute(db);
@@ -112,12 +130,22 @@ export async function findAssignee(
   return rows[0];
 }
 
-function presentClaim({ kind, subject_id, claimed_at, until_at, admin_id, name, avatar_key }: ClaimRow): Claim {
+function presentClaim({
+  kind,
+  subject_id,
+  claimed_at,
+  until_at,
+  admin_id,
+  name,
+  avatar_key,
+  can_take_back,
+}: ClaimRow): Claim {
   return {
     kind,
     subject_id,
     admin: { id: admin_id, name, avatar: avatar_key === null ? null : `/media/${avatar_key}` },
     claimed_at: claimed_at.toISOString(),
     claimed_until: until_at.toISOString(),
+    can_take_back,
   };
 }

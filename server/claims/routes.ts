@@ -9,8 +9,8 @@ import { listAssignees } from './queue-list.ts';
 
 export function claimsHandlers(services: Services): HandlersFor<typeof claimsOperations> {
   return {
-    async listClaims({ query }) {
-      return { claims: await listClaims(services.db, query.kind, services.clock.now()) };
+    async listClaims({ viewer, query }) {
+      return { claims: await listClaims(services.db, query.kind, services.clock.now(), viewer) };
     },
     async claimItem({ viewer, body }) {
       requireRole(viewer, body.kind);
@@ -26,7 +26,7 @@ export function claimsHandlers(services: Services): HandlersFor<typeof claimsOpe
     },
     async assignItem({ viewer, body }) {
       requireRole(viewer, body.kind);
-      return assignItem(services, body, viewer.id);
+      return assignItem(services, body, viewer);
     },
     async releaseItem({ viewer, body }) {
       return { released: await releaseItem(services, { ...body, admin_id: viewer.id }) };

@@ -95,6 +95,7 @@ test('the case is assigned to another administrator', async () => {
       admin,
       claimed_at: booking.created_at,
       claimed_until: booking.created_at,
+      can_take_back: true,
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Assign' }));

@@ -22,6 +22,16 @@ export function ClaimBar({ kind, subjectId, children }: { kind: ClaimKind; subje
         <span className="grid gap-1.5">
           <Trans>{name} works on this. You can read it; it can be decided once it is free again.</Trans>
           <ClaimStatus state={state} />
+          {state.claim.can_take_back ? (
+            <Button
+              kind="quiet"
+              isBusy={claims.isBusy}
+              onPress={() => claims.takeBack(subjectId)}
+              className="justify-self-start"
+            >
+              <Trans>Take back</Trans>
+            </Button>
+          ) : null}
         </span>
       </Note>
     );

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Claim } from '#contract/claims.ts';
 import type { SubmittedListing } from '#contract/listing-editor.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
+import { ClaimBar } from './claim-bar.tsx';
 import { ListingQueue } from '../listing-queue.tsx';
 
 const me = 'admin-1';
@@ -23,6 +24,7 @@ const claimOf = (subject_id: string, admin: { id: string; name: string }): Claim
   admin: { ...admin, avatar: null },
   claimed_at: new Date().toISOString(),
   claimed_until: new Date(Date.now() + 12 * 60_000 - 1000).toISOString(),
+  can_take_back: false,
 });
 const open = (answers: Answers) =>
   renderScreen(<ListingQueue />, {
@@ -84,4 +86,36 @@ test('an own claim can be released', async () => {
   expect(await row.findByText(/^You/)).toBeDefined();
   fireEvent.click(row.getByRole('button', { name: 'Release: Rest house' }));
   await expect.poll(() => bodiesOf('releaseItem')).toEqual([{ kind: 'listings', subject_id: '1' }]);
+});
+
+test('who assigned an item takes it back, and can then decide', async () => {
+  const given = { ...claimOf('1', { id: 'sami', name: 'Sami' }), can_take_back: true };
+  const { bodiesOf, answer } = await renderScreen(
+    <ClaimBar kind="listings" subjectId="1">
+      <p>Decide</p>
+    </ClaimBar>,
+    { viewer: { id: me, role: 'admin' }, answers: { listClaims: { claims: [given] } } },
+  );
+  const button = await screen.findByRole('button', { name: 'Take back' });
+  expect(screen.queryByText('Decide')).toBeNull();
+  await expectAccessible();
+  const taken = claimOf('1', { id: me, name: 'Huda' });
+  answer({ assignItem: taken, listClaims: { claims: [taken] } });
+  fireEvent.click(button);
+  expect(await screen.findByText('Decide')).toBeDefined();
+  expect(bodiesOf('assignItem')).toEqual([{ kind: 'listings', subject_id: '1', admin_id: me }]);
+});
+
+test('what somebody else has claimed by themselves cannot be taken', async () => {
+  await renderScreen(
+    <ClaimBar kind="listings" subjectId="1">
+      <p>Decide</p>
+    </ClaimBar>,
+    {
+      viewer: { id: me, role: 'admin' },
+      answers: { listClaims: { claims: [claimOf('1', { id: 'sami', name: 'Sami' })] } },
+    },
+  );
+  expect(await screen.findByText(/works on this/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
 });

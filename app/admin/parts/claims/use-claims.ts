@@ -17,6 +17,8 @@ export interface Claims {
   /** Claims the most urgent free item. Undefined where none is free, or where it fails; both are said. */
   claimNext: () => Promise<Claim | undefined>;
   release: (subjectId: string) => void;
+  /** Takes an item that was assigned back from its administrator. A refusal is shown. */
+  takeBack: (subjectId: string) => void;
   isBusy: boolean;
 }
 
@@ -52,6 +54,11 @@ export function useClaims(kind: ClaimKind): Claims {
     mutationFn: (subject_id: string) => api.releaseItem({ body: { kind, subject_id } }),
     onSettled: reload,
   });
+  const takeBack = useMutation({
+    mutationFn: (subject_id: string) => api.assignItem({ body: { kind, subject_id, admin_id: user!.id } }),
+    onError: refuse,
+    onSettled: reload,
+  });
   return {
     stateOf(subjectId) {
       const found = data?.claims.find(({ subject_id }) => subject_id === subjectId);
@@ -69,6 +76,7 @@ export function useClaims(kind: ClaimKind): Claims {
       return answer?.claim ?? undefined;
     },
     release: (subjectId) => release.mutate(subjectId),
-    isBusy: claim.isPending || next.isPending,
+    takeBack: (subjectId) => takeBack.mutate(subjectId),
+    isBusy: claim.isPending || next.isPending || takeBack.isPending,
   };
 }
