@@ -1,6 +1,6 @@
 import { wishedAmenities, type WishedAmenity } from '#contract/query-parser.ts';
 import type { Negations } from './negation.ts';
-import { claimWords, senseOf, type Word } from './word.ts';
+import { claimWords, hasSense, senseOf, type Word } from './word.ts';
 
 export interface Amenities {
   readonly wanted: WishedAmenity[];
@@ -26,6 +26,12 @@ export function parseAmenities(words: readonly Word[], { negated, refused }: Neg
     else if (!negated.has(word)) wanted.add(amenity as WishedAmenity);
     claimWords(words, at, at + 1, 'amenity');
   });
+  const screens = words.findIndex((word) => hasSense(word, 'screened'));
+  if (screens >= 0 && wanted.has('pool') && !negated.has(words[screens]!)) {
+    wanted.delete('pool');
+    wanted.add('screened_pool');
+    claimWords(words, screens, screens + 1, 'amenity');
+  }
   for (const amenity of unwanted) wanted.delete(amenity);
   return { wanted: [...wanted], refused: [...unwanted] };
 }

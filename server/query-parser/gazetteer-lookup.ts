@@ -63,7 +63,7 @@ export function findLongestPlaceName(
       const isWhole =
         count === 1 ||
         (text.length >= 3 && !isCommonWord(text) && (!isKnown(text) || phoneticKeyOfWord(text).length >= 4));
-      const found = lookUpName(index, key, isPhoneticMatch && isWhole && count <= 3);
+      const found = lookUpName(index, key, isPhoneticMatch && isWhole && count <= 3 && token.kind !== 'digits');
       if (!found) continue;
       const isArticleOfCity =
         start.hasArticle && (first.kind === 'latin' ? /^[ae]/.test(first.text) : found.places[0]?.kind === 'city');

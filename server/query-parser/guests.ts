@@ -109,7 +109,7 @@ function parseCountedPeople(
   )
     next += 1;
   // "2 of them kids", "2 of whom are kids".
-  if (/^(?:of (?:them|whom|which)|d entre eux)$/.test(words[next]?.text ?? '')) {
+  if (/^(?:of (?:them|whom|which)|d entre eux|منهم|منهن|من بينهم|menhom|minhom|mnhom)$/.test(words[next]?.text ?? '')) {
     const are = words[next + 1]?.text === 'are' || hasSense(words[next + 1], 'dayWord') ? 1 : 0;
     if (hasSense(words[next + 1 + are], 'person')) {
       partySize.including = true;
@@ -266,6 +266,16 @@ function excludesSpeaker(words: readonly Word[], at: number): boolean {
   );
 }
 
+/** "for my mother", «أنا وأمي», "my mother and …", not "my mother is in a wheelchair". */
+function isIntroduced(words: readonly Word[], at: number): boolean {
+  const [word, before, following] = [words[at]!, words[at - 1], words[at + 1]];
+  if (/[ولب]/.test(word.prefix) || /^(?:l|w|wel|lel)$/.test(word.prefix)) return true;
+  if (before && ['for', 'with', 'and', 'we', 'of'].some((kind) => hasSense(before, kind as 'for'))) return true;
+  return (
+    following === undefined || following.startsClause || hasSense(following, 'and') || following.prefix.startsWith('و')
+  );
+}
+
 function isWith(words: readonly Word[], at: number): boolean {
   const near = hasSense(words[at - 1], 'article') || hasSense(words[at - 1], 'number') ? words[at - 2] : words[at - 1];
   return hasSense(near, 'with');
@@ -304,7 +314,10 @@ function parseNamedPeople(words: readonly Word[], at: number, partySize: PartySi
     if (isWith(words, at)) partySize.withMe = true;
     if (role === 'child') partySize.children += 1;
     else if (role === 'infant') partySize.infants += 1;
-    else partySize.named += role === 'parents' ? 2 : 1;
+    else {
+      partySize.named += role === 'parents' ? 2 : 1;
+      if (isIntroduced(words, at)) partySize.namedAsGuests = true;
+    }
     return at + 1;
   }
   if (hasSense(word, 'alone') && (word.text !== 'for one' || isClauseEnd(words, at + 1))) {

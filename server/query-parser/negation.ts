@@ -30,7 +30,8 @@ export function findNegations(words: readonly Word[]): Negations {
       (hasSense(word, 'negationAfter') && hasSense(word, 'negation'));
     if (either) {
       const scope = scopeAfter(words, at);
-      add(scope.length > 0 ? scope : scopeBefore(words, at), isForbidden);
+      const found = scope.length > 0 ? scope : scopeBefore(words, at);
+      add(isForbidden ? found.filter((one) => hasSense(one, 'amenity')) : found, isForbidden);
     } else if (hasSense(word, 'negationAfter')) add(scopeBefore(words, at), hasSense(word, 'unwanted'));
     else if (hasSense(word, 'negation')) {
       const scope = scopeAfter(words, at);

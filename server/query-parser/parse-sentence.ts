@@ -43,6 +43,13 @@ export interface ParsedSentence {
   readonly missing_info: ('dates' | 'guests' | 'group_type')[];
 }
 
+/** What is known of the sentence before, which this one refines. */
+export interface SentenceContext {
+  readonly isFollowUp?: boolean;
+  /** It named a property with bedrooms of its own. */
+  readonly ofDwelling?: boolean;
+}
+
 /**
  * Parses a sentence about a stay in English, Arabic, Libyan Arabic, French, or a mixture. The result depends on the
  * gazetteer, the sentence, the day and the known holidays only; the days of other holidays are calculated. The recognisers run one after another, the most reliable first, and each claims
@@ -53,6 +60,7 @@ export function parseSentence(
   sentence: string,
   today: string,
   known: readonly KnownHoliday[] = [],
+  context: SentenceContext = {},
 ): ParsedSentence {
   const words = segment(gazetteer, sentence);
   const { near, place: nearPlace } = parseNear(gazetteer, words);
@@ -61,7 +69,7 @@ export function parseSentence(
   const ordering = parseOrdering(words);
   const arrival_time = parseArrivalTime(words);
   const price = parsePrice(words);
-  const rooms = parseRooms(words);
+  const rooms = parseRooms(words, context.ofDwelling);
   claimExcludedNumbers(words);
   const stay = parseStayDates(words, today, known);
   const month = stay.check_in === null && !stay.impossible ? parseMonthOfStay(words, today) : undefined;
@@ -96,7 +104,8 @@ export function parseSentence(
     guests: counts,
     wishes,
   };
-  if (!isRequest(read, stay, words)) return noParameters(words, place.foreign);
+  const isRefinement = context.isFollowUp && unused.length > 0;
+  if (!isRefinement && !isRequest(read, stay, words)) return noParameters(words, place.foreign);
   const missing_info: ParsedSentence['missing_info'] = [];
   if ((read.check_in === null || read.check_out === null) && !month) missing_info.push('dates');
   if (counts === null || (guests.uncounted && counts.children === 0 && counts.adults <= 2)) missing_info.push('guests');
@@ -175,7 +184,7 @@ type Read = Pick<
 function isRequest(read: Read, stay: StayDates, words: readonly Word[]): boolean {
   if (read.place || read.foreign || read.property_type || read.guests || read.amenities.length > 0 || stay.firm)
     return true;
-  if (Object.keys(read.wishes).length > 0) return true;
+  if (Object.keys(read.wishes).length > 0 || words.some(({ claim }) => claim === 'refusedPlace')) return true;
   if (read.group_type === null && !stay.mentioned) return false;
   const recognised = words.filter((word) => word.senses.length > 0 && !hasSense(word, 'smallTalk')).length;
   const isSmallTalk = words.some((word) => hasSense(word, 'smallTalk'));

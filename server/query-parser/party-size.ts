@@ -11,6 +11,8 @@ export interface PartySize {
   companions: number;
   /** Adults mentioned one by one, without the speaker. */
   named: number;
+  /** One of them is said to be a guest: "for my mother", not "my mother is in a wheelchair". */
+  namedAsGuests: boolean;
   me: boolean;
   /** The sentence mentions a group, so "for me" is not one guest. */
   grouped: boolean;
@@ -42,6 +44,7 @@ export function emptyPartySize(): PartySize {
     companions: 0,
     named: 0,
     couples: 0,
+    namedAsGuests: false,
     me: false,
     withMe: false,
     grouped: false,
@@ -81,7 +84,7 @@ export function toGuestCounts(partySize: PartySize): GuestCounts | null {
     adults = Math.max(adults, couples * 2) + named + companions;
   } else if (companions > 0) {
     adults += companions + named + speaker;
-  } else if (named > 0) {
+  } else if (named > 0 && (partySize.namedAsGuests || speaker > 0 || parts > 0)) {
     adults += named + speaker;
   } else if (partySize.family && parts > 0 && adults === 0) {
     // "a family with two kids": the parents are not counted in the sentence.

@@ -41,7 +41,7 @@ export function parsePlace(gazetteer: Gazetteer, words: readonly Word[]): Parsed
   const unwanted = [...refused].flatMap((at) =>
     words[at]!.places.length > 0 ? [choosePlace(gazetteer, words[at]!, nearbyRefused)] : [],
   );
-  for (const at of refused) claimWords(words, at, at + 1, 'place');
+  for (const at of refused) claimWords(words, at, at + 1, 'refusedPlace');
   const wanted = named.filter(({ at }) => !refused.has(at));
   const firm = wanted.filter(({ word, at }) => !word.isAmbiguous && isPlausible(word, at));
   const isAmbiguous = wanted.filter(({ word, at }) => word.isAmbiguous && followsPreposition(words, at));

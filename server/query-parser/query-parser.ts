@@ -7,6 +7,7 @@ import { gazetteerIndexOf } from './gazetteer-index.ts';
 import type { KnownHoliday } from './holidays.ts';
 import { joinName } from './place-name-keys.ts';
 import { refine } from './wishes/follow-up.ts';
+import { isDwelling } from './wishes/rooms.ts';
 import { parseSentence, type ParsedSentence } from './parse-sentence.ts';
 
 export type SentenceAnswer = AnswerOf<(typeof queryParserOperations)['understandSentence']>;
@@ -35,7 +36,10 @@ export function answerOf(
   known: readonly KnownHoliday[] = [],
   previous?: PreviousSentence | null,
 ): SentenceAnswer {
-  const { confidence, missing_info, ...read } = parseSentence(gazetteer, query, today, known);
+  const { confidence, missing_info, ...read } = parseSentence(gazetteer, query, today, known, {
+    isFollowUp: Boolean(previous),
+    ofDwelling: Boolean(previous?.property_type && isDwelling(previous.property_type)),
+  });
   const { place, foreign: _, several, refusedPlaces, wishes, ...rest } = read;
   const answer: SentenceAnswer = {
     parsed_data: {
@@ -51,7 +55,12 @@ export function answerOf(
   };
   if (!previous) return answer;
   const former = previous.location ? placeNamed(gazetteer, previous.location) : undefined;
-  return refine(previous, answer, former ? detailsOf(gazetteer, { place: former, foreign: undefined }, locale) : null);
+  return refine(
+    previous,
+    answer,
+    query,
+    former ? detailsOf(gazetteer, { place: former, foreign: undefined }, locale) : null,
+  );
 }
 
 function placeNamed(gazetteer: Gazetteer, name: string): GazetteerPlace | undefined {

@@ -20,6 +20,7 @@ export type Claim =
   | 'place'
   | 'price'
   | 'propertyType'
+  | 'refusedPlace'
   | 'wish';
 
 /** A word or phrase of a sentence, with all its possible senses. */

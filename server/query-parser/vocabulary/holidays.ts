@@ -9,7 +9,7 @@ export const holidays: Vocabulary = {
       'eid al adha, eid ul adha, eid el adha, eid adha, big eid, greater eid, feast of sacrifice, festival of sacrifice, aid al adha, aid el adha, aid adha, aid el kebir, aid el kbir, aid kebir, grand aid, fete du sacrifice, fete du mouton, 3id el adha, 3id ladha, 3eid el adha, 3id adha, 3id kbir, 3id el kbir, عيد الأضحى, عيد الاضحى المبارك, عيد الضحية, العيد الكبير, عيد الكبير',
     eid: 'eid, aid, 3id, l3id, 3eid, العيد, عطلة العيد, إجازة العيد, eid holiday, eid holidays, eid break',
     mawlid:
-      'mawlid, mawlid al nabi, mawlid el nabi, al mawlid, the prophet birthday, prophets birthday, prophet s birthday, mouloud, mawlid annabawi, fete du mouloud, anniversaire du prophete, المولد النبوي, المولد النبوي الشريف, مولد النبي, عيد المولد, عيد المولد النبوي, مولد الرسول',
+      'mawlid, mawlid al nabi, mawlid el nabi, al mawlid, the prophet birthday, prophets birthday, prophet s birthday, mouloud, mawlid annabawi, fete du mouloud, anniversaire du prophete, المولد النبوي, المولد النبوي الشريف, يوم المولد, في المولد, عيد المولد, عطلة المولد, المولد الشريف, ليلة المولد, نهار المولد, ذكرى المولد, المولود, el mouled, elmouled, 3id el mouled, 3id el mawled, el mawled, yom el mouled, mouled nabawi, mawled nabawi, el mouled el nabawi, milad nabawi, مولد النبي, عيد المولد, عيد المولد النبوي, مولد الرسول',
     islamic_new_year:
       'islamic new year, hijri new year, muslim new year, nouvel an hegirien, nouvel an musulman, nouvel an hijri, رأس السنة الهجرية, راس السنة الهجري, السنة الهجرية الجديدة',
     ashura: 'ashura, achoura, عاشوراء',

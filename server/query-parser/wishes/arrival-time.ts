@@ -19,6 +19,17 @@ export function parseArrivalTime(words: readonly Word[]): string | undefined {
   return undefined;
 }
 
+/** "tomorrow evening at 8", «مع الفجر الساعة 5». */
+function halfBefore(words: readonly Word[], from: number, isHour: boolean): 'am' | 'pm' | undefined {
+  if (!isHour) return undefined;
+  for (let before = from - 1; before >= 0 && before >= from - 2; before -= 1) {
+    if (words[before + 1]!.startsClause) return undefined;
+    const half = halfOf(words[before]);
+    if (half !== undefined) return half;
+  }
+  return undefined;
+}
+
 interface Hour {
   readonly hour: number;
   readonly minute: number;
@@ -72,7 +83,8 @@ function parseHourAt(words: readonly Word[], at: number): Hour | undefined {
     next += 1;
     if (isMinutes(words[next]) && words[next]!.gap === '') minute = Number(words[next++]!.digits);
   } else if (isFraction(words[next])) {
-    if (isClock || afterHourWord) minute = /ربع|rob3|quart|quarter/.test(words[next++]!.text) ? 15 : 30;
+    if (isClock || afterHourWord || halfOf(words[next + 1]))
+      minute = /ربع|rob3|quart|quarter/.test(words[next++]!.text) ? 15 : 30;
   }
   if (
     /^(?:et demie?|w noss|w nos|ونص|ونصف|and a half|half)$/.test(words[next]?.text ?? '') &&
@@ -84,14 +96,20 @@ function parseHourAt(words: readonly Word[], at: number): Hour | undefined {
   }
   const halfAt =
     next + (!words[next]?.startsClause && /^(?:in|at|the|fi|في|de|el|o clock)$/.test(words[next]?.text ?? '') ? 1 : 0);
-  const half = words[halfAt]?.startsClause ? undefined : halfOf(words[halfAt]);
-  if (half !== undefined) next = halfAt + 1;
+  const halfAfter = words[halfAt]?.startsClause ? undefined : halfOf(words[halfAt]);
+  if (halfAfter !== undefined) next = halfAt + 1;
+  const half = halfAfter ?? halfBefore(words, from, isClock || afterHourWord);
   if (half === undefined && !isClock && !afterHourWord) return undefined;
   if (half === undefined && !isClock && isOtherNumber(words[next])) return undefined;
   let hour = number.value;
-  if (half === 'pm' && hour < 12 && !(hour > 0 && hour < 4 && /ليل|lil|nuit|night/.test(words[halfAt]!.text)))
+  if (
+    half === 'pm' &&
+    hour < 12 &&
+    !(hour > 0 && hour < 4 && halfAfter !== undefined && /ليل|lil|nuit|night/.test(words[halfAt]!.text))
+  )
     hour += 12;
-  else if (half === 'pm' && hour === 12 && /ليل|lil|night|nuit/.test(words[halfAt]!.text)) hour = 0;
+  else if (half === 'pm' && hour === 12 && halfAfter !== undefined && /ليل|lil|night|nuit/.test(words[halfAt]!.text))
+    hour = 0;
   else if (half === 'am' && hour === 12) hour = 0;
   // The half of the day is not said: one that people arrive in.
   else if (half === undefined && isAmbiguous(words, at, hour)) hour += 12;

@@ -40,6 +40,23 @@ describe('a follow-up', () => {
     expect(after('5 nights').parsed_data).toMatchObject({ check_in: '2027-05-03', check_out: '2027-05-08' });
   });
 
+  test('adds what it asks for more of', () => {
+    expect(after('2 more nights').parsed_data.check_out).toBe('2027-05-08');
+    expect(after('one more child').parsed_data.guests).toEqual({ adults: 4, children: 1, infants: 0 });
+  });
+
+  test('reads rooms as those of the former home, and names what nothing can search', () => {
+    expect(after('plus grand, 3 chambres').parsed_data).toMatchObject({ bedrooms: 3, property_type: 'villa' });
+    expect(after('quiet please').parsed_data.not_used).toEqual(['quiet']);
+  });
+
+  test('a refused place stays out', () => {
+    expect(after('not in Gargaresh').parsed_data).toMatchObject({
+      location: 'Janzour',
+      excluded_locations: ['Gargaresh'],
+    });
+  });
+
   test('a month replaces the dates', () => {
     const { parsed_data, missing_info } = after('in July');
     expect(parsed_data).toMatchObject({ check_in: null, check_out: null, month: { month: 7 } });

@@ -9,7 +9,12 @@ type Data = Answer['parsed_data'];
  * The whole that a follow-up sentence asks for: what it does not speak of stays, a new value replaces the former one,
  * amenities add up, and a refused one leaves. `details` are those of a place that stays.
  */
-export function refine(previous: PreviousSentence, answer: Answer, details: Data['location_details']): Answer {
+export function refine(
+  previous: PreviousSentence,
+  answer: Answer,
+  query: string,
+  details: Data['location_details'],
+): Answer {
   const { parsed_data: said } = answer;
   const { location_details: _, ...earlier } = previous as PreviousSentence & { location_details?: unknown };
   const speaksOfPlace = said.location !== null || said.location_details !== null;
@@ -21,11 +26,11 @@ export function refine(previous: PreviousSentence, answer: Answer, details: Data
     ...withoutNulls(said),
     location: speaksOfPlace ? said.location : (previous.location ?? null),
     location_details: speaksOfPlace ? said.location_details : details,
-    guests: said.guests ?? previous.guests ?? null,
+    guests: guestsOf(previous, said, more.test(query)),
     group_type: said.group_type ?? previous.group_type ?? null,
     property_type: said.property_type ?? previous.property_type ?? null,
     amenities,
-    ...datesOf(previous, said),
+    ...datesOf(previous, said, more.test(query)),
   };
   if (speaksOfPlace && said.location !== null) {
     if (said.locations === undefined) delete merged.locations;
@@ -55,15 +60,30 @@ function withoutNulls<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Partial<T>;
 }
 
+/** "two more nights", "3 personnes de plus", «زيد ليلة». */
+const more =
+  /(?<!no |any )\bmore (?:night|day|people|person|guest|adult|kid|child)|\b(?:extra|additional|another)\b|(?:de plus|supplémentaires?|en plus)\b|^زيد|زيادة|أخرى|اخرى|إضافية|اضافية|إضافي|\bzy?i?ada\b|^zid /i;
+
+function guestsOf(previous: PreviousSentence, said: Data, isMore: boolean): Data['guests'] {
+  const [former, now] = [previous.guests ?? null, said.guests];
+  if (!now || !former || !isMore) return now ?? former;
+  return {
+    adults: Math.min(50, former.adults + now.adults),
+    children: Math.min(50, former.children + now.children),
+    infants: Math.min(20, former.infants + now.infants),
+  };
+}
+
 /** A new check-in keeps the length of the stay, a new number of nights keeps the check-in. */
-function datesOf(previous: PreviousSentence, said: Data): Pick<Data, 'check_in' | 'check_out'> {
+function datesOf(previous: PreviousSentence, said: Data, isMore: boolean): Pick<Data, 'check_in' | 'check_out'> {
   const [from, to] = [previous.check_in ?? null, previous.check_out ?? null];
   if (said.check_in !== null) {
     if (said.check_out !== null || from === null || to === null)
       return { check_in: said.check_in, check_out: said.check_out };
     return { check_in: said.check_in, check_out: addDays(said.check_in, nightsBetween(from, to)) };
   }
-  if (said.nights !== undefined && from !== null) return { check_in: from, check_out: addDays(from, said.nights) };
+  if (said.nights !== undefined && from !== null)
+    return { check_in: from, check_out: addDays(isMore && to !== null ? to : from, said.nights) };
   return { check_in: from, check_out: to };
 }
 

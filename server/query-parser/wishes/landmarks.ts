@@ -312,6 +312,14 @@ export const landmarks: readonly Landmark[] = [
     names:
       'ghadames old town, old town of ghadames, ghadames old city, old city of ghadames, vieille ville de ghadamès, médina de ghadamès, غدامس القديمة, مدينة غدامس القديمة, المدينة القديمة غدامس, المدينة القديمة بغدامس',
   },
+  {
+    id: 'souq-al-mushir',
+    kind: 'market',
+    name: 'Souq al-Mushir',
+    town: 'tripoli',
+    names:
+      'souq al mushir, souk al mushir, souk el mushir, souk el mouchir, souq el mushir, sou9 el mushir, sou9 el mouchir, سوق المشير',
+  },
 ];
 
 export const landmarkById: ReadonlyMap<string, Landmark> = new Map(landmarks.map((one) => [one.id, one]));

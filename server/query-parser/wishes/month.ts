@@ -32,7 +32,7 @@ interface Found {
 /** «اخر شهر 8», "akher shahr 7", "end of the month". */
 function parsePartOfMonth(words: readonly Word[], at: number): Found | undefined {
   const part = senseOf(words[at], 'partOfMonth') as MonthPart | undefined;
-  if (part === undefined) return undefined;
+  if (part === undefined || hasSense(words[at + 1], 'islamicMonth')) return undefined;
   const of = hasSense(words[at + 1], 'of') || /^(?:de|d|of|من|men)$/.test(words[at + 1]?.text ?? '') ? 1 : 0;
   const named = words[at + 1 + of] && !words[at + 1]!.startsClause ? monthAt(words, at + 1 + of) : undefined;
   if (named) return { from: at, next: named.next, month: named.month, part };

@@ -29,7 +29,7 @@ export function parseNear(gazetteer: Gazetteer, words: readonly Word[]): ParsedN
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!;
     if (word.claim !== undefined) continue;
-    if (isNegation(words[at - 1]) || hasSense(word, 'farFrom')) continue;
+    if (hasSense(word, 'farFrom') || isRefused(words, at)) continue;
     const distance = parseDistance(words, at);
     const nearThing = senseOf(word, 'nearThing') as NearKind | undefined;
     if (nearThing !== undefined) {
@@ -86,6 +86,18 @@ function isBetween(word: Word | undefined): boolean {
       word.text,
     )
   );
+}
+
+/** "does not need to be near the sea", «مش لازم قريب من البحر», but not «مش بعيد على». */
+function isRefused(words: readonly Word[], at: number): boolean {
+  for (let before = at - 1; before >= 0 && before >= at - 4; before -= 1) {
+    if (words[before + 1]!.startsClause) return false;
+    const word = words[before]!;
+    if (isNegation(word) || hasSense(word, 'negationEither')) return true;
+    if (!/^(?:to|be|it|need|needs|have|has|etre|a|que|ce|soit|يكون|تكون|ykoun|tkoun|ykon|tkon)$/.test(word.text))
+      return false;
+  }
+  return false;
 }
 
 interface Distance {
@@ -206,7 +218,7 @@ function parseThing(gazetteer: Gazetteer, words: readonly Word[], at: number): T
     next += 1;
   }
   if (kind === undefined) return undefined;
-  if (unknown.length > 0 && kind !== 'hotel' && kind !== 'mosque' && kind !== 'hospital') {
+  if (unknown.length > 0 && kind === 'sea') {
     // Words after the thing that are not of its name.
     const last = words.indexOf(unknown[0]!, at);
     if (last > at) next = Math.min(next, last);
@@ -229,10 +241,7 @@ function parseThing(gazetteer: Gazetteer, words: readonly Word[], at: number): T
       place,
       next,
     };
-  const name =
-    unknown.length > 0 && (kind === 'hotel' || kind === 'mosque' || kind === 'hospital')
-      ? unknown.map(({ text }) => text).join(' ')
-      : null;
+  const name = unknown.length > 0 && kind !== 'airport' ? unknown.map(({ text }) => text).join(' ') : null;
   return { near: { kind, name, latitude: null, longitude: null, max_km: null }, place: town, next };
 }
 

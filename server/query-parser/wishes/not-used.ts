@@ -17,9 +17,17 @@ export function findUnused(words: readonly Word[], negated: ReadonlySet<Word>, i
   const ranges: Range[] = [];
   for (let at = 0; at < words.length && ranges.length < most; at += 1) {
     const word = words[at]!;
+    const floor = floorAt(words, at) ?? farFromAt(words, at);
+    if (floor) {
+      ranges.push({ from: words[floor.from]!.from, to: words[floor.next - 1]!.to });
+      claimWords(words, floor.from, floor.next, 'wish');
+      at = floor.next - 1;
+      continue;
+    }
     if (word.claim !== undefined) continue;
     if (
       hasSense(word, 'unsearchable') ||
+      hasSense(word, 'screened') ||
       (!isDated && (hasSense(word, 'vagueTime') || hasSense(word, 'islamicMonth')))
     ) {
       let next = at + 1;
@@ -41,6 +49,27 @@ export function findUnused(words: readonly Word[], negated: ReadonlySet<Word>, i
     at = next - 1;
   }
   return ranges;
+}
+
+const floors = /^(?:floors?|etages?|eme etage|طابق|الطابق|دور|الدور|tabe[9kq]|dor|dour)$/;
+
+/** "3rd floor", «الدور الثالث»: a floor other than the ground floor. */
+function floorAt(words: readonly Word[], at: number): { from: number; next: number } | undefined {
+  const word = words[at]!;
+  if (word.claim !== 'countedThing' || !floors.test(word.text)) return undefined;
+  let from = at;
+  while (from > 0 && words[from - 1]!.claim === 'countedThing' && !words[from]!.startsClause) from -= 1;
+  let next = at + 1;
+  while (words[next]?.claim === 'countedThing' && !words[next]!.startsClause) next += 1;
+  return next - from > 1 ? { from, next } : undefined;
+}
+
+/** "far from the sea": of a place, it refuses the place. */
+function farFromAt(words: readonly Word[], at: number): { from: number; next: number } | undefined {
+  if (!hasSense(words[at], 'farFrom')) return undefined;
+  let next = at + 1;
+  while (next < at + 4 && words[next] && !words[next]!.startsClause && words[next]!.claim === undefined) next += 1;
+  return next > at + 1 ? { from: at, next } : undefined;
 }
 
 function isUnknown(word: Word): boolean {

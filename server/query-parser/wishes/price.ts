@@ -81,7 +81,8 @@ function parsePriceAt(words: readonly Word[], start: number): { price: Price; ne
   }
   const per = parsePer(words, next);
   if (currency === undefined && upper === undefined) {
-    const isNamed = intro.isPrice || intro.isBudget;
+    const isNamed =
+      intro.isPrice || intro.isBudget || (first.value > 31 && parseBoundAfter(words, per?.next ?? next) !== undefined);
     const isForNight =
       per?.explicit === true &&
       first.value >= leastBareAmount &&
@@ -199,7 +200,7 @@ interface Per {
 }
 
 const saysPer =
-  /^(?:per|each|every|par|la nuit|nightly|chaque|لليله|في الليله|بالليله|لكل|عن كل|lel lila|fel lila|fellila|bel lila|bellila|lellila)/;
+  /^(?:per|each|every|a night|nightly|par|la nuit|nightly|chaque|لليله|في الليله|بالليله|لكل|عن كل|lel lila|fel lila|fellila|bel lila|bellila|lellila)/;
 
 /** "per night", "/night", "la nuit", «لليلة», "for the whole stay" after an amount. */
 function parsePer(words: readonly Word[], at: number): Per | undefined {
@@ -212,7 +213,7 @@ function parsePer(words: readonly Word[], at: number): Per | undefined {
       return {
         per: named as Per['per'],
         next: at + skip + (named === 'stay' && hasSense(word, 'duration') ? 0 : 1),
-        explicit: saysPer.test(word.text),
+        explicit: saysPer.test(word.text) || (named === 'night' && (parseAmount(words, at - 1)?.value ?? 0) > 31),
       };
     if (skip === 0 && (hasSense(word, 'timeUnit') || hasSense(word, 'per')) && !word.startsClause) {
       const unit =

@@ -7,6 +7,11 @@ type Room = keyof RoomCounts;
 
 const mostRooms = 50;
 const dwellings = /^(?:apartment|house|villa|chalet|rest_house|farm_stay|guesthouse)$/;
+/** Whether a type of property has bedrooms of its own. */
+export function isDwelling(type: string): boolean {
+  return dwellings.test(type);
+}
+
 const genericRoom =
   /^(?:rooms?|chambres?|pieces?|غرف|غرفه|غرفات|حجرات|حجره|ديار|دار|دارات|ghorfa|ghoraf|ghorof|ghraf|ghorofat|dyar|diyar|dar|byout)$/;
 const twoGenericRooms =
@@ -14,11 +19,13 @@ const twoGenericRooms =
 
 /**
  * Reads the bedrooms, bathrooms and beds and claims their words: "3 bedroom", «حمامين», "4 lits". Rooms without "bed" are
- * bedrooms of a dwelling or beside a sitting room: «دارين وصالة», "maison de 3 chambres".
+ * bedrooms of a dwelling (`ofDwelling`: of one that an earlier sentence named) or beside a sitting room: «دارين وصالة», "maison de 3 chambres".
  */
-export function parseRooms(words: readonly Word[]): RoomCounts {
+export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCounts {
   const counts: RoomCounts = {};
-  const put = (room: Room, count: number, from: number, to: number) => {
+  const put = (room: Room, number: number, at: number, to: number) => {
+    const lower = lowerNumber(words, at);
+    const [count, from] = lower ? [Math.min(lower.value, number), lower.from] : [number, at];
     claimWords(words, from, to, 'bedrooms');
     if (count >= 1 && count <= mostRooms) counts[room] ??= count;
   };
@@ -35,7 +42,7 @@ export function parseRooms(words: readonly Word[]): RoomCounts {
       counts.bedrooms ??= Number(bhk[1]);
       continue;
     }
-    if (twoGenericRooms.test(word.text) && isBedrooms(words, at, at + 1)) {
+    if (twoGenericRooms.test(word.text) && (ofDwelling || isBedrooms(words, at, at + 1))) {
       put('bedrooms', 2, at, at + 1);
       continue;
     }
@@ -45,7 +52,12 @@ export function parseRooms(words: readonly Word[]): RoomCounts {
       const unit = words[unitAt];
       const room = unit && !unit.startsClause ? senseOf(unit, 'roomUnit') : undefined;
       if (room !== undefined) put(roomOf(words, unitAt, room as Room), number.value, at, unitAt + 1);
-      else if (unit && !unit.startsClause && genericRoom.test(bare(unit)) && isBedrooms(words, at, unitAt + 1))
+      else if (
+        unit &&
+        !unit.startsClause &&
+        genericRoom.test(bare(unit)) &&
+        ((ofDwelling && number.value > 1) || isBedrooms(words, at, unitAt + 1))
+      )
         put('bedrooms', number.value, at, unitAt + 1);
       continue;
     }
@@ -57,6 +69,15 @@ export function parseRooms(words: readonly Word[]): RoomCounts {
       put('bedrooms', 1, at, at + 1);
   }
   return counts;
+}
+
+/** The first number of "2 or 3 bedrooms", "2-3 chambres". */
+function lowerNumber(words: readonly Word[], at: number): { value: number; from: number } | undefined {
+  const isDash = /^[-–]$/.test(words[at]!.gap);
+  const isJoined = hasSense(words[at - 1], 'or') || hasSense(words[at - 1], 'until');
+  const from = isDash ? at - 1 : at - 2;
+  const number = (isDash || isJoined) && from >= 0 && !words[at]!.startsClause ? parseNumber(words, from) : undefined;
+  return number && number.next === (isDash ? at : at - 1) ? { value: number.value, from } : undefined;
 }
 
 /** "two bed flat" is one of two bedrooms. */
@@ -89,6 +110,13 @@ function isBedrooms(words: readonly Word[], from: number, to: number): boolean {
 }
 
 function isSittingRoom(words: readonly Word[], at: number): boolean {
-  const and = hasSense(words[at], 'and') || /^(?:w|wa|et|and|و|\+)$/.test(words[at]?.text ?? '') ? 1 : 0;
-  return hasSense(words[at + and], 'sittingRoom') && !words[at]!.startsClause;
+  let next = at;
+  while (
+    next < at + 2 &&
+    (hasSense(words[next], 'and') ||
+      hasSense(words[next], 'article') ||
+      /^(?:w|wa|et|plus)$/.test(words[next]?.text ?? ''))
+  )
+    next += 1;
+  return hasSense(words[next], 'sittingRoom') && !words[at]!.startsClause;
 }

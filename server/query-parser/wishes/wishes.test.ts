@@ -23,6 +23,10 @@ describe('price', () => {
     ['shaqa fi benghazi b khamsin dolar', { min: null, max: 50, currency: 'USD', per: null }],
     ['studio, €90 per night maximum', { min: null, max: 90, currency: 'EUR', per: 'night' }],
     ['flat in Tripoli, two hundred and fifty dinars', lyd(null, 250)],
+    ['flat in Tripoli 200 dinars a night', lyd(null, 200, 'night')],
+    ['شقة في طرابلس 150 الليلة', { min: null, max: 150, currency: null, per: 'night' }],
+    ['ميزانية الإقامة كاملة 900 دولار', { min: null, max: 900, currency: 'USD', per: 'stay' }],
+    ['istraha b 300 w akthar fi zliten', { min: 300, max: null, currency: null, per: null }],
   ])('"%s"', (sentence, price) => {
     expect(read(sentence)).toMatchObject({ price, check_in: null, guests: null });
   });
@@ -42,6 +46,8 @@ describe('rooms', () => {
     ['شقة في سبها دارين وصالة', { bedrooms: 2 }],
     ['شقة فيها غرفتين نوم وحمامين وأربعة أسرّة', { bedrooms: 2, bathrooms: 2, beds: 4 }],
     ['maison de 4 chambres à Gharyan', { bedrooms: 4 }],
+    ['flat in Benghazi, 2 or 3 bedrooms', { bedrooms: 2 }],
+    ['3 rooms and a living room in Benghazi', { bedrooms: 3 }],
     ['shaqa zouz diyar noum w 7ammamein', { bedrooms: 2, bathrooms: 2 }],
   ])('"%s"', (sentence, rooms) => {
     expect(read(sentence)).toMatchObject({ ...rooms, guests: null });
@@ -87,6 +93,10 @@ describe('nearness', () => {
     const { location, near } = read('room near the University of Tripoli');
     expect(location).toBe('Tripoli');
     expect(near!.latitude).toBeCloseTo(32.85, 1);
+  });
+
+  test.each(['does not need to be near the sea, house in Zuwara'])('none in "%s"', (sentence) => {
+    expect(read(sentence).near).toBeUndefined();
   });
 
   test('nearness to a town is the town', () => {
@@ -136,6 +146,9 @@ describe('months and hours', () => {
     ['chambre à Tripoli, arrivée demain à 23h30', '23:30'],
     ['غرفة في طرابلس واصل غدوة 9 في الليل', '21:00'],
     ['غرفة في بنغازي، الوصول الساعة العاشرة صباحا', '10:00'],
+    ['شقة في بنغازي نوصلو مع الفجر الساعة 5', '05:00'],
+    ['دار في طرابلس واصلين الساعة 2 بعد نص الليل', '02:00'],
+    ['شقة في درنة نوصلو 11 ونص الليل', '23:30'],
   ])('arrives: "%s"', (sentence, arrival_time) => {
     expect(read(sentence)).toMatchObject({ arrival_time, guests: null });
   });
@@ -152,6 +165,9 @@ describe('rules of the home', () => {
     ['حوش في الخمس، ما نبوش حد يدخن فيه', [], ['smoking_allowed']],
     ['maison sans piscine à Gharyan, animaux interdits', [], ['pool', 'pets_allowed']],
     ['flat in Derna, no pool needed', [], undefined],
+    ['شقة لا يسمح فيها بالتدخين ولا بالحيوانات في البيضاء', [], ['smoking_allowed', 'pets_allowed']],
+    ['flat in Tripoli not on the ground floor', [], ['ground_floor']],
+    ['villa in Tajoura, pool nobody can look into', ['screened_pool'], undefined],
     ['house in Derna, smoking allowed', ['smoking_allowed'], undefined],
     ['flat in Derna, wheelchair accessible', ['step_free'], undefined],
   ])('"%s"', (sentence, amenities, refused) => {
@@ -167,6 +183,9 @@ describe('what nothing can search', () => {
     ['استراحة فيها ملعب كورة في الزاوية', 'ملعب كورة'],
     ['house in Derna with zorbing', 'zorbing'],
     ['quiet house in Derna', 'quiet'],
+    ['flat in Derna, 3rd floor', '3rd floor'],
+    ['حوش في درنة بعيد على البحر', 'بعيد على البحر'],
+    ['this summer in Zuwara', 'this summer'],
   ])('is named as typed: "%s"', (sentence, word) => {
     expect(read(sentence).not_used).toContain(word);
   });

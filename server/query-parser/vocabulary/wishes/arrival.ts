@@ -6,7 +6,7 @@ export const arrival: Vocabulary = {
   hourWord:
     'at, around, about, by, at around, at about, after, before, from, vers, à, vers les, aux alentours de, après, avant, الساعة, ساعة, الساعه, على الساعة, ع الساعة, عالساعة, حوالي الساعة, حوالي, على, تقريبا, على تمام, في تمام الساعة, بعد الساعة, مع الساعة, مع',
   dayHalf: {
-    am: 'am, a m, in the morning, at dawn, this morning, early morning, du matin, le matin, au matin, matin, صباحا, صباح, الصبح, في الصباح, الصباح, ص, فجرا, الفجر, في الصبح, عالصبح, قبل الظهر, صبح, مع الفجر',
+    am: 'after midnight, après minuit, بعد نص الليل, بعد منتصف الليل, بعد نصف الليل, am, a m, in the morning, at dawn, this morning, early morning, du matin, le matin, au matin, matin, صباحا, صباح, الصبح, في الصباح, الصباح, ص, فجرا, الفجر, في الصبح, عالصبح, قبل الظهر, صبح, مع الفجر',
     pm: 'pm, p m, in the evening, at night, in the afternoon, at nite, evening, night time, afternoon, tonight, de l après midi, l après midi, après midi, du soir, le soir, au soir, soir, de la nuit, la nuit, مساء, في المساء, المساء, ليلا, في الليل, بالليل, الليل, ليل, عشية, العشية, في العشية, عصرا, العصر, بعد العصر, ظهرا, الظهر, بعد الظهر, بعد الظهيرة, م, المغرب, بعد المغرب, العشاء, في العشوة',
   },
 };
@@ -16,7 +16,7 @@ export const arrivalArabizi: Vocabulary = {
     'wasel, wasla, waslin, waselin, nousal, nwasal, nousel, nousil, nwasslo, nouslo, nouslou, nwaslou, nosal, nosel, naslo, wsoul, wosol, wosoul, jay, jayin, jaya, nji, nwsel, nwaslo, tayarti tousel, tousel, twsel, tosel, nkhosh, nkhoshou',
   hourWord: 'sa3a, el sa3a, 3al sa3a, essa3a, issa3a, 3la sa3a, 3la, m3a, saa3a, 7awali',
   dayHalf: {
-    am: 'sba7, el sba7, sbah, el sbah, essba7, fel sba7, fi sba7, sob7, el sob7, fajr, el fajr, essob7, assob7, saba7an, sba7an',
+    am: 'ba3d nos lil, ba3d noss lil, ba3d noss el lil, ba3d nos el lil, sba7, el sba7, sbah, el sbah, essba7, fel sba7, fi sba7, sob7, el sob7, fajr, el fajr, essob7, assob7, saba7an, sba7an',
     pm: 'lil, el lil, fel lil, fellil, bel lil, leel, el leel, fi lil, fi el lil, 3shiya, el 3shiya, 3chiya, el 3chiya, masa2, masa, 3asr, el 3asr, dhohr, el dhohr, ba3d el dhohr, fel 3shiya, laylan, lilan, msa, fi leil, fel leil, ellil, el leil',
   },
 };

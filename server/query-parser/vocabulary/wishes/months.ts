@@ -13,12 +13,25 @@ const secondHalf =
 const whole =
   'the whole of, whole of, all of, all through, throughout, during, sometime in, some time in, any time in, anytime in, in the month of, for the month of, the month of, month of, au mois de, le mois de, en mois de, pendant le mois de, pendant, durant, courant, dans le courant de, tout le mois de, n importe quand en, dans le mois de, خلال, أثناء, اثناء, طول, طوال, طيلة, كامل, في غضون, أي وقت في, اي وقت في, شي نهار في';
 
+/** With the forms before a vowel: "fin d'août". */
+function elided(phrases: string): string {
+  return phrases.replaceAll(/([^,]* d)e(?=,|$)/g, '$1e,$1');
+}
+
 /** After "1st" or "2nd", in digits. */
 const half = 'half of, quinzaine de, quinzaine d, moitié de, moitié d';
 
 /** Which part of a month is meant: "early", «أواخر», "mi-". */
 export const months: Vocabulary = {
-  monthPart: { start, middle, end, first_half: firstHalf, second_half: secondHalf, whole, half },
+  monthPart: {
+    start: elided(start),
+    middle: elided(middle),
+    end: elided(end),
+    first_half: elided(firstHalf),
+    second_half: elided(secondHalf),
+    whole: elided(whole),
+    half,
+  },
   partOfMonth: {
     start:
       'اول الشهر, بداية الشهر, بداية شهر, اوائل شهر, أوائل شهر, اوايل شهر, مطلع شهر, start of the month, beginning of the month, début du mois, début de mois, early next month',
@@ -28,16 +41,17 @@ export const months: Vocabulary = {
   },
   month: { 8: 'out', 3: 'mars' },
   duration: {
-    1: 'a night, for a night, for one night, une nuit, pour une nuit, لليلة الواحدة, في الليلة الواحدة, لليلة الوحدة, للليلة, الليلة الواحدة, لليوم الواحد, for 1 night',
+    1: 'a night, for a night, for one night, une nuit, pour une nuit, لليلة الواحدة, في الليلة الواحدة, لليلة الوحدة, للليلة, الليلة الواحدة, الليلة الوحدة, لليوم الواحد, for 1 night',
     7: 'for the whole week, for the week, the whole week, pour toute la semaine, toute la semaine, للاسبوع كله, الاسبوع كله, اسبوع كله',
   },
   vagueTime:
-    'this autumn, this fall, next autumn, next spring, this spring, this winter, next winter, sometime soon, soon, cet été, l été prochain, cet hiver, l hiver prochain, ce printemps, cet automne, bientôt, prochainement, la semaine prochaine, cette semaine, الصيف هذا, هالصيف, الشتا, الشتاء القادم, في الشتاء, الربيع القادم, قريب ان شاء الله, في الصيفية, الصيفية',
+    'عطلة نصف السنة, عطلة الصيف, العطلة الصيفية, عطلة الربيع, عطلة المدارس, school holidays, half term, spring break, vacances scolaires, grandes vacances, العشر الاواخر, العشر الأواخر من رمضان, العشر الاواخر من رمضان, last ten days of ramadan, last ten nights of ramadan, this autumn, this fall, next autumn, next spring, this spring, this winter, next winter, sometime soon, soon, cet été, l été prochain, cet hiver, l hiver prochain, ce printemps, cet automne, bientôt, prochainement, la semaine prochaine, cette semaine, الصيف هذا, هالصيف, الشتا, الشتاء القادم, في الشتاء, الربيع القادم, قريب ان شاء الله, في الصيفية, الصيفية',
   weekendOfNextWeek:
     'weekend of next week, the weekend of next week, end of next week, the end of next week, weekend after next, the weekend after next, weekend after this one, the weekend after this one, weekend of the following week, following weekend, the following weekend, fin de la semaine prochaine, à la fin de la semaine prochaine, le week end d après, week end suivant, le week end suivant, le week end de la semaine prochaine, نهاية الأسبوع القادم, نهاية الاسبوع الجاي, نهاية الأسبوع المقبل, عطلة نهاية الأسبوع القادم, عطلة نهاية الأسبوع المقبل, آخر الأسبوع القادم, اخر الاسبوع الجاي, نهاية الأسبوع التالي, نهاية الأسبوع اللي بعده',
 };
 
 export const monthsArabizi: Vocabulary = {
+  duration: { 1: 'lila wa7da, lila wahda, layla wa7da, leila wa7da, lela wa7da' },
   monthPart: {
     start: 'awel, awal, awwel, awwal, bidayet, bidayat, bdayet, badyet, awayel, awa2el, lawel, ewel',
     middle: 'nos, noss, nes, nuss, nsf, wast, wost, montasaf, muntasaf, mountasaf, fi nos, fi wast, fi noss',

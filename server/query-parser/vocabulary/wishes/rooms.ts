@@ -17,7 +17,7 @@ export const rooms: Vocabulary = {
   sittingRoom:
     'living room, sitting room, lounge, salon, living, hall, séjour, salle de séjour, salon et, صالة, صالون, صاله, مربوعة, مربوعه, معيشة, غرفة معيشة, غرفة جلوس, ليفينق, هول',
   countedThing:
-    'sitting room, sitting rooms, couchages, couchage, دارات, حجر نوم, غرف للنوم, دور نوم, غرفتا نوم, داري نوم, دورتي مياه, دورتين مياه, دورتا مياه, سريران, تختين, تواليت, تواليتات',
+    'كيلومترين, كيلوين, كيلومترات, sitting room, sitting rooms, couchages, couchage, دارات, حجر نوم, غرف للنوم, دور نوم, غرفتا نوم, داري نوم, دورتي مياه, دورتين مياه, دورتا مياه, سريران, تختين, تواليت, تواليتات',
 };
 
 export const roomsArabizi: Vocabulary = {
