@@ -125,6 +125,8 @@ export const queryParserOperations = {
     }),
     ok: z.object({
       parsed_data: parsedSentence.extend(wishes.shape).extend({
+        /** The places of `locations` and `excluded_locations` in the reader's language, by their English names. */
+        place_names: z.record(z.string(), z.string()).optional(),
         /** The place in the reader's language; with `out_of_scope` a place that is not in Libya. */
         location_details: z
           .object({

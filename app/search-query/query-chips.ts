@@ -1,5 +1,4 @@
-import { nightsBetween } from '#contract/days.ts';
-import { isListed } from '#contract/query-parser.ts';
+import { wishFilters, wishedAmenities } from './sentence-wishes.ts';
 import type { SearchQuery } from './search-query.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 
@@ -19,44 +18,14 @@ export function withParsedSentence(query: SearchQuery, { parsed_data: parsed, co
     property_types:
       query.property_types.length > 0 || parsed.property_type === null ? query.property_types : [parsed.property_type],
     group_type: query.group_type ?? parsed.group_type,
-    amenities:
-      query.amenities.length > 0
-        ? query.amenities
-        : parsed.amenities.filter(isListed).filter((amenity) => amenity !== 'family_only'),
-    ...filtersOf(query, parsed),
+    amenities: query.amenities.length > 0 ? query.amenities : wishedAmenities(parsed),
+    ...wishFilters(query, parsed),
     family_only: query.family_only || parsed.amenities.includes('family_only'),
     confidence: query.confidence || (confidence > 0 ? String(Math.round(Math.min(1, confidence) * 100) / 100) : ''),
   };
 }
 
 type ParsedData = ParsedQuery['parsed_data'];
-
-/** Price, bedrooms, order and instant booking of the sentence, where the address has none. */
-function filtersOf(
-  query: SearchQuery,
-  parsed: ParsedData,
-): Pick<SearchQuery, 'min_price' | 'max_price' | 'bedrooms' | 'sort' | 'instant_book'> {
-  const hasPrice = query.min_price !== null || query.max_price !== null;
-  const prices = hasPrice ? query : pricesOf(parsed);
-  return {
-    min_price: prices.min_price,
-    max_price: prices.max_price,
-    bedrooms: query.bedrooms ?? parsed.bedrooms ?? null,
-    sort: query.sort === 'recommended' ? (parsed.sort ?? query.sort) : query.sort,
-    instant_book: query.instant_book || parsed.instant_book === true,
-  };
-}
-
-/** The price in dinar a night; null where it is in another currency, or for a stay of unknown length. */
-function pricesOf({ price, check_in, check_out, nights }: ParsedData): Pick<SearchQuery, 'min_price' | 'max_price'> {
-  const length = check_in && check_out ? nightsBetween(check_in, check_out) : nights;
-  const divisor = price?.per === 'stay' ? length : 1;
-  if (!price || !divisor || (price.currency ?? 'LYD') !== 'LYD') return { min_price: null, max_price: null };
-  return {
-    min_price: price.min === null ? null : Math.floor(price.min / divisor),
-    max_price: price.max === null ? null : Math.floor(price.max / divisor),
-  };
-}
 
 function guestsOf({ guests }: ParsedData): SearchQuery['guests'] {
   return guests && guests.adults + guests.children + guests.infants > 0 ? guests : null;

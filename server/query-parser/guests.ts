@@ -93,6 +93,8 @@ function parseCountedPeople(
     add(partySize, person, 2, words, at);
     return at + 2;
   }
+  // «3ayla men 6»: "men" is "of" in Arabizi.
+  if (person !== undefined && hasSense(words[at], 'from')) return undefined;
   if (person !== undefined && !written) return parseFollowingNumber(words, at, person, partySize);
   const families = parseFamilies(words, at, written);
   if (families) {

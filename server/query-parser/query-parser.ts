@@ -49,6 +49,9 @@ export function answerOf(
       ...wishes,
       ...(several.length > 0 && { locations: several.map(({ names }) => names.en) }),
       ...(refusedPlaces.length > 0 && { excluded_locations: [...new Set(refusedPlaces.map(({ names }) => names.en))] }),
+      ...(several.length + refusedPlaces.length > 0 && {
+        place_names: Object.fromEntries([...several, ...refusedPlaces].map(({ names }) => [names.en, names[locale]])),
+      }),
     },
     confidence,
     missing_info,

@@ -8,6 +8,7 @@ import { packResults, type PackedResults } from './result-cards.ts';
 import { noResults } from './no-results.ts';
 import { pageLength, readShown } from './result-pages.ts';
 import { foreignPlaceOf, withParsedSentence } from '#app/search-query/query-chips.ts';
+import { unsearchedWishes, type UnsearchedWish } from '#app/search-query/sentence-wishes.ts';
 import { highestNightly } from '#app/search-query/price-scale.ts';
 import { apiQueryOf, readSearchQuery, withoutPastDates, type SearchQuery } from '#app/search-query/search-query.ts';
 
@@ -43,6 +44,8 @@ export interface Results extends PackedResults {
   isPlaceUnknown: boolean;
   /** The name of the place outside Libya that the sentence names. */
   foreignPlace: string | null;
+  /** What the sentence wishes for and the search leaves out. */
+  unsearched: readonly UnsearchedWish[];
   relaxations: readonly CountedRelaxation[];
   nearby: readonly NearbyStay[];
   failure: SearchFailureReason | null;
@@ -55,7 +58,7 @@ const nearbyDatesThreshold = 6;
 /** Runs the search of an address. An error of the API is returned as part of the results; other errors are thrown. */
 export async function loadResults(api: Api, params: URLSearchParams): Promise<{ results: Results; status: number }> {
   const addressQuery = withoutPastDates(readSearchQuery(params), todayInTripoli());
-  const { understood, isTextUnknown: hasNoPlace, foreignPlace } = await parseSentence(api, addressQuery);
+  const { understood, isTextUnknown: hasNoPlace, foreignPlace, unsearched } = await parseSentence(api, addressQuery);
   const query = understood ?? addressQuery;
   const cursor = params.get('cursor')?.slice(0, 300) || undefined;
   try {
@@ -72,6 +75,7 @@ export async function loadResults(api: Api, params: URLSearchParams): Promise<{ 
         foreignPlace,
         ...packResults(found.cards),
         understood,
+        unsearched,
         total: found.total,
         totalIsExact: found.total_is_exact,
         next: found.next_cursor,
@@ -94,13 +98,18 @@ export async function loadResults(api: Api, params: URLSearchParams): Promise<{ 
 
 /** Parses the sentence of a search. If parsing fails, the search uses the sentence as the name of a place. */
 async function parseSentence(api: Api, query: SearchQuery) {
-  const unparsed = { understood: null, isTextUnknown: false, foreignPlace: null };
+  const unparsed = { understood: null, isTextUnknown: false, foreignPlace: null, unsearched: [] };
   if (query.q === '') return unparsed;
   const answer = await api.understandSentence({ body: { query: query.q } }).catch(() => null);
   if (answer === null) return unparsed;
   const understood = withoutPastDates(withParsedSentence(query, answer), todayInTripoli());
   const hasPlace = understood.location !== '' || understood.bbox !== '';
-  return { understood, isTextUnknown: !hasPlace, foreignPlace: hasPlace ? null : foreignPlaceOf(answer) };
+  return {
+    understood,
+    isTextUnknown: !hasPlace,
+    foreignPlace: hasPlace ? null : foreignPlaceOf(answer),
+    unsearched: unsearchedWishes(answer.parsed_data),
+  };
 }
 
 /** Runs a search; a sentence that names no known place is left out, so that the search still finds properties. */

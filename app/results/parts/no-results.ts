@@ -14,6 +14,7 @@ export const noResults = {
   isTextUnknown: false,
   isPlaceUnknown: false,
   foreignPlace: null,
+  unsearched: [],
   relaxations: [],
   nearby: [],
 } satisfies Omit<Results, 'understood' | 'failure'>;

@@ -3,6 +3,7 @@ import { Note } from '#app/ui/note.tsx';
 import type { Results } from './load-results.server.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import { SearchFailure } from './search-failure.tsx';
+import { UnsearchedWishes } from './unsearched-wishes.tsx';
 
 export interface SearchNotesProps {
   results: Results;
@@ -13,7 +14,7 @@ export interface SearchNotesProps {
   isFirstPage: boolean;
 }
 
-/** Notes above the results: an unknown or foreign place, past dates, a failed search. */
+/** Notes above the results: an unknown or foreign place, past dates, wishes that the search leaves out, a failed search. */
 export function SearchNotes({ results, query, addressQuery, isFirstPage }: SearchNotesProps) {
   const { foreignPlace: abroad, failure } = results;
   const words = addressQuery.q;
@@ -35,6 +36,7 @@ export function SearchNotes({ results, query, addressQuery, isFirstPage }: Searc
           <Trans>The dates in this link have passed, so these are homes on any dates.</Trans>
         </Note>
       ) : null}
+      {isFirstPage && failure === null ? <UnsearchedWishes wishes={results.unsearched} /> : null}
       {failure === null ? null : <SearchFailure failure={failure} query={query} isFirstPage={isFirstPage} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { isListed } from '#contract/query-parser.ts';
+import { wishedAmenities } from '#app/search-query/sentence-wishes.ts';
 import type { Amenity } from '#contract/listings.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import type { ParsedQuery } from '#app/search-query/parsed-query.ts';
@@ -38,7 +38,7 @@ export function fieldsOf({ parsed_data: parsed }: ParsedQuery): SearchFields {
     guests: guests && guests.adults + guests.children + guests.infants > 0 ? guests : null,
     group_type: parsed.group_type,
     property_types: parsed.property_type ? [parsed.property_type] : [],
-    amenities: parsed.amenities.filter(isListed).filter((amenity) => amenity !== 'family_only'),
+    amenities: wishedAmenities(parsed),
     family_only: parsed.amenities.includes('family_only'),
   };
 }
