@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { BackLink } from './parts/back-link.tsx';
 import type { Locale } from '#contract/common.ts';
 import type { BookingAccount } from '#contract/refunds.ts';
 import { ApiError } from '#app/api.ts';
@@ -29,13 +29,9 @@ export default function AdminBooking() {
   return (
     <AdminFrame
       above={
-        <Link
-          to="/admin/bookings"
-          className="-mt-3 inline-flex min-h-11 items-center gap-1 text-small text-ink-2 hover:text-ink"
-        >
-          <ChevronLeft className="flip size-4" aria-hidden />
+        <BackLink to="/admin/bookings">
           <Trans>Bookings</Trans>
-        </Link>
+        </BackLink>
       }
     >
       <LoadedBooking />

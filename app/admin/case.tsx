@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { BackLink } from './parts/back-link.tsx';
 import type { Route } from './+types/case';
 import type { Locale } from '#contract/common.ts';
 import type { DisputeToDecide } from '#contract/resolution.ts';
@@ -15,7 +15,7 @@ import { useApi } from '#app/session/session.tsx';
 import { formatInstant, formatStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useNow } from '#app/shared/use-now.ts';
-import { LinkButton, textButtonClass } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Meter } from '#app/ui/meter.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -29,11 +29,15 @@ export const meta = pageMeta({ en: 'Case about a stay', ar: 'حالة تخص إ�
 
 export default function AdminCase({ params }: Route.ComponentProps) {
   return (
-    <AdminFrame title={<Trans>Case about a stay</Trans>} needs="getDisputeToDecide">
-      <Link to="/admin/cases" className={`${textButtonClass} -ms-3 mt-2`}>
-        <ArrowLeft className="flip size-4" aria-hidden />
-        <Trans>All cases about stays</Trans>
-      </Link>
+    <AdminFrame
+      title={<Trans>Case about a stay</Trans>}
+      needs="getDisputeToDecide"
+      above={
+        <BackLink to="/admin/cases">
+          <Trans>All cases about stays</Trans>
+        </BackLink>
+      }
+    >
       <Case key={params.disputeId} id={params.disputeId} />
     </AdminFrame>
   );

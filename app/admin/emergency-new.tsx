@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { BackLink } from './parts/back-link.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
-import { textButtonClass } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { emptyDraft } from './parts/emergencies/emergency-draft.ts';
@@ -21,11 +20,15 @@ export const meta = pageMeta({
 
 export default function NewEmergency() {
   return (
-    <AdminFrame title={<Trans>Declare an emergency</Trans>} needs="declareEmergency">
-      <Link to="/admin/emergencies" className={`${textButtonClass} -ms-3 mt-2`}>
-        <ArrowLeft className="flip size-4" aria-hidden />
-        <Trans>All emergencies</Trans>
-      </Link>
+    <AdminFrame
+      title={<Trans>Declare an emergency</Trans>}
+      needs="declareEmergency"
+      above={
+        <BackLink to="/admin/emergencies">
+          <Trans>All emergencies</Trans>
+        </BackLink>
+      }
+    >
       <NewArea />
     </AdminFrame>
   );

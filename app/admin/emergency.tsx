@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { BackLink } from './parts/back-link.tsx';
 import type { Route } from './+types/emergency';
 import type { Locale } from '#contract/common.ts';
 import type { EmergencyDetail } from '#contract/emergencies.ts';
@@ -12,7 +11,7 @@ import { useApi, useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { emergencyReasonLabels } from '#app/shared/emergencies/emergency-labels.ts';
-import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -28,11 +27,15 @@ export const meta = pageMeta({ en: 'Emergency', ar: 'حالة طوارئ', fr: '
 
 export default function AdminEmergency({ params }: Route.ComponentProps) {
   return (
-    <AdminFrame title={<Trans>Emergency</Trans>} needs="getEmergency">
-      <Link to="/admin/emergencies" className={`${textButtonClass} -ms-3 mt-2`}>
-        <ArrowLeft className="flip size-4" aria-hidden />
-        <Trans>All emergencies</Trans>
-      </Link>
+    <AdminFrame
+      title={<Trans>Emergency</Trans>}
+      needs="getEmergency"
+      above={
+        <BackLink to="/admin/emergencies">
+          <Trans>All emergencies</Trans>
+        </BackLink>
+      }
+    >
       <Area key={params.emergencyId} id={params.emergencyId} />
     </AdminFrame>
   );

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { BackLink } from './parts/back-link.tsx';
 import type { Route } from './+types/payout-batch';
 import type { PayoutBatch } from '#contract/payout-batches.ts';
 import { ApiError } from '#app/api.ts';
@@ -34,14 +33,15 @@ export default function AdminPayoutBatch({ params: { batchId } }: Route.Componen
   const isMissing = found.error instanceof ApiError && (found.error.status === 404 || found.error.status === 422);
   const number = <bdi dir="ltr">{batch?.number}</bdi>;
   return (
-    <AdminFrame title={batch ? <Trans>Batch {number}</Trans> : <Trans>Batch of payouts</Trans>} needs="getPayoutBatch">
-      <Link
-        to="/admin/payouts/batches"
-        className="mt-3 inline-flex min-h-11 items-center gap-1 text-small text-ink-2 hover:text-ink"
-      >
-        <ChevronLeft className="flip size-4" aria-hidden />
-        <Trans>All batches</Trans>
-      </Link>
+    <AdminFrame
+      title={batch ? <Trans>Batch {number}</Trans> : <Trans>Batch of payouts</Trans>}
+      needs="getPayoutBatch"
+      above={
+        <BackLink to="/admin/payouts/batches">
+          <Trans>All batches</Trans>
+        </BackLink>
+      }
+    >
       {found.isPending ? <LoadingRows /> : null}
       {batch ? <Loaded batch={batch} /> : null}
       {!batch && isMissing ? <NoSuchBatch /> : null}

@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { BackLink } from './parts/back-link.tsx';
 import type { Route } from './+types/report';
 import type { Report } from '#contract/moderation.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
-import { LinkButton, textButtonClass } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
@@ -29,10 +28,9 @@ export default function AdminReport({ params }: Route.ComponentProps) {
     <AdminFrame
       needs="getReport"
       above={
-        <Link to="/admin/reports" className={`${textButtonClass} -ms-3`}>
-          <ArrowLeft className="flip size-4" aria-hidden />
+        <BackLink to="/admin/reports">
           <Trans>Reports</Trans>
-        </Link>
+        </BackLink>
       }
     >
       <LoadedReport key={params.reportId} id={params.reportId} />

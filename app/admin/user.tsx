@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { BackLink } from './parts/back-link.tsx';
 import type { UserRecord } from '#contract/user-records.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -30,13 +30,9 @@ export default function AdminUser() {
   return (
     <AdminFrame
       above={
-        <Link
-          to="/admin/users"
-          className="-mt-3 inline-flex min-h-11 items-center gap-1 text-small text-ink-2 hover:text-ink"
-        >
-          <ChevronLeft className="flip size-4" aria-hidden />
+        <BackLink to="/admin/users">
           <Trans>Users</Trans>
-        </Link>
+        </BackLink>
       }
     >
       <LoadedUser />

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { BackLink } from './back-link.tsx';
 import type { WholeQueuedCase } from '#contract/help.ts';
 import { ApiError } from '#app/api.ts';
 import { CaseStateBadge } from '#app/help/case-state.tsx';
@@ -10,7 +10,7 @@ import { CaseThread } from '#app/help/case-thread.tsx';
 import { useTopicLabels } from '#app/help/help-labels.ts';
 import { ReplyForm } from '#app/help/reply-form.tsx';
 import { useApi } from '#app/session/session.tsx';
-import { Button, textButtonClass } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -61,10 +61,9 @@ export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: str
   };
   return (
     <div className="mt-4">
-      <Link to={backTo} className={`${textButtonClass} -ms-3`}>
-        <ArrowLeft className="flip size-4" aria-hidden />
+      <BackLink to={backTo}>
         <Trans>All cases</Trans>
-      </Link>
+      </BackLink>
       {caseQuery.isPending ? (
         <div role="status" aria-label={t`Loading…`} className="mt-4 grid gap-4">
           <Skeleton className="h-9 w-2/3" />
