@@ -21,11 +21,8 @@ export function ByMonthSection({
   const [shape, setShape] = useState<'chart' | 'table'>('chart');
   return (
     <section aria-labelledby={id}>
-      <div className="mb-5 flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h2 id={id}>{title}</h2>
-          <p className="text-small text-ink-2">{text}</p>
-        </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id}>{title}</h2>
         <Segmented
           label={t`Show as`}
           value={shape}
@@ -36,6 +33,7 @@ export function ByMonthSection({
           ]}
         />
       </div>
+      <p className="mt-1 mb-5 text-small text-ink-2">{text}</p>
       {shape === 'chart' ? chart : table}
     </section>
   );
