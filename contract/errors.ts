@@ -156,6 +156,7 @@ export const errorStatus = {
   rate_exists: 409,
   setting_changed: 409,
   refund_waiting: 409,
+  cancellation_needs_owner: 403,
   second_admin_needed: 403,
   settled_too_high: 409,
   fee_changed: 409,

@@ -23,6 +23,7 @@ export const notificationTypes = [
   'guest_did_not_come',
   'offer_made',
   'change_proposed',
+  'proposed_for_host',
   'change_accepted',
   'change_declined',
   'change_withdrawn',

@@ -52,6 +52,7 @@ import { analyticsOperations } from './analytics.ts';
 import { contactWordsOperations } from './contact-words.ts';
 import { emergenciesOperations } from './emergencies.ts';
 import { ratesOperations } from './rates.ts';
+import { managedBookingsOperations } from './managed-bookings.ts';
 import { refundsOperations } from './refunds.ts';
 import { relocationsOperations } from './relocations.ts';
 import { referralsOperations } from './referrals.ts';
@@ -87,6 +88,7 @@ export const operationsByDomain = {
     ...feeWaiversOperations,
     ...receiptsOperations,
     ...refundsOperations,
+    ...managedBookingsOperations,
     ...emailVerificationOperations,
   },
   reservations: { ...reservationsOperations, ...reservationChangesOperations },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingChangeSchema } from './booking-changes.ts';
 import { bookingStatuses } from './bookings.ts';
 import { blankToUndefined, commaList, day, dirham, id, instant, optional, text } from './common.ts';
 import { entities } from './entities.ts';
@@ -111,6 +112,23 @@ export const bookingAccountSchema = managedBooking
     lines: z.array(priceLine),
     cancelled_by: z.enum(['guest', 'host', 'system', 'admin']).nullable(),
     cancel_reason: z.string().nullable(),
+    /** An administrator can cancel the stay now, and propose a change of it. */
+    can_cancel: z.boolean(),
+    can_propose: z.boolean(),
+    granted_refund_dirham: dirham,
+    granted_refund_fee_dirham: dirham,
+    usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
+    eur_rate: z.number().meta({ description: 'dinar for one euro' }),
+    timeline: z.array(
+      z.object({
+        at: instant,
+        by: z.enum(['guest', 'host', 'system', 'admin']),
+        status: z.enum(bookingStatuses),
+        note: z.string().nullable(),
+      }),
+    ),
+    /** What was proposed to the guest, oldest first. At most one is open. */
+    changes: z.array(bookingChangeSchema),
     payments: z.array(
       z.object({ id, at: instant, method: z.enum(paymentMethods), provider: z.string(), amount_dirham: dirham }),
     ),

@@ -8,7 +8,7 @@ import { stayDetailSchema } from './reservations.ts';
 const hosts: readonly Role[] = ['host', 'host_company'];
 const byId = z.object({ id });
 /** Why a stay cannot be proposed. */
-const refusals = [
+export const proposalRefusals = [
   'not_found',
   'state_moved_on',
   'change_nights_taken',
@@ -32,7 +32,7 @@ export const reservationChangesOperations = {
     params: byId,
     query: z.object(proposedStayQuery),
     ok: changePreviewSchema,
-    errors: refusals,
+    errors: proposalRefusals,
   }),
   proposeChange: operation({
     method: 'POST',
@@ -52,7 +52,14 @@ export const reservationChangesOperations = {
     ok: stayDetailSchema,
     status: 201,
     idempotent: true,
-    errors: ['idempotency_key_reused', ...refusals, 'change_open', 'change_same', 'too_many_changes', ...blockedErrors],
+    errors: [
+      'idempotency_key_reused',
+      ...proposalRefusals,
+      'change_open',
+      'change_same',
+      'too_many_changes',
+      ...blockedErrors,
+    ],
   }),
   withdrawChange: operation({
     method: 'POST',

@@ -161,6 +161,7 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   relocation_done: msg`Another home was already booked in place of this stay. Load the page again to see it.`,
   equivalent_gone: msg`This home was taken meanwhile, or its price has changed. Nothing was booked. Choose from the list, which is up to date again.`,
   refund_exceeds: msg`Less is left to refund than this. Look at what is left of each line, then decide.`,
+  cancellation_needs_owner: msg`This would refund more than {most} LYD, the limit of one administrator. Ask an owner to cancel the stay.`,
   refund_waiting: msg`A refund of this booking waits for a second administrator. It has to be decided first.`,
   second_admin_needed: msg`You asked for this refund, so another administrator has to grant it. You can refuse it yourself.`,
   settled_too_high: msg`One administrator can post {most} LYD for this payment at most. Check the amount. If it is right, post that; the rest stays a difference of its day, which a second administrator closes.`,

@@ -124,6 +124,9 @@ const table: Readonly<Partial<Record<OperationId, Row>>> = {
   endUserSessions: [Y, n, Y, Y],
   // owner, support
   relocateBooking: [Y, n, n, Y],
+  cancelManagedBooking: [Y, n, n, Y],
+  previewManagedChange: [Y, n, n, Y],
+  proposeManagedChange: [Y, n, n, Y],
   listCases: [Y, n, n, Y],
   getCase: [Y, n, n, Y],
   answerCase: [Y, n, n, Y],

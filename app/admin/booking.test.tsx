@@ -31,6 +31,18 @@ const booking: BookingAccount = {
   ],
   cancelled_by: null,
   cancel_reason: null,
+  can_cancel: true,
+  can_propose: true,
+  granted_refund_dirham: 0,
+  granted_refund_fee_dirham: 0,
+  usd_rate: 6.4,
+  eur_rate: 7.4,
+  timeline: [
+    { at: '2026-11-20T08:00:00.000Z', by: 'guest', status: 'pending', note: null },
+    { at: '2026-11-20T08:30:00.000Z', by: 'host', status: 'approved', note: null },
+    { at: '2026-11-20T09:00:00.000Z', by: 'system', status: 'paid', note: null },
+  ],
+  changes: [],
   payments: [{ id, at: '2026-11-20T09:00:00.000Z', method: 'adfali', provider: 'plutu', amount_dirham: 265_000 }],
   returned: [],
   refunds: [],
@@ -141,5 +153,74 @@ test('a refund above the limit waits, and the other administrator grants or refu
   expect(calls.find(({ operationId }) => operationId === 'decideRefund')?.body).toEqual({
     state: 'refused',
     reason: 'Too much.',
+  });
+});
+
+test('shows what has happened, and cancels the stay with a reason that both sides read', async () => {
+  const { calls, answer } = await open({ getBookingAccount: booking });
+  const timeline = within(await screen.findByRole('region', { name: 'Timeline' }));
+  expect(timeline.getAllByRole('listitem')).toHaveLength(3);
+  expect(timeline.getByText('Approved by the host')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Aisha Musa' }).getAttribute('href')).toBe(
+    `/admin/users/${booking.guest.id}`,
+  );
+
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the stay…' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(screen.getByRole('alertdialog').textContent).toMatch(/Aisha Musa gets back .*265\.00/);
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the stay' }));
+  expect(dialog.getByText('Write the reason')).toBeTruthy();
+  await expectAccessible();
+  const reason = dialog.getByLabelText('Reason, which guest and host read');
+  fireEvent.change(reason, { target: { value: 'The water is cut off' } });
+  answer({ cancelManagedBooking: refusal(403, 'cancellation_needs_owner', undefined, 'Ask an owner.') });
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the stay' }));
+  expect(await dialog.findByText('Ask an owner.')).toBeTruthy();
+  const cancelled: BookingAccount = {
+    ...booking,
+    status: 'cancelled',
+    can_cancel: false,
+    can_propose: false,
+    timeline: [
+      ...booking.timeline,
+      { at: '2026-11-21T09:00:00.000Z', by: 'admin', status: 'cancelled', note: 'The water is cut off' },
+    ],
+  };
+  answer({ cancelManagedBooking: cancelled });
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the stay' }));
+  expect(await timeline.findByText('Cancelled by Diyar')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel the stay…' })).toBeNull();
+  expect(calls.findLast(({ operationId }) => operationId === 'cancelManagedBooking')?.body).toEqual({
+    reason: 'The water is cut off',
+    refund_to: 'wallet',
+  });
+});
+
+test('a change is proposed for the host', async () => {
+  const preview = {
+    check_in: booking.check_in,
+    check_out: booking.check_out,
+    nights: 2,
+    lines: booking.lines,
+    total_dirham: 265_000,
+    difference_dirham: 0,
+    host_share_dirham: 250_000,
+    host_difference_dirham: 0,
+    calendar_nights_dirham: 200_000,
+  };
+  const { calls } = await open({
+    getBookingAccount: booking,
+    previewManagedChange: preview,
+    proposeManagedChange: booking,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change dates or price' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('The host receives')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Check-out'), { target: { value: '2026-12-04' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Send proposal' }));
+  expect(await screen.findByText('The proposal is sent')).toBeTruthy();
+  expect(calls.findLast(({ operationId }) => operationId === 'proposeManagedChange')?.body).toMatchObject({
+    check_out: '2026-12-04',
+    shown_total_dirham: 265_000,
   });
 });

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { BackLink } from './parts/back-link.tsx';
 import type { Locale } from '#contract/common.ts';
 import type { BookingAccount } from '#contract/refunds.ts';
@@ -16,6 +16,8 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
+import { BookingActs } from './parts/booking-acts.tsx';
+import { BookingTimeline } from './parts/booking-timeline.tsx';
 import { BookingLedger } from './parts/booking-ledger.tsx';
 import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
 import { RelocationSection } from './parts/relocation-section.tsx';
@@ -125,6 +127,7 @@ function BookingView({
         {' · '}
         <Plural value={booking.guests} one="# guest" other="# guests" />
       </p>
+      <BookingActs booking={booking} onChanged={onChanged} onStale={onStale} />
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-10">
           {booking.status === 'cancelled' ? <RelocationSection booking={booking} onMoved={onStale} /> : null}
@@ -162,6 +165,7 @@ function BookingView({
         </div>
         <aside className="grid content-start gap-8">
           <People booking={booking} />
+          <BookingTimeline booking={booking} />
         </aside>
       </div>
     </>
@@ -252,7 +256,7 @@ function People({ booking }: { booking: BookingAccount }) {
             <Trans>Guest</Trans>
           </dt>
           <dd>
-            <bdi>{booking.guest.name}</bdi>
+            <UserLink user={booking.guest} />
           </dd>
         </div>
         <div>
@@ -260,7 +264,7 @@ function People({ booking }: { booking: BookingAccount }) {
             <Trans>Host</Trans>
           </dt>
           <dd>
-            <bdi>{booking.host.name}</bdi>
+            <UserLink user={booking.host} />
           </dd>
         </div>
         <div>
@@ -293,5 +297,13 @@ function People({ booking }: { booking: BookingAccount }) {
         ) : null}
       </dl>
     </section>
+  );
+}
+
+function UserLink({ user }: { user: BookingAccount['guest'] }) {
+  return (
+    <Link to={`/admin/users/${user.id}`} className="text-sea hover:underline">
+      <bdi>{user.name}</bdi>
+    </Link>
   );
 }

@@ -8,6 +8,8 @@ import type { Services } from '#server/platform/services.ts';
 import { valueAt } from '#server/rates/rates.ts';
 import { getBooking } from './booking-list.ts';
 import { bookingNumber } from './booking-number.ts';
+import { proposableKind } from './change-rules.ts';
+import { canTransition } from './states.ts';
 import { readBookingMoney } from './booking-money.ts';
 import { readBookingRow } from './queries.ts';
 import { grantedAlone, listRefundsOf, listTransfersOf } from './refund-queries.ts';
@@ -64,6 +66,14 @@ export async function getBookingAccount(
     lines: row.lines,
     cancelled_by: booking.cancelled_by,
     cancel_reason: booking.cancel_reason,
+    can_cancel: canTransition(row.status, 'cancelled', 'admin'),
+    can_propose: !row.awaiting_verification && proposableKind(row, clock.now()) !== undefined,
+    granted_refund_dirham: booking.granted_refund_dirham,
+    granted_refund_fee_dirham: booking.granted_refund_fee_dirham,
+    usd_rate: booking.usd_rate,
+    eur_rate: booking.eur_rate,
+    timeline: booking.timeline,
+    changes: booking.changes,
     payments: money.payments.map((payment) => ({ ...payment, at: payment.at.toISOString() })),
     returned: money.refunds.map((refund) => ({ ...refund, at: refund.at.toISOString() })),
     refunds: await presentRefunds(db, viewer, refunds),

@@ -38,6 +38,7 @@ const notificationTypes = {
   guest_did_not_come: { type: 'guest_did_not_come', sides: ['guest', 'host'] },
   offer_made: { type: 'offer_made', sides: ['guest'] },
   change_proposed: { type: 'change_proposed', sides: ['guest'] },
+  proposed_for_host: { type: 'proposed_for_host', sides: ['host'] },
   change_accepted: { type: 'change_accepted', sides: ['guest', 'host'] },
   change_declined: { type: 'change_declined', sides: ['host'] },
   change_withdrawn: { type: 'change_withdrawn', sides: ['guest'] },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
+import { recordAudit } from '#server/audit/audit.ts';
 import {
   disputedFromHost,
   earningEntry,
@@ -13,8 +14,11 @@ import {
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { handleInBatches } from '#server/platform/batches.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { valueAt } from '#server/rates/rates.ts';
+import { bookingNumber } from './booking-number.ts';
 import { endOpenChange } from './change-ending.ts';
 import { isInEmergency } from './emergency-rights.ts';
 import { lockBookingOf, transitionBooking, system, type Actor } from './change-status.ts';
@@ -64,25 +68,38 @@ export async function cancelTrip(
 }
 
 /**
- * An administrator cancels with a reason; the guest is refunded in full, also what the host has earned already. Throws
- * `not_found`, `state_moved_on`.
+ * An administrator cancels with a reason that both sides read; the guest is refunded in full, also what the host has earned
+ * already. Throws `not_found`, `state_moved_on`, and `cancellation_needs_owner` above the refund limit of one administrator.
  */
 export async function cancelAsAdmin(
   services: Services,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: { id: string; admin_role?: string | null },
   bookingId: string,
   { reason, refund_to }: { reason: string; refund_to: RefundTarget },
+  idempotency?: IdempotencyKey,
 ): Promise<void> {
-  await transact(services.db, async (trx) => {
+  const { db, clock } = services;
+  await runOnce(db, idempotency, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking) throw new AppError('not_found');
+    const now = clock.now();
     await endOpenChange(services, trx, booking, 'expired');
-    await reverseEarnings(trx, booking.id, services.clock.now());
+    await reverseEarnings(trx, booking.id, now);
     const paid = await heldFor(trx, booking.id);
     // What the guest has got from the host in a dispute is not refunded again.
     const refund = Math.max(0, paid - (await disputedFromHost(trx, booking.id)));
+    const limit = await valueAt(trx, 'refund_limit', now);
+    if (refund > limit && viewer.admin_role && viewer.admin_role !== 'owner')
+      throw new AppError('cancellation_needs_owner', { values: { most: (limit / 1000).toFixed(2) } });
     const actor: Actor = { as: 'admin', id: viewer.id };
     await cancel(services, trx, booking, actor, { paid, refund, to: refund_to, reason, event: 'cancelled' });
+    await recordAudit(trx, now, {
+      name: bookingNumber(booking.id),
+      before: { status: booking.status },
+      after: { status: 'cancelled', refund_dirham: refund, refund_to },
+      why: reason,
+    });
+    return { id: bookingId };
   });
 }
 

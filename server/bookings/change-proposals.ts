@@ -2,6 +2,7 @@ import { bookingChangeLimit, type ChangePreview } from '#contract/booking-change
 import type { BodyOf, QueryOf } from '#contract/operation.ts';
 import type { reservationChangesOperations } from '#contract/reservation-changes.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
+import { recordAudit } from '#server/audit/audit.ts';
 import { mayActFor } from '#server/co-hosts/co-hosts.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { loadBookedTerms, type StayTerms } from '#server/listings/listings.ts';
@@ -10,6 +11,7 @@ import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { publishBookingEvent } from './booking-events.ts';
+import { bookingNumber } from './booking-number.ts';
 import { endOpenChange } from './change-ending.ts';
 import {
   countChanges,
@@ -29,13 +31,14 @@ import {
   type ProposedStay,
 } from './change-rules.ts';
 import { lockReservationOf } from './change-status.ts';
-import { readBookingRow, type BookingRow } from './queries.ts';
+import { lockBooking, readBookingRow, type BookingRow } from './queries.ts';
 import { isCashRecorded } from './recorded-cash-list.ts';
 import { refuseEmergency } from './emergency-rights.ts';
 import { serviceFeeOf } from './refund-rules.ts';
 import { showsContact } from './states.ts';
 
 type Operations = typeof reservationChangesOperations;
+type Proposer = { id: string; role?: Viewer['role'] };
 
 /**
  * What a proposal would come to. Throws `not_found`, `state_moved_on` where nothing can be proposed, `change_nights_taken`,
@@ -43,7 +46,7 @@ type Operations = typeof reservationChangesOperations;
  */
 export async function previewChange(
   services: Pick<Services, 'db' | 'pool' | 'clock'>,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Proposer,
   bookingId: string,
   asked: QueryOf<Operations['previewChange']>,
 ): Promise<ChangePreview> {
@@ -61,13 +64,13 @@ export async function previewChange(
 }
 
 /**
- * The host proposes other dates or another price of a stay, or makes an offer for a request, which then waits at least as long
- * as the offer. The guest is told. Throws what `previewChange` throws, `change_same`, `change_open` while another proposal waits,
+ * The host, or an administrator for them, proposes other dates or another price of a stay, or makes an offer for a request,
+ * which then waits at least as long as the offer. The guest is told, and the host of what an administrator proposes. Throws what `previewChange` throws, `change_same`, `change_open` while another proposal waits,
  * `too_many_changes`, and `blocked_…` for contact details in the message before the booking is paid or confirmed.
  */
 export async function proposeChange(
   services: Services,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Proposer,
   bookingId: string,
   { message, shown_total_dirham: shown, ...asked }: BodyOf<Operations['proposeChange']>,
   idempotency?: IdempotencyKey,
@@ -76,7 +79,9 @@ export async function proposeChange(
   const found = await readReservation(db, viewer, bookingId);
   const { terms, ...days } = await loadProposedTerms(services, found, asked);
   await runOnce(db, idempotency, async (trx) => {
-    const booking = await lockReservationOf(trx, viewer, bookingId);
+    const booking = isAdmin(viewer)
+      ? (await lockBooking(trx, bookingId))!
+      : await lockReservationOf(trx, viewer, bookingId);
     const now = clock.now();
     if (await findOpenChange(trx, bookingId)) throw new AppError('change_open');
     const isSame = booking.check_in === found.check_in && booking.check_out === found.check_out;
@@ -100,6 +105,14 @@ export async function proposeChange(
     });
     if (kind === 'offer') await keepRequestUntil(trx, booking, expires_at);
     await publishBookingEvent(services, trx, bookingId, kind === 'offer' ? 'offer_made' : 'change_proposed', change.id);
+    if (isAdmin(viewer)) {
+      await publishBookingEvent(services, trx, bookingId, 'proposed_for_host', change.id);
+      await recordAudit(trx, now, {
+        name: bookingNumber(bookingId),
+        before: shownInAudit(booking),
+        after: { ...shownInAudit(stay), proposed: true },
+      });
+    }
     return { id: bookingId };
   });
 }
@@ -121,9 +134,18 @@ export async function withdrawChange(
   });
 }
 
-async function readReservation(db: Services['db'], viewer: Pick<Viewer, 'id'>, bookingId: string): Promise<BookingRow> {
+const isAdmin = ({ role }: Proposer) => role === 'admin';
+
+const shownInAudit = ({ check_in, check_out, total_dirham }: ChangedStay | BookingRow) => ({
+  check_in,
+  check_out,
+  total_dirham,
+});
+
+async function readReservation(db: Services['db'], viewer: Proposer, bookingId: string): Promise<BookingRow> {
   const booking = await readBookingRow(db, bookingId);
   if (!booking || booking.awaiting_verification || booking.guest_id === viewer.id) throw new AppError('not_found');
+  if (isAdmin(viewer)) return booking;
   if (!(await mayActFor(db, viewer, 'calendar', booking))) throw new AppError('not_found');
   return booking;
 }

@@ -3,6 +3,7 @@ import type { bookingsOperations } from '#contract/bookings.ts';
 import type { feeWaiversOperations } from '#contract/fee-waivers.ts';
 import type { tripChangesOperations } from '#contract/trip-changes.ts';
 import type { emailVerificationOperations } from '#contract/email-verification.ts';
+import type { managedBookingsOperations } from '#contract/managed-bookings.ts';
 import type { refundsOperations } from '#contract/refunds.ts';
 import type { receiptsOperations } from '#contract/receipts.ts';
 import type { HandlersFor } from '#server/implement.ts';
@@ -11,9 +12,10 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   acceptChange,
+  cancelAsAdmin,
   cancelTrip,
-  declineChange,
   decideRefund,
+  declineChange,
   getBooking,
   getBookingAccount,
   getReceipt,
@@ -24,6 +26,8 @@ import {
   listTrips,
   markRefundSent,
   payBooking,
+  previewChange,
+  proposeChange,
   requestBooking,
   requestRefund,
   resendVerification,
@@ -40,6 +44,7 @@ export function bookingsHandlers(
     typeof feeWaiversOperations &
     typeof receiptsOperations &
     typeof refundsOperations &
+    typeof managedBookingsOperations &
     typeof emailVerificationOperations
 > {
   return {
@@ -104,6 +109,15 @@ export function bookingsHandlers(
     getBookingAccount: ({ viewer, params, locale }) => getBookingAccount(services, viewer, params.id, locale),
     async requestRefund({ viewer, params, body, locale, idempotency }) {
       await requestRefund(services, viewer, params.id, body, idempotency);
+      return getBookingAccount(services, viewer, params.id, locale);
+    },
+    async cancelManagedBooking({ viewer, params, body, locale, idempotency }) {
+      await cancelAsAdmin(services, viewer, params.id, body, idempotency);
+      return getBookingAccount(services, viewer, params.id, locale);
+    },
+    previewManagedChange: ({ viewer, params, query }) => previewChange(services, viewer, params.id, query),
+    async proposeManagedChange({ viewer, params, body, locale, idempotency }) {
+      await proposeChange(services, viewer, params.id, body, idempotency);
       return getBookingAccount(services, viewer, params.id, locale);
     },
     listRefundRequests: ({ viewer, query }) => listRefundRequests(services, viewer, query),

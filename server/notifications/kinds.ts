@@ -177,6 +177,7 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   guest_did_not_come: { group: 'bookings', destinations: { guest: help, host: reservation } },
   offer_made: { group: 'bookings', destinations: { guest: answer } },
   change_proposed: { group: 'bookings', destinations: { guest: answer } },
+  proposed_for_host: { group: 'bookings', destinations: { host: reservation } },
   change_accepted: bookingKind,
   change_declined: bookingKind,
   change_withdrawn: bookingKind,

@@ -174,6 +174,12 @@ const stays = {
       message: msg`Proposed: {new_check_in} to {new_check_out}, {new_total}. Now: {old_check_in} to {old_check_out}, {old_total}. Nothing changes unless you accept by {answer_by}.`,
     },
   },
+  proposed_for_host: {
+    host: {
+      title: msg`Diyar has proposed a change of the stay at {home} for you`,
+      message: msg`{guest} is asked whether {new_check_in} to {new_check_out} for {new_total} is right, instead of {old_check_in} to {old_check_out} for {old_total}. Until {answer_by} you can take it back on the page of the reservation.`,
+    },
+  },
   change_accepted: {
     guest: {
       title: msg`Your stay at {home} is changed`,

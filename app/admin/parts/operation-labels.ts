@@ -22,6 +22,8 @@ export const operationLabels: Readonly<Partial<Record<OperationId, MessageDescri
   requestRefund: msg`Asked for a refund`,
   decideRefund: msg`Decided on a refund`,
   markRefundSent: msg`Sent a refund`,
+  cancelManagedBooking: msg`Cancelled a stay`,
+  proposeManagedChange: msg`Proposed a change of a stay`,
   relocateBooking: msg`Relocated a guest`,
   decideDispute: msg`Decided a case about a stay`,
   recordDisputeTransfer: msg`Recorded a transfer of a case`,

@@ -55,6 +55,7 @@ const typeStyles: Readonly<Record<NotificationType, readonly [LucideIcon, keyof 
   guest_did_not_come: [Ban, 'sand'],
   offer_made: [Tag, 'clay'],
   change_proposed: [CalendarClock, 'clay'],
+  proposed_for_host: [CalendarClock, 'clay'],
   change_accepted: [CircleCheck, 'palm'],
   change_declined: [CircleX, 'sand'],
   change_withdrawn: [Undo2, 'sand'],

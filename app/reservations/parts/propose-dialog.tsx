@@ -17,10 +17,12 @@ import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useActionKey } from '../use-approve.ts';
-import { useChangePreview, type AskedStay } from './use-change-preview.ts';
+import { useChangePreview, type AskedStay, type Proposer } from './use-change-preview.ts';
 
 interface Props {
   kind: BookingChangeKind;
+  /** An administrator proposes for the host. */
+  proposer?: Proposer;
   reservation: Pick<
     Reservation,
     | 'id'
@@ -43,7 +45,7 @@ interface Props {
 }
 
 /** Proposes other dates or another price to the guest, with what it comes to before it is sent; for a request, an offer. */
-export function ProposeDialog({ kind, reservation, onClose, onChanged }: Props) {
+export function ProposeDialog({ kind, proposer = 'host', reservation, onClose, onChanged }: Props) {
   const api = useApi();
   const toast = useToast();
   const { t } = useLingui();
@@ -52,7 +54,7 @@ export function ProposeDialog({ kind, reservation, onClose, onChanged }: Props) 
   const [asked, setAsked] = useState<AskedStay>({ check_in, check_out, nights_dirham: null });
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { preview, refusal, hasFailed, isCurrent, readNow } = useChangePreview(id, asked);
+  const { preview, refusal, hasFailed, isCurrent, readNow } = useChangePreview(id, asked, proposer);
   const isOffer = kind === 'offer';
   const isSame =
     preview !== undefined &&
@@ -69,12 +71,17 @@ export function ProposeDialog({ kind, reservation, onClose, onChanged }: Props) 
       // What was typed last may not be priced yet.
       const { total_dirham } = await readNow();
       const body = { ...asked, message: message.trim() || null, shown_total_dirham: total_dirham };
-      return api.proposeChange({ params: { id }, body, idempotencyKey: key.current() });
+      const call = { params: { id }, body, idempotencyKey: key.current() };
+      await (proposer === 'admin' ? api.proposeManagedChange(call) : api.proposeChange(call));
     },
     onSuccess() {
       key.end();
       toast({
-        title: isOffer ? t`Special Offer Sent` : t`Your proposal is sent`,
+        title: isOffer
+          ? t`Special Offer Sent`
+          : proposer === 'admin'
+            ? t`The proposal is sent`
+            : t`Your proposal is sent`,
         text: t`The guest has 24 hours to agree.`,
       });
       onClose();
@@ -152,7 +159,13 @@ export function ProposeDialog({ kind, reservation, onClose, onChanged }: Props) 
       />
       <TextField
         className="mt-4"
-        label={<Trans>A word to the guest (optional)</Trans>}
+        label={
+          proposer === 'admin' ? (
+            <Trans>Why, which guest and host read (optional)</Trans>
+          ) : (
+            <Trans>A word to the guest (optional)</Trans>
+          )
+        }
         rows={2}
         value={message}
         maxLength={changeMessageLimit}
@@ -164,7 +177,7 @@ export function ProposeDialog({ kind, reservation, onClose, onChanged }: Props) 
       />
       <div className={`mt-6 border-t border-line pt-4 ${isCurrent ? '' : 'opacity-60'}`} aria-busy={!isCurrent}>
         {preview ? (
-          <Outcome reservation={reservation} preview={preview} isOffer={isOffer} />
+          <Outcome reservation={reservation} preview={preview} isOffer={isOffer} proposer={proposer} />
         ) : refusal === undefined && !hasFailed ? (
           <PriceLinesSkeleton />
         ) : null}
@@ -196,14 +209,14 @@ function CalendarPrice({ preview, agreed }: { preview: ChangePreview; agreed: nu
   const { calendar_nights_dirham: calendar } = preview;
   const price = <bdi className="figures">{formatDinar(calendar, i18n.locale as Locale)}</bdi>;
   const percent = agreed === null || calendar === 0 ? 0 : Math.round((Math.abs(agreed - calendar) / calendar) * 100);
-  if (agreed === null || percent === 0) return <Trans>Your calendar says {price}.</Trans>;
+  if (agreed === null || percent === 0) return <Trans>The calendar says {price}.</Trans>;
   return agreed < calendar ? (
     <Trans>
-      Your calendar says {price}: this is {percent} % less.
+      The calendar says {price}: this is {percent} % less.
     </Trans>
   ) : (
     <Trans>
-      Your calendar says {price}: this is {percent} % more.
+      The calendar says {price}: this is {percent} % more.
     </Trans>
   );
 }
@@ -213,10 +226,12 @@ function Outcome({
   reservation,
   preview,
   isOffer,
+  proposer,
 }: {
   reservation: Props['reservation'];
   preview: ChangePreview;
   isOffer: boolean;
+  proposer: Proposer;
 }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
@@ -237,9 +252,7 @@ function Outcome({
         eur_rate={eur_rate}
       />
       <p className="mt-2 flex justify-between gap-4 text-small font-medium text-palm-ink">
-        <span>
-          <Trans>You receive</Trans>
-        </span>
+        <span>{proposer === 'admin' ? <Trans>The host receives</Trans> : <Trans>You receive</Trans>}</span>
         <bdi className="figures">{formatDinar(preview.host_share_dirham, locale)}</bdi>
       </p>
       <p className="mt-3 text-small text-ink-2" aria-live="polite">

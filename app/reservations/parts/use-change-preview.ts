@@ -4,12 +4,15 @@ import type { ChangePreview } from '#contract/booking-changes.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 
-/** What a host asks for, as typed: days are empty while they are typed, a price of null is that of the calendar. */
+/** What is asked for, as typed: days are empty while they are typed, a price of null is that of the calendar. */
 export interface AskedStay {
   check_in: string;
   check_out: string;
   nights_dirham: number | null;
 }
+
+/** Whose call it is: an administrator proposes for the host. */
+export type Proposer = 'host' | 'admin';
 
 /** The pause in typing after which a proposal is priced. */
 const pauseMs = 250;
@@ -21,6 +24,7 @@ const pauseMs = 250;
 export function useChangePreview(
   bookingId: string,
   asked: AskedStay,
+  proposer: Proposer,
 ): {
   preview: ChangePreview | undefined;
   refusal: string | undefined;
@@ -37,7 +41,8 @@ export function useChangePreview(
       queryKey: ['reservation', 'preview', bookingId, check_in, check_out, nights_dirham],
       queryFn: ({ signal }) => {
         const price = nights_dirham === null ? {} : { nights_dirham };
-        return api.previewChange({ params: { id: bookingId }, query: { check_in, check_out, ...price }, signal });
+        const call = { params: { id: bookingId }, query: { check_in, check_out, ...price }, signal };
+        return proposer === 'admin' ? api.previewManagedChange(call) : api.previewChange(call);
       },
       staleTime: 0,
       retry: false,

@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { holdingStatuses } from '#contract/booking-statuses.ts';
+import type { Locale } from '#contract/common.ts';
+import type { BookingAccount } from '#contract/refunds.ts';
+import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { ProposeDialog } from '#app/reservations/parts/propose-dialog.tsx';
+import { useActionKey } from '#app/reservations/use-approve.ts';
+import { useMayCall } from '#app/session/admin-roles.ts';
+import { useApi } from '#app/session/session.tsx';
+import { formatDinar } from '#app/shared/money/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+
+interface Props {
+  booking: BookingAccount;
+  onChanged: (after: BookingAccount) => void;
+  onStale: () => void;
+}
+
+/** What an administrator can do with a booking for its guest and its host: propose other dates, or cancel it. */
+export function BookingActs({ booking, onChanged, onStale }: Props) {
+  const mayCall = useMayCall();
+  const [open, setOpen] = useState<'change' | 'cancel'>();
+  const canPropose = booking.can_propose && mayCall('proposeManagedChange');
+  const canCancel = booking.can_cancel && mayCall('cancelManagedBooking');
+  if (!canPropose && !canCancel) return null;
+  const close = () => setOpen(undefined);
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {canPropose ? (
+        <Button onPress={() => setOpen('change')}>
+          <Trans>Change dates or price</Trans>
+        </Button>
+      ) : null}
+      {canCancel ? (
+        <Button kind="danger" onPress={() => setOpen('cancel')}>
+          <Trans>Cancel the stay…</Trans>
+        </Button>
+      ) : null}
+      {open === 'change' ? (
+        <ProposeDialog
+          kind={booking.status === 'pending' ? 'offer' : 'change'}
+          proposer="admin"
+          reservation={{ ...booking, property: { title: booking.home } }}
+          onClose={close}
+          onChanged={onStale}
+        />
+      ) : null}
+      {open === 'cancel' ? <CancelDialog booking={booking} onChanged={onChanged} onClose={close} /> : null}
+    </div>
+  );
+}
+
+function CancelDialog({ booking, onChanged, onClose }: Pick<Props, 'booking' | 'onChanged'> & { onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const toast = useToast();
+  const failureMessage = useFailureMessage();
+  const key = useActionKey();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [refund_to, setTarget] = useState<'wallet' | 'payout'>('wallet');
+  const { paid_dirham, refunded_dirham } = booking.refundable;
+  const isPaid = paid_dirham - refunded_dirham > 0;
+  const number = <bdi dir="ltr">{booking.number}</bdi>;
+  const guest = <bdi>{booking.guest.name}</bdi>;
+  const back = <bdi>{formatDinar(paid_dirham - refunded_dirham, i18n.locale as Locale)}</bdi>;
+  const cancel = useMutation({
+    mutationFn: () =>
+      api.cancelManagedBooking({
+        params: { id: booking.id },
+        body: { reason: reason.trim(), refund_to },
+        idempotencyKey: key.current(),
+      }),
+    onSuccess(after) {
+      key.end();
+      toast({ title: t`The stay is cancelled`, text: t`Guest and host are told.` });
+      onChanged(after);
+      onClose();
+    },
+    onError: (problem) => key.end(problem),
+  });
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !cancel.isPending) onClose();
+      }}
+      title={<Trans>Cancel {number}?</Trans>}
+      footer={
+        <>
+          <Button isDisabled={cancel.isPending} onPress={onClose}>
+            <Trans>Keep the stay</Trans>
+          </Button>
+          <Button
+            kind="danger"
+            isBusy={cancel.isPending}
+            onPress={() => {
+              if (reason.trim() === '') setError(t`Write the reason`);
+              else cancel.mutate();
+            }}
+          >
+            <Trans>Cancel the stay</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {cancel.isError ? <Note tone="danger">{failureMessage(cancel.error)}</Note> : null}
+        <p className="text-small text-ink-2">
+          {isPaid ? (
+            <Trans>
+              {guest} gets back {back}, also what the host has earned of it. The nights are free again, and the host
+              owes no fee.
+            </Trans>
+          ) : holdingStatuses.includes(booking.status) ? (
+            <Trans>Nothing was paid through Diyar. The nights are free again, and the host owes no fee.</Trans>
+          ) : (
+            <Trans>The request ends, and nothing was paid.</Trans>
+          )}
+        </p>
+        <TextField
+          label={<Trans>Reason, which guest and host read</Trans>}
+          name="reason"
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={(value) => {
+            setReason(value);
+            setError(undefined);
+          }}
+          error={error}
+        />
+        {isPaid ? (
+          <Select
+            label={<Trans>The refund goes to</Trans>}
+            value={refund_to}
+            onChange={setTarget}
+            options={[
+              { value: 'wallet', label: t`The guest’s wallet, at once` },
+              { value: 'payout', label: t`The guest’s bank, marked as sent` },
+            ]}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Locale } from '#contract/common.ts';
+import type { BookingAccount } from '#contract/refunds.ts';
+import { byTime, changeEvents, type ChangeEvent } from '#app/shared/bookings/change-events.ts';
+import { formatInstant } from '#app/shared/days.ts';
+
+interface Line {
+  key: string;
+  at: string;
+  label: ReactNode;
+  note: string | null;
+}
+
+/** What has happened with a booking, newest first, with the words of who declined or cancelled. */
+export function BookingTimeline({
+  booking,
+}: {
+  booking: Pick<BookingAccount, 'timeline' | 'changes' | 'payment_choice'>;
+}) {
+  const { i18n } = useLingui();
+  const { timeline, changes, payment_choice } = booking;
+  const lines = byTime<Line>(
+    timeline.map((event, index) => ({
+      key: `${index}`,
+      at: event.at,
+      label: eventLabel(event, payment_choice),
+      note: isWritten(event) ? event.note : null,
+    })),
+    changeEvents(changes).map((event) => ({
+      key: event.key,
+      at: event.at,
+      label: changeLabel(event),
+      note: event.what === 'proposed' ? (changes.find(({ id }) => id === event.key)?.message ?? null) : null,
+    })),
+  ).toReversed();
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline">
+        <Trans>Timeline</Trans>
+      </h2>
+      <ol className="mt-3 grid gap-3">
+        {lines.map(({ key, at, label, note }, index) => (
+          <li key={key} className="relative ps-6 text-small">
+            <span aria-hidden className="absolute start-1 top-1.5 size-2.5 rounded-full bg-sea" />
+            {index < lines.length - 1 ? (
+              <span aria-hidden className="absolute start-[0.5625rem] top-4 -bottom-3 w-px bg-line" />
+            ) : null}
+            <span className="block">{label}</span>
+            {note ? (
+              <span dir="auto" className="block text-start wrap-anywhere text-ink-2">
+                {note}
+              </span>
+            ) : null}
+            <time dateTime={at} className="block text-caption text-ink-3">
+              {formatInstant(at, i18n.locale as Locale)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type Event = BookingAccount['timeline'][number];
+
+/** Notes of the system, and some of hosts, are codes that the label tells. */
+const isWritten = ({ by, status, note }: Event) =>
+  by !== 'system' && status === 'cancelled' && note !== 'guest_did_not_come';
+
+function eventLabel({ status, by, note }: Event, choice: BookingAccount['payment_choice']): ReactNode {
+  switch (status) {
+    case 'pending':
+      return <Trans>Requested by the guest</Trans>;
+    case 'approved':
+    case 'confirmed':
+      return by === 'host' ? <Trans>Approved by the host</Trans> : <Trans>Booked at once</Trans>;
+    case 'paid':
+      return choice === 'part_online' ? <Trans>Online part paid</Trans> : <Trans>Paid</Trans>;
+    case 'declined':
+      return by === 'host' ? (
+        <Trans>Declined by the host</Trans>
+      ) : (
+        <Trans>Declined: the dates went to another guest</Trans>
+      );
+    case 'completed':
+      return <Trans>The stay is over</Trans>;
+    case 'cancelled':
+      if (by === 'guest') return <Trans>Cancelled by the guest</Trans>;
+      if (note === 'guest_did_not_come') return <Trans>The guest did not come</Trans>;
+      if (by === 'host') return <Trans>Cancelled by the host</Trans>;
+      if (by === 'admin') return <Trans>Cancelled by Diyar</Trans>;
+      return note === 'host_suspended' ? (
+        <Trans>Cancelled: the host is suspended</Trans>
+      ) : (
+        <Trans>Lapsed without an answer in time</Trans>
+      );
+  }
+}
+
+function changeLabel({ kind, what }: ChangeEvent): ReactNode {
+  switch (what) {
+    case 'proposed':
+      return kind === 'offer' ? <Trans>Offer made to the guest</Trans> : <Trans>Change proposed to the guest</Trans>;
+    case 'accepted':
+      return <Trans>The guest agreed: changed</Trans>;
+    case 'declined':
+      return <Trans>The guest did not agree</Trans>;
+    case 'withdrawn':
+      return <Trans>The proposal was taken back</Trans>;
+    case 'expired':
+      return <Trans>The proposal lapsed</Trans>;
+  }
+}
