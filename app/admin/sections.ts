@@ -39,7 +39,7 @@ export interface AdminSection {
 /** The sections of the administration, in the order of its navigation. */
 export const adminSections: readonly AdminSection[] = [
   { to: '/admin/dashboard', label: msg`Dashboard`, icon: LayoutDashboard, code: 'KeyD' },
-  { to: '/admin/listings', label: msg`Listings`, icon: House, code: 'KeyL' },
+  { to: '/admin/listings', label: msg({ message: 'Listings', context: 'of all hosts' }), icon: House, code: 'KeyL' },
   { to: '/admin/users', label: msg`Users`, icon: Users, code: 'KeyU' },
   { to: '/admin/bookings', label: msg`Bookings`, icon: CalendarCheck, code: 'KeyB' },
   {

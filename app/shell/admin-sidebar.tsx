@@ -98,8 +98,9 @@ function Administrator() {
 export function AdministratorName({ name }: { name: string }) {
   return (
     <span className="min-w-0 flex-1 leading-snug">
-      <span className="block truncate text-small font-medium">
-        <bdi>{name}</bdi>
+      {/* A long name is cut at its own end, whatever its direction. */}
+      <span className="flex text-small font-medium">
+        <bdi className="min-w-0 truncate">{name}</bdi>
       </span>
       <span className="block text-caption text-ink-3">
         <AdministratorRole />

@@ -22,7 +22,7 @@ export function StayTable({ stays, label }: { stays: readonly Reservation[]; lab
             <Trans>Stay</Trans>
           </th>
           <th scope="col">
-            <Trans>Home</Trans>
+            <Trans context="column of a table">Home</Trans>
           </th>
           <th scope="col">
             <Trans>State</Trans>
