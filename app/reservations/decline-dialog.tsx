@@ -19,7 +19,8 @@ import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { keepAnswer, shownOf, type RequestToAnswer } from './kept-answers.ts';
-import { sendIfConnected, useActionKey } from './use-approve.ts';
+import { useActionKey } from '#app/shared/use-action-key.ts';
+import { sendIfConnected } from './use-approve.ts';
 import { useDeclinedToast } from './use-declined-toast.ts';
 import { declineReasonLabels } from '#app/shared/bookings/decline-reason-labels.ts';
 

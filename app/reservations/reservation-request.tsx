@@ -20,7 +20,7 @@ import { KeptAnswer } from './kept-answer.tsx';
 import { useKeptAnswers } from './kept-answers.ts';
 import { GuestRecordLine } from './parts/guest-record.tsx';
 import { findOpen, ProposalActions } from './parts/open-proposal.tsx';
-import { ProposeDialog } from './parts/propose-dialog.tsx';
+import { ProposeDialog } from '#app/shared/bookings/propose-dialog.tsx';
 import { useApprove } from './use-approve.ts';
 
 interface Props {

@@ -1,26 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { ApiError } from '#app/api.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
+import { useActionKey } from '#app/shared/use-action-key.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { keepAnswer, shownOf, type RequestToAnswer } from './kept-answers.ts';
 
 /** How long an answer may take before it is kept on this device instead. */
 const answerTimeoutMs = 20_000;
-
-/** The idempotency key of an action: the same while its outcome is unknown, a new one for the next. */
-export function useActionKey(): { current: () => string; end: (error?: unknown) => void } {
-  const key = useRef<string>(undefined);
-  return {
-    current: () => (key.current ??= crypto.randomUUID()),
-    end(error) {
-      const isUnknown =
-        error instanceof ApiError ? error.code === 'network' || error.status >= 500 : error !== undefined;
-      if (!isUnknown) key.current = undefined;
-    },
-  };
-}
 
 /**
  * Sends an answer if there is a connection; undefined where there is none or it is lost meanwhile, so that the answer is to

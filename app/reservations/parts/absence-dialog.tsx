@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useActionKey } from '../use-approve.ts';
+import { useActionKey } from '#app/shared/use-action-key.ts';
 
 interface Props {
   stay: StayDetail;

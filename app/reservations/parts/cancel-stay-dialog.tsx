@@ -13,7 +13,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useActionKey } from '../use-approve.ts';
+import { useActionKey } from '#app/shared/use-action-key.ts';
 
 interface Props {
   stay: StayDetail;

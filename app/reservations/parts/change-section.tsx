@@ -7,7 +7,7 @@ import { ChangeComparison } from '#app/shared/bookings/change-comparison.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { findOpen, ProposalActions } from './open-proposal.tsx';
-import { ProposeDialog } from './propose-dialog.tsx';
+import { ProposeDialog } from '#app/shared/bookings/propose-dialog.tsx';
 
 interface Props {
   stay: StayDetail;

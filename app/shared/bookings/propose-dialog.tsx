@@ -16,7 +16,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useActionKey } from '../use-approve.ts';
+import { useActionKey } from '../use-action-key.ts';
 import { useChangePreview, type AskedStay, type Proposer } from './use-change-preview.ts';
 
 interface Props {
