@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { holdingStatuses } from '#contract/booking-statuses.ts';
 import type { Locale } from '#contract/common.ts';
@@ -39,7 +40,7 @@ export function BookingActs({ booking, onChanged, onStale }: Props) {
         </Button>
       ) : null}
       {canCancel ? (
-        <Button kind="danger" onPress={() => setOpen('cancel')}>
+        <Button kind="danger-quiet" icon={<Ban className="size-5" aria-hidden />} onPress={() => setOpen('cancel')}>
           <Trans>Cancel the stay…</Trans>
         </Button>
       ) : null}
