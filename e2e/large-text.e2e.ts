@@ -56,11 +56,16 @@ test(
     // The count of the results has room for its words, and the link to the map leaves the last row of the page free.
     const count = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect(count!.width).toBeGreaterThan(200);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const pill = page.locator('.map-pill a');
+    const lastRow = page.getByRole('contentinfo').getByRole('button').last();
     if (await pill.isVisible()) {
-      const lastRow = await page.getByRole('contentinfo').getByRole('button').last().boundingBox();
-      await expect.poll(async () => (await pill.boundingBox())!.y).toBeGreaterThan(lastRow!.y + lastRow!.height);
+      // The page grows while pictures load, so that its end moves.
+      const room = async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        const row = (await lastRow.boundingBox())!;
+        return (await pill.boundingBox())!.y - row.y - row.height;
+      };
+      await expect.poll(room).toBeGreaterThan(0);
     }
     // The button of the booking bar does not cover the price.
     await page.goto(`/properties/${property}`);
