@@ -27,7 +27,10 @@ import styles from './styles/app.css?url';
 import restStyles from './styles/rest.css?url';
 import { ToastProvider } from './ui/toast.tsx';
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+];
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale, theme, currency, isSignedInExpected, mapStyleUrl } = context.get(screenContext);
@@ -79,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {cataloguePartFor(pathname) === 'all' ? <link rel="stylesheet" href={restStyles} precedence="rest" /> : null}
         {/* Links to this site's own files need no nonce. */}
         <Links nonce="" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
         {data?.catalogueFile === undefined ? null : <link rel="modulepreload" href={data.catalogueFile} />}
       </head>
       <body>

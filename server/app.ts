@@ -28,6 +28,7 @@ import { calendarSyncHandlers } from './calendar-sync/routes.ts';
 import { coHostsHandlers } from './co-hosts/routes.ts';
 import { connectionOptions, guardConnections, type ConnectionLimits } from './connection-limits.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
+import { registerWebManifest } from './web-manifest.ts';
 import { errorLabel, fieldLabel } from './error-labels.ts';
 import { cashPaymentsHandlers } from './cash-payments/routes.ts';
 import { guestRegisterHandlers } from './guest-register/routes.ts';
@@ -225,6 +226,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
 
   await registerMedia(app, services.storage);
   await registerCrawlerFiles(app, services);
+  registerWebManifest(app);
   await options.registerScreens?.(app, async (call, page, locale) => {
     try {
       return { status: 200, answer: await callInProcess!(call, page, locale) };
