@@ -28,7 +28,12 @@ export function findStayDays(words: readonly Word[]): DateRange {
   let wordsSinceRole = 0;
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!;
-    if (word.claim !== undefined) continue;
+    if (word.claim !== undefined) {
+      // "leaving at 9, Tripoli tomorrow": the hour was what the word spoke of.
+      const isHour = word.claim === 'wish' || word.claim === 'countedThing';
+      if (isHour && words[at + 1]?.startsClause) role = undefined;
+      continue;
+    }
     if (isUnrecognised(word)) {
       if (role !== undefined && ++wordsSinceRole > 4) role = undefined;
       continue;

@@ -129,6 +129,8 @@ describe('months and hours', () => {
     ['1st half of May in Susa', { year: 2027, month: 5, part: 'first_half' }],
     ['fin juillet à Tobrouk', { year: 2027, month: 7, part: 'end' }],
     ['akher shahr 7 fi tobruk', { year: 2027, month: 7, part: 'end' }],
+    ['عشرة ليالي في النص الثاني من شهر 5 في سوسة', { year: 2027, month: 5, part: 'second_half' }],
+    ['in the last ten days of August, Susa', { year: 2027, month: 8, part: 'end' }],
     ['flat in Tripoli next month', { year: 2026, month: 12, part: 'whole' }],
     ['flat in Tripoli in November', { year: 2026, month: 11, part: 'whole' }],
   ])('"%s"', (sentence, month) => {
