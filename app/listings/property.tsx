@@ -4,6 +4,7 @@ import type { Route } from './+types/property';
 import { ApiError } from '#app/api.ts';
 import { screenContext } from '#app/screen-context.ts';
 import type { FrameHandle } from '#app/frame-handle.ts';
+import { pageMeta } from '#app/page-meta.ts';
 import { pageData, temporaryFailureText } from '#app/page-data.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -34,8 +35,15 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
     : defaultShouldRevalidate;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? propertyMeta(loaderData.screen, loaderData.locale, loaderData.publicUrl) : [];
+const metaOfMissing = pageMeta({
+  en: 'This home is not on Diyar',
+  ar: 'هذا المكان ليس على ديار',
+  fr: 'Ce logement n’est pas sur Diyar',
+});
+
+export function meta(args: Route.MetaArgs) {
+  const { loaderData } = args;
+  return loaderData ? propertyMeta(loaderData.screen, loaderData.locale, loaderData.publicUrl) : metaOfMissing(args);
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {

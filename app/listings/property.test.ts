@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { meta } from './property.tsx';
+
+test.each([
+  ['ar', 'هذا المكان ليس على ديار · ديار'],
+  ['fr', 'Ce logement n’est pas sur Diyar · Diyar'],
+  ['en', 'This home is not on Diyar · Diyar'],
+])('a home that is not there has a title in %s', (locale, title) => {
+  const args = { loaderData: undefined, matches: [{ id: 'root', loaderData: { locale } }] };
+  expect(meta(args as unknown as Parameters<typeof meta>[0])).toEqual([{ title }]);
+});
