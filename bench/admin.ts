@@ -52,6 +52,7 @@ const queries: Record<string, Record<string, string>[]> = {
     { payment: 'unpaid', sort: 'check_in' },
     { city: 'nowhere' },
     { host: 'host', method: 'tlync' },
+    { guest: 'abc', sort: 'check_in' },
   ],
   listAudit: [
     {},

@@ -173,7 +173,7 @@ export const refundsOperations = {
     method: 'GET',
     path: '/api/admin/bookings',
     summary:
-      'Bookings that pass the filters, in an order, read in both directions; a page of a rare combination may be short. As text/csv at most 5,000 of them',
+      'Bookings that pass the filters, in an order, read in both directions; a page of a rare combination may be short. As text/csv at most 5,000 of them; the last line says where more may follow',
     access: admins,
     adminRoles: everyAdminRole,
     document: 'text/csv',
@@ -201,6 +201,8 @@ export const refundsOperations = {
       bookings: z.array(managedBooking),
       next_cursor: nextCursor,
       previous_cursor: previousCursor,
+      /** Words, people or unknown payments find too many bookings to look them up: pages may be short, and go on. */
+      matches_many: z.boolean(),
     }),
     errors: [],
   }),

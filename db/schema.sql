@@ -1549,7 +1549,8 @@ create table users (
   closed_at timestamp with time zone,
   email_verified_at timestamp with time zone,
   phone_verified_at timestamp with time zone,
-  admin_role text
+  admin_role text,
+  search_name text generated always as (folded_name(name)) stored not null
 );
 
 create table viewed_properties (
@@ -3641,6 +3642,10 @@ CREATE INDEX user_notes_user ON public.user_notes USING btree (user_id, id DESC)
 CREATE INDEX users_admins ON public.users USING btree (id) WHERE (role = 'admin'::text);
 
 CREATE INDEX users_email_prefix ON public.users USING btree (lower((email)::text) text_pattern_ops);
+
+CREATE INDEX users_folded_name_search ON public.users USING gin (search_name gin_trgm_ops);
+
+CREATE INDEX users_host_name_search ON public.users USING gin (search_name gin_trgm_ops) WHERE (role <> 'guest'::text);
 
 CREATE INDEX users_hosts ON public.users USING btree (id DESC) WHERE ((role = ANY (ARRAY['host'::text, 'host_company'::text, 'host_pending_setup'::text])) AND (closed_at IS NULL));
 

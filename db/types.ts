@@ -1542,6 +1542,7 @@ export interface Users {
   referral_code: string;
   response_hours: number | null;
   role: string;
+  search_name: Generated<string>;
   suspended_at: Timestamp | null;
 }
 

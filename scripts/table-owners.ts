@@ -218,8 +218,13 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/bookings/managed-booking-scan-list.ts',
-      tables: ['payments', 'places', 'properties', 'users'],
-      reason: 'Filters, orders and searches all bookings by guest, host, place and payment, for administrators.',
+      tables: ['payments', 'places', 'properties'],
+      reason: 'Filters and orders all bookings by place and payment, for administrators.',
+    },
+    {
+      file: 'server/bookings/managed-booking-match-list.ts',
+      tables: ['payments', 'users'],
+      reason: 'Searches all bookings by guest, host and unknown payment, for administrators.',
     },
     {
       file: 'server/bookings/recorded-cash-list.ts',

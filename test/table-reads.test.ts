@@ -51,6 +51,8 @@ const filters: Partial<Record<OperationId, Record<string, string>[]>> = {
     { made_from: '2026-01-01', made_to: '2026-01-07', sort: 'check_in' },
     { guest: 'nobody@example.ly' },
     { host: 'large', sort: 'check_in' },
+    { guest: 'abc' },
+    { guest: 'abc', host: 'large' },
     { payment: 'unknown' },
     { payment: 'unpaid', order: 'asc' },
     { q: 'large' },

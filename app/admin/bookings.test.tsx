@@ -19,7 +19,7 @@ const booking: ManagedBooking = {
   total_dirham: 2_337_500,
   created_at: '2026-11-23T11:52:00.000Z',
 };
-const page = { bookings: [booking], next_cursor: 'older', previous_cursor: null };
+const page = { bookings: [booking], next_cursor: 'older', previous_cursor: null, matches_many: false };
 const answers = { listManagedBookings: page, listAdminViews: { views: [] } };
 const viewer = { role: 'admin', admin_role: 'support' } as const;
 const path = '/admin/bookings';
@@ -141,4 +141,14 @@ test('an address that is not understood leads back to all bookings', async () =>
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Show all bookings' }));
   expect(address()).toBe(path);
+});
+
+test('says that too many match, and asks to narrow the search', async () => {
+  const narrow = /^Too many bookings match.*Narrow the search/;
+  const { answer, user } = await renderScreen(<AdminBookings />, { path: `${path}?q=ali`, viewer, answers });
+  await screen.findByRole('link', { name: 'DY-4K7QX-2M9RT' });
+  expect(screen.queryByText(narrow)).toBeNull();
+  answer({ listManagedBookings: { ...page, matches_many: true } });
+  await user.click(screen.getByRole('button', { name: 'Older' }));
+  expect(await screen.findByText(narrow)).toBeDefined();
 });

@@ -126,6 +126,14 @@ function Bookings({ query }: { query: TableQuery }) {
               </>
             ) : null}
           </Pager>
+          {page.data.matches_many ? (
+            <p className="mt-2 text-small text-ink-2">
+              <Trans>
+                Too many bookings match to list them at once. Narrow the search: type more of the name or the number, or
+                add a filter.
+              </Trans>
+            </p>
+          ) : null}
         </div>
       ) : null}
       {isFiltering ? (

@@ -12,6 +12,7 @@ import { paymentChoiceLabels, statusLabels } from './file-labels.ts';
 const mostRows = 5000;
 /** Each page may have few rows where the filters are rare. */
 const mostPages = 3;
+const isCutText = msg`The file ends here, and more bookings may match. Narrow the filters, for example the days, and save it again.`;
 
 const columnLabels = {
   number: msg`Booking number`,
@@ -28,9 +29,9 @@ const columnLabels = {
 } as const;
 
 /**
- * The bookings that pass the filters as CSV, at most 5,000, with a line of labels in the reader's language. It begins with a
- * byte order mark, without which Excel reads Arabic as another encoding; texts that Excel would take for a formula get an
- * apostrophe in front.
+ * The bookings that pass the filters as CSV, at most 5,000, with a line of labels in the reader's language; where more may
+ * follow, a last line says so. It begins with a byte order mark, without which Excel reads Arabic as another encoding; texts
+ * that Excel would take for a formula get an apostrophe in front.
  */
 export async function managedBookingFile(
   services: Pick<Services, 'db'>,
@@ -39,9 +40,12 @@ export async function managedBookingFile(
 ): Promise<string> {
   const bookings: ManagedBooking[] = [];
   let cursor: string | undefined;
+  let isWhole = false;
   for (let page = 0; page < mostPages && bookings.length < mostRows; page += 1) {
-    const read = await listManagedBookings(services, { ...query, cursor, limit: mostRows - bookings.length }, locale);
+    const limit = mostRows - bookings.length;
+    const read = await listManagedBookings(services, { ...query, cursor, limit }, locale);
     bookings.push(...read.bookings);
+    isWhole = read.next_cursor === null;
     if (read.next_cursor === null) break;
     cursor = read.next_cursor;
   }
@@ -60,5 +64,12 @@ export async function managedBookingFile(
     booked_on: tripoliDay(new Date(one.created_at)),
   }));
   const columns = Object.entries(columnLabels).map(([key, label]) => ({ key, header: translate(locale, label) }));
-  return stringify(rows, { header: true, columns, bom: true, escape_formulas: true, record_delimiter: '\r\n' });
+  const end = isWhole ? [] : [{ number: translate(locale, isCutText) }];
+  return stringify([...rows, ...end], {
+    header: true,
+    columns,
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: '\r\n',
+  });
 }

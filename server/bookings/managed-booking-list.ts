@@ -4,11 +4,12 @@ import type { AnswerOf } from '#contract/operation.ts';
 import type { ManagedBooking } from '#contract/refunds.ts';
 import type { DB } from '#db/types.ts';
 import { cutKeysetPage, readPageStart, type SortKey } from '#server/platform/keyset-page.ts';
+import { planForValues } from '#server/platform/plan-for-values.ts';
+import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { bookingNumber } from './booking-number.ts';
+import { findBookings, type FoundBookings } from './managed-booking-match-list.ts';
 import {
-  findNamedPeople,
-  isLongEnough,
   lastKeyOf,
   remainingConditions,
   scanOf,
@@ -28,32 +29,50 @@ interface ManagedRow extends Omit<ManagedBooking, 'number' | 'guest' | 'host' | 
 
 /**
  * A page of all bookings that pass the filters, in the order that was asked for; with `q` those whose number, guest or host
- * matches every word. A page of rare filters may be short and still have a next one: see `mostRead`.
+ * matches every word. A page of rare filters, or of words and people with too many bookings, may be short and still have a next
+ * one: see `mostRead`.
  */
 export async function listManagedBookings(
   { db }: Pick<Services, 'db'>,
   query: ManagedBookingQuery,
   locale: Locale,
 ): Promise<AnswerOf<ListManagedBookings>> {
-  const { q, sort = 'created', limit } = query;
+  const isSearch = [query.q, query.guest, query.host].some((text) => text !== undefined);
+  if (!isSearch) return readPage(db, query, locale);
+  return transact(db, async (trx) => {
+    await planForValues(trx);
+    return readPage(trx, query, locale);
+  });
+}
+
+async function readPage(
+  db: Kysely<DB>,
+  query: ManagedBookingQuery,
+  locale: Locale,
+): Promise<AnswerOf<ListManagedBookings>> {
+  const { sort = 'created', limit } = query;
   const start = readPageStart(query.cursor, sorts[sort].kind);
-  const people = await findNamedPeople(db, query);
-  if ((q !== undefined && !isLongEnough(q)) || !people) {
-    return { bookings: [], next_cursor: null, previous_cursor: null };
-  }
-  const scan = scanOf(query, people, start);
-  const rows = await readRows(db, scan, query, locale);
-  const readUntil = rows.length > limit ? undefined : await lastKeyOf(db, scan);
+  const { ids, conditions } = await findBookings(db, query);
+  const scan = scanOf(query, ids, start);
+  const rows = ids?.length === 0 ? [] : await readRows(db, scan, query, conditions, locale);
+  // What was found by its ids is read as a whole.
+  const readUntil = rows.length > limit || ids ? undefined : await lastKeyOf(db, scan);
   const keyOf = (row: ManagedRow): SortKey => [row[keyFields[sort]], row.id];
   const { items, ...cursors } = cutKeysetPage(rows, limit, start, keyOf, readUntil);
-  return { bookings: items.map(presentManaged), ...cursors };
+  return { bookings: items.map(presentManaged), ...cursors, matches_many: !ids && conditions.length > 0 };
 }
 
 /** Ids begin with the time at which a booking was made. */
 const keyFields = { created: 'id', check_in: 'check_in', total: 'total_dirham' } as const;
 
 /** The rows of the scan that pass all filters. */
-async function readRows(db: Kysely<DB>, scan: Scan, query: ManagedBookingQuery, locale: Locale): Promise<ManagedRow[]> {
+async function readRows(
+  db: Kysely<DB>,
+  scan: Scan,
+  query: ManagedBookingQuery,
+  conditions: FoundBookings['conditions'],
+  locale: Locale,
+): Promise<ManagedRow[]> {
   const { rows } = await sql<ManagedRow>`
     select b.id, b.status, b.guest_id, g.name as guest, b.host_id, h.name as host,
       coalesce(
@@ -63,7 +82,7 @@ async function readRows(db: Kysely<DB>, scan: Scan, query: ManagedBookingQuery, 
     from (${scan.rows}) as b
     join users as g on g.id = b.guest_id
     join users as h on h.id = b.host_id
-    where ${sql.join(remainingConditions(query), sql` and `)}
+    where ${sql.join([...remainingConditions(query), ...conditions], sql` and `)}
     order by ${scan.order} limit ${sql.lit(query.limit + 1)}
   `.execute(db);
   return rows;

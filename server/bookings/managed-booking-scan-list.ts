@@ -3,9 +3,7 @@ import { openStatuses, closedStatuses, type BookingStatus } from '#contract/book
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import type { QueryOf } from '#contract/operation.ts';
 import type { refundsOperations } from '#contract/refunds.ts';
-import { foldText } from '#contract/text-folding.ts';
 import type { DB } from '#db/types.ts';
-import { escapeLike } from '#server/platform/escape-like.ts';
 import { beyondStart, type KeyKind, type PageStart, type SortKey } from '#server/platform/keyset-page.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 
@@ -18,14 +16,6 @@ export type ManagedBookingQuery = Partial<Query> & Pick<Query, 'limit'>;
  * has fewer than asked for, and a cursor with which the search goes on.
  */
 const mostRead = 10_000;
-/**
- * A text that more bookings or names match is no search for one. It is far above what is expected, so that the index of
- * words is used and not a scan that hopes to find a few soon.
- */
-const mostMatches = 5000;
-/** More people than this are not one name. */
-const mostPeople = 50;
-
 /** The sort keys; each has an index with the id behind it. Ids begin with the time at which a booking was made. */
 export const sorts = {
   created: { column: sql.ref('b.id'), kind: 'uuid' },
@@ -33,39 +23,6 @@ export const sorts = {
   total: { column: sql.ref('b.total_dirham'), kind: 'integer' },
 } as const satisfies Record<Query['sort'], { column: unknown; kind: KeyKind }>;
 const castOf = { uuid: sql`uuid`, day: sql`date`, integer: sql`int` } as const;
-
-/** The people whom the filters name; those of a filter that is absent are undefined. */
-export interface NamedPeople {
-  guests?: readonly string[];
-  hosts?: readonly string[];
-}
-
-/** Guests and hosts by their e-mail address, or by words of their names; undefined where a filter names nobody. */
-export async function findNamedPeople(
-  db: Kysely<DB>,
-  { guest, host }: ManagedBookingQuery,
-): Promise<NamedPeople | undefined> {
-  const [guests, hosts] = await Promise.all([guest, host].map((named) => findPeople(db, named)));
-  if (guests?.length === 0 || hosts?.length === 0) return undefined;
-  return { ...(guests ? { guests } : {}), ...(hosts ? { hosts } : {}) };
-}
-
-async function findPeople(db: Kysely<DB>, named: string | undefined): Promise<string[] | undefined> {
-  if (named === undefined) return undefined;
-  if (!named.includes('@') && !isLongEnough(named)) return [];
-  const { rows } = await sql<{ id: string }>`
-    ${named.includes('@') ? sql`select id from users where email = ${named}` : peopleNamed(named)}
-  `.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-function peopleNamed(text: string): RawBuilder<unknown> {
-  return sql`
-    select id from (
-      select id from users where ${hasWords(sql`lower(name)`, text.toLowerCase())} limit ${sql.lit(mostMatches)}
-    ) as named limit ${sql.lit(mostPeople)}
-  `;
-}
 
 /** Bookings to look at for one page, in their order. */
 export interface Scan {
@@ -76,31 +33,28 @@ export interface Scan {
 }
 
 /**
- * The bookings to look at, at most `mostRead`: only with conditions that the index of the order has, or of what was found
- * by words and people before, so that their number bounds what is read.
+ * The bookings to look at, at most `mostRead`: those with these ids, if there are any, and only with conditions that the index
+ * of the order has, so that their number bounds what is read.
  */
-export function scanOf(query: ManagedBookingQuery, { guests, hosts }: NamedPeople, start: PageStart | undefined): Scan {
-  const { q, sort = 'created', order = 'desc' } = query;
+export function scanOf(
+  query: ManagedBookingQuery,
+  ids: readonly string[] | undefined,
+  start: PageStart | undefined,
+): Scan {
+  const { sort = 'created', order = 'desc' } = query;
   const { column, kind } = sorts[sort];
   const isUp = (order === 'asc') !== (start?.isBack ?? false);
   const direction = isUp ? sql`asc` : sql`desc`;
-  const sources = [
-    ...(q === undefined ? [] : [matching(q)]),
-    ...(guests ? [bookingsOf(sql.ref('guest_id'), guests)] : []),
-    ...(hosts ? [bookingsOf(sql.ref('host_id'), hosts)] : []),
-    ...(query.payment === 'unknown' ? [withUnknownPayment] : []),
-  ];
   const conditions = [
     sql`true`,
     ...(start ? [beyond(start, order, { column, kind })] : []),
     ...(sort === 'total' ? [] : statusOfIndex(query.status, sort)),
     ...(sort === 'check_in' ? within(query) : []),
     ...(sort === 'created' ? madeWithin(query) : []),
-    ...sources.slice(1).map((source) => sql`b.id in (${source})`),
   ];
   // What was found is looked up by its ids: a join could walk through all bookings in the order instead.
-  const from = sources[0]
-    ? sql`(${sources[0]}) as found, lateral (select * from bookings where id = found.id limit 1) as b`
+  const from = ids
+    ? sql`unnest(${ids}::uuid[]) as found (id), lateral (select * from bookings where id = found.id limit 1) as b`
     : sql`bookings as b`;
   const ordered = sql`${column} ${direction}, b.id ${direction}`;
   const rows = sql`
@@ -136,34 +90,6 @@ function statusOfIndex(status: readonly BookingStatus[] | undefined, sort: 'crea
   const group = groups.find((one) => status?.every((asked) => one.includes(asked)));
   return group ? [sql`b.status in ${sql.raw(sqlList(group))}`] : [];
 }
-
-/** The bookings whose number, guest or host matches. */
-function matching(q: string): RawBuilder<unknown> {
-  return sql`
-    (select id from bookings where ${hasWords(sql.ref('search_text'), foldText(q))} limit ${sql.lit(mostMatches)})
-    union
-    (select b.id from (${peopleNamed(q)}) as host,
-       lateral (select id from bookings where host_id = host.id order by id desc limit ${sql.lit(mostOfHost)}) as b
-     limit ${sql.lit(mostMatches)})
-  `;
-}
-/** Of a host who is found by their name among others. */
-const mostOfHost = 1000;
-
-/** The newest bookings of these people, each by their own index: together at most `mostRead`. */
-function bookingsOf(column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<unknown> {
-  return sql`
-    select b.id from unnest(${ids}::uuid[]) as person (id),
-      lateral (select id from bookings where ${column} = person.id order by id desc
-        limit ${sql.lit(Math.floor(mostRead / ids.length))}) as b
-  `;
-}
-
-const withUnknownPayment = sql`
-  select distinct reference as id from (
-    select reference from payments where status = 'unknown' order by created_at desc limit ${sql.lit(mostRead)}
-  ) as unknown
-`;
 
 /** What a row of the scan must fulfil besides; the booking is `b`. */
 export function remainingConditions(query: ManagedBookingQuery): RawBuilder<unknown>[] {
@@ -223,23 +149,4 @@ function firstIdOf(day: string): string {
   const milliseconds = Math.max(0, tripoliInstant(day, '00:00').getTime());
   const hex = milliseconds.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
-}
-
-/** The index of words finds parts of three letters; a shorter search would read every booking. */
-const shortestWord = 3;
-
-export function isLongEnough(text: string): boolean {
-  return text.split(/\s+/).some((word) => word.length >= shortestWord);
-}
-
-/** A condition for each word of a search; one condition for an array of them could not use the index. */
-function hasWords(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
-  const words = text
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 6);
-  return sql.join(
-    words.map((word) => sql`${column} like ${`%${escapeLike(word)}%`}`),
-    sql` and `,
-  );
 }
