@@ -29,7 +29,7 @@ export function ClaimBar({ kind, subjectId, children }: { kind: ClaimKind; subje
               onPress={() => claims.takeBack(subjectId)}
               className="justify-self-start"
             >
-              <Trans>Take back</Trans>
+              <Trans>Take back from them</Trans>
             </Button>
           ) : null}
         </span>

@@ -96,7 +96,7 @@ test('who assigned an item takes it back, and can then decide', async () => {
     </ClaimBar>,
     { viewer: { id: me, role: 'admin' }, answers: { listClaims: { claims: [given] } } },
   );
-  const button = await screen.findByRole('button', { name: 'Take back' });
+  const button = await screen.findByRole('button', { name: 'Take back from them' });
   expect(screen.queryByText('Decide')).toBeNull();
   await expectAccessible();
   const taken = claimOf('1', { id: me, name: 'Huda' });
@@ -117,5 +117,5 @@ test('what somebody else has claimed by themselves cannot be taken', async () =>
     },
   );
   expect(await screen.findByText(/works on this/)).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Take back from them' })).toBeNull();
 });
