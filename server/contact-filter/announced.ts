@@ -28,7 +28,11 @@ export function announcesContact(message: TokenisedText): boolean {
 function isRefused({ spans, tokens }: TokenisedText, span: TokenSpan): boolean {
   return [...spansWithin(spans.not, span, 4), ...spansWithin(spans.negation, span, 4)].some(
     // "Ma bio" and "la photo" are no negations.
-    ({ last }) => last < span.first && (!/^[ml]a$/.test(tokens[last]!.text) || /[sc]h$/.test(tokens[last + 1]!.text)),
+    ({ last }) =>
+      last < span.first &&
+      // «كل ما تحتاجه»
+      !/^(?:كل|زي|كما)$/.test(tokens[last - 1]?.text ?? '') &&
+      (!/^[ml]a$/.test(tokens[last]!.text) || /[sc]h$/.test(tokens[last + 1]!.text)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { endsClause, isSeparated, spansIn, splitSentences } from './sentences.ts';
+import { endsClause, isQuestion, isSeparated, spansIn, splitSentences } from './sentences.ts';
 import { areNear, spansWithin, type Concept, type TokenisedText, type TokenSpan } from './tokenised-text.ts';
 
 /** What a message asks for, as the kind that giving it has. */
@@ -28,7 +28,7 @@ const scopeOfRefusal = 6;
  */
 export function findRequest(message: TokenisedText): AskedKind | undefined {
   const { spans } = message;
-  const concepts = ['theirNumber', 'numberNoun', 'numberWord', 'theirAddress', 'addressNoun', 'theirAccount'] as const;
+  const concepts = ['theirNumber', 'numberNoun', 'numberWord', 'theirAddress', 'addressNoun', 'theirAccount', 'mailMe'] as const;
   if (!concepts.some((concept) => spans[concept]) && !spans.reachYou && !spans.phonesYou) return undefined;
   for (const sentence of splitSentences(message)) {
     if (comesLater(message, sentence)) continue;
@@ -39,17 +39,24 @@ export function findRequest(message: TokenisedText): AskedKind | undefined {
     if (finds('theirNumber', (span) => (isDevice(message, span) ? isAsked(span) : isWanted(message, span))))
       return 'phone';
     if (finds('theirNumber', (span) => isRequested(message, sentence, span))) return 'phone';
-    if (finds('numberNoun', (span) => asksFor(message, sentence, span, weakly) || isRequested(message, sentence, span)))
+    const isNumberAsked = (span: TokenSpan) =>
+      asksFor(message, sentence, span, weakly) || isRequested(message, sentence, span) || opensQuestion(message, sentence, span);
+    if (finds('numberNoun', isNumberAsked))
       return 'phone';
     const isPriced = spansIn(spans.money, sentence).length > 0 || spansIn(spans.cheaper, sentence).length > 0;
     if (finds('numberWord', (span) => isNumberToReach(message, sentence, span, isPriced))) return 'phone';
     if (finds('theirAddress', (span) => isAsked(span) || isRequested(message, sentence, span))) return 'email';
     if (finds('addressNoun', (span) => isAddressToReach(message, sentence, span))) return 'email';
+    const mails = spansIn(spans.mailMe, sentence);
+    if (mails.some((span) => isWanted(message, span)) && !isHere(message, sentence)) return 'email';
     if (finds('theirAccount', isAsked)) return 'handle';
     if (reachesOutside(message, sentence)) return 'handle';
   }
   return undefined;
 }
+
+const isHere = ({ spans }: TokenisedText, sentence: TokenSpan) =>
+  spansIn(spans.platform, sentence).length > 0 || spansIn(spans.brand, sentence).length > 0;
 
 const weakly: readonly Concept[] = ['asksStrongly', 'gives'];
 const strongly: readonly Concept[] = ['asksStrongly'];
@@ -106,6 +113,10 @@ function isRequested(message: TokenisedText, sentence: TokenSpan, span: TokenSpa
     !isNegated(message, span)
   );
 }
+
+/** "A second number in case the app is down?" */
+const opensQuestion = (message: TokenisedText, sentence: TokenSpan, { first }: TokenSpan) =>
+  first - sentence.first <= 2 && sentence.last - sentence.first < 14 && isQuestion(message, sentence);
 
 /** A sentence of little more than the thing itself: "your number?", "number please". */
 function standsAlone(message: TokenisedText, sentence: TokenSpan, span: TokenSpan): boolean {
@@ -182,6 +193,13 @@ function isNumberToReach(message: TokenisedText, sentence: TokenSpan, span: Toke
     !isDevice(message, span)
   )
     return true;
+  if (
+    /^(?:what|which|quel)$/.test(tokens[span.first - 1]?.text ?? '') &&
+    /^(?:works|best|better|suits|do|can|could|should|shall|may|is|dois|puis|peut)$/.test(tokens[span.last + 1]?.text ?? '') &&
+    !isDevice(message, span) &&
+    spansIn(spans.numbered, sentence).length === 0
+  )
+    return true;
   const wants = asksFor(message, sentence, span, strongly, 4);
   const isHeld = isDevice(message, span);
   if (wants && (!isHeld || endsClause(message, span.last) || reachesAfter(message, sentence, span))) return true;
@@ -199,7 +217,8 @@ function isAddressToReach(message: TokenisedText, sentence: TokenSpan, span: Tok
   if (spansIn(spans.brand, sentence).length > 0) return false;
   if (standsAlone(message, sentence, span)) return true;
   const before = message.tokens[span.first - 1]?.text ?? '';
-  if (/^(?:which|what|quelle?|اي|شن|شنو|chnou|shnou|shin)$/.test(before)) return true;
+  if (/^(?:هو|هي)$/.test(before) && /^(?:ما|شن|شنو)$/.test(message.tokens[span.first - 2]?.text ?? '')) return true;
+  if (/^(?:which|what|quelle?|اي|انهي|اينا|شن|شنو|chnou|shnou|shin|enhi|anhi)$/.test(before)) return true;
   const beforeArticle = message.tokens[span.first - 2]?.text ?? '';
   if (/^(?:el|ال|l)$/.test(before) && /^(?:chnou|shnou|shin)$/.test(beforeArticle)) return true;
   if (!asksFor(message, sentence, span, weakly, 5)) return false;

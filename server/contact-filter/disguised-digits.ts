@@ -22,7 +22,7 @@ const drawnLike: Readonly<Record<string, string>> = {
 };
 /** Pieces of such characters with signs between them; the digits of a mobile number are nine or ten. */
 const pieces =
-  /(?<![\p{L}\p{N}])[\doqdilzeasgtb|!$اه]{1,12}(?:[\s.,_/·-]{1,3}[\doqdilzeasgtb|!$اه]{1,12}){0,9}(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])[\doqdilzeasgtb|!$اه]{1,12}(?:[\s.,_/·-]{1,3}[\doqdilzeasgtb|!$اه]{1,12}){0,15}(?![\p{L}\p{N}])/gu;
 const mobile = /^(?:00218|218)?0?9[1-6]\d{7}$/;
 /** Fewer digits than letters are words. */
 const leastDigits = 4;
@@ -32,6 +32,7 @@ const leastDisguised = 1;
 export function findsDisguisedNumber({ text }: TokenisedText): boolean {
   return [...text.matchAll(pieces)].some(([run]) => {
     const parts = run.split(/[\s.,_/·-]+/);
+    const isSpelled = parts.every((part) => part.length === 1);
     for (let start = 0; start < parts.length; start += 1) {
       let digits = '';
       let real = 0;
@@ -39,7 +40,7 @@ export function findsDisguisedNumber({ text }: TokenisedText): boolean {
         const part = parts[end]!;
         const realHere = part.replaceAll(/\D/g, '').length;
         // "a 9", "is 5": words between numbers
-        if (realHere === 0 && part.length !== 3) break;
+        if (realHere === 0 && part.length !== 3 && !isSpelled) break;
         digits += part.replaceAll(/\D/g, (letter) => drawnLike[letter] ?? letter);
         real += realHere;
         if (real >= leastDigits && digits.length - real >= leastDisguised && mobile.test(digits)) return true;

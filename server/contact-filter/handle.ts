@@ -1,5 +1,5 @@
 import { isServiceRefused } from './refusal.ts';
-import { spansIn, splitSentences } from './sentences.ts';
+import { isQuestion, spansIn, splitSentences } from './sentences.ts';
 import { spansWithin, type Concept, type TokenSpan, type TokenisedText } from './tokenised-text.ts';
 
 /** "@name", but not an e-mail address or "@ 8". */
@@ -114,7 +114,7 @@ export function findsHandle(message: TokenisedText): boolean {
       const name = wordsOf(message, service).join(' ');
       // "A WhatsApp-free weekend"
       if (
-        /^-(?:free|like|style|quality)(?!\p{L})/u.test(
+        /^-(?:free|like|style|quality|worthy|ready|able|ish|famous)(?!\p{L})/u.test(
           text.slice(tokens[service.last]!.to, tokens[service.last]!.to + 9),
         )
       )
@@ -141,6 +141,9 @@ export function findsHandle(message: TokenisedText): boolean {
             : !(isNegated || here.has(tokens[last + 1]?.text ?? ''));
       if (invitations.some(isInvitation)) return true;
       if (isAmbiguous) {
+        // "Wats?"
+        if (serviceAfterPreposition.has(name) && sentence.first === service.first && sentence.last === service.last && isQuestion(message, sentence))
+          return true;
         if (serviceAfterPreposition.has(name) && yours.has(tokens[service.first - 1]?.text ?? '')) return true;
         const isAboutOthers = spansIn(spans.others, sentence).length > 0;
         return (

@@ -9,6 +9,7 @@ const iban = /\b[a-z]{2}\d{2}(?:\s?\d{4}){3,}/;
  */
 export function findsPayment(original: TokenisedText): boolean {
   const message = withoutNegated(original);
+  if (paysAsListed(message)) return false;
   if (mentionsConcept(message, 'outright') || mentionsCourier(message) || iban.test(message.text)) return true;
   return (
     leavesPlatform(message) ||
@@ -28,6 +29,12 @@ export function findsPayment(original: TokenisedText): boolean {
     (areNear(message, 'cash', 'cheaper', 7) && !mentionsConcept(message, 'extra')) ||
     (areNear(message, 'fee', 'cash', 12) && !areNear(message, 'fee', 'drop', 4) && !mentionsConcept(message, 'extra'))
   );
+}
+
+/** "The rest in cash on arrival, as your listing offers": a way to pay that the product has. */
+function paysAsListed({ spans }: TokenisedText): boolean {
+  const deals: readonly Concept[] = ['outside', 'past', 'between', 'cheaper', 'unpaid', 'unbooked', 'drop', 'account', 'payee'];
+  return spans.asListed !== undefined && spans.cash !== undefined && !deals.some((deal) => spans[deal]);
 }
 
 /** A money transfer service, except in questions such as "Does Diyar take PayPal" or for its office. */
@@ -226,6 +233,9 @@ function cancelsForDeal(message: TokenisedText): boolean {
   if (areNear(message, 'drop', 'come', 5, 'before') && amount.test(message.text)) return true;
   return (
     areNear(message, 'drop', 'cheaper', 12, 'before') ||
-    (areNear(message, 'drop', 'pay', 10) && (mentionsConcept(message, 'cash') || areNear(message, 'pay', 'onSpot', 4)))
+    (areNear(message, 'drop', 'pay', 10) &&
+      // "I don't accept cash, pay in the app"
+      !areNear(message, 'drop', 'cash', 0, 'before') &&
+      (mentionsConcept(message, 'cash') || areNear(message, 'pay', 'onSpot', 4)))
   );
 }

@@ -4,8 +4,8 @@ import { spansWithin, type TokenisedText, type TokenSpan } from './tokenised-tex
 /** In words; all words between must be ones that do not end a negation. */
 const scope = 7;
 /** «ما نبيش», "ma nebbich": what the writer does not do. */
-const libyanRefusal = /^(?:ن\p{L}{2,10}ش|ماني|منيش|مانيش|n\w{2,10}(?:sh|ch))$/u;
-const joinedRefusal = /^(?:ما?ن\p{L}{2,10}ش|man\w{2,10}(?:sh|ch))$/u;
+const libyanRefusal = /^(?:ن\p{L}{2,10}ش|عند(?:ي|نا)ش|ماني|منيش|مانيش|n\w{2,10}(?:sh|ch)|3and(?:i|na|ne)(?:sh|ch))$/u;
+const joinedRefusal = /^(?:ما?ن\p{L}{2,10}ش|ما?عند(?:ي|نا)ش|man\w{2,10}(?:sh|ch)|ma3and(?:i|na|ne)(?:sh|ch))$/u;
 const preferred =
   /(?:rather than|instead of|better than|more than|plutot que?|plutot qu|au lieu de|que sur|بدل|بدلا من|بدال|عوضا عن|عوض|خير من|احسن من|افضل من|5ir men|khir men|a7san men|bdal)(?:\s(?:on|via|by|using|over|going|moving|to|sur|par|de|d'|l'|le|la|في|علي|ع|عن|ما|el|fel|3al))*\s?$/u;
 /** "Safer here than on". */

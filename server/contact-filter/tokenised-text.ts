@@ -57,7 +57,7 @@ for (const vocabulary of vocabularies) {
   for (const [concept, words] of Object.entries(vocabulary)) {
     if (!Array.isArray(words)) continue;
     for (const word of words as readonly string[]) {
-      const [first, ...rest] = tokenise(word).map((token) => token.text);
+      const [first, ...rest] = tokenise(fold(word)).map((token) => token.text);
       if (first === undefined) continue;
       const isBeginning = word.endsWith('*') && rest.length === 0;
       const index = isBeginning ? beginnings : exact;

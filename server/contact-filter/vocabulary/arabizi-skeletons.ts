@@ -22,7 +22,6 @@ const skeletons: Readonly<Partial<Record<keyof Vocabulary, readonly string[]>>> 
     'htfk',
     'mblk',
   ],
-  ownNumber: ['r9mi', 'rkmi', 'rgmi', 'nmrti', 'r9mn', 'nmrtn', 'tlfni', 'jwli', 'htfi'],
   numberWord: ['r9m', 'rkm', 'nmrt', 'nmr', 'tlfn'],
   gives: [
     '3tni',
@@ -57,6 +56,8 @@ const skeletons: Readonly<Partial<Record<keyof Vocabulary, readonly string[]>>> 
     'tb3thli',
     'tb3tli',
   ],
+  reach: ['ntsl', 'ntslw', 'nklmk', 'nklmkm', 'nktblk', 'nb3thlk', 'nb3tlk', 'nwslk', 'nwslkm', 'ntwsl', 'ntwslw'],
+  ownNumber: ['r9mi', 'rkmi', 'rgmi', 'nmrti', 'r9mn', 'nmrtn', 'tlfni', 'jwli', 'htfi', 'tklmn', 'tklmni', 'twslni'],
   talkToMe: ['klmni', 'klmn'],
 };
 

@@ -4,16 +4,16 @@ import { list, phrases, emptyVocabulary, type Vocabulary } from './vocabulary.ts
 const english: Vocabulary = {
   ...emptyVocabulary,
   theirNumber: [
-    ...phrases`your | ur | yr | you're | yours | the owner's | owner's | the host's | host's | his | her | their | the guard's | guard's | caretaker's | driver's ~ number | numbers | num | nbr | no | nr | phone | phone no | mobile | cell | cellphone | telephone | tel | digits | contact | contacts | line | direct number | direct line | personal number | private number | mobile number | phone number | cell number | contact number | contact details | contact info | contact information | libyana | madar | libyana number | madar number | local number`,
+    ...phrases`your | ur | yr | you're | yours | the owner's | owner's | the host's | host's | his | her | their | the guard's | guard's | caretaker's | driver's ~ number | numbers | num | nbr | nmbr | no | nr | mob | ph | ph no | mob no | phone | phone no | mobile | cell | cellphone | telephone | tel | digits | contact | contacts | line | direct number | direct line | personal number | private number | mobile number | phone number | cell number | contact number | contact details | contact info | contact information | libyana | madar | libyana number | madar number | local number`,
     ...phrases`number | phone | mobile | contact | cell ~ of ~ the | your ~ owner | host | guard | caretaker | manager | driver | brother | wife | husband`,
   ],
   theirAddress:
     phrases`your | ur | yr | the owner's | the host's ~ email | e mail | mail | mail address | email address | e mail address | gmail | hotmail | inbox`.concat(
-      list`address do you use, address should i use, mail do you use, email do you use`,
+      list`address do you use, address should i use, mail do you use, email do you use, do you have mail, do you use mail`,
     ),
   theirAccount: phrases`your | ur | of your ~ website | web site | webpage | web page | insta | instagram | ig | snap | snapchat | facebook | fb | telegram | viber | whatsapp | messenger | socials | social media | username | handle | tiktok`,
   numberNoun: list`
-    way to call, way of calling, number for you, phone number, phone numbers, telephone number, mobile number, mobile no, cell number, contact number, contact details, contact info,
+    way to call, way of calling, way to contact you, way to reach you, way of contacting you, way of reaching you, means of contact, backup number, spare number, second number, number for emergencies, contact person, ph no, mob no, phn no, phone num, mob number, number for you, phone number, phone numbers, telephone number, mobile number, mobile no, cell number, contact number, contact details, contact info,
     direct number, direct line, direct contact, number to call, numbers to call, whatsapp number, phone no, contact no, contact nr, mobile nr, phone nr, tel no, a contact, any contact, libyan number, a mobile, a cell`,
   addressNoun: list`email, e mail, email address, e mail address, mail address, gmail address, a mail, an address to write`,
   numberWord: list`number, numbers, num, nbr, digits, a phone, phone, the phone, mobile, cell, contact, line`,
@@ -29,7 +29,7 @@ const english: Vocabulary = {
     we'd like, please provide, put, let me have, let us have, forward, what's, whats, what is, wats, what, which, have, got, get, ask for, asking for,
     dm, inbox, hand me, mind giving, mind sharing, mind sending, i'll take, save, know, type, chance of, possible`,
   asksStrongly: list`
-    give, gimme, send, send me, share, pass, drop, provide, exchange, swap, need, may i have, can i have, could i have, can i get, could
+    give, gimme, send, send me, share, pass, drop, provide, exchange, swap, need, text me, may i have, can i have, could i have, can i get, could
     i get, can we have, could we have, let me have, let us have, mind giving, mind sharing, mind sending, mind sending me, prefer, i'd like, would like, want, let me know, tell me, tell us, let us know, require, requires, required, asks for, asking for, kindly, please send, please share, please provide, indicate, confirm me, confirm your`,
   refuses: list`forbidden, refuse, refused, hide, hides, worry about, prohibited, wait for, forget about, no need, keep, hold on to`,
   talkToMe: list`talk to me, speak to me, speak with me`,
@@ -44,24 +44,26 @@ const english: Vocabulary = {
     pay, paid, payment, paying, book, booked, booking, confirm, confirms, confirmed, confirmation, approved, accepted, deposit, reservation`,
   place: list`
     picture, pictures, pic, pics, photo, photos, image, images, profile, bio, avatar, description, poster, signboard, banner, listing text, title,
-    my name, my username, display name, the caption, caption, about me, about section, cover, the sign, last line, house rules, guidebook`,
+    my name, my last name, my surname, my family name, my first name, my username, display name, the caption, caption, about me, about section, cover, the sign, last line, house rules, guidebook`,
   ownNumber: [
     ...phrases`my | our | his | her ~ number | numbers | num | digits | contact | contacts | contact details | phone number | mobile number | mobile | cell | whatsapp number | email | e mail`,
-    ...list`phone number, mobile number, contact number, my phone is, our phone is, to reach me, to reach us, to call me, to find me, to contact me, to contact us, how to reach me, how to reach us, how to contact me, how to contact us, where to call, where to reach me, where to write me, way to reach me, my phone in, my phone on, whom to call, who to call`,
+    ...list`my line, phone number, mobile number, contact number, my phone is, our phone is, to reach me, to reach us, to call me, to find me, to contact me, to contact us, how to reach me, how to reach us, how to contact me, how to contact us, where to call, where to reach me, where to write me, way to reach me, my phone in, my phone on, whom to call, who to call`,
   ],
   seesIt: list`i see, we see, i saw, we saw, i can see, i noticed, can't see, cannot see, don't see, can't read, shows, looks like, is it, is that, which, what, how many`,
-  ownName: list`my name, my username, my name here, my display name, my nickname, my user name`,
+  ownName: list`my name, my last name, my surname, my family name, my username, my name here, my display name, my nickname, my user name`,
   decode: [
     ...phrases`first | last ~ letter | letters ~ of each | of every | in each | in every | of all`,
     ...phrases`remove | drop | take out | take away | delete | ignore | without | minus ~ the ~ letters | spaces | stars | dots | words`,
     ...phrases`read | written | write ~ it | them | backwards | in reverse ~ backwards | in reverse | from right to left | from the end`,
     ...list`first digit, first digits, first number of each, first number of every, last digit of, instead of letters, letters for digits, letter by letter, read it backwards, read backwards, in reverse, a is 1, a=1`,
   ],
+  mailMe: list`email me, e mail me, mail me, email you, e mail you, mail you, drop me a mail, drop me an email, send me an email, send you an email, send you a mail`,
+  asListed: phrases`as | like | offered | written | stated | says ~ in | on | your | the ~ listing | your listing | the listing | ad | page | listing offers | listing says`,
   howTo: list`how, how to, way, a way, no way, where`,
-  phonesYou: phrases`phone | call | ring | telephone | text ~ you | u`,
-  written: list`written, painted, printed, shown, visible, hidden, readable, is on, is in, appears`,
+  phonesYou: phrases`phone | call | ring | telephone | text | speak to | talk to ~ you | u`,
+  written: list`written, painted, printed, shown, visible, hidden, readable, is on, is in, appears, corner`,
   ringMe: list`
-    ring me, ring us, phone me, phone us, give me a ring, give us a ring, give me a call, give us a call, call me on my, call me at my, call me by phone, call me please, call me tonight,
+    could i ring you, can i ring you, i could ring you, may i ring you, can i phone you, could i phone you, may i phone you, i could phone you, call you before, call you tonight, call you now, call you tomorrow, call you on your, ring me, ring us, phone me, phone us, give me a ring, give us a ring, give me a call, give us a call, call me on my, call me at my, call me by phone, call me please, call me tonight,
     call me now, call me tomorrow, call me today, call me later, call me asap, call me so, call me quickly, call me back, call me any time, call me anytime, please call me,
     pls call me, plz call me, call us please, call us tonight, please call us, just call me, just call us, missed call, beep me, flash me, drop me a call, make me a call, talk on the phone, speak on the phone instead, by phone instead,
     call my phone, call my mobile, phone my`,
@@ -82,7 +84,7 @@ const french: Vocabulary = {
   theirAddress: phrases`votre | ton | vos ~ mail | email | e mail | adresse mail | adresse email | adresse e mail | adresse electronique | courriel | gmail | adresse gmail`,
   theirAccount: phrases`votre | ton ~ insta | instagram | snap | snapchat | facebook | fb | telegram | viber | whatsapp | messenger | pseudo insta`,
   numberNoun: list`
-    numero de telephone, numero de tel, numero de portable, numero direct, contact telephonique, un contact, contact direct, numero ou, numero
+    numero de telephone, numero de tel, numero de portable, numero direct, numero de secours, moyen de vous joindre, moyen de vous contacter, contact telephonique, un contact, contact direct, numero ou, numero
     pour vous, numero whatsapp, numero pour, num de tel, coordonnees telephoniques, un numero libyen, coordonnees`,
   addressNoun: list`adresse mail, adresse email, adresse e mail, adresse electronique, courriel, un mail, un email, un e mail, mail, email`,
   numberWord: list`numero, num, numeros, portable, tel, telephone, contact, coordonnees`,
@@ -105,7 +107,7 @@ const french: Vocabulary = {
   afterWord: list`apres, une fois, des que, lorsque, quand, jusqu'a, jusqu'au`,
   settled: list`paiement, paye, payee, payer, confirmee, confirme, confirmation, reservation, reserve, reserver, acceptee, accepte, validee, validation`,
   place: list`
-    photo, photos, image, images, profil, bio, avatar, description, affiche, panneau, enseigne, mon nom, mon pseudo, titre, legende, couverture, derniere ligne, presentation, banniere`,
+    photo, photos, image, images, profil, bio, avatar, description, affiche, panneau, enseigne, banderole, mon nom, mon nom de famille, mon pseudo, titre, legende, couverture, derniere ligne, presentation, banniere`,
   ownNumber: [
     ...phrases`mon | notre | mes | nos | son ~ numero | num | numeros | tel | telephone | portable | contact | contacts | coordonnees | numero de telephone | mail`,
     ...list`numero de telephone, m'appeler, me joindre, nous joindre, nous appeler, me contacter, nous contacter, de quoi m'appeler`,
@@ -117,6 +119,8 @@ const french: Vocabulary = {
     ...phrases`enlevez | enleve | retirez | retire | supprimez | sans | otez ~ les ~ lettres | espaces | etoiles | points | mots`,
     ...list`premier chiffre, premiers chiffres, dernier chiffre, a l'envers, lettres a la place, en partant de la fin`,
   ],
+  mailMe: list`envoyez moi un mail, envoie moi un mail, ecrivez moi par mail, par mail directement, un mail perso`,
+  asListed: list`dans l'annonce, l'annonce, comme annonce, comme indique, comme propose, sur l'annonce`,
   howTo: list`comment, un moyen, aucun moyen, moyen de`,
   phonesYou: phrases`vous | te ~ telephoner | appeler | passer un coup de fil`,
   written: list`ecrit, ecrite, peint, affiche, affichee, inscrit, visible, cache, se trouve, figure`,
@@ -147,7 +151,7 @@ const arabic: Vocabulary = {
   ],
   numberNoun: list`
     رقم الهاتف, رقم هاتف, رقم جوال, رقم الجوال, رقم موبايل, رقم تليفون, رقم تلفون, رقم التليفون, رقم التلفون, رقم النقال, رقم نقال, رقم تواصل, رقم التواصل, رقم للتواصل, رقما للتواصل, رقم للاتصال, رقم الاتصال, رقم واتس, رقم واتساب, رقم الواتس, رقم الواتساب,
-    وسيله تواصل, وسيله اتصال, طريقه تواصل, وسيله للتواصل, وسيله للاتصال, وسيله للاتصال بكم, معلومات التواصل, معلومات الاتصال, بيانات التواصل, بيانات الاتصال, نمره تليفون, نمره تلفون, نمره التليفون, نمره التلفون, نمره نقال, رقم مباشر, رقم شخصي, نمره نقدر, رقم نقدر, ارقام التواصل, ارقامكم`,
+    وسيله تواصل, وسيله اتصال, طريقه تواصل, وسيله للتواصل, وسيله للاتصال, وسيله للاتصال بكم, معلومات التواصل, معلومات الاتصال, بيانات التواصل, بيانات الاتصال, نمره تليفون, نمره تلفون, نمره التليفون, نمره التلفون, نمره نقال, رقم مباشر, رقم شخصي, نمره نقدر, رقم نقدر, ارقام التواصل, ارقامكم, رقم احتياطي, رقما احتياطيا, رقم احتياط, نمره احتياط, رقم اخر, رقم ثاني, نمره ثانيه, نمره تانيه`,
   addressNoun: list`ايميل, اميل, بريد الكتروني, البريد الالكتروني, بريد, بريدا, بريدا الكترونيا, ايميلا, ايمايل, عنوان بريد`,
   numberWord: list`رقم, رقما, ارقام, نمره, نمر, هاتف, تليفون, تلفون, جوال, موبايل, الرقم, النمره`,
   numbered: list`
@@ -155,10 +159,10 @@ const arabic: Vocabulary = {
     لوحه, ضيوف, الضيوف, اشخاص, الاشخاص, افراد, غرف, الغرف, ليالي, عداد, فاتوره, الفاتوره, طلب, الطلب, طلبي, بطاقه, رخصه, فيلا, الفيلا, قطعه, بوابه, البوابه, مفتاح, كود, اسعاف, الاسعاف, شرطه, الشرطه, نجده, الطواري, طواري, دكتور, مستشفي, شاليه, استراحه, وحده, مبني, المبني, مدخل, المدخل,
     سعر, اسعار, ميزانيه, تقريبي, تقريبا, نهائي, صرافه, سجل, مقعد`,
   gives: list`
-    عطيني, عطيه, اعطيني, اعطني, اعطينا, عطينا, تعطيني, تعطينا, نعطيك, تعطني, اعطاني, هات, هاته, هاتي, ارسل*, ابعت*, ابعث*, دز*, دزلي, تبعتلي, تبعثلي, ترسل*, زودني, زودنا, تزودني, تزويدي, تزودنا, شن, شنو, شني, شنهو, شنهي, ما, ماهو, ماهي, كم, قداش, ممكن,
+    عطيني, اعط*, عطون*, عطين*, تعطن*, تعطي*, زود*, تزود*, عطيه, اعطيني, اعطني, اعطينا, عطينا, تعطيني, تعطينا, نعطيك, تعطني, اعطاني, هات, هاته, هاتي, ارسل*, ابعت*, ابعث*, دز*, دزلي, تبعتلي, تبعثلي, ترسل*, زودني, زودنا, تزودني, تزويدي, تزودنا, شن, شنو, شني, شنهو, شنهي, ما, ماهو, ماهي, كم, قداش, ممكن,
     نبي, نبو, نريد, اريد, اود, ارغب, احتاج, نحتاج, محتاج, محتاجين, محتاجه, ياريت, ياليت, بالله, لو سمحت, من فضلك, اذا ممكن, تقدر, تقدري, نقدر ناخذ, ناخذ, ناخد, اخذ, خذ, الحصول, احصل, نحصل, حطلي, حط, اكتبلي, اكتب لي, سيبلي, سيب, خلي, عندك, عندكم, فيش, فيه, هل, نتبادل, تبادل, ارجو, الرجاء, رجاء, وين, اي, وش, ايش, يا ريت, نحتاجو, ضروري, سجلي, مررلي, اترك, اتركلي, شارك, شاركني, وافني, وافيني, هل لديك, لديك, لديكم, ورني, ورينا`,
   asksStrongly: list`
-    عطيني, اعطيني, اعطني, اعطينا, عطينا, تعطيني, تعطينا, تعطني, هات, هاتي, هاته, ارسل*, ابعت*, ابعث*, دزلي, دز لي, تبعتلي, تبعثلي, ترسل*, زودني, زودنا, تزودني, تزويدي, نبي, نبو, اريد, اود, احتاج, نحتاج, محتاج, محتاجين, محتاجه, ناخذ, ناخد, اخذ, الحصول,
+    اعط*, عطون*, عطين*, تعطن*, تعطون*, تعطين*, زود*, تزود*, هات, هاتي, هاته, ارسل*, ابعت*, ابعث*, دزلي, دز لي, تبعتلي, تبعثلي, ترسل*, زودني, زودنا, تزودني, تزويدي, نبي, نبو, اريد, اود, احتاج, نحتاج, محتاج, محتاجين, محتاجه, ناخذ, ناخد, اخذ, الحصول,
     احصل, نحصل, حطلي, اكتبلي, سيبلي, نتبادل, تبادل, ارجو, ممكن, شنو, شن, شارك*, وافني, هل لديك, هل عندك, فيش, مررلي, خليلي, خلي لي, اتركلي, اترك لي, قولي, قولنا, تبعت*, تبعث*, يطلب, تطلب, اكتب لي, ودي, نتمني`,
   refuses: list`ممنوع, ممنوعه, نرفض, ارفض, ممنوع نعطي, لا داعي, مافيش داعي, ما فيش داعي`,
   talkToMe: list`كلمني, كلميني, كلمونا, كلمنا, كلموني, نحكو, نهدرزو, نتفاهمو`,
@@ -171,9 +175,9 @@ const arabic: Vocabulary = {
   afterWord: list`بعد, بعدما, حين, عندما, لما, كي, وقت, فور, حتي, لين, الا`,
   settled: list`الدفع, دفع, ندفع, ادفع, تدفع, نخلص, نخلصو, نخلصوا, تخلص, الحجز, حجز, نحجز, تاكيد, التاكيد, يتاكد, تتاكد, تاكد, الموافقه, موافقه, توافق, يتم, نكمل الحجز`,
   place: list`
-    صوره, الصوره, صور, الصور, صورتي, تصويره, التصويره, تصاور, التصاور, تصويرتي, تصويره البروفايل, بروفايل, البروفايل, بروفايلي, ملفي, ملفي الشخصي, الملف الشخصي, ملف التعريف, البايو, بايو, وصف, الوصف, اسمي, اليافطه, يافطه, لافته, اللافته, لوحه, اللوحه, الاعلان, اعلاني, اخر سطر, الستوري, غلاف, العنوان`,
+    صوره, الصوره, صور, الصور, صورتي, تصويره, التصويره, تصاور, التصاور, تصويرتي, تصويره البروفايل, بروفايل, البروفايل, بروفايلي, ملفي, ملفي الشخصي, الملف الشخصي, ملف التعريف, البايو, بايو, وصف, الوصف, اسمي, لقبي, اسم عائلتي, اليافطه, يافطه, لافته, اللافته, لوحه, اللوحه, الاعلان, اعلاني, اخر سطر, الستوري, غلاف, العنوان`,
   ownNumber: list`
-    رقمي, نمرتي, رقمنا, نمرتنا, ارقامنا, ارقامي, هاتفي, تلفوني, تليفوني, جوالي, نقالي, موبايلي, رقم الهاتف, رقم هاتفي, رقم التليفون, رقم التلفون, رقم الجوال, رقم التواصل, ايميلي, بريدي, توصلني, توصلنا, تكلمني, تتصل بي, تتصل بيا, تتواصل معي, تتواصل معاي, كيف توصلني, التواصل معي, للتواصل معي, رقم خوي, رقم الحارس, رقم المكتب`,
+    رقمي, نمرتي, رقمنا, نمرتنا, ارقامنا, ارقامي, هاتفي, تلفوني, تليفوني, جوالي, نقالي, موبايلي, رقم الهاتف, رقم هاتفي, رقم التليفون, رقم التلفون, رقم الجوال, رقم التواصل, ايميلي, بريدي, توصلني, توصلنا, تكلمني, تتصل بي, تتصل بيا, تتواصل معي, تتواصل معاي, الاتصال بنا, للاتصال بنا, للاتصال بي, الاتصال بي, تكلمونا, تكلمنا, تتصلو بينا, تتصل بينا, تتواصلو معانا, للتواصل معنا, التواصل معنا, كيف توصلني, التواصل معي, للتواصل معي, رقم خوي, رقم الحارس, رقم المكتب`,
   seesIt: list`اري, نشوف, شفت, شفنا, رايت, راينا, نري, مش باين, ما نشوفش, لا اري, هذا هو, هل هو, هل هذا, قداش, كم, شن, ما هو, يبان, ظاهر فيها`,
   ownName: list`اسمي, اسمي هني, اسمي هنا, اسم المستخدم متاعي, اسم حسابي, يوزري`,
   decode: [
@@ -181,8 +185,10 @@ const arabic: Vocabulary = {
     ...phrases`احذف | امسح | نحي | شيل | بدون | من غير | ازل | حيد ~ الحروف | حروف | النقاط | الفراغات | الكلمات | النجوم`,
     ...list`اول رقم من كل, اول رقم في كل, اخر رقم من كل, بالمقلوب, بالعكس, اقراها بالعكس, اقراه بالعكس, حرف حرف`,
   ],
+  mailMe: list`ابعتلي ايميل, ارسل لي بريدا, راسلني ايميل, راسلني علي الايميل`,
+  asListed: list`في الاعلان, زي الاعلان, حسب الاعلان, كما في الاعلان, معروض في الاعلان, مكتوب في الاعلان, زي ما مكتوب`,
   howTo: list`كيف, كيفاش, كيف ندير, باش, منين, من وين`,
-  phonesYou: list`نتصل بيك, نتصل بيكم, نتصل بك, نتصل بكم, اتصل بك, اتصل بكم, الاتصال بك, الاتصال بكم, للاتصال بك, نكلموك تليفون, نكلمك تليفون, نرنلك, نرن عليك`,
+  phonesYou: list`نتصل بيك, نتصل بيكم, نتصل بك, نتصل بكم, اتصل بك, اتصل بكم, الاتصال بك, الاتصال بكم, للاتصال بك, نكلموك تليفون, نكلمك تليفون, نرنلك, نرن عليك, نضربلك, نضربلك تليفون, نضربلكم, نضرب تليفون, نكلموكم, نكلموك, نتصلو بيك, نتصلو بيكم, نكلمك كيف`,
   written: list`مكتوب, مكتوبه, مخطوط, ظاهر, ظاهره, موجود, موجوده, مرسوم, تلقاه, تلقاها, تجده, تجدها`,
   ringMe: list`
     رن علي, رن عليا, رن عليه, رنلي, رن لي, رنلنا, رني علي, رني عليا, رنو عليا, رن ع نمرتي, ترن عليا, ترن علي, دق علي, دق عليا, دقلي, دق لي, دقيلي, اتصل بي, اتصل بيا, اتصل بينا, اتصل بنا, اتصلي بي, اتصلي بيا, اتصلو بيا, اتصلو بينا, اتصلوا بي, اتصل عليا, اتصل علي, تتصل بي, تتصل بيا, تتصل عليا, هاتفني, هاتفيني,
@@ -212,14 +218,15 @@ const arabizi: Vocabulary = {
   place: list`taswira, teswira, taswiret, teswiret, taswirti, tsawer, tasawir, soura, sora, souret, profile, el profile, profil, bio, el bio, esmi, ismi, description, wasf, el wasf, i3lan, el i3lan, yafta`,
   ownName: list`esmi, ismi, esmi hni`,
   seesIt: list`nshouf, nchouf, chofna, shofna, shoft, choft, 9addesh, 9addech, gaddesh, 9adesh, chnou, shin`,
+  asListed: list`fel i3lan, fil i3lan, kima maktoub, zay ma maktoub, 7asb el i3lan`,
   howTo: list`kif, kifech, kifesh, kifach, kifash, kefesh, mnin`,
-  phonesYou: list`netsel bik, netassel bik, nettasel bik, netasel bik, nettesel bik, ntasel bik, ronn 3lik, nronnlek, nronlek, netsel bikom, netasel bikom`,
+  phonesYou: list`netsel bik, netassel bik, nettasel bik, netasel bik, nettesel bik, ntasel bik, ronn 3lik, nodreblek, nodrablek, nadhreblek, nadreblek, nettaslou bik, nronnlek, nronlek, netsel bikom, netasel bikom`,
   written: list`maktoub, mektoub, maktouba, mawjoud, mawjouda, tel9ah, tal9ah, telgah, tal9aha, tel9aha`,
   ringMe: list`
     ronn 3liya, ron 3liya, ronn 3lia, ron 3lia, ronn 3alia, ron 3alia, ron 3alaya, ronn 3laya, ron 3lya, ronni 3lia, ronli, ronnli, ronnelli, rannelli, de9 3liya, da9 3liya, de9li, dogli, da9li, do99 3lia, do9 3lia, do9li, etasel biya, etasel bia, ettasel biya, ettasel bia, itasel biya, itasel bia, ittasel biya, ittasel bia, ittesel biya, etesel biya, etesel bia, etassel biya, atasel biya, atasel beya, atasel 3alaya, etasel beya, itasel beya, itasil biya, ittasil bia,
     kallemni telefoun, kallemni tlifoun, kallemni telefon, kallemni tilifon, kalemni telefoun, kalemni tlifoun, kalemni telefon, kalmni telefoun, kalmni telefon, kalmni tilifon, kalmni tlifoun, kallemni 3al telefoun, kallemni fel telefoun, kalemni 3al telefoun, kalemni fel telefoun, kallemni bel telefoun, kalmni fel telefon, kalmni 3al telefon, na7kou telefoun, na7kou fel telefoun, nahdro telefoun, 3ayetli, 3ayyetli, 3aytli, a3tini ranna, 3tini ranna, missed call, 3tini telefoun, a3tini telefoun, 3tini mokalma, dirli mokalma`,
   stay: list`hni khir, hni 5ir, hni a7san, khallina hni, khalina hni, 5allina hni, 5alina hni, nkamlou hni, nkamlo hni, na7kou hni, nahdro hni, kallemni hni, kalemni hni, hni bark, fel app bark, ekteb hni, ektebli hni`,
-  light: list`fel, fil, fi, 3al, 3ala, l, el, nest3mel, nesta3mel, nesta3melsh, nebbich, nebbish, nebich, nebish, na7ebch, n7ebch, n7ebsh, 3andich, 3andish, nod5ol, nodkhelch`,
+  light: list`fel, fil, fi, 3al, 3ala, l, el, wala, wella, nest3mel, nesta3mel, nesta3melsh, nebbich, nebbish, nebich, nebish, na7ebch, n7ebch, n7ebsh,  nod5ol, nodkhelch`,
 };
 
 /** All languages, which may be mixed in one message. */

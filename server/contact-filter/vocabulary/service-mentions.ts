@@ -19,7 +19,7 @@ const english: Vocabulary = {
     show you, i'll show, add you, tell me your, give me your, send you, text you, message you, invite you, call you,
     want me to`,
   about: list`reception, bars, found this, found it, discovered, came across, listing on, works well, work well, load slowly, passes, stickers, lag, lags, drops, upload, uploads`,
-  heard: list`read, saw, seen, heard, noticed, learned, learnt, found, found you, found your, discovered, came across, spotted`,
+  heard: list`read, saw, seen, heard, noticed, learned, learnt, found, found you, found your, discovered, came across, spotted, recommended, advised, suggested`,
   not: list`neither, nor`,
   hearsay: list`
     last landlord, old landlord, last host, previous host, kept asking, asked for, asked us, asked me for, wanted our, wanted my, always wanted, insisted on, used to ask,
@@ -64,7 +64,7 @@ const french: Vocabulary = {
     te montre, vous montre, vous ajoute, t'ajoute, vous envoie, t'envoie, donne ton, donnez votre, vous invite, vous
     trouverez, tu trouveras`,
   about: list`trouves, trouve, trouvee, decouvert, decouverts, decouverte, tombes, capte, passe bien, passent bien, passe mal, passent mal, fonctionne, marche, reception`,
-  heard: list`lu, vu, vue, entendu, appris, lis, trouve, trouves, trouvee, trouvees, decouvert, decouverts, decouverte, tombe, tombes, tombee, apercu`,
+  heard: list`lu, vu, vue, entendu, appris, lis, trouve, trouves, trouvee, trouvees, decouvert, decouverts, decouverte, tombe, tombes, tombee, apercu, conseille, recommande`,
   not: list`ni`,
   hearsay: list`m'envoie, m'envoient, voulait, voulaient, demandait, demandaient, a demande, m'a demande, insistait, nous a ecrit`,
   invite: list`ca vous va, vous convient, ca te va, te convient`,
@@ -87,7 +87,7 @@ const french: Vocabulary = {
 const arabic: Vocabulary = {
   ...emptyVocabulary,
   others: list`
-    ناس, الناس, ضيوف, الضيوف, جيران, الجيران, الزباين, بنات, شباب, عيال, صغار, صغاري, اولاد, اولادي, بنتي, بناتي, ولدي,
+    احدهم, ناس, الناس, ضيوف, الضيوف, جيران, الجيران, الزباين, بنات, شباب, عيال, صغار, صغاري, اولاد, اولادي, بنتي, بناتي, ولدي,
     صحاب, اصحابي, عماره, العماره, بلديه, البلديه, مدرسه, شركه, الشركه, مطعم, فندق, سياح, كلهم, يقولو, يقولوا, قالو,
     قالوا, يحكو, يحكوا, ينشرو, سكان, السكان, عائلات, عائله, معلنين, مهرجان, المنطقه, الشارع, الحي, واحد, واحده, حد, اللي قبل, اخبار, اشاعات, جيل,
     عشاق, مرتي, زوجتي, راجلي, امي, بوي, خوي الصغير, سفاره, مستاجرين`,
@@ -96,7 +96,7 @@ const arabic: Vocabulary = {
     نوريك, نوريكم, نضيفك, نضيفكم, نبعتلك, نبعتلكم, نبعثلك, نرسلك, ندزلك, عطيني, اعطيني, هات, تلقي كل, تلقي الصور, تلقاهم`,
   mine: list`بتاعي, بتاعنا, تاعي, تاعنا, امتاعي, امتاعنا`,
   about: list`يلقط, تلقط, يلقطش, يمسك, تمسك, يشبك, تشبك, وجدن*, لقين*, اكتشفن*, اكتشفت, عثرن*, عثرت, تعرفنا علي, استقبال, جيد, جيده, باهي, باهيه, مليح, كويس`,
-  heard: list`وجدن*, لقين*, لقيت*, شفنا*, شفت*, شاهدن*, شاهدت*, راين*, اكتشفن*, اكتشفت, عثرن*, عثرت, وجدت, قريت, قرات, شفت, شفنا, شفته, شفتها, ريت, رايت, سمعت, سمعنا, قرينا`,
+  heard: list`نصحن*, نصحني, رشحل*, دلن*, وجدن*, لقين*, لقيت*, شفنا*, شفت*, شاهدن*, شاهدت*, راين*, اكتشفن*, اكتشفت, عثرن*, عثرت, وجدت, قريت, قرات, شفت, شفنا, شفته, شفتها, ريت, رايت, سمعت, سمعنا, قرينا`,
   hearsay: list`كان يبي, كانت تبي, كانو يبو, كان يطلب, كانت تطلب, طلب مني, طلبت مني, يصر علي`,
   elsewhere: list`سنابك, انستاك, واتسك, فيسك, واتسابك, تليجرامك, تيليجرامك, فايبرك, انستقرامك, ماسنجرك`,
   invite: list`يناسبك, يناسبكم, اضمن, اريح`,

@@ -218,6 +218,10 @@ export interface Vocabulary {
   ringMe: readonly string[];
   /** To go on in the product: "stay here". */
   stay: readonly string[];
+  /** Asks for an e-mail, and so for its address: "email me". */
+  mailMe: readonly string[];
+  /** As the listing offers. */
+  asListed: readonly string[];
   /** "How", "no way to". */
   howTo: readonly string[];
   /** To telephone the reader. */
@@ -351,6 +355,8 @@ export const emptyVocabulary: Vocabulary = {
   stay: [],
   light: [],
   refuses: [],
+  mailMe: [],
+  asListed: [],
   howTo: [],
   phonesYou: [],
   written: [],
