@@ -28,7 +28,15 @@ const scopeOfRefusal = 6;
  */
 export function findRequest(message: TokenisedText): AskedKind | undefined {
   const { spans } = message;
-  const concepts = ['theirNumber', 'numberNoun', 'numberWord', 'theirAddress', 'addressNoun', 'theirAccount', 'mailMe'] as const;
+  const concepts = [
+    'theirNumber',
+    'numberNoun',
+    'numberWord',
+    'theirAddress',
+    'addressNoun',
+    'theirAccount',
+    'mailMe',
+  ] as const;
   if (!concepts.some((concept) => spans[concept]) && !spans.reachYou && !spans.phonesYou) return undefined;
   for (const sentence of splitSentences(message)) {
     if (comesLater(message, sentence)) continue;
@@ -40,9 +48,10 @@ export function findRequest(message: TokenisedText): AskedKind | undefined {
       return 'phone';
     if (finds('theirNumber', (span) => isRequested(message, sentence, span))) return 'phone';
     const isNumberAsked = (span: TokenSpan) =>
-      asksFor(message, sentence, span, weakly) || isRequested(message, sentence, span) || opensQuestion(message, sentence, span);
-    if (finds('numberNoun', isNumberAsked))
-      return 'phone';
+      asksFor(message, sentence, span, weakly) ||
+      isRequested(message, sentence, span) ||
+      opensQuestion(message, sentence, span);
+    if (finds('numberNoun', isNumberAsked)) return 'phone';
     const isPriced = spansIn(spans.money, sentence).length > 0 || spansIn(spans.cheaper, sentence).length > 0;
     if (finds('numberWord', (span) => isNumberToReach(message, sentence, span, isPriced))) return 'phone';
     if (finds('theirAddress', (span) => isAsked(span) || isRequested(message, sentence, span))) return 'email';
@@ -195,7 +204,9 @@ function isNumberToReach(message: TokenisedText, sentence: TokenSpan, span: Toke
     return true;
   if (
     /^(?:what|which|quel)$/.test(tokens[span.first - 1]?.text ?? '') &&
-    /^(?:works|best|better|suits|do|can|could|should|shall|may|is|dois|puis|peut)$/.test(tokens[span.last + 1]?.text ?? '') &&
+    /^(?:works|best|better|suits|do|can|could|should|shall|may|is|dois|puis|peut)$/.test(
+      tokens[span.last + 1]?.text ?? '',
+    ) &&
     !isDevice(message, span) &&
     spansIn(spans.numbered, sentence).length === 0
   )

@@ -142,7 +142,12 @@ export function findsHandle(message: TokenisedText): boolean {
       if (invitations.some(isInvitation)) return true;
       if (isAmbiguous) {
         // "Wats?"
-        if (serviceAfterPreposition.has(name) && sentence.first === service.first && sentence.last === service.last && isQuestion(message, sentence))
+        if (
+          serviceAfterPreposition.has(name) &&
+          sentence.first === service.first &&
+          sentence.last === service.last &&
+          isQuestion(message, sentence)
+        )
           return true;
         if (serviceAfterPreposition.has(name) && yours.has(tokens[service.first - 1]?.text ?? '')) return true;
         const isAboutOthers = spansIn(spans.others, sentence).length > 0;

@@ -33,7 +33,17 @@ export function findsPayment(original: TokenisedText): boolean {
 
 /** "The rest in cash on arrival, as your listing offers": a way to pay that the product has. */
 function paysAsListed({ spans }: TokenisedText): boolean {
-  const deals: readonly Concept[] = ['outside', 'past', 'between', 'cheaper', 'unpaid', 'unbooked', 'drop', 'account', 'payee'];
+  const deals: readonly Concept[] = [
+    'outside',
+    'past',
+    'between',
+    'cheaper',
+    'unpaid',
+    'unbooked',
+    'drop',
+    'account',
+    'payee',
+  ];
   return spans.asListed !== undefined && spans.cash !== undefined && !deals.some((deal) => spans[deal]);
 }
 
