@@ -32,7 +32,7 @@ const words = textsOf((t) => ({
   contact: t('Contact available'),
   cancelTrip: t('Cancel Trip'),
   keepTrip: t('Keep Trip'),
-  getBack: t('You get back'),
+  getBack: t('Your refund'),
 }));
 
 function isPhone(page: Page): boolean {

@@ -31,7 +31,7 @@ const words = textsOf((t) => ({
     }),
   undo: t('Undo'),
   undone: t('Undone'),
-  price: t('Price a night'),
+  price: t('Price per night'),
   note: t('Note, only you see it'),
   allHomes: t('All homes'),
   year: t('Year'),

@@ -28,7 +28,7 @@ const words = textsOf((t) => ({
   cancelTrip: t('Cancel Trip'),
   keepTrip: t('Keep Trip'),
   takesBack: t.pick({ en: /LYD\s50\.00 of referral credit/, ar: /رصيد الدعوة، وقدره 50\.00/ }),
-  getBack: t('You get back'),
+  getBack: t('Your refund'),
   cancelled: t('Trip Cancelled'),
   amount: t.pick({ en: (dinar: string) => `LYD ${dinar}`, ar: (dinar: string) => `${dinar} د.ل` }),
   refund: t('Refund'),

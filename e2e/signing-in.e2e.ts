@@ -27,7 +27,7 @@ const words = textsOf((t) => ({
   checkAgain: t('Retry'),
   persists: t('Authentication issue persists. Please log in again.'),
   denied: t("You don't have permission to access this page."),
-  missing: t('This page is not here'),
+  missing: t('Page not found'),
   terms: t('Terms'),
   offline: t('You are offline'),
   tryAgain: t('Try again'),

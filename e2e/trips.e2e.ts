@@ -40,7 +40,7 @@ const words = textsOf((t) => ({
     ar: /لا يمكن التراجع/,
   }),
   totalPaid: t('Total paid'),
-  getBack: t('You get back'),
+  getBack: t('Your refund'),
   byTransfer: t('By transfer, sent by Diyar within a few days'),
   cancelled: t('Trip Cancelled'),
   cancelledText: t.pick<string | RegExp>({ en: 'Your trip has been successfully cancelled.', ar: /أُلغيت|إلغاء/ }),

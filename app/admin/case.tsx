@@ -71,7 +71,7 @@ function Case({ id }: { id: string }) {
       return (
         <EmptyState
           headingLevel={2}
-          title={<Trans>This case about a stay is not here</Trans>}
+          title={<Trans>We can’t find this case about a stay</Trans>}
           action={
             <LinkButton kind="primary" to="/admin/cases">
               <Trans>All cases about stays</Trans>

@@ -58,7 +58,7 @@ function Area({ id }: { id: string }) {
       return (
         <EmptyState
           headingLevel={2}
-          title={<Trans>This emergency is not here</Trans>}
+          title={<Trans>We can’t find this emergency</Trans>}
           action={
             <LinkButton kind="primary" to="/admin/emergencies">
               <Trans>All emergencies</Trans>

@@ -74,7 +74,7 @@ function CaseQueue() {
             <QueueRow key={item.id} item={item} claim={claims.stateOf(item.id)} to={hrefOf({ case: item.id })} />
           ))
         }
-        emptyTitle={<Trans>No case here</Trans>}
+        emptyTitle={<Trans>No open cases</Trans>}
         emptyText={<Trans>When somebody writes to Diyar, it waits here for you.</Trans>}
       />
     </>

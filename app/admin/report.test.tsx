@@ -219,5 +219,5 @@ test('says where there is no such report, and offers to load again', async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   answer({ getReport: refusal(404, 'not_found') });
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('This report is not here')).toBeDefined();
+  expect(await screen.findByText('We can’t find this report')).toBeDefined();
 });

@@ -73,7 +73,7 @@ function LoadedReport({ id }: { id: string }) {
       return (
         <EmptyState
           headingLevel={1}
-          title={<Trans>This report is not here</Trans>}
+          title={<Trans>We can’t find this report</Trans>}
           action={
             <LinkButton kind="primary" to="/admin/reports">
               <Trans>All reports</Trans>

@@ -45,7 +45,7 @@ function BookingsScreen() {
         <Trans>Bookings</Trans>
       </h1>
       <p className="mt-1 mb-4 text-ink-2">
-        <Trans>All you have asked for, newest first</Trans>
+        <Trans>All your booking requests, newest first</Trans>
       </p>
       {bookings.isPending ? (
         <div role="status" aria-label={t`Loading your bookings…`} className="grid gap-6 py-6">

@@ -103,7 +103,7 @@ function Failed({ id, error, retry, isBusy }: { id: string; error: Error; retry:
     return (
       <EmptyState
         headingLevel={1}
-        title={<Trans>This receipt is not here</Trans>}
+        title={<Trans>We can’t find this receipt</Trans>}
         action={
           <LinkButton kind="primary" to="/account/trips">
             <Trans>See your trips</Trans>

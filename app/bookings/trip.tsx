@@ -71,7 +71,7 @@ function TripScreen({ id }: { id: string }) {
     <div className="page grid min-h-[60vh] place-items-center">
       <EmptyState
         headingLevel={1}
-        title={isNotFound ? <Trans>This trip is not here</Trans> : <Trans>Your trip could not be loaded</Trans>}
+        title={isNotFound ? <Trans>We can’t find this trip</Trans> : <Trans>Your trip could not be loaded</Trans>}
         action={
           isNotFound ? (
             <LinkButton kind="primary" to="/account/trips">

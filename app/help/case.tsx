@@ -57,7 +57,7 @@ function OwnCase() {
       return (
         <EmptyState
           headingLevel={1}
-          title={<Trans>This case is not here</Trans>}
+          title={<Trans>We can’t find this case</Trans>}
           action={
             <LinkButton kind="primary" to="/help-support">
               <Trans>Help Center</Trans>

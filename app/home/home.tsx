@@ -126,7 +126,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             icon={<BadgeCheck className="size-6" strokeWidth={1.5} aria-hidden />}
             title={<Trans>Verified Properties</Trans>}
           >
-            <Trans>Nothing is listed before Diyar has checked it.</Trans>
+            <Trans>Every home is checked before it is listed.</Trans>
           </TrustBadge>
           <TrustBadge
             icon={<ShieldCheck className="size-6" strokeWidth={1.5} aria-hidden />}

@@ -175,10 +175,10 @@ test('what was typed stays after a failure, and is sent again under the same key
     body?.['dry_run'] ? change : Response.json({ detail: '', code: 'unavailable' }, { status: 503 });
   const { user, calls, answer } = await openMonth({ editCalendars: failing });
   await user.keyboard('{ArrowDown}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
-  await user.type(screen.getByLabelText('Price a night'), '١٥٠');
+  await user.type(screen.getByLabelText('Price per night'), '١٥٠');
   await user.click(screen.getByRole('button', { name: 'Save 3 nights' }));
   expect((await screen.findByRole('alert')).textContent).toContain('What you wrote is still here');
-  expect(screen.getByLabelText<HTMLInputElement>('Price a night').value).toBe('١٥٠');
+  expect(screen.getByLabelText<HTMLInputElement>('Price per night').value).toBe('١٥٠');
   answer(answers);
   await user.click(screen.getByRole('button', { name: 'Save 3 nights' }));
   await screen.findByText('3 nights changed');

@@ -59,7 +59,7 @@ function HouseManualScreen({ propertyId }: { propertyId: string }) {
         <EmptyState
           headingLevel={1}
           title={
-            isNotFound ? <Trans>This home is not here</Trans> : <Trans>The house manual could not be loaded</Trans>
+            isNotFound ? <Trans>We can’t find this home</Trans> : <Trans>The house manual could not be loaded</Trans>
           }
           action={
             isNotFound ? (

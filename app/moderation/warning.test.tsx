@@ -72,5 +72,5 @@ test('says when the time to appeal is over, and where the warning is of another 
   expect(await screen.findByText(/^The time to appeal ended/)).toBeDefined();
   unmount();
   await open({ getOwnWarning: refusal(404, 'not_found') });
-  expect(await screen.findByText('This warning is not here')).toBeDefined();
+  expect(await screen.findByText('We can’t find this warning')).toBeDefined();
 });

@@ -60,7 +60,7 @@ function LoadedWarning({ id }: { id: string }) {
       return (
         <EmptyState
           headingLevel={1}
-          title={<Trans>This warning is not here</Trans>}
+          title={<Trans>We can’t find this warning</Trans>}
           action={
             <LinkButton kind="primary" to="/help-support">
               <Trans>Help Center</Trans>

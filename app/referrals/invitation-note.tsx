@@ -34,7 +34,7 @@ function InvitationText({ invitation }: { invitation: Invitation }): ReactNode {
     case 'waiting':
       return (
         <Trans>
-          Invited by {name}: {amount} of credit come with your first booking.
+          Invited by {name}: {amount} of credit comes with your first booking.
         </Trans>
       );
     case 'credited':

@@ -48,13 +48,13 @@ function ReferralScreen() {
       <p className="mt-1 max-w-(--container-read) text-ink-2">
         {credit === undefined ? (
           <Trans>
-            Give a friend wallet credit. It is theirs as soon as their first booking stands, to spend once that stay has
-            begun.
+            Give a friend wallet credit. They get it once their first booking is paid or confirmed, to spend once that
+            stay has begun.
           </Trans>
         ) : (
           <Trans>
-            Give a friend {amount} of wallet credit. It is theirs as soon as their first booking stands, to spend once
-            that stay has begun.
+            Give a friend {amount} of wallet credit. They get it once their first booking is paid or confirmed, to spend
+            once that stay has begun.
           </Trans>
         )}
       </p>
@@ -97,7 +97,7 @@ function ReferralScreen() {
           <section aria-label={t`Your wallet`}>
             <WalletCard />
             <Link to="/account/settings?section=payments" className="target mt-3 inline-block text-small text-link">
-              <Trans>What moved your wallet</Trans>
+              <Trans>Wallet activity</Trans>
             </Link>
           </section>
         </aside>

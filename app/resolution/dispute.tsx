@@ -51,7 +51,7 @@ function OwnDispute({ id }: { id: string }) {
     return (
       <EmptyState
         headingLevel={1}
-        title={<Trans>This case about a stay is not here</Trans>}
+        title={<Trans>We can’t find this case about a stay</Trans>}
         action={
           <LinkButton kind="primary" to="/account/trips">
             <Trans>See your trips</Trans>

@@ -73,7 +73,7 @@ function Opening({ bookingId }: { bookingId: string }) {
           }
         >
           {isMissing ? (
-            <Trans>This stay is not here. Perhaps you are signed in with another account.</Trans>
+            <Trans>We can’t find this stay. Perhaps you are signed in with another account.</Trans>
           ) : (
             <Trans>This could not be loaded. Check your connection and try again.</Trans>
           )}

@@ -23,10 +23,10 @@ export function ScreenError({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
-        <title>{t`This page is not here · Diyar`}</title>
+        <title>{t`Page not found · Diyar`}</title>
         <EmptyState
           headingLevel={1}
-          title={<Trans>This page is not here</Trans>}
+          title={<Trans>Page not found</Trans>}
           action={
             <LinkButton kind="primary" to="/">
               <Trans>Back to Home</Trans>

@@ -34,7 +34,7 @@ export function WalletEntries() {
   return (
     <section aria-labelledby="wallet-entries" className="mt-7">
       <h3 id="wallet-entries" className="text-body font-medium">
-        <Trans>What moved your wallet</Trans>
+        <Trans>Wallet activity</Trans>
       </h3>
       <ul className="mt-1 -mb-3.5">
         {entries.map((entry) => (

@@ -109,7 +109,7 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
         </Row>
         <div className={`flex justify-between gap-4 font-medium ${refund > 0 ? 'text-palm-ink' : ''}`}>
           <dt>
-            <Trans>You get back</Trans>
+            <Trans>Your refund</Trans>
           </dt>
           <dd>
             <bdi className="figures">{formatDinar(refund, locale)}</bdi>

@@ -37,7 +37,7 @@ export function TripHost({ booking: { host, status } }: { booking: Booking }) {
       ) : null}
       {status === 'pending' || status === 'approved' ? (
         <p className="mt-3 text-small text-ink-2">
-          <Trans>Phone and e-mail open once your booking is confirmed.</Trans>
+          <Trans>Phone and email appear once your booking is confirmed.</Trans>
         </p>
       ) : null}
     </TripSection>

@@ -115,7 +115,7 @@ function SystemReason({ reason }: { reason: string | null }) {
         </Trans>
       );
     default:
-      return <Trans>It was not paid in time, so the dates were given free.</Trans>;
+      return <Trans>It was not paid in time, so the dates were released.</Trans>;
   }
 }
 

@@ -43,14 +43,14 @@ export function PriceFields({ form, onEdit, summary, isDense }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         {form.mode === 'amount' ? (
           <DinarField
-            label={<Trans>Price a night</Trans>}
+            label={<Trans>Price per night</Trans>}
             dirham={form.price_dirham}
             isDisabled={form.usesRules}
             onChange={(price_dirham) => onEdit({ price_dirham })}
           />
         ) : (
           <NumberField
-            label={<Trans>Price a night</Trans>}
+            label={<Trans>Price per night</Trans>}
             value={form.percent}
             max={form.isLess ? 90 : 300}
             unit="%"

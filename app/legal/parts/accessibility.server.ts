@@ -49,7 +49,7 @@ If something keeps you from using Diyar, [write to us](/help-support#contact). S
 - صفحات المصارف التي تُفتح عند الدفع ليست لنا.
 
 ## البيوت
-تجد المرشحات البيوت التي فيها مصعد أو مدخل مستقل. والحاجات تختلف: [اسأل المضيف](/help-support/message-your-host) قبل أن تحجز.
+تجد من خيارات التصفية البيوت التي فيها مصعد أو مدخل مستقل. والحاجات تختلف: [اسأل المضيف](/help-support/message-your-host) قبل أن تحجز.
 
 ## أخبرنا
 إن منعك شيء من استعمال ديار [فاكتب إلينا](/help-support#contact)، واذكر الصفحة والجهاز أو البرنامج. يجيبك أحد المشرفين.`,
@@ -61,13 +61,13 @@ If something keeps you from using Diyar, [write to us](/help-support#contact). S
 Chacun doit pouvoir trouver et réserver un séjour. Nous construisons Diyar selon les règles WCAG 2.2, niveau AA, et vérifions chaque écran par des tests automatiques à chaque changement.
 
 ## Ce sur quoi vous pouvez compter
-- **Clavier :** tout s’atteint et s’actionne sans souris, et vous voyez où vous êtes. « Aller au contenu » est le premier arrêt.
-- **Lecteurs d’écran :** titres, régions, noms des boutons et messages de réussite ou d’échec sont dits.
-- **Vue :** le texte garde un contraste de 4,5 à 1, en clair et en sombre. La couleur ne dit jamais rien seule. Les pages marchent à 200 %.
-- **Mouvement :** les animations s’arrêtent quand votre appareil le demande.
+- **Clavier :** tout s’atteint et s’actionne sans souris, et vous voyez où vous êtes. « Aller au contenu » est le premier arrêt.
+- **Lecteurs d’écran :** titres, régions, noms des boutons et messages de réussite ou d’échec sont dits.
+- **Vue :** le texte garde un contraste de 4,5 à 1, en clair et en sombre. La couleur ne dit jamais rien seule. Les pages marchent à 200 %.
+- **Mouvement :** les animations s’arrêtent quand votre appareil le demande.
 - **Toucher :** ce qui se presse mesure au moins 44 pixels.
-- **Langues :** l’arabe de droite à gauche, l’anglais et le français ; dates, prix et phrases sont ceux de la langue.
-- **Connexion :** les pages se lisent avant les scripts et sont légères pour un téléphone lent.
+- **Langues :** l’arabe de droite à gauche, l’anglais et le français ; dates, prix et phrases sont ceux de la langue.
+- **Connexion :** les pages se lisent avant les scripts et sont légères pour un téléphone lent.
 
 ## Ce qui reste difficile
 - Un lecteur d’écran ne peut pas lire la carte. La liste à côté montre les mêmes logements.
@@ -75,7 +75,7 @@ Chacun doit pouvoir trouver et réserver un séjour. Nous construisons Diyar sel
 - Les pages des banques ouvertes au paiement ne sont pas les nôtres.
 
 ## Les logements
-Les filtres trouvent les logements avec ascenseur ou entrée indépendante. Chaque besoin est différent : [demandez à l’hôte](/help-support/message-your-host) avant de réserver.
+Les filtres trouvent les logements avec ascenseur ou entrée indépendante. Chaque besoin est différent : [demandez à l’hôte](/help-support/message-your-host) avant de réserver.
 
 ## Dites-le-nous
 Si quelque chose vous empêche d’utiliser Diyar, [écrivez-nous](/help-support#contact). Dites quelle page, et avec quel appareil ou logiciel. Un administrateur répond.`,

@@ -31,7 +31,7 @@ The rest lies in your browser's storage, and is not sent along by itself:
 ## Who sees it
 - **Your host** sees your name, picture, and whether your identity is verified. Phone and e-mail open to both sides only when a stay is paid or confirmed.
 - **Everybody** sees reviews, with your first name and town.
-- **Payment gateways** receive the amount and, where they ask for it, the phone number that you type.
+- **Payment services** receive the amount and, where they ask for it, the phone number that you type.
 - **Administrators** see what they need to help, to pay out and to check. Every picture of an identity document is seen by them alone.
 - **Authorities** only where Libyan law obliges us.
 
@@ -81,7 +81,7 @@ If this notice changes in something that matters, we tell you before it counts.`
 ## من يراها
 - **مضيفك** يرى اسمك وصورتك وهل هويتك موثقة. ولا يظهر الهاتف والبريد للطرفين إلا حين تُدفع الإقامة أو تتأكد.
 - **الجميع** يرون التقييمات مع اسمك الأول ومدينتك.
-- **بوابات الدفع** تتلقى المبلغ، ورقم الهاتف الذي تكتبه حيث تطلبه.
+- **خدمات الدفع** تتلقى المبلغ، ورقم الهاتف الذي تكتبه حيث تطلبه.
 - **المشرفون** يرون ما يحتاجون إليه للمساعدة والصرف والتحقق. وصور وثائق الهوية لا يراها سواهم.
 - **الجهات الرسمية** حيث يلزمنا القانون الليبي فقط.
 
@@ -97,7 +97,7 @@ If this notice changes in something that matters, we tell you before it counts.`
 في [إعداداتك](/account/settings?section=security) يمكنك تصدير كل شيء في ملف، وإنهاء الجلسات، وإغلاق الحساب الذي يمحو ما هو شخصي في الحال. التفاصيل في [بياناتك](/help-support/your-data). ولأي أمر آخر [اكتب إلينا](/help-support#contact).
 
 ## الحماية
-الاتصال مشفّر عند التشغيل، وكلمات المرور محفوظة بصمةً لا نصًّا، والصور تُنشأ من جديد دون ما يدل على مكان التقاطها. وإن وقعت بيانات لك يوماً في غير أيدٍ أمينة أخبرناك.
+الاتصال مشفّر عند التشغيل، وكلمات المرور محفوظة بصمةً لا نصًّا، والصور تُنشأ من جديد دون ما يدل على مكان التقاطها. وإن وقعت بيانات لك يوماً في أيدٍ غير أمينة أخبرناك.
 
 ## التغييرات
 إن تغيّر في هذا البيان شيء مهم أخبرناك قبل أن يسري.`,
@@ -110,39 +110,39 @@ If this notice changes in something that matters, we tell you before it counts.`
 Diyar garde ce dont une réservation a besoin, et oublie le reste. Pas de publicité sur Diyar, personne ne vous suit sur d’autres sites, et nous ne vendons pas de données.
 
 ## Ce que nous gardons
-- **Votre compte :** nom, e-mail, un mot de passe que vous seul connaissez (nous n’en gardons qu’une empreinte), et ce que vous ajoutez : téléphone, photo, quelques mots, langue, devise.
-- **Réservations et argent :** dates, voyageurs, prix ligne par ligne, paiements et remboursements. Jamais un numéro de carte.
-- **Ce que vous écrivez :** messages, avis, demandes d’aide.
-- **Ce que vous enregistrez et regardez :** les favoris ; les logements vus et les lieux cherchés une fois connecté, pour en recommander d’autres.
-- **Sécurité :** d’où et avec quel navigateur vous êtes connecté, et les mots de passe faux.
+- **Votre compte :** nom, e-mail, un mot de passe que vous seul connaissez (nous n’en gardons qu’une empreinte), et ce que vous ajoutez : téléphone, photo, quelques mots, langue, devise.
+- **Réservations et argent :** dates, voyageurs, prix ligne par ligne, paiements et remboursements. Jamais un numéro de carte.
+- **Ce que vous écrivez :** messages, avis, demandes d’aide.
+- **Ce que vous enregistrez et regardez :** les favoris ; les logements vus et les lieux cherchés une fois connecté, pour en recommander d’autres.
+- **Sécurité :** d’où et avec quel navigateur vous êtes connecté, et les mots de passe faux.
 
 ## Dans votre navigateur
 Six petits cookies, et aucun de tiers :
-- **locale** votre langue, **currency** votre monnaie, **account_currency** celle de votre compte, **theme** clair ou sombre, **signed_in** qu’une personne est sans doute connectée, mais pas laquelle : un an.
-- **device** un mot au hasard qui nous fait reconnaître ce navigateur, pour que personne ne se parraine soi-même : 400 jours. Les scripts de la page ne peuvent pas le lire.
+- **locale** votre langue, **currency** votre monnaie, **account_currency** celle de votre compte, **theme** clair ou sombre, **signed_in** qu’une personne est sans doute connectée, mais pas laquelle : un an.
+- **device** un mot au hasard qui nous fait reconnaître ce navigateur, pour que personne ne se parraine soi-même : 400 jours. Les scripts de la page ne peuvent pas le lire.
 
-Le reste est dans la mémoire de votre navigateur, et n’est pas envoyé de lui-même :
-- **Qui est connecté :** token, refresh_token, access_token, user, userScope, loginType et currentMode. Ce qui vous garde connecté reste pour cette fenêtre seulement, sauf avec « Se souvenir de moi » ; tout disparaît à la déconnexion.
-- **Le chemin :** returnTo, scrollPosition, returnTimestamp, pendingWishlistAction, arriving, sessionEnded, profileSaved, invitation et paymentUnderWay, pour cette fenêtre seulement ; pour les administrateurs, actAs.
-- **Ce que vous avez écrit sans l’envoyer :** les noms qui commencent par « draft. ». Cela disparaît à la déconnexion.
+Le reste est dans la mémoire de votre navigateur, et n’est pas envoyé de lui-même :
+- **Qui est connecté :** token, refresh_token, access_token, user, userScope, loginType et currentMode. Ce qui vous garde connecté reste pour cette fenêtre seulement, sauf avec « Se souvenir de moi » ; tout disparaît à la déconnexion.
+- **Le chemin :** returnTo, scrollPosition, returnTimestamp, pendingWishlistAction, arriving, sessionEnded, profileSaved, invitation et paymentUnderWay, pour cette fenêtre seulement ; pour les administrateurs, actAs.
+- **Ce que vous avez écrit sans l’envoyer :** les noms qui commencent par « draft. ». Cela disparaît à la déconnexion.
 - **Vos choix ici :** wishlistView et dismissedNotifications ; pour les administrateurs, adminShortcuts.
-- **Vos voyages sans connexion :** keptFor, et les réserves dont le nom commence par « diyar-kept- ». Elles disparaissent à la déconnexion.
-- **Les photos de vos annonces pas encore envoyées :** photosKeptFor, et une base de données dont le nom commence par « diyar ». Elles disparaissent une fois reçues, ou à la déconnexion.
+- **Vos voyages sans connexion :** keptFor, et les réserves dont le nom commence par « diyar-kept- ». Elles disparaissent à la déconnexion.
+- **Les photos de vos annonces pas encore envoyées :** photosKeptFor, et une base de données dont le nom commence par « diyar ». Elles disparaissent une fois reçues, ou à la déconnexion.
 
 ## Qui le voit
 - **Votre hôte** voit votre nom, votre photo, et si votre identité est vérifiée. Téléphone et e-mail ne s’ouvrent aux deux côtés qu’une fois le séjour payé ou confirmé.
 - **Tout le monde** voit les avis, avec votre prénom et votre ville.
-- **Les passerelles de paiement** reçoivent le montant et, si elles le demandent, le numéro de téléphone que vous saisissez.
+- **Les services de paiement** reçoivent le montant et, si elles le demandent, le numéro de téléphone que vous saisissez.
 - **Les administrateurs** voient ce qu’il faut pour aider, verser et vérifier. Eux seuls voient les images de documents d’identité.
 - **Les autorités** seulement quand la loi libyenne nous y oblige.
 
 ## Combien de temps
-- Images de documents d’identité : 30 jours après la décision.
+- Images de documents d’identité : 30 jours après la décision.
 - Logements vus et recherches : 180 jours. Notifications : 400 jours.
-- Nombre de recherches par jour : 400 jours, et phrases qui n’ont rien trouvé : 90 jours. Ce sont des comptes sans votre nom, et les phrases qui contiennent une adresse ou un numéro comme celui d’un téléphone ne sont pas gardées.
-- Lieux de connexion : 180 jours. Navigateurs utilisés : 400 jours. Mots de passe faux : un jour.
+- Nombre de recherches par jour : 400 jours, et phrases qui n’ont rien trouvé : 90 jours. Ce sont des comptes sans votre nom, et les phrases qui contiennent une adresse ou un numéro comme celui d’un téléphone ne sont pas gardées.
+- Lieux de connexion : 180 jours. Navigateurs utilisés : 400 jours. Mots de passe faux : un jour.
 - Demandes d’aide closes : deux ans.
-- Réservations et comptes : tant que la loi veut qu’on les garde, sans votre nom une fois le compte fermé.
+- Réservations et comptes : tant que la loi veut qu’on les garde, sans votre nom une fois le compte fermé.
 
 ## Ce que vous pouvez faire
 Dans vos [paramètres](/account/settings?section=security), vous pouvez tout exporter dans un fichier, fermer des sessions, ou fermer le compte, ce qui efface aussitôt ce qui est personnel. Voir [vos données](/help-support/your-data). Pour le reste, [écrivez-nous](/help-support#contact).

@@ -110,12 +110,12 @@ The law of Libya applies. Should one sentence here not hold, the others do. If t
   fr: {
     title: 'Conditions',
     description:
-      'Les règles de Diyar pour voyageurs et hôtes : réserver, payer, annuler, donner un avis, et qui répond de quoi.',
+      'Les règles de Diyar pour voyageurs et hôtes : réserver, payer, annuler, donner un avis, et qui répond de quoi.',
     body: `
 Voici les règles entre vous et Diyar, en mots simples. Qui utilise Diyar les accepte.
 
 ## Ce qu’est Diyar
-Diyar met en relation voyageurs et hôtes. L’accord sur un séjour se fait entre eux ; Diyar montre des logements qu’elle a vérifiés, tient le calendrier, garde l’argent et aide quand quelque chose va mal.
+Diyar met en relation voyageurs et hôtes. L’accord sur un séjour se fait entre eux ; Diyar montre des logements qu’elle a vérifiés, tient le calendrier, garde l’argent et aide quand quelque chose va mal.
 
 ## Votre compte
 - Vous avez au moins 18 ans, ce que vous dites de vous est vrai, et il y a un compte par personne ou société.
@@ -133,7 +133,7 @@ Diyar met en relation voyageurs et hôtes. L’accord sur un séjour se fait ent
 - Les frais de service sont de 6 % et compris dans le prix affiché.
 
 ## Annuler
-Chaque logement a l’une de trois politiques, avec les montants exacts dans [annuler un voyage](/help-support/cancellation). Celle affichée lors de la réservation compte. Si l’hôte ou Diyar annule, tout revient au voyageur.
+Chaque logement a l’une de trois politiques, avec les montants exacts dans [annuler un voyage](/help-support/cancellation). Celle affichée lors de la réservation compte. Si l’hôte ou Diyar annule, tout est remboursé au voyageur.
 
 ## Les hôtes
 - Vous avez le droit de louer le logement, et vous vous chargez des permis, déclarations et impôts du lieu.
@@ -155,9 +155,9 @@ Le crédit du portefeuille se dépense en séjours et n’est pas versé, sauf s
 Nous pouvons retirer un logement, annuler un séjour ou fermer un compte qui enfreint ces règles, nuit à autrui ou viole la loi. Nous disons pourquoi, et vous pouvez répondre.
 
 ## De quoi nous répondons
-Nous répondons de ce que nous faisons. Nous ne répondons pas de ce que fait un hôte ou un voyageur, mais aidons à régler l’affaire : ouvrez une demande, et un administrateur décide de l’argent que nous gardons, selon ces conditions et ce que les deux côtés montrent.
+Nous répondons de ce que nous faisons. Nous ne répondons pas de ce que fait un hôte ou un voyageur, mais aidons à régler l’affaire : ouvrez une demande, et un administrateur décide de l’argent que nous gardons, selon ces conditions et ce que les deux côtés montrent.
 
 ## Loi
-La loi libyenne s’applique. Si une phrase ici ne tient pas, les autres tiennent. Si les conditions changent, nous le disons avant ; les séjours réservés gardent celles de leur réservation.`,
+La loi libyenne s’applique. Si une phrase ici ne tient pas, les autres tiennent. Si les conditions changent, nous le disons avant ; les séjours réservés gardent celles de leur réservation.`,
   },
 };

@@ -12,10 +12,10 @@ export function CancellationTerms({ policy }: { policy: CancellationPolicy }) {
       {policy === 'strict' ? (
         <>
           <Term>
-            <Trans>Until 7 days before check-in, half comes back.</Trans>
+            <Trans>Until 7 days before check-in, half is refunded.</Trans>
           </Term>
           <Term>
-            <Trans>After that, nothing comes back.</Trans>
+            <Trans>After that, nothing is refunded.</Trans>
           </Term>
         </>
       ) : (
@@ -55,10 +55,10 @@ function FreeCancellation({ policy }: { policy: CancellationPolicy }) {
 export function AfterFreeCancellation({ policy }: { policy: CancellationPolicy }) {
   switch (policy) {
     case 'flexible':
-      return <Trans>After that, the first night is kept and the rest comes back.</Trans>;
+      return <Trans>After that, the first night is kept and the rest is refunded.</Trans>;
     case 'moderate':
-      return <Trans>After that, half of the price of the nights comes back; fees do not.</Trans>;
+      return <Trans>After that, half of the price of the nights is refunded; fees are not.</Trans>;
     case 'strict':
-      return <Trans>After that, half comes back until 7 days before check-in, then nothing.</Trans>;
+      return <Trans>After that, half is refunded until 7 days before check-in, then nothing.</Trans>;
   }
 }

@@ -77,7 +77,7 @@ function highlightTexts(highlight: Highlight, locale: Locale): HighlightTexts {
     case 'water':
       return {
         icon: Droplets,
-        title: <Trans>Water in store</Trans>,
+        title: <Trans>Water tank on site</Trans>,
         text: (
           <Trans>
             The water tank holds <Amount value={highlight.litres} locale={locale} /> litres.

@@ -84,7 +84,7 @@ function NotFound({ backTo }: { backTo: string }) {
   return (
     <div className="grid flex-1 place-items-center">
       <EmptyState
-        title={<Trans>This conversation is not here</Trans>}
+        title={<Trans>We can’t find this conversation</Trans>}
         action={
           <LinkButton kind="primary" to={backTo}>
             <Trans>See your conversations</Trans>

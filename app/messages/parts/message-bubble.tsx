@@ -166,7 +166,7 @@ function Contents({
 }
 
 function Removed(): ReactNode {
-  return <Trans>This message was taken back</Trans>;
+  return <Trans>This message was deleted</Trans>;
 }
 
 function Stamp({ message, isOwn, now }: Props) {

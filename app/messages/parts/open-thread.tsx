@@ -77,7 +77,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
 
   function sendOffer() {
     if (sendableText(draft.text) === undefined) {
-      toast({ title: t`Write your offer first`, text: t`The guest gets what stands in the input.`, tone: 'danger' });
+      toast({ title: t`Write your offer first`, text: t`The guest receives the text in the box.`, tone: 'danger' });
       input.current?.focus();
     } else {
       send(true);

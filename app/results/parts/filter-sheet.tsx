@@ -73,7 +73,7 @@ export function FilterSheet({ query, scale, section, onClose }: FilterSheetProps
         </>
       }
     >
-      <Section title={<Trans>Price a night</Trans>} isInitial={section === 'price'}>
+      <Section title={<Trans>Price per night</Trans>} isInitial={section === 'price'}>
         <PriceRange prices={draft} scale={shownScale} bands={bands} onChange={change} />
       </Section>
       <Section title={<Trans>Type</Trans>} isInitial={section === 'type'}>

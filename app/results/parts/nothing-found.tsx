@@ -32,7 +32,7 @@ export function NothingFound({ query, scale, isPlaceUnknown, relaxations, childr
         {isPlaceUnknown ? (
           <Trans>Check the spelling, or name a larger place nearby.</Trans>
         ) : relaxations.length > 0 ? (
-          <Trans>Let something go, and there are homes for you:</Trans>
+          <Trans>Remove one filter to see homes:</Trans>
         ) : (
           <Trans>Try another place or other dates.</Trans>
         )}

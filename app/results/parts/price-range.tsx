@@ -31,7 +31,7 @@ export function PriceRange({ prices, scale, bands, onChange }: PriceRangeProps) 
       )}
       <div className="grid grid-cols-2 gap-3">
         <PriceField
-          label={<Trans>Lowest</Trans>}
+          label={<Trans>Minimum</Trans>}
           hint={t`any`}
           unit={unit}
           dinar={prices.min_price}
@@ -39,7 +39,7 @@ export function PriceRange({ prices, scale, bands, onChange }: PriceRangeProps) 
           onDinar={(min_price) => onChange({ min_price })}
         />
         <PriceField
-          label={<Trans>Highest</Trans>}
+          label={<Trans>Maximum</Trans>}
           hint={t`any`}
           unit={unit}
           dinar={prices.max_price}
@@ -85,7 +85,7 @@ function PriceSlider({ prices, scale, bands, locale, onChange }: PriceSliderProp
         </span>
         <input
           type="range"
-          aria-label={t`Lowest price a night`}
+          aria-label={t`Lowest price per night`}
           aria-valuetext={prices.min_price === null ? t`Any price, from ${cheapest}` : format(low)}
           min={least}
           max={most}
@@ -98,7 +98,7 @@ function PriceSlider({ prices, scale, bands, locale, onChange }: PriceSliderProp
         />
         <input
           type="range"
-          aria-label={t`Highest price a night`}
+          aria-label={t`Highest price per night`}
           aria-valuetext={prices.max_price === null ? t`Any price, ${dearest} and above` : format(high)}
           min={least}
           max={most}

@@ -19,7 +19,7 @@ export function SortMenu({ query, hasPlace }: SortMenuProps) {
   const sorts = (Object.keys(sortLabels) as Sort[]).filter((sort) => sort !== 'distance' || hasPlace);
   return (
     <Menu
-      label={t`Order`}
+      label={t`Sort`}
       trigger={
         <button type="button" className={textButtonClass}>
           <ArrowDownUp className="size-4" aria-hidden />

@@ -26,24 +26,24 @@ You find every request under [Trips](/account/trips).`,
     summary: 'Flexible, moderate or strict: each home names its policy, and the cancel dialog shows the exact refund.',
     words: 'cancel cancellation policy refund money back free cancellation flexible moderate strict fee penalty',
     body: `
-You can cancel before check-in while a trip is pending, approved or confirmed: open it under [Trips](/account/trips) and press “Cancel Trip”. The dialog names the amount that really comes back before you decide. Requests that were never paid cost nothing.
+You can cancel before check-in while a trip is pending, approved or confirmed: open it under [Trips](/account/trips) and press “Cancel Trip”. The dialog names the amount that is refunded before you decide. Requests that were never paid cost nothing.
 
 ## Flexible
-- Until 24 hours before check-in: everything back.
+- Until 24 hours before check-in: a full refund.
 - After that: everything less the first night.
 
 ## Moderate
-- Until 5 days before check-in: everything back.
+- Until 5 days before check-in: a full refund.
 - After that: half of the price of the nights. Cleaning and service fees stay.
 
 ## Strict
-- Within 48 hours of booking, if check-in is at least 14 days away: everything back.
+- Within 48 hours of booking, if check-in is at least 14 days away: a full refund.
 - Until 7 days before check-in: half of the total.
 - After that: nothing.
 
 Check-in is the time the home names, 15:00 where it names none, by the clock in Libya. The policy that counts is the one shown when you booked, even if the host changes it later.
 
-If the host or Diyar has to cancel, you get everything back whatever the policy.`,
+If the host or Diyar has to cancel, you get a full refund whatever the policy.`,
   },
   'change-a-booking': {
     title: 'Changing dates or guests',
@@ -78,7 +78,7 @@ Some methods take only so much at once. A dearer stay is then paid in several pa
 ## If something goes wrong
 - **A payment failed:** nothing was taken. Try again or choose another method while the 24 hours run.
 - **The outcome is not known yet:** sometimes the bank does not tell us at once. Do not pay a second time. We keep asking, and we settle it by hand if need be.
-- **The money came too late:** if the dates are gone by then, all of it comes back to you.
+- **The money came too late:** if the dates are gone by then, all of it is refunded.
 
 We never see or keep your card number; that stays between you and the bank.`,
   },
@@ -120,16 +120,16 @@ Hosts set their prices in Libyan dinar, and banks here charge dinar. You choose 
 When you cancel a paid trip, you choose where the money goes:
 
 - **To your wallet:** at once, to spend on your next stay.
-- **As a transfer:** an administrator sends it to you. That takes a few working days, because Libyan gateways offer no automatic way back.
+- **As a transfer:** an administrator sends it to you. That takes a few working days, because Libyan payment services offer no automatic way back.
 
 Credit that you had spent counts as payment like any other.
 
 ## Without asking
 - A request that is declined or not answered was never paid: there is nothing to refund.
 - If you had paid in part and the time ran out, what you paid goes to your wallet.
-- If a stay is cancelled by the host’s side or by Diyar, all of it comes back.
+- If a stay is cancelled by the host’s side or by Diyar, all of it is refunded.
 
-How much comes back when you cancel is told in [cancelling a trip](/help-support/cancellation).`,
+How much is refunded when you cancel is told in [cancelling a trip](/help-support/cancellation).`,
   },
   'referral-credit': {
     title: 'Inviting friends and their credit',
@@ -175,7 +175,7 @@ As soon as your stay is confirmed, its page under [Trips](/account/trips) has th
 - Bring an identity document. Hosts may ask to see it.
 
 ## If the home is not as described
-Take pictures, tell the host first, and [write to us](/help-support#contact) on the same day. We can cancel for you, and then you get everything back.
+Take pictures, tell the host first, and [write to us](/help-support#contact) on the same day. We can cancel for you, and then you get a full refund.
 
 If nobody opens and the host does not answer, call the number on the trip’s page, then write to us with “Safety” as the topic.`,
   },

@@ -124,11 +124,11 @@ function LapsingCredit() {
     <p className="text-small">
       {lapsing > 0 ? (
         <Trans>
-          Credit that you have not spent lapses:{' '}
+          Unused credit will be lost:{' '}
           <bdi className="figures font-medium">{formatDinar(lapsing, i18n.locale as Locale)}</bdi>.
         </Trans>
       ) : (
-        <Trans>Credit that you have not spent lapses.</Trans>
+        <Trans>Unused credit will be lost.</Trans>
       )}
     </p>
   );

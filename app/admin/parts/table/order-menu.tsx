@@ -21,12 +21,12 @@ export function OrderMenu<Row>({
   return (
     <span className="md:hidden">
       <Menu
-        label={t`Order`}
+        label={t`Sort`}
         align="start"
         trigger={
           <button type="button" className={buttonClass({ kind: 'quiet' })}>
             <ArrowDownUp className="size-4.5" aria-hidden />
-            <Trans>Order</Trans>
+            <Trans>Sort</Trans>
           </button>
         }
       >

@@ -91,7 +91,7 @@ function BarTable({ bars, locale }: { bars: Similar['bars']; locale: Locale }) {
       <thead className="text-caption text-ink-2">
         <tr>
           <th className="py-1.5 text-start font-normal">
-            <Trans>Price a night</Trans>
+            <Trans>Price per night</Trans>
           </th>
           <th className="py-1.5 text-end font-normal">
             <Trans>Homes</Trans>
