@@ -7,11 +7,18 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function expectAccessible(page: Page, { except }: { except?: string } = {}): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    // A cancelled animation has ended too.
-    await Promise.allSettled(ending.map((animation) => animation.finished));
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const ending = () =>
+      document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    for (;;) {
+      // A dialog that has just been added begins to move with one of the next frames.
+      await nextFrame();
+      await nextFrame();
+      const animations = ending();
+      if (animations.length === 0) return;
+      // A cancelled animation has ended too.
+      await Promise.allSettled(animations.map((animation) => animation.finished));
+    }
   });
   // Legacy mode checks the page without frames of other origins, which no page has. With violations as the only
   // results it takes a third of the time.
