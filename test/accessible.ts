@@ -9,7 +9,9 @@ export async function expectAccessible(page: Page, { except }: { except?: string
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const ending = () =>
-      document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     for (;;) {
       // A dialog that has just been added begins to move with one of the next frames.
       await nextFrame();
