@@ -53,7 +53,7 @@ test('without a selected currency the one of the account counts, and for visitor
 
 test.each([
   ['ar', 'اللغة والعملة: العربية · USD', 'العربية'],
-  ['fr', 'Langue et devise : Français · USD', 'Français'],
+  ['fr', 'Langue et devise\u00a0: Français · USD', 'Français'],
 ] as const)('names both in %s', async (locale, name, language) => {
   const { user } = await open({}, { locale });
   await user.click(screen.getByRole('button', { name }));
