@@ -213,6 +213,8 @@ function isNumberToReach(message: TokenisedText, sentence: TokenSpan, span: Toke
     return true;
   const wants = asksFor(message, sentence, span, strongly, 4);
   const isHeld = isDevice(message, span);
+  // « Un chargeur de téléphone »
+  if (isHeld && /^(?:de|du|of|متاع)$/.test(tokens[span.first - 1]?.text ?? '')) return false;
   if (wants && (!isHeld || endsClause(message, span.last) || reachesAfter(message, sentence, span))) return true;
   return !isHeld && !isNegated(message, span) && reachesAfter(message, sentence, span);
 }
