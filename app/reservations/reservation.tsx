@@ -66,7 +66,11 @@ function ReservationScreen({ id }: { id: string }) {
       <EmptyState
         headingLevel={1}
         title={
-          isNotFound ? <Trans>We can’t find this reservation</Trans> : <Trans>The reservation could not be loaded</Trans>
+          isNotFound ? (
+            <Trans>We can’t find this reservation</Trans>
+          ) : (
+            <Trans>The reservation could not be loaded</Trans>
+          )
         }
         action={
           isNotFound ? (
