@@ -49,9 +49,11 @@ export async function listAuditEntries(
     .where('a.subject_id', '<>', subject)
     .where('named.closed_at', 'is', null);
   return (await db
-    .selectFrom(byId.as('by_id'))
+    .with('by_id', () => byId)
+    .with('by_name', () => byName)
+    .selectFrom('by_id')
     .selectAll()
-    .unionAll(db.selectFrom(byName.as('by_name')).selectAll())
+    .unionAll((both) => both.selectFrom('by_name').selectAll())
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
