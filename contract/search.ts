@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { commaList, day, flag, id, optional } from './common.ts';
-import { amenities, propertyCard, propertyTypes, shownPrice, sorts } from './listings.ts';
+import { commaList, day, flag, id, optional, placeList } from './common.ts';
+import { features, propertyCard, propertyTypes, shownPrice, sorts } from './listings.ts';
 import { callLimits } from './limits.ts';
 import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
@@ -34,6 +34,10 @@ export const bbox = z
 export const searchQuery = z.object({
   /** The name of a gazetteer place in any spelling, or its id. An unknown place matches nothing. */
   location: optional(z.string().max(200)),
+  /** Further places: a result is in `location` or in one of them. Unknown ones are left out. */
+  locations: optional(placeList),
+  /** Places, also with a bounding box, that no result is in. Unknown ones are left out. */
+  excluded_locations: optional(placeList),
   bbox: optional(bbox),
   check_in: optional(day),
   check_out: optional(day),
@@ -42,13 +46,20 @@ export const searchQuery = z.object({
   /** Adults plus children. */
   guests: optional(wholeNumber.max(100)),
   property_type: optional(commaList(propertyTypes)),
-  amenities: optional(commaList(amenities)),
+  amenities: optional(commaList(features)),
+  /** What a home must not have. */
+  refused: optional(commaList(features)),
   /** Dinar a night. */
   min_price: optional(z.coerce.number().min(0).max(1_000_000)),
   max_price: optional(z.coerce.number().min(0).max(1_000_000)),
   bedrooms: optional(wholeNumber.max(50)),
+  beds: optional(wholeNumber.max(50)),
+  bathrooms: optional(wholeNumber.max(50)),
+  /** The least average of the reviews; a property without reviews has none. */
+  min_rating: optional(z.coerce.number().min(0).max(5)),
   family_only: optional(flag),
   instant_book: optional(flag),
+  pay_at_property: optional(flag),
   sort: optional(z.enum(sorts)),
   ...pageQuery({ default: searchPageSize, max: 48 }),
 });
@@ -81,6 +92,8 @@ export const searchOperations = {
           bbox: z.array(z.number()),
         })
         .nullable(),
+      /** The places of `locations` and `excluded_locations` in the reader's language, by how they were named. */
+      place_names: z.record(z.string(), z.string()).optional(),
       /** With `flexible` and a check-in: for each property, the nearest stay that it is free for. */
       stays: z.array(stayDates).optional(),
       /** If nothing is found: 1,000 dinar in every currency, because there is no card to read the rate from. */
@@ -154,10 +167,21 @@ export const searchOperations = {
     access: 'anyone',
     query: unpagedQuery,
     ok: z.object({
-      /** Filters whose count is not zero. `price` is both bounds together, `property_type` all requested types together. */
+      /** Filters whose count is not zero. `price` is both bounds together, `property_type` all requested types together, `refused` all that is refused. */
       filters: z.array(
         z.object({
-          filter: z.enum([...amenities, 'price', 'property_type', 'bedrooms', 'instant_book']),
+          filter: z.enum([
+            ...features,
+            'price',
+            'property_type',
+            'bedrooms',
+            'instant_book',
+            'beds',
+            'bathrooms',
+            'min_rating',
+            'pay_at_property',
+            'refused',
+          ]),
           count: z.int(),
         }),
       ),

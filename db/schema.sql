@@ -1399,7 +1399,10 @@ create table search (
   availability_2 bigint default 0 not null,
   availability_3 bigint default 0 not null,
   availability_4 bigint default 0 not null,
-  availability_5 bigint default 0 not null
+  availability_5 bigint default 0 not null,
+  bathrooms smallint default 0 not null,
+  beds smallint default 0 not null,
+  pay_at_property boolean default false not null
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 
 create table search_cells (
@@ -3561,6 +3564,8 @@ CREATE INDEX reports_review ON public.reports USING btree (review_id) WHERE (rev
 
 CREATE INDEX reviews_author ON public.reviews USING btree (author_id);
 
+CREATE INDEX reviews_in_language ON public.reviews USING btree (property_id, language, published_at DESC, id) WHERE ((author_role = 'guest'::text) AND (published_at IS NOT NULL));
+
 CREATE INDEX reviews_latest ON public.reviews USING btree (published_at DESC, id) WHERE ((author_role = 'guest'::text) AND (published_at IS NOT NULL));
 
 CREATE INDEX reviews_published ON public.reviews USING btree (property_id, published_at DESC, id) WHERE ((author_role = 'guest'::text) AND (published_at IS NOT NULL));
@@ -4286,6 +4291,14 @@ AS $function$
       and p.host_id <> all (other_hosts) and (p.pay_at_property or not with_cash)
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.is_in_places(of_property uuid, of_places text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+    select exists (select from properties as p where p.id = of_property and p.place_id = any(of_places))
+  $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_balances()
  RETURNS trigger

@@ -1378,7 +1378,9 @@ export interface Search {
   availability_3: Generated<number>;
   availability_4: Generated<number>;
   availability_5: Generated<number>;
+  bathrooms: Generated<number>;
   bedrooms: number;
+  beds: Generated<number>;
   capacity: number;
   cell: number;
   day_minimums: Generated<boolean>;
@@ -1387,6 +1389,7 @@ export interface Search {
   longitude: number;
   max_nights: number;
   min_nights: number;
+  pay_at_property: Generated<boolean>;
   price_dirham: number;
   property_id: string;
   property_type: number;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { addDays } from '#contract/days.ts';
 import { holidayKinds } from '#contract/holidays.ts';
-import { amenities, propertyTypes, type Amenity, type PropertyType, type sorts } from '#contract/listings.ts';
+import { amenities, propertyTypes, type Feature, type PropertyType, type sorts } from '#contract/listings.ts';
+import { powerSources, standardRules, waterSources } from '#contract/property-facts.ts';
 import type { QueryOf } from '#contract/operation.ts';
 import type { searchOperations } from '#contract/search.ts';
 import { refreshSearchRows } from '#server/listings/listings.ts';
@@ -27,8 +28,11 @@ export interface NaiveProperty {
   price: number;
   capacity: number;
   bedrooms: number;
+  beds: number;
+  bathrooms: number;
+  cash: boolean;
   type: PropertyType;
-  amenities: Amenity[];
+  features: Feature[];
   instant: boolean;
   min_nights: number;
   max_nights: number;
@@ -98,8 +102,12 @@ export async function insertRandomProperties(
         longitude: south ? random.between(13.5, 15.5) : random.between(12.9, 13.5),
         capacity: 1 + random.upTo(8),
         bedrooms: random.upTo(5),
-        beds: 2,
-        bathrooms: 1,
+        beds: 1 + random.upTo(5),
+        bathrooms: 1 + random.upTo(3),
+        pay_at_property: random.chance(0.6),
+        standard_rules: standardRules.filter(() => random.chance(0.5)),
+        water_sources: waterSources.filter(() => random.chance(0.5)),
+        backup_power: random.pick(powerSources),
         amenities: chosen,
         // Few different prices, so that many are equal and sorted by id.
         base_price_dirham: 10_000 * (1 + random.upTo(6)),
@@ -224,12 +232,29 @@ async function loadProperty(open: OpenDatabase, property: NaiveProperty, today: 
     price: row.base_price_dirham,
     capacity: row.capacity,
     bedrooms: row.bedrooms,
+    beds: row.beds,
+    bathrooms: row.bathrooms,
+    cash: row.pay_at_property,
     type: row.property_type,
-    amenities: row.amenities,
+    features: featuresOf(row),
     instant: row.instant_book,
     min_nights: row.min_nights,
     max_nights: row.max_nights,
   });
+}
+
+function featuresOf(row: {
+  amenities: string[];
+  standard_rules: string[];
+  water_sources: string[];
+  backup_power: string | null;
+}): Feature[] {
+  const found = row.amenities as Feature[];
+  if (!row.standard_rules.includes('no_smoking')) found.push('smoking_allowed');
+  if (!row.standard_rules.includes('no_events')) found.push('events_allowed');
+  if (row.water_sources.includes('hot_water')) found.push('hot_water');
+  if (row.backup_power === 'solar') found.push('solar_power');
+  return found;
 }
 
 /** The bounding boxes of the two places, extended by the blur of the coordinates. */
@@ -292,12 +317,17 @@ export function findNaively(properties: readonly NaiveProperty[], query: Query):
         property.longitude <= box.east)) &&
     property.capacity >= (query.guests ?? 0) &&
     property.bedrooms >= (query.bedrooms ?? 0) &&
+    property.beds >= (query.beds ?? 0) &&
+    property.bathrooms >= (query.bathrooms ?? 0) &&
+    property.rating >= (query.min_rating ?? 0) &&
     property.price >= (query.min_price ?? 0) * 1000 &&
     property.price <= (query.max_price ?? Infinity) * 1000 &&
     (!query.property_type?.length || query.property_type.includes(property.type)) &&
-    (query.amenities ?? []).every((amenity) => property.amenities.includes(amenity)) &&
-    (!query.family_only || property.amenities.includes('family_only')) &&
+    (query.amenities ?? []).every((amenity) => property.features.includes(amenity)) &&
+    !(query.refused ?? []).some((amenity) => property.features.includes(amenity)) &&
+    (!query.family_only || property.features.includes('family_only')) &&
     (!query.instant_book || property.instant) &&
+    (!query.pay_at_property || property.cash) &&
     nights.every((night) => !property.heldNights.has(night)) &&
     (!query.check_in || takesStay(property, query.check_in, query.check_out));
   const distance = ({ latitude, longitude }: NaiveProperty) =>

@@ -22,7 +22,7 @@ export const words = textsOf((t) => ({
   datesTitle: t('Select Your Dates'),
   done: t('Done'),
   family: t('Family'),
-  ghadames: t('Ghadames'),
+  ghadames: t.pick({ en: 'Ghadames', ar: 'غدامس' }),
   place: t.pick({ en: 'Ghadam', ar: 'غدام' }),
   fourGuests: t('{count, plural, one {# guest} other {# guests}}', { count: 4 }),
   from: t.pick({

@@ -51,7 +51,7 @@ async function copyPropertyRows(
   await sql`
     insert into properties (
       id, host_id, listing_status, property_type, place_id, latitude, longitude, capacity, bedrooms, beds, bathrooms, amenities,
-      generator_kva, water_tank_litres, wifi_mbps, mobile_signal, base_price_dirham, weekend_price_dirham, weekend_nights,
+      generator_kva, water_tank_litres, wifi_mbps, mobile_signal, backup_power, water_sources, standard_rules, base_price_dirham, weekend_price_dirham, weekend_nights,
       cleaning_fee_dirham, extra_guest_fee_dirham, guests_included, weekly_discount_percent, monthly_discount_percent,
       min_nights, max_nights, instant_book, pay_at_property, cancellation_policy, check_in_time, check_out_time,
       rating_sum, review_count, popularity, appeal, last_booked_at, published_at, created_at, updated_at
@@ -59,7 +59,8 @@ async function copyPropertyRows(
     select
       c.id, c.host_id, 'published', p.property_type, p.place_id, p.latitude - c.north * 0.045, p.longitude + (c.east - 0.5) * 0.09,
       p.capacity, p.bedrooms, p.beds, p.bathrooms, p.amenities,
-      p.generator_kva, p.water_tank_litres, p.wifi_mbps, p.mobile_signal,
+      p.generator_kva, p.water_tank_litres, p.wifi_mbps, p.mobile_signal, p.backup_power,
+      p.water_sources, p.standard_rules,
       (p.base_price_dirham * (0.8 + 0.4 * c.price) / 5000)::int * 5000,
       (p.weekend_price_dirham * (0.8 + 0.4 * c.price) / 5000)::int * 5000, p.weekend_nights,
       p.cleaning_fee_dirham, p.extra_guest_fee_dirham, p.guests_included, p.weekly_discount_percent, p.monthly_discount_percent,

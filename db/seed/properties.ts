@@ -7,6 +7,7 @@ import {
   type CancellationPolicy,
   type PropertyType,
 } from '#contract/listings.ts';
+import type { PowerSource, StandardRule, WaterSource } from '#contract/property-facts.ts';
 import type { ListingPrices } from '#server/listings/listings.ts';
 import { atMinute, eidHolidaysBetween, seasonsOf } from './calendar.ts';
 import { listingTemplates } from './content/listing-templates.ts';
@@ -38,6 +39,9 @@ export interface DemoProperty extends Omit<ListingPrices, 'weekend_nights'> {
   generator_kva: number | null;
   water_tank_litres: number | null;
   wifi_mbps: number | null;
+  backup_power: PowerSource | null;
+  water_sources: WaterSource[];
+  standard_rules: StandardRule[];
   mobile_signal: 'none' | 'weak' | 'good' | 'strong';
   weekend_nights: number[];
   min_nights: number;
@@ -109,7 +113,7 @@ export function makeProperty(
   const isOneRoom = property_type === 'room' || property_type === 'hotel_room' || property_type === 'studio';
   const bedrooms = isOneRoom ? 1 : (template.bedrooms ?? random.int(...traits.bedrooms));
   const capacity = isOneRoom ? random.int(2, 3) : bedrooms * 2 + random.int(...traits.extraBeds);
-  const amenities = chooseAmenities(random, kind, template);
+  const amenities = addFurtherAmenities(chooseAmenities(random, kind, template), site);
   const has = (amenity: Amenity) => amenities.includes(amenity);
   const [low, high] = traits.price;
   const [fewest, most] = traits.bedrooms;
@@ -145,6 +149,7 @@ export function makeProperty(
       : null,
     wifi_mbps: has('wifi') ? random.pick([12, 18, 24, 31, 42, 48, 60, 85]) : null,
     mobile_signal: signal,
+    ...statedFacts(site, has('generator')),
     base_price_dirham: base,
     weekend_price_dirham: random.chance(traits.weekendPriceChance)
       ? roundToFiveDinar((base / 1000) * (1.1 + random.float() * 0.2))
@@ -216,6 +221,43 @@ function chooseAmenities(random: Random, kind: PropertyKind, template: ListingTe
   for (const [amenity, likelihood] of traits.likelyAmenities) if (random.chance(likelihood)) chosen.add(amenity);
   for (const amenity of template.excludes ?? []) chosen.delete(amenity);
   return allAmenities.filter((amenity) => chosen.has(amenity));
+}
+
+/** A number from 0 to 1 from the point of a site, so that later additions to the demo leave the other random numbers alone. */
+function shareOf({ latitude, longitude }: Site, salt: number): number {
+  const value = Math.sin(latitude * 12.9898 + longitude * 78.233 + salt) * 43_758.5453;
+  return value - Math.floor(value);
+}
+
+const groundKinds: ReadonlySet<PropertyKind> = new Set(['hosh', 'villa', 'chalet', 'istiraha', 'mountain']);
+
+function addFurtherAmenities(chosen: readonly Amenity[], site: Site): Amenity[] {
+  const isOnGround = groundKinds.has(site.kind);
+  const likely: Partial<Record<Amenity, number>> = {
+    ground_floor: isOnGround ? 0.9 : 0.15,
+    step_free: isOnGround ? 0.35 : chosen.includes('elevator') ? 0.5 : 0.05,
+    screened_pool: chosen.includes('pool') ? 0.6 : 0,
+    women_only: site.kind === 'studio' || site.kind === 'flat' ? 0.05 : 0,
+    children_play: chosen.includes('garden') ? 0.5 : 0.08,
+  };
+  return allAmenities.filter(
+    (amenity, salt) => chosen.includes(amenity) || shareOf(site, salt) < (likely[amenity] ?? 0),
+  );
+}
+
+/** Solar power, water and the house rules of a site. Half of the homes say nothing of their water. */
+function statedFacts(
+  site: Site,
+  hasGenerator: boolean,
+): Pick<DemoProperty, 'backup_power' | 'water_sources' | 'standard_rules'> {
+  return {
+    backup_power: !hasGenerator && shareOf(site, 101) < 0.25 ? 'solar' : null,
+    water_sources: shareOf(site, 102) < 0.5 ? ['city_water', 'hot_water'] : [],
+    standard_rules: [
+      ...(shareOf(site, 103) < 0.85 ? (['no_smoking'] as const) : []),
+      ...(shareOf(site, 104) < 0.8 ? (['no_events'] as const) : []),
+    ],
+  };
 }
 
 /** Higher prices and longer minimum stays around both Eids, for some properties. */

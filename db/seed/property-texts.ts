@@ -92,5 +92,7 @@ function chooseRules(random: Random, property: DemoProperty): LocalizedText[] {
   if (property.kind === 'desert_camp') rules.push(fires);
   const more = [quiet, parties, registered, ...(has('air_conditioning') ? [cooling] : []), shoes];
   for (const rule of random.shuffle(more)) if (rules.length < 5 && random.chance(0.5)) rules.push(rule);
-  return rules;
+  // Smoking and parties are standard rules of the home.
+  const own = rules.filter((rule) => rule !== smoking && rule !== parties);
+  return own.length > 0 ? own : [quiet];
 }

@@ -1,29 +1,29 @@
-import { wishedAmenities, type WishedAmenity } from '#contract/query-parser.ts';
+import { features, type Feature } from '#contract/listings.ts';
 import type { Negations } from './negation.ts';
 import { claimWords, hasSense, senseOf, type Word } from './word.ts';
 
 export interface Amenities {
-  readonly wanted: WishedAmenity[];
+  readonly wanted: Feature[];
   /** What must not be: "no smoking", «بدون مسبح». */
-  readonly refused: WishedAmenity[];
+  readonly refused: Feature[];
 }
 
-const known = new Set<string>(wishedAmenities);
+const known = new Set<string>(features);
 
 /** The amenities and rules of a sentence, in its order. What is only not needed is in neither list. */
 export function parseAmenities(words: readonly Word[], { negated, refused }: Negations): Amenities {
-  const wanted = new Set<WishedAmenity>();
-  const unwanted = new Set<WishedAmenity>();
+  const wanted = new Set<Feature>();
+  const unwanted = new Set<Feature>();
   words.forEach((word, at) => {
     const rule = senseOf(word, 'refusal');
     if (rule !== undefined && known.has(rule)) {
-      unwanted.add(rule as WishedAmenity);
+      unwanted.add(rule as Feature);
       return claimWords(words, at, at + 1, 'amenity');
     }
     const amenity = senseOf(word, 'amenity');
     if (amenity === undefined || !known.has(amenity)) return;
-    if (refused.has(word)) unwanted.add(amenity as WishedAmenity);
-    else if (!negated.has(word)) wanted.add(amenity as WishedAmenity);
+    if (refused.has(word)) unwanted.add(amenity as Feature);
+    else if (!negated.has(word)) wanted.add(amenity as Feature);
     claimWords(words, at, at + 1, 'amenity');
   });
   const screens = words.findIndex((word) => hasSense(word, 'screened'));

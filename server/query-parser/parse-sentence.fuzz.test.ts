@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dayNumber, dayOf } from '#contract/days.ts';
-import { propertyTypes } from '#contract/listings.ts';
-import { groupTypes, wishedAmenities, wishes } from '#contract/query-parser.ts';
+import { features, propertyTypes } from '#contract/listings.ts';
+import { groupTypes, wishes } from '#contract/query-parser.ts';
 import type { Gazetteer } from '#server/places/places.ts';
 import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
 import { parseSentence, type ParsedSentence } from './parse-sentence.ts';
@@ -68,7 +68,7 @@ function expectValid(read: ParsedSentence, today: string): void {
   expect([null, ...propertyTypes]).toContain(read.property_type);
   expect([null, ...groupTypes]).toContain(read.group_type);
   expect(new Set(read.amenities).size).toBe(read.amenities.length);
-  for (const amenity of read.amenities) expect(wishedAmenities).toContain(amenity);
+  for (const amenity of read.amenities) expect(features).toContain(amenity);
   for (const amenity of read.wishes.refused ?? []) expect(read.amenities).not.toContain(amenity);
   // What the contract promises of every wish.
   expect(wishes.safeParse(read.wishes).error).toBeUndefined();

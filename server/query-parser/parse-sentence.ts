@@ -1,6 +1,6 @@
 import type { GuestCounts } from '#contract/common.ts';
-import type { PropertyType } from '#contract/listings.ts';
-import type { GroupType, WishedAmenity, Wishes } from '#contract/query-parser.ts';
+import type { Feature, PropertyType } from '#contract/listings.ts';
+import type { GroupType, Wishes } from '#contract/query-parser.ts';
 import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import { parseAmenities } from './amenities.ts';
 import { parseStayDates, type StayDates } from './stay-dates.ts';
@@ -32,7 +32,7 @@ export interface ParsedSentence {
   readonly guests: GuestCounts | null;
   readonly group_type: GroupType | null;
   readonly property_type: PropertyType | null;
-  readonly amenities: WishedAmenity[];
+  readonly amenities: Feature[];
   /** Several and refused places, the price, rooms, order, nearness and what else a sentence can wish for. */
   readonly wishes: Omit<Wishes, 'locations' | 'excluded_locations'>;
   /** All places asked for, if they are several. */

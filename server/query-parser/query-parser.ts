@@ -2,12 +2,14 @@ import type { Locale } from '#contract/common.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { PreviousSentence, queryParserOperations } from '#contract/query-parser.ts';
 import { addressOf, foldName, openGazetteer, type Gazetteer, type GazetteerPlace } from '#server/places/places.ts';
+import { shownValues } from '#server/rates/rates.ts';
 import type { Services } from '#server/platform/services.ts';
 import { gazetteerIndexOf } from './gazetteer-index.ts';
 import type { KnownHoliday } from './holidays.ts';
 import { joinName } from './place-name-keys.ts';
 import { refine } from './wishes/follow-up.ts';
 import { isDwelling } from './wishes/rooms.ts';
+import { priceInDinar } from './wishes/price-in-dinar.ts';
 import { parseSentence, type ParsedSentence } from './parse-sentence.ts';
 
 export type SentenceAnswer = AnswerOf<(typeof queryParserOperations)['understandSentence']>;
@@ -24,7 +26,12 @@ export async function understandSentence(
   previous?: PreviousSentence | null,
 ): Promise<SentenceAnswer> {
   const [gazetteer, known] = await Promise.all([openGazetteer(services.pool), readHolidays()]);
-  return answerOf(gazetteer, query, services.clock.today(), locale, known, previous);
+  const answer = answerOf(gazetteer, query, services.clock.today(), locale, known, previous);
+  const { price } = answer.parsed_data;
+  if (!price?.currency || price.currency === 'LYD') return answer;
+  const rates = await shownValues(services.pool, services.clock.now());
+  const rate = price.currency === 'USD' ? rates.usd_rate : rates.eur_rate;
+  return { ...answer, parsed_data: { ...answer.parsed_data, price_in_dinar: priceInDinar(price, rate) } };
 }
 
 /** The answer for a sentence, or for one that refines the one before. It depends on the arguments only. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
+import { refreshSearchRows } from '#server/listings/listings.ts';
 import { createPlace, createProperty, createUser } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -78,6 +79,69 @@ test('GET /api/search/without-filter counts by unmet filter, and an empty search
   expect(await server.succeed('countWithoutFilter', { query: { location: 'Atlantis', bedrooms: 2 } })).toEqual({
     filters: [],
   });
+});
+
+test('the size, the rating and cash on arrival are filters, and each is counted when it is the unmet one', async () => {
+  const property = properties[0]!;
+  await server.services.db
+    .updateTable('properties')
+    .set({ beds: 7, bathrooms: 4, rating_sum: 9, review_count: 2, pay_at_property: true })
+    .where('id', '=', property.id)
+    .execute();
+  await server.services.db
+    .updateTable('properties')
+    .set({ pay_at_property: false })
+    .where('id', '<>', property.id)
+    .execute();
+  await refreshSearchRows(server.services.db);
+  const location = 'susa';
+  for (const query of [{ beds: 7 }, { bathrooms: 4 }, { min_rating: 4.5 }, { pay_at_property: true }]) {
+    const { properties: found } = await server.succeed('searchProperties', { query: { location, ...query } });
+    expect(found.map(({ id }) => id)).toEqual([property.id]);
+    expect(found[0]!.pay_at_property).toBe(true);
+  }
+  for (const query of [{ beds: 8 }, { bathrooms: 5 }, { min_rating: 4.6 }]) {
+    const { filters } = await server.succeed('countWithoutFilter', { query: { location, ...query } });
+    expect(filters).toEqual([{ filter: Object.keys(query)[0], count: 3 }]);
+  }
+  const cash = { location, pay_at_property: true, bathrooms: 1 };
+  const { filters } = await server.succeed('countWithoutFilter', { query: cash });
+  expect(filters).toEqual([{ filter: 'pay_at_property', count: 2 }]);
+  expect((await server.call('searchProperties', { query: { min_rating: 6 } })).status).toBe(422);
+});
+
+test('house rules and facts are features, which can be asked for and refused', async () => {
+  const property = properties[1]!;
+  const { db } = server.services;
+  await db
+    .updateTable('properties')
+    .set({ standard_rules: ['no_smoking', 'no_events'] })
+    .execute();
+  await db
+    .updateTable('properties')
+    .set({ standard_rules: [], water_sources: ['hot_water'], backup_power: 'solar', amenities: ['step_free'] })
+    .where('id', '=', property.id)
+    .execute();
+  await refreshSearchRows(db);
+  const location = 'susa';
+  for (const feature of ['smoking_allowed', 'events_allowed', 'hot_water', 'solar_power', 'step_free']) {
+    const wanted = await server.succeed('searchProperties', { query: { location, amenities: feature } });
+    expect(wanted.properties.map(({ id }) => id)).toEqual([property.id]);
+    const without = await server.succeed('searchProperties', { query: { location, refused: feature } });
+    expect(without.total).toBe(2);
+    expect(await server.succeed('countWithoutFilter', { query: { location, amenities: feature } })).toEqual({
+      filters: [{ filter: feature, count: 2 }],
+    });
+  }
+  // What is refused is a filter of its own, which is not relaxed with another.
+  const query = { location, refused: 'smoking_allowed', amenities: 'solar_power' };
+  const { filters } = await server.succeed('countWithoutFilter', { query });
+  expect(new Map(filters.map(({ filter, count }) => [filter, count]))).toEqual(
+    new Map([
+      ['solar_power', 2],
+      ['refused', 1],
+    ]),
+  );
 });
 
 describe('when the requested dates are held', () => {

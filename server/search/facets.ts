@@ -4,10 +4,10 @@ import { queryProperties, type SearchScope } from './find-properties.ts';
 import {
   buildConditions,
   createBinder,
+  filterOfBit,
   mergeConditions,
   propertiesIn,
   propertyConditions,
-  relaxableFilters,
   stayConditions,
   unmetFilterBits,
   where,
@@ -62,10 +62,10 @@ export async function countByUnmetFilter(
   pool: Pool,
   scope: SearchScope,
 ): Promise<{ filter: RelaxableFilter; count: number }[]> {
-  const { guests, ...filters } = scope.filters;
-  const rows = await queryProperties<{ starts_on: string; unmet: number | null; count: number }>(
+  const { guests, boxes, excluded_places, ...filters } = scope.filters;
+  const rows = await queryProperties<{ starts_on: string; unmet: string | null; count: number }>(
     pool,
-    { ...scope, filters: { guests } },
+    { ...scope, filters: { guests, boxes, excluded_places } },
     (search) => {
       const { values, bind } = createBinder();
       const { conditions } = buildConditions(search, [], bind);
@@ -81,6 +81,6 @@ export async function countByUnmetFilter(
     },
   );
   return rows.flatMap(({ unmet, count }) =>
-    unmet === null ? [] : [{ filter: relaxableFilters[Math.log2(unmet)]!, count }],
+    unmet === null ? [] : [{ filter: filterOfBit(Math.log2(Number(unmet))), count }],
   );
 }

@@ -35,3 +35,9 @@ test('has at most thirty bands for the highest possible prices', () => {
   expect(counts.length).toBeLessThanOrEqual(30);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
 });
+
+test('has fewer bands for fewer properties', () => {
+  const { counts } = priceHistogram(Array.from({ length: 12 }, (_, at) => price(100 + 20 * at)));
+  expect(counts.length).toBeLessThanOrEqual(7);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12);
+});

@@ -16,6 +16,11 @@ const widths = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 1
 /** The bands are laid out over this share of the properties, so that a few high prices do not squeeze the others together. */
 const scaledShare = 0.98;
 
+/** A histogram has no more bands than its properties fill, so that few of them are not single bars with gaps between. */
+function bandsFor(total: number): number {
+  return Math.min(maxBands, Math.max(4, Math.ceil(2 * Math.sqrt(total))));
+}
+
 /** Makes a histogram of at most 30 bands from counts in ascending order of price. It has no bands without properties. */
 export function priceHistogram(prices: readonly PriceCount[]): PriceHistogram {
   const [cheapest] = prices;
@@ -27,7 +32,7 @@ export function priceHistogram(prices: readonly PriceCount[]): PriceHistogram {
     const from = Math.floor(cheapest.dinar / width) * width;
     return { from, bands: Math.floor((highest - from) / width) + 1 };
   };
-  const width = widths.find((candidate) => layOut(candidate).bands <= maxBands) ?? widths.at(-1)!;
+  const width = widths.find((candidate) => layOut(candidate).bands <= bandsFor(total)) ?? widths.at(-1)!;
   const { from, bands } = layOut(width);
   const counts = Array.from({ length: Math.min(bands, maxBands) }, () => 0);
   for (const { dinar, count } of prices) {

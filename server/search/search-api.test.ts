@@ -89,6 +89,39 @@ describe('GET /api/properties', () => {
     }
   });
 
+  test('finds homes in one of several places, and none in a refused one', async () => {
+    const { services } = server;
+    await createNamedPlace('janzour', 'city', 'Janzour', 'جنزور', 'Janzour', [], [12.9, 32.8, 13.05, 32.86]);
+    await services.db.updateTable('places').set({ parent: 'tripoli' }).where('id', '=', 'janzour').execute();
+    const at = (place_id: string, latitude: number, longitude: number) =>
+      createProperty(services, host.id, { place_id, latitude, longitude });
+    const oasis = await at('ghadames', 30.12, 9.5);
+    const town = await at('tripoli', 32.9, 13.2);
+    const suburb = await at('janzour', 32.83, 13.02);
+    const between = await at('tripoli', 31.5, 11);
+    const some = [oasis, town, suburb, between].map(({ id }) => id);
+    const find = async (query: Record<string, string>) =>
+      (await findIds({ ...query, limit: 48 })).filter((id) => some.includes(id)).sort();
+    const ids = (...homes: { id: string }[]) => homes.map(({ id }) => id).sort();
+    expect(await find({ location: 'Tripoli', locations: 'Ghadames;Atlantis' })).toEqual(ids(oasis, town, suburb));
+    expect(await find({ locations: 'Ghadames' })).toEqual(ids(oasis));
+    expect(await find({ location: 'Tripoli', excluded_locations: 'Janzour' })).toEqual(ids(town));
+    // With a place, all those within it are refused.
+    expect(await find({ excluded_locations: 'طرابلس;Atlantis' })).toEqual(ids(oasis));
+    expect(await find({ location: 'Atlantis', locations: 'Ghadames' })).toEqual([]);
+    const { place_names } = await server.succeed('searchProperties', {
+      query: { location: 'Tripoli', locations: 'Ghadamis', excluded_locations: 'Janzour;Atlantis' },
+      headers: { 'accept-language': 'ar' },
+    });
+    expect(place_names).toEqual({ Ghadamis: 'غدامس', Janzour: 'جنزور' });
+    // A relaxed filter does not find homes of other places.
+    const { filters } = await server.succeed('countWithoutFilter', {
+      query: { location: 'Ghadames', locations: 'Janzour', excluded_locations: 'Janzour', bedrooms: 40 },
+    });
+    const { total } = await server.succeed('searchProperties', { query: { location: 'Ghadames' } });
+    expect(filters).toEqual([{ filter: 'bedrooms', count: total }]);
+  });
+
   test('shows the total price of the quote, with all fees', async () => {
     const property = await createProperty(server.services, host.id, {
       place_id: 'tripoli',

@@ -1,9 +1,15 @@
 import { addDays, nightsBetween } from '#contract/days.ts';
-import { amenities, propertyTypes } from '#contract/listings.ts';
+import { propertyTypes } from '#contract/listings.ts';
 import type { QueryOf } from '#contract/operation.ts';
 import type { searchOperations } from '#contract/search.ts';
-import { bookingMoment, checkDays, type BookingMoment } from '#server/listings/listings.ts';
-import { openGazetteer, reopenGazetteer, type GazetteerPlace, matchPlace } from '#server/places/places.ts';
+import { bookingMoment, checkDays, featureBits, type BookingMoment } from '#server/listings/listings.ts';
+import {
+  openGazetteer,
+  reopenGazetteer,
+  type GazetteerPlace,
+  matchPlace,
+  placesWithin,
+} from '#server/places/places.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Filters } from './sql-conditions.ts';
 import { flexibleStays } from './flexible-stays.ts';
@@ -38,6 +44,8 @@ export interface SearchRequest {
    * whole country.
    */
   place: GazetteerPlace | undefined | null;
+  /** The places of `locations` and `excluded_locations` that are known, by how they were named. */
+  placeNames: ReadonlyMap<string, GazetteerPlace>;
   box: BoundingBox | undefined;
   /** What distances are measured from. */
   middle: { latitude: number; longitude: number } | undefined;
@@ -57,10 +65,22 @@ export async function parseSearchRequest(
   const located = query.location === undefined ? undefined : await findPlace(services, query.location);
   // With a bounding box, an unknown place is ignored.
   const place = query.bbox ? (located ?? undefined) : located;
-  const box = query.bbox ?? (place ? widen(place) : undefined);
-  const middle = place ?? (box && { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 });
+  const named = await findPlaces(services, [...(query.locations ?? []), ...(query.excluded_locations ?? [])]);
+  const known = (names: readonly string[] = []) => names.flatMap((name) => named.places.get(name) ?? []);
+  // Of several places, a whole country or a place that is unknown leaves the others.
+  const others = query.location === undefined || place ? known(query.locations) : [];
+  const boxes = query.bbox || !(place ?? others[0]) ? [] : [...(place ? [place] : []), ...others].map(widen);
+  const box = query.bbox ?? (boxes.length > 0 ? boundsOf(boxes) : undefined);
+  const excluded = known(query.excluded_locations).flatMap(({ id }) => placesWithin(named.gazetteer, id));
+  const middle =
+    place ?? others[0] ?? (box && { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 });
   const otherStays = stay && query.flexible ? flexibleStays(stay, query.flexible, today) : [];
-  return { place, box, middle, stay, otherStays, filters: parseFilters(query) };
+  const filters = {
+    ...parseFilters(query),
+    boxes: boxes.length > 1 ? boxes : undefined,
+    excluded_places: excluded.length > 0 ? excluded : undefined,
+  };
+  return { place, placeNames: named.places, box, middle, stay, otherStays, filters };
 }
 
 /** Undefined for the whole country, null for an unknown place. */
@@ -70,6 +90,26 @@ async function findPlace({ pool }: Services, text: string): Promise<GazetteerPla
   if (match.kind === 'unknown') match = matchPlace(await reopenGazetteer(pool, gazetteer), text);
   if (match.kind === 'place') return match.place;
   return match.kind === 'country' ? undefined : null;
+}
+
+/** The known places of a list of names. */
+async function findPlaces({ pool }: Services, names: readonly string[]) {
+  const gazetteer = await openGazetteer(pool);
+  const places = new Map<string, GazetteerPlace>();
+  for (const name of names) {
+    const match = matchPlace(gazetteer, name);
+    if (match.kind === 'place') places.set(name, match.place);
+  }
+  return { gazetteer, places };
+}
+
+function boundsOf(boxes: readonly BoundingBox[]): BoundingBox {
+  return {
+    west: Math.min(...boxes.map(({ west }) => west)),
+    south: Math.min(...boxes.map(({ south }) => south)),
+    east: Math.max(...boxes.map(({ east }) => east)),
+    north: Math.max(...boxes.map(({ north }) => north)),
+  };
 }
 
 /** A property is shown up to this many degrees from its location, so one at the edge of a place may be shown outside. */
@@ -102,10 +142,15 @@ function parseFilters(query: Omit<SearchQuery, 'limit'>): Filters {
   return {
     guests: query.guests || undefined,
     bedrooms: query.bedrooms || undefined,
+    beds: query.beds || undefined,
+    bathrooms: query.bathrooms || undefined,
+    min_rating: query.min_rating || undefined,
     min_price: dirham(query.min_price || undefined, Math.ceil),
     max_price: dirham(query.max_price, Math.floor),
     types: types.length > 0 ? bitFlags(propertyTypes, types) : undefined,
-    amenities: requiredAmenities.length > 0 ? bitFlags(amenities, requiredAmenities) : undefined,
+    amenities: featureBits(requiredAmenities) || undefined,
+    refused: featureBits(query.refused ?? []) || undefined,
     instant_book: query.instant_book,
+    pay_at_property: query.pay_at_property,
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { amenities, propertyTypes, sorts } from '#contract/listings.ts';
+import { features, propertyTypes, sorts } from '#contract/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findNaively, holdNights, seededRandom, type NaiveProperty, type Query } from '#test/naive-search.ts';
 import { maybe, createSearchWorld, someBox, type SearchWorld } from '#test/search-world.ts';
@@ -46,12 +46,17 @@ const someQuery: fc.Arbitrary<Query> = fc
     stay: fc.option(someNights, { nil: undefined, freq: 3 }),
     guests: maybe(fc.nat(8)),
     bedrooms: maybe(fc.nat(4)),
+    beds: maybe(fc.nat(5)),
+    bathrooms: maybe(fc.nat(3)),
+    min_rating: maybe(fc.constantFrom(0, 3.5, 4, 4.5)),
     min_price: maybe(fc.integer({ min: 0, max: 60 })),
     max_price: maybe(fc.integer({ min: 0, max: 60 })),
     property_type: maybe(fc.subarray([...propertyTypes])),
-    amenities: maybe(fc.subarray([...amenities], { maxLength: 2 })),
+    amenities: maybe(fc.subarray([...features], { maxLength: 2 })),
+    refused: maybe(fc.subarray([...features], { maxLength: 2 })),
     family_only: maybe(fc.boolean()),
     instant_book: maybe(fc.boolean()),
+    pay_at_property: maybe(fc.boolean()),
     sort: maybe(fc.constantFrom(...sorts)),
     limit: maybe(fc.integer({ min: 1, max: 30 })),
     arrivalOnly: fc.boolean(),

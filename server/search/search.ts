@@ -51,7 +51,7 @@ export async function searchProperties(
   countTo = totalLimit,
   comparable?: Comparable,
 ): Promise<SearchAnswer> {
-  const { place, ...parsed } = await parseSearchRequest(services, query);
+  const { place, placeNames, ...parsed } = await parseSearchRequest(services, query);
   const request = { ...parsed, filters: { ...parsed.filters, comparable } };
   const { stay, otherStays } = request;
   const rateFor = async (total: number) =>
@@ -74,6 +74,9 @@ export async function searchProperties(
     total_is_exact: page.total_is_exact,
     next_cursor: page.hasMore && last ? writeCursor([sort, last.key, last.property_id]) : null,
     place: place ? presentPlace(place, locale) : null,
+    ...(placeNames.size > 0 && {
+      place_names: Object.fromEntries([...placeNames].map(([name, { names }]) => [name, names[locale]])),
+    }),
     ...(await rateFor(page.total)),
   };
   const { guests } = query;

@@ -1,4 +1,5 @@
-import { amenities } from '#contract/listings.ts';
+import { features, type Feature } from '#contract/listings.ts';
+import { featureBit } from '#server/listings/listings.ts';
 import { availabilityColumns, type BitMask } from './availability-bits.ts';
 import { listCells, type BoundingBox, type CellRange } from './grid-cells.ts';
 import type { RequestedStay } from './search-request.ts';
@@ -21,13 +22,23 @@ export interface MaskedStay extends RequestedStay {
 export interface Filters {
   guests?: number | undefined;
   bedrooms?: number | undefined;
+  beds?: number | undefined;
+  bathrooms?: number | undefined;
+  min_rating?: number | undefined;
   /** Dirham a night. */
   min_price?: number | undefined;
   max_price?: number | undefined;
-  /** One bit for each type and each amenity, in the order of the contract's lists. */
+  /** One bit for each type, in the order of the contract's list. */
   types?: number | undefined;
+  /** Bit sets of features, see `featureBits`: what a home must have, and must not have. */
   amenities?: number | undefined;
+  refused?: number | undefined;
   instant_book?: boolean | undefined;
+  /** Where several places are asked for: a property is in one of these boxes. */
+  boxes?: readonly BoundingBox[] | undefined;
+  /** Ids of places that a property is not in, by its address. */
+  excluded_places?: readonly string[] | undefined;
+  pay_at_property?: boolean | undefined;
   comparable?: Comparable | undefined;
 }
 
@@ -175,12 +186,12 @@ function columnsToTest(masks: readonly BitMask[]): number[] {
 const maxInt = 2_147_483_647;
 
 /**
- * The filters in two groups, the common ones and the rare ones. A group is present whole or not at all, with bounds that
+ * The filters in three groups: the common ones, the rare ones, and those whose columns the indexes of cells do not have. A group is present whole or not at all, with bounds that
  * every property meets for filters that are not set, so that there are few shapes.
  */
 function filterConditions(filters: Filters, shape: string[], bind: Bind): string[] {
   const conditions: string[] = [];
-  const { guests, min_price, max_price, bedrooms, types, amenities, instant_book, comparable } = filters;
+  const { guests, min_price, max_price, bedrooms, types, amenities, refused, instant_book, comparable } = filters;
   if (guests !== undefined || min_price !== undefined || max_price !== undefined) {
     shape.push('common');
     conditions.push(
@@ -189,15 +200,44 @@ function filterConditions(filters: Filters, shape: string[], bind: Bind): string
       `s.price_dirham >= ${bind(min_price ?? 0, 'int')}`,
     );
   }
-  if (bedrooms !== undefined || types !== undefined || amenities !== undefined || instant_book) {
+  if (
+    bedrooms !== undefined ||
+    types !== undefined ||
+    amenities !== undefined ||
+    refused !== undefined ||
+    instant_book
+  ) {
     shape.push('rare');
     const bits = bind(amenities ?? 0, 'int');
     conditions.push(
       `s.amenities & ${bits} = ${bits}`,
+      `s.amenities & ${bind(refused ?? 0, 'int')} = 0`,
       `(1 << s.property_type) & ${bind(types ?? maxInt, 'int')} <> 0`,
       `s.bedrooms >= ${bind(bedrooms ?? 0, 'int')}`,
       `(s.instant_book or not ${bind(instant_book ?? false, 'bool')})`,
     );
+  }
+  const { boxes, excluded_places, beds, bathrooms, min_rating, pay_at_property: cash } = filters;
+  if (boxes) {
+    shape.push(`boxes${boxes.length}`);
+    const inside = boxes.map(
+      ({ west, south, east, north }) =>
+        `s.latitude between ${bind(south, 'float8')} and ${bind(north, 'float8')} and s.longitude between ${bind(west, 'float8')} and ${bind(east, 'float8')}`,
+    );
+    conditions.push(`(${inside.join(' or ')})`);
+  }
+  if (beds !== undefined || bathrooms !== undefined || min_rating !== undefined || cash) {
+    shape.push('further');
+    conditions.push(
+      `s.rating >= ${bind(min_rating ?? 0, 'real')}`,
+      `s.beds >= ${bind(beds ?? 0, 'int')}`,
+      `s.bathrooms >= ${bind(bathrooms ?? 0, 'int')}`,
+      `(s.pay_at_property or not ${bind(cash ?? false, 'bool')})`,
+    );
+  }
+  if (excluded_places) {
+    shape.push('excluded');
+    conditions.push(`not is_in_places(s.property_id, ${bind(excluded_places, 'text[]')})`);
   }
   if (comparable) {
     shape.push('comparable');
@@ -208,22 +248,54 @@ function filterConditions(filters: Filters, shape: string[], bind: Bind): string
   return conditions;
 }
 
-/** The filters of `unmetFilterBits`, in the order of their bits. The number of guests is not among them: it must fit. */
-export const relaxableFilters = [...amenities, 'price', 'property_type', 'bedrooms', 'instant_book'] as const;
+/** The filters of `unmetFilterBits`. Guests and places are not among them. */
+export const relaxableFilters = [
+  ...features,
+  'price',
+  'property_type',
+  'bedrooms',
+  'instant_book',
+  'beds',
+  'bathrooms',
+  'min_rating',
+  'pay_at_property',
+  'refused',
+] as const;
 export type RelaxableFilter = (typeof relaxableFilters)[number];
 
-/** The SQL expression of a bit set with one bit for each filter that a property does not meet. */
+/** The bit of a filter: features have those of `featureBit`, 0 to 30, the others follow. */
+function unmetBit(filter: RelaxableFilter): number {
+  const index = relaxableFilters.indexOf(filter);
+  return index < features.length ? featureBit(filter as Feature) : 31 + index - features.length;
+}
+
+/** The filter of a bit of `unmetFilterBits`. */
+export function filterOfBit(bit: number): RelaxableFilter {
+  return relaxableFilters.find((filter) => unmetBit(filter) === bit)!;
+}
+
+/** The SQL expression of a bit set (`bigint`) with one bit for each filter that a property does not meet. */
 export function unmetFilterBits(filters: Filters, bind: Bind): string {
-  const { min_price, max_price, bedrooms, types, instant_book } = filters;
-  const bit = (filter: RelaxableFilter) => 2 ** relaxableFilters.indexOf(filter);
-  const price = `s.price_dirham between ${bind(min_price ?? 0, 'int')} and ${bind(max_price ?? maxInt, 'int')}`;
-  return [
-    `(${bind(filters.amenities ?? 0, 'int')} & ~s.amenities)`,
-    `case when ${price} then 0 else ${bit('price')} end`,
-    `case when (1 << s.property_type) & ${bind(types ?? maxInt, 'int')} <> 0 then 0 else ${bit('property_type')} end`,
-    `case when s.bedrooms >= ${bind(bedrooms ?? 0, 'int')} then 0 else ${bit('bedrooms')} end`,
-    `case when s.instant_book or not ${bind(instant_book ?? false, 'bool')} then 0 else ${bit('instant_book')} end`,
-  ].join(' | ');
+  const { min_price, max_price, types } = filters;
+  const least = (column: 'bedrooms' | 'beds' | 'bathrooms') => `s.${column} >= ${bind(filters[column] ?? 0, 'int')}`;
+  const only = (column: 'instant_book' | 'pay_at_property') =>
+    `(s.${column} or not ${bind(filters[column] ?? false, 'bool')})`;
+  const met: Record<Exclude<RelaxableFilter, Feature>, string> = {
+    price: `s.price_dirham between ${bind(min_price ?? 0, 'int')} and ${bind(max_price ?? maxInt, 'int')}`,
+    property_type: `(1 << s.property_type) & ${bind(types ?? maxInt, 'int')} <> 0`,
+    bedrooms: least('bedrooms'),
+    beds: least('beds'),
+    bathrooms: least('bathrooms'),
+    min_rating: `s.rating >= ${bind(filters.min_rating ?? 0, 'real')}`,
+    instant_book: only('instant_book'),
+    pay_at_property: only('pay_at_property'),
+    refused: `s.amenities & ${bind(filters.refused ?? 0, 'int')} = 0`,
+  };
+  const bits = Object.entries(met).map(
+    ([filter, condition]) =>
+      `case when ${condition} then 0 else ${2 ** unmetBit(filter as RelaxableFilter)}::bigint end`,
+  );
+  return [`(${bind(filters.amenities ?? 0, 'int')} & ~s.amenities)::bigint`, ...bits].join(' | ');
 }
 
 /** The `from` item `search as s`, limited to the cells of the area. */

@@ -1,4 +1,5 @@
-import type { PreviousSentence, WishedAmenity } from '#contract/query-parser.ts';
+import type { Feature } from '#contract/listings.ts';
+import type { PreviousSentence } from '#contract/query-parser.ts';
 import { addDays, nightsBetween } from '#contract/days.ts';
 import type { SentenceAnswer } from '../query-parser.ts';
 
@@ -18,7 +19,7 @@ export function refine(
   const { parsed_data: said } = answer;
   const { location_details: _, ...earlier } = previous as PreviousSentence & { location_details?: unknown };
   const speaksOfPlace = said.location !== null || said.location_details !== null;
-  const refused = new Set<WishedAmenity>([...(previous.refused ?? []), ...(said.refused ?? [])]);
+  const refused = new Set<Feature>([...(previous.refused ?? []), ...(said.refused ?? [])]);
   for (const amenity of said.amenities) refused.delete(amenity);
   const amenities = [...new Set([...(previous.amenities ?? []), ...said.amenities])].filter((one) => !refused.has(one));
   const merged: Data = {
