@@ -59,7 +59,7 @@ it.each([
     { suspended_at: new Date() },
     'This account lets homes, is suspended, or is an administrator already. Choose a guest’s account',
   ],
-  ['an unconfirmed', {}, 'This address is not confirmed yet. Ask them to open the link in their e-mail'],
+  ['an unconfirmed', {}, 'This address is not confirmed yet. Ask them to open the link in their email'],
 ] as const)('refuses %s address', async (_, values, sentence) => {
   const email = values ? (await createUser(server.services, values)).email : 'nobody@example.ly';
   const refused = await server.call('addAdministrator', {

@@ -85,7 +85,7 @@ async function sendVerificationMail(
       link: `${settings.PUBLIC_URL}/verify-email#token=${token}`,
       minutes,
     };
-    await mail.enqueue(trx, writeAccountMail(purpose, user, values, locale));
+    await mail.enqueue(trx, writeAccountMail(purpose, user, values, settings.PUBLIC_URL, locale));
   });
 }
 

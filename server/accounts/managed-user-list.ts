@@ -24,7 +24,7 @@ const shortestNumber = 6;
 const mostMatches = 2000;
 
 /**
- * A page of the accounts that are not closed, the newest first, read in either direction; with `q` those whose e-mail address
+ * A page of the accounts that are not closed, the newest first, read in either direction; with `q` those whose email address
  * begins with it, with it in their name, or with this phone number. Throws `invalid_input` for a cursor of another list.
  */
 export async function listManagedUsers(

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { product } from '#contract/product.ts';
 import { secondFactorLimits } from '#contract/limits.ts';
 import type { BodyOf } from '#contract/operation.ts';
 import type { Proof, secondFactorsOperations } from '#contract/second-factors.ts';
@@ -25,7 +26,7 @@ export async function passkeyCreationOptions(
 ) {
   const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
-    rpName: 'Diyar',
+    rpName: product.names.en,
     rpID: siteOf(settings).rpID,
     userName: user.email,
     userDisplayName: user.name,

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { product } from '#contract/product.ts';
 import { secondFactorLimits } from '#contract/limits.ts';
 
 /** What authenticator apps assume without being told: SHA-1, six digits, periods of 30 seconds (RFC 6238). */
@@ -11,7 +12,12 @@ export function newTotpSecret(): string {
 
 /** The `otpauth://` address that an authenticator app reads from a QR code. */
 export function totpUri(secret: string, email: string): string {
-  return new TOTP({ ...parameters, issuer: 'Diyar', label: email, secret: Secret.fromBase32(secret) }).toString();
+  return new TOTP({
+    ...parameters,
+    issuer: product.names.en,
+    label: email,
+    secret: Secret.fromBase32(secret),
+  }).toString();
 }
 
 /** The period whose code this is, counted from 1970, or undefined for a code of no period around `now`. */

@@ -17,7 +17,7 @@ export interface FoundUser {
 const mostMatches = 2000;
 
 /**
- * At most `limit` users whose e-mail address begins with a text, and then those with it in their name, the latest first.
+ * At most `limit` users whose email address begins with a text, and then those with it in their name, the latest first.
  * The text has at least three letters, as the index of names finds parts of three.
  */
 export async function searchUsers(db: Kysely<DB>, text: string, limit: number): Promise<FoundUser[]> {

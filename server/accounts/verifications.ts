@@ -194,7 +194,7 @@ export async function decideDocument(
     const user = await getUser(trx, document.user_id);
     const link = `${settings.PUBLIC_URL}/account/settings`;
     if (decision.status === 'approved') {
-      await mailAccount(services, trx, 'identity_verified', user, { link, days: String(documentDays) });
+      await mailAccount(services, trx, 'identity_verified', user, { link, days: documentDays });
     } else {
       await mailAccount(services, trx, 'identity_refused', user, { link, reason: decision.reason });
     }

@@ -2,6 +2,7 @@ import type { CoHostArea } from '#contract/co-hosts.ts';
 import type { Locale } from '#contract/common.ts';
 import { cleanPersonName } from '#contract/person-names.ts';
 import { msg, translate, type Message } from '#server/platform/i18n.ts';
+import { writeMail } from '#server/platform/mail-content.ts';
 import type { MailMessage } from '#server/platform/mail.ts';
 
 const areaLabels: Readonly<Record<CoHostArea, Message>> = {
@@ -13,22 +14,38 @@ const areaLabels: Readonly<Record<CoHostArea, Message>> = {
 const texts = {
   greeting: msg`Hello,`,
   subject: msg`{host} invites you to help with hosting on Diyar`,
-  body: msg`{host} would like you to look after homes on Diyar together. You would take care of:\n{areas}\n\nOpen this link within {days} days to accept or decline:\n{link}\n\nIf you do not know {host}, you need do nothing.`,
-  signature: msg`Your Diyar team`,
+  body: msg`{host} would like you to look after homes on Diyar together. You would take care of:`,
+  days: msg`You have {days, plural, one {# day} other {# days}} to accept or decline.`,
+  action: msg`Open the invitation`,
+  note: msg`If you do not know {host}, you can ignore this email.`,
 };
 
 /** The mail of an invitation. The address may be a stranger's, so that it has nothing that the host has written but a name. */
 export function writeInvitation(
   invitation: { email: string; areas: readonly CoHostArea[] },
-  { hostName, link, days, language }: { hostName: string; link: string; days: number; language: Locale },
+  { hostName, link, days, language, site }: InvitationValues,
 ): MailMessage {
-  const areas = invitation.areas.map((area) => `- ${translate(language, areaLabels[area])}`).join('\n');
   const host = cleanPersonName(hostName);
-  const paragraphs = [
-    translate(language, texts.greeting),
-    translate(language, texts.body, { host, areas, days, link }),
-    translate(language, texts.signature),
-  ];
-  const subject = translate(language, texts.subject, { host });
-  return { to: invitation.email, subject, text: `${paragraphs.join('\n\n')}\n`, language };
+  const write = (message: Message) => translate(language, message, { host, days });
+  const areas = invitation.areas.map((area) => `- ${write(areaLabels[area])}`);
+  return writeMail({
+    to: invitation.email,
+    language,
+    subject: write(texts.subject),
+    greeting: write(texts.greeting),
+    paragraphs: [[write(texts.body), ...areas].join('\n'), write(texts.days)],
+    action: { label: write(texts.action), url: link },
+    notes: [write(texts.note)],
+    site,
+  });
+}
+
+interface InvitationValues {
+  hostName: string;
+  link: string;
+  /** How long the link works. */
+  days: number;
+  language: Locale;
+  /** The origin of the site, PUBLIC_URL. */
+  site: string;
 }

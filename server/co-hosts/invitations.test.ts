@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coHostLimits } from '#contract/limits.ts';
 import { addCoHost } from '#test/co-hosts.ts';
 import { createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
-import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
+import { mailsTo, tokenIn } from '#test/mail-texts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
 let host: Awaited<ReturnType<typeof signedIn>>;
@@ -29,11 +29,7 @@ async function inviteNow(body: object = {}): Promise<{ id: string; token: string
 }
 /** The token of the latest invitation that was mailed to the invited person. */
 async function mailedToken(): Promise<string> {
-  const mails = await Promise.all((await sentMails(server)).map((path) => readFile(path, 'utf8')));
-  const tokens = mails
-    .filter((mail) => mail.includes(invited.email))
-    .flatMap((mail) => mail.match(/#token=(?:3D)?([\w-]+)/)?.[1] ?? []);
-  return tokens.at(-1)!;
+  return tokenIn((await mailsTo(server, invited.email)).findLast((mail) => mail.includes('#token=')));
 }
 const accept = (token: string, as = invited.token) => server.call('acceptInvitation', { token: as, body: { token } });
 const readCalendar = () =>

@@ -259,6 +259,6 @@ async function mailInvitation(
   // In the fragment, which is sent to no server and stays out of logs.
   const link = `${settings.PUBLIC_URL}/invitation#token=${token}`;
   const invitation = { email: row.email, areas: row.areas as CoHostArea[] };
-  const values = { hostName: host.name, link, days: coHostLimits.invitationDays, language };
+  const values = { hostName: host.name, link, days: coHostLimits.invitationDays, language, site: settings.PUBLIC_URL };
   await mail.enqueue(trx, writeInvitation(invitation, values));
 }

@@ -53,7 +53,8 @@ function valuesOf(facts: StayFacts, language: Locale, isOpen: boolean): Partial<
   const listing = facts.listing[language] ?? facts.listing.en ?? facts.listing.ar ?? facts.listing.fr;
   const open = {
     guest: firstNameOf(facts.guest_name),
-    host: firstNameOf(facts.host_name),
+    // The name of a company is whole.
+    host: facts.is_company ? facts.host_name : firstNameOf(facts.host_name),
     home: listing?.title ?? null,
     check_in: formatDay(facts.check_in, language, 'full'),
     check_in_time: facts.check_in_time.slice(0, 5),

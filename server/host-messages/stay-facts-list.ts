@@ -18,6 +18,7 @@ export interface StayFacts {
   guest_name: string;
   guest_language: Locale | null;
   host_name: string;
+  is_company: boolean;
   address: string | null;
   latitude: number;
   longitude: number;
@@ -33,7 +34,7 @@ export async function readStayFacts(db: Kysely<DB>, bookingId: string): Promise<
   const { rows } = await sql<StayFacts>`
     select b.id, b.property_id, b.host_id, b.guest_id, b.status, b.announce_at, b.check_in, b.check_out,
       b.check_in_time, b.check_out_time, guest.name as guest_name, guest.language as guest_language,
-      host.name as host_name, p.address, p.latitude, p.longitude, m.wifi_name, m.wifi_password, jsonb_build_object(
+      host.name as host_name, host.role = 'host_company' as is_company, p.address, p.latitude, p.longitude, m.wifi_name, m.wifi_password, jsonb_build_object(
         'en', m.texts #>> '{en,way_in}', 'ar', m.texts #>> '{ar,way_in}', 'fr', m.texts #>> '{fr,way_in}'
       ) as way_in, (
         select coalesce(jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'arrival_steps', t.arrival_steps)), '{}')

@@ -146,6 +146,12 @@ const disputeToDecide: Destination = {
   label: msg`Open the case`,
 };
 
+/** An item of a queue, where its administrator decides on it. */
+const assigned: Destination = {
+  url: '{path}',
+  label: msg`Open it`,
+};
+
 interface Kind {
   /** The preference for its mails; `always` where they cannot be turned off, null where another mail is sent instead. */
   group: NotificationGroup | 'always' | null;
@@ -207,6 +213,7 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   new_payout_request: { group: 'listings', destinations: { admin: payouts } },
   identity_verified: { group: null, destinations: { guest: identity, host: identity } },
   identity_refused: { group: null, destinations: { guest: identity, host: identity } },
+  item_assigned: { group: 'listings', destinations: { admin: assigned } },
   case_opened: { group: 'messages', destinations: { admin: caseQueue } },
   case_answered: { group: 'messages', destinations: { guest: ownCase, host: ownCase, admin: ownCase } },
   referral_credit: { group: 'offers', destinations: { guest: wallet } },

@@ -27,7 +27,7 @@ const bookingRequests = {
     },
     host: {
       title: msg`{guest} would like to stay at {home}`,
-      message: msg`Please answer by {until}; after that the request lapses. Your part of the calendar stays open until you approve.`,
+      message: msg`Please answer by {until}; after that the request expires. Your part of the calendar stays open until you approve.`,
     },
   },
   booking_held: {
@@ -44,11 +44,11 @@ const bookingRequests = {
   booking_instant: {
     guest: {
       title: msg`Your stay at {home} is confirmed`,
-      message: msg`You pay {total} at the property. Phone and e-mail of {host} are now on your trip’s page.`,
+      message: msg`You pay {total} at the property. Phone and email of {host} are now on your trip’s page.`,
     },
     host: {
       title: msg`{guest} has booked {home}`,
-      message: msg`The stay is confirmed. The guest pays {total} at the property; phone and e-mail are on the reservation’s page.`,
+      message: msg`The stay is confirmed. The guest pays {total} at the property; phone and email are on the reservation’s page.`,
     },
   },
   booking_approved: {
@@ -65,11 +65,11 @@ const bookingRequests = {
   booking_confirmed: {
     guest: {
       title: msg`{host} has accepted: your stay at {home} is confirmed`,
-      message: msg`You pay {total} at the property. Phone and e-mail of {host} are now on your trip’s page.`,
+      message: msg`You pay {total} at the property. Phone and email of {host} are now on your trip’s page.`,
     },
     host: {
       title: msg`The stay of {guest} at {home} is confirmed`,
-      message: msg`The guest pays {total} at the property; phone and e-mail are on the reservation’s page.`,
+      message: msg`The guest pays {total} at the property; phone and email are on the reservation’s page.`,
     },
   },
   booking_declined: {
@@ -89,13 +89,13 @@ const stays = {
   payment_received: {
     guest: {
       title: msg`Your stay at {home} is confirmed`,
-      message: msg`We have received {total}. Phone and e-mail of {host}, and your receipt, are now on your trip’s page.`,
-      withCash: msg`We have received {online}; you pay the other {cash} in cash on arrival. Phone and e-mail of {host}, and your receipt, are now on your trip’s page.`,
+      message: msg`We have received {total}. Phone and email of {host}, and your receipt, are now on your trip’s page.`,
+      withCash: msg`We have received {online}; you pay the other {cash} in cash on arrival. Phone and email of {host}, and your receipt, are now on your trip’s page.`,
     },
     host: {
       title: msg`{guest} has paid: the stay at {home} is confirmed`,
-      message: msg`Phone and e-mail of {guest} are on the reservation’s page. Your earnings follow after the stay.`,
-      withCash: msg`{online} was paid online; {guest} pays you the other {cash} in cash on arrival. Phone and e-mail are on the reservation’s page.`,
+      message: msg`Phone and email of {guest} are on the reservation’s page. Your earnings follow after the stay.`,
+      withCash: msg`{online} was paid online; {guest} pays you the other {cash} in cash on arrival. Phone and email are on the reservation’s page.`,
     },
   },
   payment_refunded: {
@@ -129,11 +129,11 @@ const stays = {
   cancellation: {
     guest: {
       title: msg`Your stay at {home} is cancelled`,
-      message: msg`What you get back: {refund}. Your trip’s page shows how.`,
+      message: msg`Your refund: {refund}. Your trip’s page shows how.`,
     },
     host: {
       title: msg`The stay of {guest} at {home} is cancelled`,
-      message: msg`The dates are open for others again. The guest gets back {refund}.`,
+      message: msg`The dates are open for others again. The refund of the guest: {refund}.`,
     },
   },
   cancelled_by_host: {
@@ -204,11 +204,11 @@ const stays = {
   },
   change_expired: {
     guest: {
-      title: msg`The proposal for {home} has lapsed`,
+      title: msg`The proposal for {home} has expired`,
       message: msg`Everything stays as it is: {old_check_in} to {old_check_out}, {old_total}. What you have paid towards the change is in your wallet.`,
     },
     host: {
-      title: msg`Your proposal for {home} has lapsed`,
+      title: msg`Your proposal for {home} has expired`,
       message: msg`{guest} did not accept and pay in time. Everything stays as it is: {old_check_in} to {old_check_out}, {old_total}.`,
     },
   },
@@ -250,14 +250,14 @@ const stays = {
       message: msg`{host} did not answer within a day, so the request has ended. You have paid nothing. Many other homes are free on your dates.`,
     },
     host: {
-      title: msg`The request of {guest} for {home} has lapsed`,
+      title: msg`The request of {guest} for {home} has expired`,
       message: msg`It waited a day for an answer. Guests choose hosts who answer; a quick “no” also helps them.`,
     },
   },
   payment_expired: {
     guest: {
       title: msg`Your dates at {home} have been released`,
-      message: msg`The payment did not arrive in time. What you get back: {refund}. If the dates are still free, you can ask again.`,
+      message: msg`The payment did not arrive in time. Your refund: {refund}. If the dates are still free, you can ask again.`,
     },
     host: {
       title: msg`{guest} did not pay: {home} is open again`,
@@ -267,7 +267,7 @@ const stays = {
   verification_expired: {
     guest: {
       title: msg`Your request for {home} was not sent`,
-      message: msg`Your e-mail was not confirmed in time, so the nights are free again, and {host} has not heard of it. Confirm it, and ask again: it takes a minute.`,
+      message: msg`Your email was not confirmed in time, so the nights are free again, and {host} has not heard of it. Confirm it, and ask again: it takes a minute.`,
     },
   },
   host_suspended: {
@@ -419,10 +419,16 @@ const refused: NotificationLabel = {
 };
 const answered: NotificationLabel = { title: msg`We have answered your case {number}`, message: 'text' };
 
-/** Identity checks and support cases. Values: `{reason}`, `{number}` of a case, `{name}`. */
+/** Identity checks and support cases. Values: `{reason}`, `{number}` of a case, `{name}`, `{item}` of a queue, `{until}`. */
 const support = {
   identity_verified: { guest: verified, host: verified },
   identity_refused: { guest: refused, host: refused },
+  item_assigned: {
+    admin: {
+      title: msg`{name} has assigned {item} to you`,
+      message: msg`It is kept for you until {until}.`,
+    },
+  },
   case_opened: {
     admin: { title: msg`Case {number}: {name} asks for help`, message: 'subject' },
   },

@@ -6,7 +6,7 @@ import type { DB } from '#db/types.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findRecipients, listAdminIds } from './recipient-list.ts';
 import { kinds } from './kinds.ts';
-import { writeMail } from './mails.ts';
+import { writeNotificationMail } from './mails.ts';
 import { renderNotification, type NotificationData } from './render.ts';
 import type { Side } from './labels.ts';
 
@@ -125,7 +125,7 @@ export async function mailNotifications(
     const rendered = renderNotification({ ...notification, data }, recipient.language);
     if (!rendered) throw new Error(`the ${notification.side} has no text for ${notification.kind}`);
     const reader = { ...recipient, name: cleanPersonName(recipient.name, notification.side === 'admin') };
-    await mail.enqueue(trx, writeMail(rendered, data, reader, settings.PUBLIC_URL));
+    await mail.enqueue(trx, writeNotificationMail(rendered, data, reader, settings.PUBLIC_URL));
   }
 }
 

@@ -1,56 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#contract/common.ts';
 import { notificationGroups, notificationTypes } from '#contract/notifications.ts';
+import { notificationData as data, notificationReference as reference } from '#test/notification-data.ts';
 import { kinds } from './kinds.ts';
 import { notificationLabels, type Side } from './labels.ts';
-import { renderNotification, type NotificationData } from './render.ts';
-
-const reference = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
-const data: NotificationData = {
-  home: { en: 'Quiet house', ar: 'بيت هادئ', fr: 'Maison calme' },
-  guest: 'Nuri Guest',
-  host: 'سالمة',
-  name: 'Amal',
-  number: '1001',
-  receipt: 'C-7F2K9A',
-  subject: 'A question',
-  text: 'See you soon',
-  time: '15:00',
-  check_in_on: '2026-12-03',
-  platform: 'Airbnb',
-  closes_on: '2026-12-20',
-  holiday: { en: 'Eid al-Fitr', ar: 'عيد الفطر', fr: 'Aïd al-Fitr' },
-  first_on: '2027-03-10',
-  last_on: '2027-03-12',
-  old_check_in_on: '2026-12-03',
-  old_check_out_on: '2026-12-05',
-  new_check_in_on: '2026-12-03',
-  new_check_out_on: '2026-12-06',
-  old_total_dirham: 212_000,
-  new_total_dirham: 318_000,
-  fee_dirham: 21_200,
-  host_part_dirham: 100_000,
-  bank_reference: 'FT2611-88',
-  answer_by_at: '2026-12-01T13:40:00.000Z',
-  until_at: '2026-12-01T13:40:00.000Z',
-  total_dirham: 1_240_500,
-  refund_dirham: 0,
-  amount_dirham: 50_000,
-  asked_dirham: 420_000,
-  owed_dirham: 12_500,
-  agreed_dirham: 212_000,
-  received_dirham: 200_000,
-  paid_dirham: 202_000,
-  rest_dirham: 10_000,
-  fees_dirham: 147_450,
-  due_on: '2026-12-15',
-  day_on: '2027-01-14',
-  why: { en: 'The account is closed.', ar: 'الحساب مغلق.', fr: 'Le compte est fermé.' },
-  next: { en: 'Correct your details.', ar: 'صحّح بياناتك.', fr: 'Corrigez vos coordonnées.' },
-  rule: { en: 'Nobody is insulted.', ar: 'لا يُهان أحد.', fr: 'Personne n’est insulté.' },
-  days: 30,
-  reason: { en: 'another reason', ar: 'سبب آخر', fr: 'un autre motif' },
-};
+import { renderNotification } from './render.ts';
 
 const labelled = notificationTypes.flatMap((kind) =>
   Object.keys(notificationLabels[kind]).map((side) => [kind, side as Side] as const),
@@ -97,10 +51,10 @@ test('a name is isolated only where its direction is not that of the language', 
     '\u2068سالمة\u2069 has written to you',
   );
   expect(renderNotification({ kind: 'message_from_host', side: 'guest', reference, data }, 'ar')!.title).toBe(
-    'كتب إليك سالمة',
+    'رسالة جديدة من سالمة',
   );
   expect(renderNotification({ kind: 'message_from_guest', side: 'host', reference, data }, 'ar')!.title).toBe(
-    'كتب إليك \u2068Nuri Guest\u2069',
+    'رسالة جديدة من \u2068Nuri Guest\u2069',
   );
 });
 

@@ -1,3 +1,4 @@
+import { productName } from '#contract/product.ts';
 import type { Locale } from '#contract/common.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import { formatDay, formatInstant } from '#server/platform/date-format.ts';
@@ -58,7 +59,7 @@ export function formatValue(data: NotificationData, name: string, language: Loca
 
 /** The text in this language, else in the first of English, Arabic and French. */
 function textIn(text: LocalizedText, language: Locale): string {
-  return text[language] ?? text.en ?? text.ar ?? text.fr ?? 'Diyar';
+  return text[language] ?? text.en ?? text.ar ?? text.fr ?? productName(language);
 }
 
 const rightToLeft = /[\u0590-\u08FF]/;

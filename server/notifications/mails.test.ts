@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { locales } from '#contract/common.ts';
+import { notificationTypes } from '#contract/notifications.ts';
+import { expectEqualParts, mailSite, shownText } from '#test/mail-parts.ts';
+import { notificationData, notificationReference } from '#test/notification-data.ts';
+import { notificationLabels, type Side } from './labels.ts';
+import { writeNotificationMail } from './mails.ts';
+import { renderNotification, type NotificationData } from './render.ts';
+
+const reader = { name: 'Amal', email: 'amal@example.ly' };
+
+function mailOf(
+  kind: (typeof notificationTypes)[number],
+  side: Side,
+  language: (typeof locales)[number],
+  data: NotificationData = notificationData,
+) {
+  const rendered = renderNotification({ kind, side, reference: notificationReference, data }, language)!;
+  return writeNotificationMail(rendered, data, { ...reader, language }, mailSite);
+}
+
+const labelled = notificationTypes.flatMap((kind) =>
+  Object.keys(notificationLabels[kind]).map((side) => [kind, side as Side] as const),
+);
+
+test.each(labelled)('%s for the %s says the same in text and HTML, in three languages', (kind, side) => {
+  for (const language of locales) {
+    const mail = mailOf(kind, side, language);
+    expectEqualParts(mail);
+    // Mail programs cut longer ones.
+    expect(Buffer.byteLength(mail.html!)).toBeLessThan(16_000);
+  }
+});
+
+test('a mail of a booking lists the home, the days and the total', () => {
+  const data = { ...notificationData, check_out_on: '2026-12-06', check_in_time: '15:00', guests: 3 };
+  const { html, text } = mailOf('booking_approved', 'guest', 'en', data);
+  expect(text).toContain(
+    'Home: Quiet house\nCheck-in: Thursday 3 December, 15:00\nCheck-out: Sunday 6 December\nGuests: 3\n',
+  );
+  const rows = [...html!.matchAll(/<tr><th scope="row".*?<\/tr>/g)].map(([row]) => shownText(`<body>${row}`));
+  expect(rows).toEqual([
+    'Home Quiet house',
+    'Check-in Thursday 3 December, 15:00',
+    'Check-out Sunday 6 December',
+    'Guests 3',
+    'Total LYD 1,240.50',
+  ]);
+});
