@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { List, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
-import { data, useLocation, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { pageTitle } from '#contract/product.ts';
 import { nightsBetween } from '#contract/days.ts';
 import { ApiError } from '#app/api.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
@@ -16,6 +17,7 @@ import { searchErrorOf, temporaryFailure } from '#app/search-query/search-error.
 import { FilterBar } from './parts/filter-bar.tsx';
 import { highestNightly, priceScale } from '#app/search-query/filter-labels.ts';
 import { loadShownResults } from './parts/load-shown-results.ts';
+import { parseQuerySentence } from './parts/parse-query-sentence.ts';
 import { FlexibleDatesMenu } from './parts/flexible-dates-menu.tsx';
 import { preloadMap, MapPane } from '#app/map/map-pane.tsx';
 import { NoResultsInBounds } from '#app/map/no-results-in-bounds.tsx';
@@ -31,11 +33,13 @@ import {
   writeSearchQuery,
   type SearchQuery,
 } from '#app/search-query/search-query.ts';
-import { SearchFailure } from './parts/search-failure.tsx';
+import { SearchNotes } from './parts/search-notes.tsx';
 import { SearchLinks } from '#app/search-query/search-links.ts';
 import { SearchPill } from './parts/search-pill.tsx';
+import { SentenceOutcome } from './parts/sentence-outcome.tsx';
 import { ShowMore } from './parts/show-more.tsx';
 import { datesLabel } from '#app/search-query/stay-labels.ts';
+import { useNavigate } from '#app/ui/link.tsx';
 import { useIsSearching } from './parts/use-is-searching.ts';
 import { useMoreResults } from './parts/use-more-results.ts';
 import { useHighlightedCard } from './parts/use-highlighted-card.ts';
@@ -45,12 +49,18 @@ if (typeof document !== 'undefined') preloadMap();
 export const handle = { topBar: SearchPill, frame: 'focused' };
 
 const noMapResults = {
+  understood: null,
+  isTextUnknown: false,
+  isUnchanged: false,
+  foreignPlace: null,
+  unsearched: [],
   cards: [],
   total: 0,
   totalIsExact: true,
   next: null,
   rate: null,
   placeName: null,
+  placeNames: {},
   place: null,
   isPlaceUnknown: false,
 };
@@ -58,16 +68,20 @@ const noMapResults = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(screenContext);
   const params = new URL(request.url).searchParams;
-  const query = readMapQuery(params);
+  const addressQuery = readMapQuery(params);
+  const sentence = await parseQuerySentence(api, addressQuery);
+  const query = sentence.understood ?? addressQuery;
   try {
     const found = await loadShownResults(api, query, undefined, readShown(params));
     return {
+      ...sentence,
       cards: found.cards,
       total: found.total,
       totalIsExact: found.total_is_exact,
       next: found.next_cursor,
       rate: highestNightly(found.cards) ?? found.rate ?? null,
       placeName: found.place?.name ?? null,
+      placeNames: found.place_names ?? {},
       place: found.place?.bbox ?? null,
       isPlaceUnknown: found.total === 0 && found.place === null && query.location !== '' && query.bbox === '',
       failure: null,
@@ -88,17 +102,19 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return hasSameResults(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
-/** The search of the map's address. The map has no sentence, so `q` is used as the name of a place. */
+/** The search of the map's address. Unless `q` refines the search, it is used as the name of a place. */
 function readMapQuery(params: URLSearchParams): SearchQuery {
   const query = readSearchQuery(params);
-  return withoutPastDates({ ...query, location: placeOf(query), q: '' }, todayInTripoli());
+  const { q, refines } = query;
+  return withoutPastDates({ ...query, location: placeOf(query), q: refines ? q : '' }, todayInTripoli());
 }
 
 export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { search: queryString } = useLocation();
   const navigate = useNavigate();
-  const query = readMapQuery(new URLSearchParams(queryString));
+  const addressQuery = readMapQuery(new URLSearchParams(queryString));
+  const query = loaderData.understood ?? addressQuery;
   const currency = useCurrency();
   const searchKey = `map ${writeSearchQuery(query)}`;
   const results = useMoreResults(searchKey, query, loaderData.cards, loaderData.next);
@@ -106,15 +122,14 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const [isListOpen, setListOpen] = useState(false);
   const [hoveredId, pointerHandlers] = useHighlightedCard();
   const isSearching = useIsSearching('/map');
-  const { total, totalIsExact, rate, placeName, place, isPlaceUnknown, failure } = loaderData;
+  const { total, totalIsExact, rate, placeName, placeNames, place, isPlaceUnknown, failure } = loaderData;
   const scale = priceScale(rate, currency);
   const { check_in, check_out } = query;
   const nights = check_in && check_out ? nightsBetween(check_in, check_out) : null;
   const title = placeName === null ? t`Map of stays in Libya` : t`Map of stays in ${placeName}`;
   return (
     <SearchLinks value={mapPath}>
-      <title>{`${title} · ${i18n.locale === 'ar' ? 'ديار' : 'Diyar'}`}</title>
-      {queryString === '' ? null : <meta name="robots" content="noindex, follow" />}
+      <title>{pageTitle(title, i18n.locale)}</title>
       <h1 className="sr-only">{title}</h1>
       <div className="map-screen" data-view={isListOpen ? 'list' : 'map'}>
         <FilterBar query={query} scale={scale} hasPlace={placeName !== null} />
@@ -144,12 +159,15 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
                 <Trans>Back to list</Trans>
               </LinkButton>
             </div>
-            <ActiveFilters query={query} scale={scale} />
-            {failure === null ? null : (
-              <div className="mt-4">
-                <SearchFailure failure={failure} query={query} />
-              </div>
-            )}
+            <SentenceOutcome
+              addressQuery={addressQuery}
+              understood={loaderData.understood}
+              scale={scale}
+              placeName={placeName}
+              placeNames={placeNames}
+            />
+            <ActiveFilters query={query} scale={scale} placeName={placeName} placeNames={placeNames} />
+            <SearchNotes results={loaderData} query={query} addressQuery={addressQuery} isFirstPage />
             <div
               aria-busy={isSearching}
               className={`mt-5 transition-opacity motion-reduce:transition-none ${isSearching ? 'opacity-50' : ''}`}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Map as MapIcon } from 'lucide-react';
 import { useMemo } from 'react';
-import { data, Link, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { pageTitle } from '#contract/product.ts';
 import { nightsBetween } from '#contract/days.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { PropertyCards, PropertyCardSkeletons } from '#app/shared/property-cards/property-cards.tsx';
@@ -14,6 +15,7 @@ import type { Route } from './+types/search';
 import { ActiveFilters } from './parts/active-filters.tsx';
 import { MapBesideResults } from './parts/map-beside-results.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
+import { placesLabel } from '#app/search-query/query-chip-labels.ts';
 import { priceScale } from '#app/search-query/filter-labels.ts';
 import { FlexibleDatesMenu } from './parts/flexible-dates-menu.tsx';
 import { unpackResults } from './parts/result-cards.ts';
@@ -34,9 +36,11 @@ import {
 } from '#app/search-query/search-query.ts';
 import { SearchNotes } from './parts/search-notes.tsx';
 import { SearchPill } from './parts/search-pill.tsx';
+import { SentenceOutcome } from './parts/sentence-outcome.tsx';
 import { ShowMore } from './parts/show-more.tsx';
 import { SortMenu } from './parts/sort-menu.tsx';
 import { datesLabel } from '#app/search-query/stay-labels.ts';
+import { Link } from '#app/ui/link.tsx';
 import { useIsSearching } from './parts/use-is-searching.ts';
 import { useMoreResults } from './parts/use-more-results.ts';
 import { useTrackSearch } from './parts/use-track-search.ts';
@@ -78,21 +82,18 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const [hoveredId, pointerHandlers] = useHighlightedCard();
   const { check_in, check_out } = query;
   const nights = check_in && check_out ? nightsBetween(check_in, check_out) : null;
-  const { total, totalIsExact, placeName, failure, rate, nearby } = loaderData;
+  const { total, totalIsExact, placeName, placeNames, failure, rate, nearby } = loaderData;
   useTrackSearch(query, failure === null ? { sentence: params.get('q'), found: total } : undefined);
   const scale = priceScale(rate, currency);
   const hasPlace = placeName !== null;
+  const places = placesLabel(placeName, query, placeNames, i18n.locale);
   const isFirstPage = cursor === null;
   const layout = query.hides_map ? 'grid' : 'beside';
-  const count = (
-    <ResultCount total={total} isExact={totalIsExact} placeName={placeName} hasBounds={query.bbox !== ''} />
-  );
-  const title = hasPlace ? t`Stays in ${placeName}` : t`Stays in Libya`;
+  const count = <ResultCount total={total} isExact={totalIsExact} placeName={places} hasBounds={query.bbox !== ''} />;
+  const title = places !== null ? t`Stays in ${places}` : t`Stays in Libya`;
   return (
     <>
-      <title>{`${title} · ${i18n.locale === 'ar' ? 'ديار' : 'Diyar'}`}</title>
-      {/* Filter combinations show the same properties, so only the page without parameters is indexed. */}
-      {queryString === '' ? null : <meta name="robots" content="noindex, follow" />}
+      <title>{pageTitle(title, i18n.locale)}</title>
       <FilterBar query={query} scale={scale} hasPlace={hasPlace} hasMap />
       <div className={query.hides_map ? '' : 'lg:grid lg:grid-cols-[minmax(0,1fr)_min(33rem,52vw)]'}>
         <div aria-busy={isSearching} className="px-4 pt-4 pb-10 md:px-8 md:pt-6">
@@ -130,7 +131,16 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <p role="status" className="sr-only">
             {isSearching ? t`Searching` : failure !== null ? null : total > 0 ? count : t`No stays match this search`}
           </p>
-          <ActiveFilters query={query} scale={scale} placeName={placeName} />
+          {failure === null && isFirstPage ? (
+            <SentenceOutcome
+              addressQuery={addressQuery}
+              understood={understood}
+              scale={scale}
+              placeName={placeName}
+              placeNames={placeNames}
+            />
+          ) : null}
+          <ActiveFilters query={query} scale={scale} placeName={placeName} placeNames={placeNames} />
           <SearchNotes results={loaderData} query={query} addressQuery={addressQuery} isFirstPage={isFirstPage} />
           <div className="mt-5" {...pointerHandlers}>
             {isSearching ? (

@@ -1,21 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Calendar, Luggage, Map as MapIcon, Users } from 'lucide-react';
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FormEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { textButtonClass } from '#app/ui/button.tsx';
+import { examples } from './parts/example-searches.ts';
 import { looksLikePlace } from './parts/search-box-rules.ts';
 import type { MissingPart } from './parts/search-box-state.ts';
 import { datesLabel, guestsLabel } from '#app/search-query/stay-labels.ts';
 import { homePath, mapPath, searchPath, writeSearchQuery, type SearchQuery } from '#app/search-query/search-query.ts';
+import { Link, useAddressInLanguage, useNavigate } from '#app/ui/link.tsx';
+import { keepFocus, StayField } from './parts/stay-field.tsx';
 import type { ListKeys } from './parts/search-suggestions.tsx';
 import { SentenceField } from './parts/sentence-field.tsx';
 import { useSearchBox } from './parts/use-search-box.ts';
@@ -39,6 +32,7 @@ export interface SearchBoxProps {
 export function SearchBox({ initial, placeName, autoFocus = false, showsStay = false, onSearch }: SearchBoxProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
+  const inLanguage = useAddressInLanguage();
   const listId = useId();
   const { view, dispatch, loadPanel, loaded } = useSearchBox(initial, placeName);
   const { query, isEmpty, isParsing } = view;
@@ -60,7 +54,8 @@ export function SearchBox({ initial, placeName, autoFocus = false, showsStay = f
 
   // Going back to the home page restores the search in the box.
   const saveInAddress = () => {
-    if (location.pathname === '/') history.replaceState(history.state, '', homePath(query));
+    const home = inLanguage('/');
+    if (location.pathname === home) history.replaceState(history.state, '', inLanguage(homePath(query)));
   };
   const search = () => {
     saveInAddress();
@@ -96,16 +91,18 @@ export function SearchBox({ initial, placeName, autoFocus = false, showsStay = f
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
-      action="/search"
+      action={inLanguage('/search')}
       method="get"
       role="search"
       onSubmit={submit}
       onFocus={loadPanel}
       onPointerEnter={loadPanel}
-      className="search-box relative rounded-sheet bg-surface shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)] focus-within:has-[textarea:focus]:shadow-[var(--shadow-float),0_0_0_2px_var(--color-sea)]"
+      className="search-box relative @container rounded-sheet bg-surface shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)] focus-within:has-[textarea:focus]:shadow-[var(--shadow-float),0_0_0_2px_var(--color-sea)]"
     >
       <SentenceField
+        label={t`Describe your stay`}
         text={view.text}
+        examples={examples}
         onText={(text) => {
           dispatch({ type: 'typed', text });
           setEntered(true);
@@ -148,7 +145,7 @@ export function SearchBox({ initial, placeName, autoFocus = false, showsStay = f
           className={`${toolClass} text-ink-2`}
         >
           <MapIcon className="size-5" aria-hidden />
-          <span className="max-lg:sr-only">
+          <span className="@max-[34rem]:sr-only">
             <Trans>Map</Trans>
           </span>
         </Link>
@@ -183,15 +180,8 @@ export function SearchBox({ initial, placeName, autoFocus = false, showsStay = f
   );
 }
 
-const toolClass = `${textButtonClass} justify-center font-normal max-lg:size-11 max-lg:px-0 lg:px-2.5`;
-
-/**
- * Leaves the focus in the text area until the click: without it the suggestions close, and in a scrolled dialog the button
- * would move away between the press and the release.
- */
-function keepFocus(event: MouseEvent) {
-  event.preventDefault();
-}
+/** An icon alone where the box is too narrow for labels. */
+const toolClass = `${textButtonClass} justify-center font-normal @max-[34rem]:size-11 @max-[34rem]:px-0 @min-[34rem]:px-2.5`;
 
 interface ToolProps {
   part: MissingPart;
@@ -218,37 +208,8 @@ function Tool({ part, label, value, onOpen, children }: ToolProps) {
       className={`${toolClass} ${value ? 'text-sea-ink' : 'text-ink-2'}`}
     >
       {children}
-      <span className="max-lg:sr-only">{label}</span>
+      <span className="@max-[34rem]:sr-only">{label}</span>
       {value ? <span className="sr-only">: {value}</span> : null}
-    </button>
-  );
-}
-
-interface StayFieldProps {
-  part: MissingPart;
-  label: string;
-  /** The label of the current value; empty if there is none. */
-  value: string;
-  addLabel: string;
-  onOpen: (part: MissingPart) => void;
-}
-
-/** A button with the current value of a part, which opens its dialog. */
-function StayField({ part, label, value, addLabel, onOpen }: StayFieldProps) {
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      data-part={part}
-      onMouseDown={keepFocus}
-      onClick={(event) => {
-        event.currentTarget.focus();
-        onOpen(part);
-      }}
-      className="min-h-14 min-w-0 rounded-control border border-control px-3.5 py-2 text-start hover:bg-limestone active:bg-sand"
-    >
-      <span className="block text-caption text-ink-3">{label}</span>
-      <span className={`block ${value ? '' : 'text-ink-2'}`}>{value ? <bdi>{value}</bdi> : addLabel}</span>
     </button>
   );
 }

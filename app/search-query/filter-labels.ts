@@ -1,10 +1,11 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
-import type { PropertyType } from '#contract/listings.ts';
+import type { Feature, PropertyType } from '#contract/listings.ts';
 import { amenityLabels } from '#app/shared/property-labels/amenity-labels.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
 import { formatWholeMoney } from '#app/shared/money/money.ts';
+import { formatRating } from '#app/ui/format-rating.ts';
 import type { ActiveFilter } from './filters.ts';
 import { toShown, type PriceScale } from './price-scale.ts';
 import type { Sort } from './search-query.ts';
@@ -32,6 +33,13 @@ export function typesLabel(types: readonly PropertyType[], i18n: I18n): string {
   return types.map((type) => i18n._(propertyTypeLabels[type].name)).join(i18n.locale === 'ar' ? '، ' : ', ');
 }
 
+const refusals: Readonly<Partial<Record<Feature, MessageDescriptor>>> = {
+  smoking_allowed: msg`No smoking`,
+  pets_allowed: msg`No pets`,
+  events_allowed: msg`No parties`,
+  ground_floor: msg`Not on the ground floor`,
+};
+
 /** The text of the chip of a filter. */
 export function filterLabel(filter: ActiveFilter, scale: PriceScale, i18n: I18n): string {
   switch (filter.kind) {
@@ -41,13 +49,31 @@ export function filterLabel(filter: ActiveFilter, scale: PriceScale, i18n: I18n)
       return i18n._(propertyTypeLabels[filter.type].name);
     case 'bedrooms':
       return i18n._(msg`${plural(filter.count, { one: '# bedroom or more', other: '# bedrooms or more' })}`);
+    case 'beds':
+      return i18n._(msg`${plural(filter.count, { one: '# bed or more', other: '# beds or more' })}`);
+    case 'bathrooms':
+      return i18n._(msg`${plural(filter.count, { one: '# bathroom or more', other: '# bathrooms or more' })}`);
+    case 'min_rating':
+      return ratingLabel(filter.rating, i18n);
     case 'amenity':
       return i18n._(amenityLabels[filter.amenity]);
+    case 'refused': {
+      const name = i18n._(amenityLabels[filter.amenity]);
+      return i18n._(refusals[filter.amenity] ?? msg`Without: ${name}`);
+    }
     case 'family_only':
       return i18n._(msg`Families only`);
     case 'instant_book':
       return i18n._(msg`Instant book`);
+    case 'pay_at_property':
+      return i18n._(msg`Cash on arrival`);
   }
+}
+
+/** "Rated 4.5 or more" */
+export function ratingLabel(rating: number, i18n: I18n): string {
+  const shown = formatRating(rating, i18n.locale, Number.isInteger(rating) ? 0 : 1);
+  return i18n._(msg`Rated ${shown} or more`);
 }
 
 export const sortLabels = {

@@ -54,6 +54,9 @@ describe('relaxations', () => {
     expect(relaxed.map(countedFilterOf)).toEqual(['property_type', 'bedrooms', null, null]);
     expect(countedFilterOf(relaxations({ ...emptyQuery, family_only: true })[0]!)).toBe('family_only');
     expect(countedFilterOf(relaxations({ ...emptyQuery, min_price: 3 })[0]!)).toBe('price');
+    const refused = ['pets_allowed' as const, 'smoking_allowed' as const];
+    expect(countedFilterOf(relaxations({ ...emptyQuery, refused: refused.slice(1) })[0]!)).toBe('refused');
+    expect(relaxations({ ...emptyQuery, refused }).map(({ kind }) => kind)).toEqual(['filters']);
   });
 
   it('offers the place alone if there are several conditions', () => {

@@ -1,4 +1,4 @@
-import type { Amenity, PropertyType } from '#contract/listings.ts';
+import type { Feature, PropertyType } from '#contract/listings.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
 import { headCount } from '#app/shared/head-count.ts';
@@ -8,16 +8,18 @@ import { emptyQuery, type SearchQuery } from './search-query.ts';
 export type ActiveFilter = { without: SearchQuery } & (
   | { kind: 'price'; low: number | null; high: number | null }
   | { kind: 'type'; type: PropertyType }
-  | { kind: 'bedrooms'; count: number }
-  | { kind: 'amenity'; amenity: Amenity }
+  | { kind: 'bedrooms' | 'beds' | 'bathrooms'; count: number }
+  | { kind: 'min_rating'; rating: number }
+  | { kind: 'amenity' | 'refused'; amenity: Feature }
   | { kind: 'family_only' }
   | { kind: 'instant_book' }
+  | { kind: 'pay_at_property' }
 );
 
 /** The active filters, each removable by itself. Place, dates and guests do not count as filters. */
 export function activeFilters(query: SearchQuery): ActiveFilter[] {
   const active: ActiveFilter[] = [];
-  const { min_price, max_price, bedrooms } = query;
+  const { min_price, max_price, min_rating } = query;
   if (min_price !== null || max_price !== null) {
     active.push({
       kind: 'price',
@@ -30,12 +32,22 @@ export function activeFilters(query: SearchQuery): ActiveFilter[] {
     const property_types = query.property_types.filter((other) => other !== type);
     active.push({ kind: 'type', type, without: { ...query, property_types } });
   }
-  if (bedrooms !== null) active.push({ kind: 'bedrooms', count: bedrooms, without: { ...query, bedrooms: null } });
+  for (const kind of ['bedrooms', 'beds', 'bathrooms'] as const) {
+    const count = query[kind];
+    if (count !== null) active.push({ kind, count, without: { ...query, [kind]: null } });
+  }
+  if (min_rating !== null)
+    active.push({ kind: 'min_rating', rating: min_rating, without: { ...query, min_rating: null } });
   if (query.family_only) active.push({ kind: 'family_only', without: { ...query, family_only: false } });
   if (query.instant_book) active.push({ kind: 'instant_book', without: { ...query, instant_book: false } });
+  if (query.pay_at_property) active.push({ kind: 'pay_at_property', without: { ...query, pay_at_property: false } });
   for (const amenity of query.amenities) {
     const amenities = query.amenities.filter((other) => other !== amenity);
     active.push({ kind: 'amenity', amenity, without: { ...query, amenities } });
+  }
+  for (const amenity of query.refused) {
+    const refused = query.refused.filter((other) => other !== amenity);
+    active.push({ kind: 'refused', amenity, without: { ...query, refused } });
   }
   return active;
 }
@@ -48,9 +60,14 @@ export function withoutFilters(query: SearchQuery): SearchQuery {
     max_price: null,
     property_types: [],
     bedrooms: null,
+    beds: null,
+    bathrooms: null,
+    min_rating: null,
     family_only: false,
     instant_book: false,
+    pay_at_property: false,
     amenities: [],
+    refused: [],
   };
 }
 
@@ -64,17 +81,20 @@ export type Relaxation = { query: SearchQuery } & (
   | { kind: 'dates' }
   | { kind: 'guests' }
   | { kind: 'everything' }
+  | { kind: 'area' }
   | { kind: 'place' }
 );
 
 /**
  * The searches to offer when nothing matches, in the order of what they drop: each filter, all filters, the dates, the
- * guests, all of these, the place. Property types are dropped together, because each of them adds results.
+ * guests, all of these, the part of the map, the place. Property types are dropped together, because each of them adds results.
  */
 export function relaxations(query: SearchQuery): Relaxation[] {
   const filters = activeFilters(query);
   const types = query.property_types;
   const relaxed = filters.flatMap((filter): Relaxation[] => {
+    // Several refusals are counted together, and only dropped with all filters.
+    if (filter.kind === 'refused' && query.refused.length > 1) return [];
     if (filter.kind !== 'type' || types.length === 1) return [{ kind: 'filter', filter, query: filter.without }];
     return filter.type === types[0] ? [{ kind: 'types', types, query: { ...query, property_types: [] } }] : [];
   });
@@ -83,11 +103,12 @@ export function relaxations(query: SearchQuery): Relaxation[] {
   if (headCount(query.guests) > 1) relaxed.push({ kind: 'guests', query: { ...query, guests: null } });
   // Several conditions together may exclude what none of them excludes alone.
   if (relaxed.length > 1) {
-    const { location, q, bbox, hides_map } = query;
-    relaxed.push({ kind: 'everything', query: { ...emptyQuery, location, q, bbox, hides_map } });
+    const { location, locations, q, bbox, hides_map } = query;
+    relaxed.push({ kind: 'everything', query: { ...emptyQuery, location, locations, q, bbox, hides_map } });
   }
+  if (query.bbox !== '' && query.location !== '') relaxed.push({ kind: 'area', query: { ...query, bbox: '' } });
   if (query.location !== '' || query.q !== '' || query.bbox !== '')
-    relaxed.push({ kind: 'place', query: { ...query, location: '', q: '', bbox: '' } });
+    relaxed.push({ kind: 'place', query: { ...query, location: '', locations: [], q: '', bbox: '' } });
   return relaxed;
 }
 

@@ -46,17 +46,32 @@ export function cameFromSentence({ q, confidence }: SearchQuery): boolean {
 }
 
 /** A removable part of a search that is not a filter, and the search without it. */
-export type QueryChip = { kind: 'place' | 'dates' | 'guests' | 'group' | 'area'; without: SearchQuery };
+export type QueryChip = { without: SearchQuery } & (
+  | { kind: 'place' | 'dates' | 'guests' | 'group' | 'area' }
+  | { kind: 'otherPlace' | 'refusedPlace'; name: string }
+);
 
 /**
  * The parts of a search that are shown as removable chips beside its filters: place, dates and guests if they came from
- * a sentence, and always the map bounds and the group type, which no other control shows.
+ * a sentence, and always further and refused places, the map bounds and the group type, which no other control shows.
  */
 export function queryChips(query: SearchQuery): QueryChip[] {
   const chips: QueryChip[] = [];
   const isFromSentence = cameFromSentence(query);
   const { location, bbox, check_in, guests, group_type } = query;
-  if (isFromSentence && location !== '') chips.push({ kind: 'place', without: { ...query, location: '', q: '' } });
+  if (isFromSentence && location !== '') {
+    // The next of several places takes the place of the first.
+    const [next = '', ...locations] = query.locations;
+    chips.push({ kind: 'place', without: { ...query, location: next, locations, q: '' } });
+  }
+  for (const name of query.locations) {
+    const locations = query.locations.filter((other) => other !== name);
+    chips.push({ kind: 'otherPlace', name, without: { ...query, locations } });
+  }
+  for (const name of query.excluded_locations) {
+    const excluded_locations = query.excluded_locations.filter((other) => other !== name);
+    chips.push({ kind: 'refusedPlace', name, without: { ...query, excluded_locations } });
+  }
   if (bbox !== '') chips.push({ kind: 'area', without: { ...query, bbox: '' } });
   if (isFromSentence && check_in !== null) {
     chips.push({ kind: 'dates', without: { ...query, check_in: null, check_out: null, flexible: 0 } });

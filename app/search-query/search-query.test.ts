@@ -15,7 +15,10 @@ const read = (query: string) => readSearchQuery(new URLSearchParams(query));
 
 const full: SearchQuery = {
   q: 'villa in Susa',
+  refines: false,
   location: 'Susa',
+  locations: ['Al-Jazira Beach, Misrata', 'Derna'],
+  excluded_locations: ['Tobruk'],
   bbox: '21.8,32.8,22.1,33',
   check_in: '2026-12-03',
   check_out: '2026-12-07',
@@ -23,13 +26,18 @@ const full: SearchQuery = {
   guests: { adults: 2, children: 2, infants: 1 },
   property_types: ['house', 'villa'],
   group_type: 'family',
-  amenities: ['wifi', 'pool'],
+  amenities: ['wifi', 'pool', 'hot_water'],
+  refused: ['pets_allowed', 'smoking_allowed'],
   confidence: '0.86',
   min_price: 100,
   max_price: 900,
   bedrooms: 2,
+  beds: 3,
+  bathrooms: 2,
+  min_rating: 4.5,
   family_only: true,
   instant_book: true,
+  pay_at_property: true,
   sort: 'price_asc',
   hides_map: true,
 };
@@ -114,18 +122,25 @@ describe('addresses and API queries', () => {
   it('use the spelling of the API', () => {
     expect(apiQueryOf(full)).toEqual({
       location: 'Susa',
+      locations: 'Al-Jazira Beach, Misrata;Derna',
+      excluded_locations: 'Tobruk',
       bbox: '21.8,32.8,22.1,33',
       check_in: '2026-12-03',
       check_out: '2026-12-07',
       flexible: 2,
       guests: 4,
       property_type: 'house,villa',
-      amenities: 'wifi,pool',
+      amenities: 'wifi,pool,hot_water',
+      refused: 'pets_allowed,smoking_allowed',
       min_price: 100,
       max_price: 900,
       bedrooms: 2,
+      beds: 3,
+      bathrooms: 2,
+      min_rating: 4.5,
       family_only: 'true',
       instant_book: 'true',
+      pay_at_property: 'true',
       sort: 'price_asc',
     });
     expect(apiQueryOf(emptyQuery)).toEqual({});
@@ -154,5 +169,20 @@ describe('addresses and API queries', () => {
   it('drop a stay that begins in the past', () => {
     expect(withoutPastDates(full, '2026-12-03')).toBe(full);
     expect(withoutPastDates(full, '2026-12-04')).toMatchObject({ check_in: null, check_out: null });
+  });
+});
+
+describe('a sentence that refines the search', () => {
+  const query = { ...emptyQuery, q: 'cheaper', refines: true, location: 'Tripoli' };
+
+  it('is told from other sentences in the address, on the map too', () => {
+    expect(searchPath(query)).toBe('/search?q=cheaper&refines=true&location=Tripoli');
+    expect(readSearchQuery(writeSearchQuery(query))).toEqual(query);
+    expect(read(mapPath(query).split('?')[1]!)).toEqual(query);
+    expect(read('refines=true').refines).toBe(false);
+  });
+
+  it('is never the name of a place', () => {
+    expect(apiQueryOf({ ...query, location: '' })).toEqual({});
   });
 });

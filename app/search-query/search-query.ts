@@ -1,6 +1,6 @@
 import type { GuestCounts } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
-import { amenities, propertyTypes, sorts, type Amenity, type PropertyType } from '#contract/listings.ts';
+import { features, propertyTypes, sorts, type Feature, type PropertyType } from '#contract/listings.ts';
 import type { QueryInputOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
 import { groupTypes, type GroupType } from '#contract/query-parser.ts';
@@ -13,8 +13,14 @@ export type Sort = (typeof sorts)[number];
 export interface SearchQuery {
   /** The sentence as it was typed. */
   q: string;
+  /** `q` refines the rest of the search, instead of filling what the rest leaves open. False without `q`. */
+  refines: boolean;
   /** A place by name or id; takes precedence over `q`. */
   location: string;
+  /** Further places, by name: a home is in `location` or in one of them. */
+  locations: string[];
+  /** Places that a home must not be in. */
+  excluded_locations: string[];
   /** Map bounds, "west,south,east,north" in degrees; empty for none. Takes precedence over the place. */
   bbox: string;
   check_in: string | null;
@@ -26,7 +32,9 @@ export interface SearchQuery {
   guests: GuestCounts | null;
   property_types: PropertyType[];
   group_type: GroupType | null;
-  amenities: Amenity[];
+  amenities: Feature[];
+  /** What a home must not have. */
+  refused: Feature[];
   /** The confidence of the query parser, 0 to 1, as text. Passed along, never sent to the API. */
   confidence: string;
   /** Dinar a night. */
@@ -34,8 +42,14 @@ export interface SearchQuery {
   /** Dinar a night. */
   max_price: number | null;
   bedrooms: number | null;
+  beds: number | null;
+  bathrooms: number | null;
+  /** The least average rating, out of 5. */
+  min_rating: number | null;
   family_only: boolean;
   instant_book: boolean;
+  /** The host takes cash on arrival. */
+  pay_at_property: boolean;
   sort: Sort;
   /** Wide screens show the results without the map beside them. */
   hides_map: boolean;
@@ -43,7 +57,10 @@ export interface SearchQuery {
 
 export const emptyQuery: SearchQuery = {
   q: '',
+  refines: false,
   location: '',
+  locations: [],
+  excluded_locations: [],
   bbox: '',
   check_in: null,
   check_out: null,
@@ -52,12 +69,17 @@ export const emptyQuery: SearchQuery = {
   property_types: [],
   group_type: null,
   amenities: [],
+  refused: [],
   confidence: '',
   min_price: null,
   max_price: null,
   bedrooms: null,
+  beds: null,
+  bathrooms: null,
+  min_rating: null,
   family_only: false,
   instant_book: false,
+  pay_at_property: false,
   sort: 'recommended',
   hides_map: false,
 };
@@ -65,7 +87,8 @@ export const emptyQuery: SearchQuery = {
 /** Limit of the guests dialog, for adults and for children. */
 export const guestLimit = 50;
 const infantLimit = 20;
-const bedroomLimit = 50;
+/** Of bedrooms, beds and bathrooms. */
+const roomLimit = 50;
 export const maxFlexibleDays = 3;
 /** Dinar a night: the limit of the API. */
 export const maxPrice = 1_000_000;
@@ -117,6 +140,15 @@ function readList<T extends string>(params: URLSearchParams, name: string, known
   return known.filter((value) => named.has(value));
 }
 
+/** Place names that are separated by semicolons, because some have a comma; at most ten. */
+function readPlaces(params: URLSearchParams, name: string): string[] {
+  return readText(params, name, 1000)
+    .split(';')
+    .map((place) => place.trim().slice(0, maxTextLength))
+    .filter((place) => place !== '')
+    .slice(0, 10);
+}
+
 function readFlag(params: URLSearchParams, name: string): boolean {
   return ['true', '1', 'yes', 'on'].includes(readText(params, name).toLowerCase());
 }
@@ -124,6 +156,12 @@ function readFlag(params: URLSearchParams, name: string): boolean {
 function readOneOf<T extends string>(params: URLSearchParams, name: string, known: readonly T[]): T | null {
   const text = readText(params, name);
   return known.find((value) => value === text) ?? null;
+}
+
+/** A rating above 0 and up to 5 with at most one decimal, or null. */
+function readRating(params: URLSearchParams): number | null {
+  const text = readText(params, 'min_rating');
+  return /^([0-4](\.\d)?|5(\.0)?)$/.test(text) ? Number(text) || null : null;
 }
 
 /** Without `adults`, adults are `guests` minus `children`. */
@@ -155,11 +193,15 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
   const low = readWholeNumber(params, 'min_price', maxPrice);
   const high = readWholeNumber(params, 'max_price', maxPrice);
   const areReversed = low !== null && high !== null && low > high;
-  const amenityList = readList(params, 'amenities', amenities);
+  const amenityList = readList(params, 'amenities', features);
   const confidence = readText(params, 'confidence');
+  const q = readText(params, 'q', maxSentenceLength);
   return {
-    q: readText(params, 'q', maxSentenceLength),
+    q,
+    refines: q !== '' && readFlag(params, 'refines'),
     location: readText(params, 'location'),
+    locations: readPlaces(params, 'locations'),
+    excluded_locations: readPlaces(params, 'excluded_locations'),
     bbox: readBoundingBox(params),
     check_in: checkIn,
     check_out: checkIn !== null && checkOut !== null && checkOut > checkIn ? checkOut : null,
@@ -169,20 +211,25 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
     group_type: readOneOf(params, 'group_type', groupTypes),
     // The API takes "families only" as an amenity too; here it is a filter of its own.
     amenities: amenityList.filter((amenity) => amenity !== 'family_only'),
+    refused: readList(params, 'refused', features),
     confidence: /^[01](\.\d{1,4})?$/.test(confidence) ? confidence : '',
     min_price: areReversed ? high : low,
     max_price: areReversed ? low : high,
-    bedrooms: readWholeNumber(params, 'bedrooms', bedroomLimit) || null,
+    bedrooms: readWholeNumber(params, 'bedrooms', roomLimit) || null,
+    beds: readWholeNumber(params, 'beds', roomLimit) || null,
+    bathrooms: readWholeNumber(params, 'bathrooms', roomLimit) || null,
+    min_rating: readRating(params),
     family_only: readFlag(params, 'family_only') || amenityList.includes('family_only'),
     instant_book: readFlag(params, 'instant_book'),
+    pay_at_property: readFlag(params, 'pay_at_property'),
     sort: readOneOf(params, 'sort', sorts) ?? 'recommended',
     hides_map: readText(params, 'map') === 'off',
   };
 }
 
-/** The place to search: the selected one, or the sentence, which may be the name of a place. */
-export function placeOf({ location, q }: Pick<SearchQuery, 'location' | 'q'>): string {
-  return (location || q).slice(0, maxTextLength);
+/** The place to search: the selected one, or the sentence, which may be the name of a place unless it is a refinement. */
+export function placeOf({ location, q, refines }: Pick<SearchQuery, 'location' | 'q' | 'refines'>): string {
+  return (location || (refines ? '' : q)).slice(0, maxTextLength);
 }
 
 type ParameterValue = string | number | null;
@@ -208,11 +255,17 @@ function stayParameters({ check_in, check_out, guests }: Stay): Record<string, P
 /** The filters whose parameters are the same in addresses and in the API. */
 function filterParameters(query: SearchQuery): Record<string, ParameterValue> {
   return {
+    locations: query.locations.join(';'),
+    excluded_locations: query.excluded_locations.join(';'),
     min_price: query.min_price,
     max_price: query.max_price,
     bedrooms: query.bedrooms,
+    beds: query.beds,
+    bathrooms: query.bathrooms,
+    min_rating: query.min_rating,
     family_only: query.family_only ? 'true' : null,
     instant_book: query.instant_book ? 'true' : null,
+    pay_at_property: query.pay_at_property ? 'true' : null,
     sort: query.sort === 'recommended' ? null : query.sort,
   };
 }
@@ -222,6 +275,7 @@ export function writeSearchQuery(query: SearchQuery): URLSearchParams {
   const params = new URLSearchParams();
   setParameters(params, {
     q: query.q,
+    refines: query.q !== '' && query.refines ? 'true' : null,
     location: query.location,
     bbox: query.bbox,
     ...stayParameters(query),
@@ -229,6 +283,7 @@ export function writeSearchQuery(query: SearchQuery): URLSearchParams {
     propertyType: query.property_types.join(','),
     groupType: query.group_type,
     amenities: query.amenities.join(','),
+    refused: query.refused.join(','),
     confidence: query.confidence,
     ...filterParameters(query),
     map: query.hides_map ? 'off' : null,
@@ -248,10 +303,11 @@ export function homePath(query: SearchQuery): string {
 
 /**
  * The address of a search on the map, with every filter, in the map's spelling (`check_in`). The sentence becomes the
- * place, as the map has no sentence.
+ * place, as the map has no sentence but one that refines the search.
  */
 export function mapPath(query: SearchQuery): string {
   const params = new URLSearchParams();
+  if (query.refines) setParameters(params, { q: query.q, refines: 'true' });
   setParameters(params, { location: placeOf(query) });
   for (const [name, value] of writeSearchQuery({ ...query, q: '', location: '', hides_map: false })) {
     params.set(
@@ -287,6 +343,7 @@ export function apiQueryOf(query: SearchQuery): Partial<QueryInputOf<Operations[
     guests: headCount(query.guests),
     property_type: query.property_types.join(','),
     amenities: query.amenities.join(','),
+    refused: query.refused.join(','),
     ...filterParameters(query),
   };
   return Object.fromEntries(

@@ -24,10 +24,42 @@ describe('wishFilters', () => {
     expect(wishFilters(emptyQuery, stay).max_price).toBeNull();
   });
 
-  it('leaves out a price in another currency and names it', () => {
+  it('takes a price in another currency at the rate of the answer', () => {
+    const price = { min: null, max: 80, currency: 'USD' as const, per: 'stay' as const };
+    const parsed = { ...nothing, price, price_in_dinar: { min: null, max: 512 }, nights: 2 };
+    expect(wishFilters(emptyQuery, parsed).max_price).toBe(256);
+    expect(unsearchedWishes({ ...parsed, nights: undefined })).toEqual([{ kind: 'price' }]);
+  });
+
+  it('takes further and refused places', () => {
+    const parsed = { ...nothing, locations: ['Zuwara', 'Sabratha'], excluded_locations: ['Gargaresh'] };
+    expect(wishFilters(emptyQuery, parsed)).toMatchObject({
+      locations: ['Sabratha'],
+      excluded_locations: ['Gargaresh'],
+    });
+    // With a place of its own, the address has no others of the sentence.
+    expect(wishFilters({ ...emptyQuery, location: 'Tripoli' }, parsed).locations).toEqual([]);
+  });
+
+  it('leaves out a price whose rate is not known and names it', () => {
     const parsed = { ...nothing, price: { min: null, max: 80, currency: 'USD' as const, per: null } };
     expect(wishFilters(emptyQuery, parsed).max_price).toBeNull();
     expect(unsearchedWishes(parsed)).toEqual([{ kind: 'price' }]);
+  });
+
+  it('takes what is refused', () => {
+    const parsed = { ...nothing, refused: ['smoking_allowed' as const] };
+    expect(wishFilters(emptyQuery, parsed).refused).toEqual(['smoking_allowed']);
+    expect(wishFilters({ ...emptyQuery, refused: ['pets_allowed'] }, parsed).refused).toEqual(['pets_allowed']);
+  });
+
+  it('takes beds, bathrooms and the rating', () => {
+    const parsed = { ...nothing, beds: 3, bathrooms: 2, min_rating: 4.5 };
+    expect(wishFilters(emptyQuery, parsed)).toMatchObject({ beds: 3, bathrooms: 2, min_rating: 4.5 });
+    expect(wishFilters({ ...emptyQuery, bathrooms: 1, min_rating: 4 }, parsed)).toMatchObject({
+      bathrooms: 1,
+      min_rating: 4,
+    });
   });
 
   it('keeps what the address has', () => {
@@ -59,6 +91,7 @@ describe('wishedAmenities', () => {
     const near = { kind: 'sea' as const, name: null, latitude: null, longitude: null, max_km: null };
     expect(wishedAmenities({ ...nothing, amenities: ['wifi', 'hot_water', 'family_only'], near })).toEqual([
       'wifi',
+      'hot_water',
       'beach_access',
     ]);
   });
@@ -74,22 +107,19 @@ describe('unsearchedWishes', () => {
       place_names: { Zuwara: 'زوارة', Sabratha: 'صبراتة', Gargaresh: 'قرقارش' },
       near: { kind: 'hotel', name: 'Corinthia Hotel Tripoli', latitude: null, longitude: null, max_km: null },
       bathrooms: 2,
+      beds: 3,
       min_rating: 4.5,
+      nights: 4,
       month: { year: 2027, month: 7, part: 'end' },
       arrival_time: '23:00',
       refused: ['smoking_allowed'],
       not_used: ['jacuzzi'],
     });
     expect(wishes).toEqual([
-      { kind: 'otherPlace', text: 'صبراتة' },
-      { kind: 'refusedPlace', text: 'قرقارش' },
       { kind: 'near', near: 'hotel', name: 'Corinthia Hotel Tripoli' },
-      { kind: 'bathrooms', count: 2 },
-      { kind: 'rating', count: 4.5 },
+      { kind: 'nights', count: 4 },
       { kind: 'month', firstDay: '2027-07-01', part: 'end' },
       { kind: 'arrival', text: '23:00' },
-      { kind: 'amenity', amenity: 'hot_water' },
-      { kind: 'refused', amenity: 'smoking_allowed' },
       { kind: 'words', text: 'jacuzzi' },
     ]);
   });

@@ -1,47 +1,70 @@
 import { nightsBetween } from '#contract/days.ts';
-import type { Amenity } from '#contract/listings.ts';
-import { isListed, type MonthPart, type NearKind, type WishedAmenity } from '#contract/query-parser.ts';
+import type { Feature } from '#contract/listings.ts';
+import type { MonthPart, NearKind } from '#contract/query-parser.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import type { SearchQuery } from './search-query.ts';
 
 type ParsedData = ParsedQuery['parsed_data'];
 
-/** The amenities of a sentence that homes can be searched by. Near the sea means access to a beach. */
-export function wishedAmenities({ amenities, near }: ParsedData): Amenity[] {
-  const listed = amenities.filter(isListed).filter((amenity) => amenity !== 'family_only');
-  return near?.kind === 'sea' && !listed.includes('beach_access') ? [...listed, 'beach_access'] : listed;
+/** What a sentence asks of a home but for families only. Near the sea means access to a beach. */
+export function wishedAmenities({ amenities, near }: ParsedData): Feature[] {
+  const wished = amenities.filter((amenity) => amenity !== 'family_only');
+  return near?.kind === 'sea' && !wished.includes('beach_access') ? [...wished, 'beach_access'] : wished;
 }
 
-/** Price, bedrooms, order, instant booking and nearness of a sentence, where the address has none. */
+/** Further and refused places, price, rooms, rating, refusals, order, instant booking and nearness of a sentence, where the address has none. */
 export function wishFilters(
   query: SearchQuery,
   parsed: ParsedData,
-): Pick<SearchQuery, 'bbox' | 'min_price' | 'max_price' | 'bedrooms' | 'sort' | 'instant_book'> {
+): Pick<
+  SearchQuery,
+  | 'locations'
+  | 'excluded_locations'
+  | 'bbox'
+  | 'refused'
+  | 'min_price'
+  | 'max_price'
+  | 'bedrooms'
+  | 'beds'
+  | 'bathrooms'
+  | 'min_rating'
+  | 'sort'
+  | 'instant_book'
+> {
   const hasPrice = query.min_price !== null || query.max_price !== null;
   const prices = hasPrice ? query : nightlyPrices(parsed);
   return {
+    locations: query.location || query.locations.length > 0 ? query.locations : (parsed.locations ?? []).slice(1),
+    excluded_locations:
+      query.excluded_locations.length > 0 ? query.excluded_locations : (parsed.excluded_locations ?? []),
     bbox: query.bbox || boxAround(parsed.near),
+    refused: query.refused.length > 0 ? query.refused : (parsed.refused ?? []),
     min_price: prices.min_price,
     max_price: prices.max_price,
     bedrooms: query.bedrooms ?? parsed.bedrooms ?? null,
+    beds: query.beds ?? parsed.beds ?? null,
+    bathrooms: query.bathrooms ?? parsed.bathrooms ?? null,
+    min_rating: query.min_rating ?? (parsed.min_rating ? Math.min(5, parsed.min_rating) : null),
     sort: query.sort === 'recommended' ? (parsed.sort ?? query.sort) : query.sort,
     instant_book: query.instant_book || parsed.instant_book === true,
   };
 }
 
-/** In dinar a night; null for another currency, or for a stay of unknown length. */
+/** In dinar a night; null for a stay of unknown length. */
 function nightlyPrices({
   price,
+  price_in_dinar,
   check_in,
   check_out,
   nights,
 }: ParsedData): Pick<SearchQuery, 'min_price' | 'max_price'> {
   const length = check_in && check_out ? nightsBetween(check_in, check_out) : nights;
   const divisor = price?.per === 'stay' ? length : 1;
-  if (!price || !divisor || (price.currency ?? 'LYD') !== 'LYD') return { min_price: null, max_price: null };
+  const bounds = (price?.currency ?? 'LYD') === 'LYD' ? price : price_in_dinar;
+  if (!bounds || !divisor) return { min_price: null, max_price: null };
   return {
-    min_price: price.min === null ? null : Math.floor(price.min / divisor),
-    max_price: price.max === null ? null : Math.floor(price.max / divisor),
+    min_price: bounds.min === null ? null : Math.floor(bounds.min / divisor),
+    max_price: bounds.max === null ? null : Math.floor(bounds.max / divisor),
   };
 }
 
@@ -62,36 +85,26 @@ function boxAround(near: ParsedData['near']): string {
 
 /** A part of a sentence that was understood and is no part of the search. */
 export type UnsearchedWish =
-  | { kind: 'words' | 'otherPlace' | 'refusedPlace' | 'arrival'; text: string }
-  | { kind: 'amenity' | 'refused'; amenity: WishedAmenity }
+  | { kind: 'words' | 'arrival'; text: string }
   | { kind: 'near'; near: NearKind; name: string | null }
   | { kind: 'price' }
-  | { kind: 'bathrooms' | 'beds' | 'nights' | 'rating'; count: number }
+  | { kind: 'nights'; count: number }
   | { kind: 'month'; firstDay: string; part: MonthPart };
 
 /** The wishes of a sentence that the search leaves out, in the order of the answer. */
 export function unsearchedWishes(parsed: ParsedData): UnsearchedWish[] {
-  const { near, price, month, place_names: names = {} } = parsed;
-  const shown = (name: string) => names[name] ?? name;
+  const { near, price, month } = parsed;
   const wishes: UnsearchedWish[] = [];
-  for (const name of (parsed.locations ?? []).slice(1)) wishes.push({ kind: 'otherPlace', text: shown(name) });
-  for (const name of parsed.excluded_locations ?? []) wishes.push({ kind: 'refusedPlace', text: shown(name) });
   if (near && near.kind !== 'sea' && boxAround(near) === '')
     wishes.push({ kind: 'near', near: near.kind, name: near.name });
   const prices = nightlyPrices(parsed);
   if (price && prices.min_price === null && prices.max_price === null) wishes.push({ kind: 'price' });
-  for (const kind of ['bathrooms', 'beds', 'nights'] as const) {
-    const count = parsed[kind];
-    if (count !== undefined) wishes.push({ kind, count });
-  }
-  if (parsed.min_rating !== undefined) wishes.push({ kind: 'rating', count: parsed.min_rating });
+  if (parsed.nights !== undefined) wishes.push({ kind: 'nights', count: parsed.nights });
   if (month) {
     const firstDay = `${month.year}-${String(month.month).padStart(2, '0')}-01`;
     wishes.push({ kind: 'month', firstDay, part: month.part });
   }
   if (parsed.arrival_time !== undefined) wishes.push({ kind: 'arrival', text: parsed.arrival_time });
-  for (const amenity of parsed.amenities) if (!isListed(amenity)) wishes.push({ kind: 'amenity', amenity });
-  for (const amenity of parsed.refused ?? []) wishes.push({ kind: 'refused', amenity });
   for (const text of parsed.not_used ?? []) wishes.push({ kind: 'words', text });
   return wishes;
 }

@@ -1,31 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
-import { tripTypeLabels } from '#app/search-query/trip-type-labels.ts';
 import { filterLabel, type PriceScale } from '#app/search-query/filter-labels.ts';
 import { activeFilters, withoutFilters } from '#app/search-query/filters.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import { useSearchPath } from '#app/search-query/search-links.ts';
-import { datesLabel, guestsLabel } from '#app/search-query/stay-labels.ts';
-import { queryChips, type QueryChip } from '#app/search-query/query-chips.ts';
+import { queryChipLabel } from '#app/search-query/query-chip-labels.ts';
+import { cameFromSentence, queryChips } from '#app/search-query/query-chips.ts';
+import { Link } from '#app/ui/link.tsx';
 
 export interface ActiveFiltersProps {
   query: SearchQuery;
   scale: PriceScale;
   /** The place of the search in the reader's language, if it is known. */
   placeName?: string | null;
+  /** The other places of the search in the reader's language, by how the search names them. */
+  placeNames?: Readonly<Record<string, string>>;
 }
 
 /** Chips that remove the parts of a parsed sentence and the active filters; nothing if there are none. */
-export function ActiveFilters({ query, scale, placeName = null }: ActiveFiltersProps) {
+export function ActiveFilters({ query, scale, placeName = null, placeNames = {} }: ActiveFiltersProps) {
   const { t, i18n } = useLingui();
   const pathOf = useSearchPath();
   const filters = activeFilters(query);
   const parts = queryChips(query);
   const chips = [
-    ...parts.map((part) => ({ name: partLabel(part, query, placeName, i18n), without: part.without })),
+    ...parts.map((part) => ({ name: queryChipLabel(part, query, placeName, i18n, placeNames), without: part.without })),
     ...filters.map((filter) => ({ name: filterLabel(filter, scale, i18n), without: filter.without })),
   ];
   if (chips.length === 0) return null;
@@ -56,21 +55,14 @@ export function ActiveFilters({ query, scale, placeName = null }: ActiveFiltersP
           {parts.length > 0 ? <Trans>Clear filters</Trans> : <Trans>Clear all</Trans>}
         </Link>
       ) : null}
+      {cameFromSentence(query) ? (
+        <Link
+          to="/"
+          className="target flex-none px-2 text-small font-medium whitespace-nowrap text-sea-ink underline underline-offset-4"
+        >
+          <Trans>New search</Trans>
+        </Link>
+      ) : null}
     </div>
   );
-}
-
-function partLabel({ kind }: QueryChip, query: SearchQuery, placeName: string | null, i18n: I18n): string {
-  switch (kind) {
-    case 'place':
-      return placeName ?? query.location;
-    case 'area':
-      return i18n._(msg`This part of the map`);
-    case 'dates':
-      return datesLabel(query.check_in!, query.check_out, i18n);
-    case 'guests':
-      return guestsLabel(query.guests!, i18n);
-    case 'group':
-      return i18n._(tripTypeLabels[query.group_type!]);
-  }
 }

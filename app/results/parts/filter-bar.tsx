@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown, Map as MapIcon, SlidersHorizontal, Users, WavesLadder, Zap } from 'lucide-react';
+import { Banknote, ChevronDown, Map as MapIcon, SlidersHorizontal, Users, WavesLadder, Zap } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { amenityLabels } from '#app/shared/property-labels/amenity-labels.ts';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { chipClass } from '#app/ui/chip.tsx';
@@ -10,6 +9,7 @@ import type { FilterSection } from './filter-sheet.tsx';
 import { pricesLabel, typesLabel, type PriceScale } from '#app/search-query/filter-labels.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import { useSearchPath } from '#app/search-query/search-links.ts';
+import { Link } from '#app/ui/link.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
@@ -76,6 +76,13 @@ export function FilterBar({ query, scale, hasPlace, hasMap = false }: FilterBarP
             icon={<Zap className="size-4.5" aria-hidden />}
           >
             <Trans>Instant book</Trans>
+          </LinkChip>
+          <LinkChip
+            isOn={query.pay_at_property}
+            to={{ ...query, pay_at_property: !query.pay_at_property }}
+            icon={<Banknote className="size-4.5" aria-hidden />}
+          >
+            <Trans>Cash on arrival</Trans>
           </LinkChip>
           <LinkChip
             isOn={amenities.includes('pool')}

@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { amenities, propertyTypes } from '#contract/listings.ts';
+import { features, propertyTypes } from '#contract/listings.ts';
 import { amenityIcons } from '#app/shared/property-labels/amenity-icons.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
@@ -12,11 +11,12 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { activeFilters, toggled, withoutFilters } from '#app/search-query/filters.ts';
-import { priceScale, type PriceScale } from '#app/search-query/filter-labels.ts';
+import { priceScale, ratingLabel, type PriceScale } from '#app/search-query/filter-labels.ts';
 import type { PriceBands } from './price-bounds.ts';
 import { PriceRange } from './price-range.tsx';
 import { apiQueryOf, type SearchQuery } from '#app/search-query/search-query.ts';
 import { useSearchPath } from '#app/search-query/search-links.ts';
+import { useNavigate } from '#app/ui/link.tsx';
 
 export type FilterSection = 'price' | 'type' | 'bedrooms' | 'amenities';
 
@@ -28,9 +28,10 @@ export interface FilterSheetProps {
   onClose: () => void;
 }
 
-const bedroomOptions = [1, 2, 3, 4, 5];
+const leastCounts = [1, 2, 3, 4, 5];
+const ratingOptions = [4, 4.5, 4.8];
 /** The other two have a checkbox of their own. */
-const shownAmenities = amenities.filter((amenity) => amenity !== 'family_only' && amenity !== 'generator');
+const shownAmenities = features.filter((amenity) => amenity !== 'family_only' && amenity !== 'generator');
 
 /** All filters. The search changes only with the last button, which shows the number of properties found. */
 export function FilterSheet({ query, scale, section, onClose }: FilterSheetProps) {
@@ -88,16 +89,25 @@ export function FilterSheet({ query, scale, section, onClose }: FilterSheetProps
         ))}
       </Section>
       <Section title={<Trans>Bedrooms</Trans>} isInitial={section === 'bedrooms'}>
-        <Chip isSelected={draft.bedrooms === null} onChange={() => change({ bedrooms: null })}>
-          <Trans>Any number</Trans>
+        <LeastCount count={draft.bedrooms} onChange={(bedrooms) => change({ bedrooms })} />
+      </Section>
+      <Section title={<Trans>Beds</Trans>} isInitial={false}>
+        <LeastCount count={draft.beds} onChange={(beds) => change({ beds })} />
+      </Section>
+      <Section title={<Trans>Bathrooms</Trans>} isInitial={false}>
+        <LeastCount count={draft.bathrooms} onChange={(bathrooms) => change({ bathrooms })} />
+      </Section>
+      <Section title={<Trans>Rating</Trans>} isInitial={false}>
+        <Chip isSelected={draft.min_rating === null} onChange={() => change({ min_rating: null })}>
+          <Trans>Any rating</Trans>
         </Chip>
-        {bedroomOptions.map((count) => (
+        {ratingOptions.map((rating) => (
           <Chip
-            key={count}
-            isSelected={draft.bedrooms === count}
-            onChange={() => change({ bedrooms: draft.bedrooms === count ? null : count })}
+            key={rating}
+            isSelected={draft.min_rating === rating}
+            onChange={() => change({ min_rating: draft.min_rating === rating ? null : rating })}
           >
-            <bdi dir="ltr">{count}+</bdi>
+            {ratingLabel(rating, i18n)}
           </Chip>
         ))}
       </Section>
@@ -108,6 +118,9 @@ export function FilterSheet({ query, scale, section, onClose }: FilterSheetProps
           </Checkbox>
           <Checkbox isSelected={draft.instant_book} onChange={(instant_book) => change({ instant_book })}>
             <Trans>Instant book: no waiting for the host’s answer</Trans>
+          </Checkbox>
+          <Checkbox isSelected={draft.pay_at_property} onChange={(pay_at_property) => change({ pay_at_property })}>
+            <Trans>Cash on arrival: you pay the host when you arrive</Trans>
           </Checkbox>
           <Checkbox
             isSelected={draft.amenities.includes('generator')}
@@ -133,6 +146,22 @@ export function FilterSheet({ query, scale, section, onClose }: FilterSheetProps
         })}
       </Section>
     </Dialog>
+  );
+}
+
+/** Chips for the least number of rooms or beds; null for any number. */
+function LeastCount({ count, onChange }: { count: number | null; onChange: (count: number | null) => void }) {
+  return (
+    <>
+      <Chip isSelected={count === null} onChange={() => onChange(null)}>
+        <Trans>Any number</Trans>
+      </Chip>
+      {leastCounts.map((least) => (
+        <Chip key={least} isSelected={count === least} onChange={() => onChange(count === least ? null : least)}>
+          <bdi dir="ltr">{least}+</bdi>
+        </Chip>
+      ))}
+    </>
   );
 }
 

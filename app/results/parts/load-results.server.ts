@@ -7,10 +7,16 @@ import { loadShownResults } from './load-shown-results.ts';
 import { packResults, type PackedResults } from './result-cards.ts';
 import { noResults } from './no-results.ts';
 import { pageLength, readShown } from './result-pages.ts';
-import { foreignPlaceOf, withParsedSentence } from '#app/search-query/query-chips.ts';
-import { unsearchedWishes, type UnsearchedWish } from '#app/search-query/sentence-wishes.ts';
+import { parseQuerySentence } from './parse-query-sentence.ts';
+import type { UnsearchedWish } from '#app/search-query/sentence-wishes.ts';
 import { highestNightly } from '#app/search-query/price-scale.ts';
-import { apiQueryOf, readSearchQuery, withoutPastDates, type SearchQuery } from '#app/search-query/search-query.ts';
+import {
+  apiQueryOf,
+  placeOf,
+  readSearchQuery,
+  withoutPastDates,
+  type SearchQuery,
+} from '#app/search-query/search-query.ts';
 
 /** A relaxed search and the number of properties it finds. */
 export interface CountedRelaxation {
@@ -34,12 +40,16 @@ export interface Results extends PackedResults {
   totalIsExact: boolean;
   next: string | null;
   placeName: string | null;
+  /** The other and the refused places in the reader's language, by how the search names them. */
+  placeNames: Readonly<Record<string, string>>;
   /** West, south, east, north of the place; null for the whole country. */
   place: readonly number[] | null;
   /** A price in every currency, for the exchange rates of the price filter; null if no property is known. */
   rate: ShownPrice | null;
   /** The sentence names no known place. */
   isTextUnknown: boolean;
+  /** The sentence refines the search and changes nothing in it. */
+  isUnchanged: boolean;
   /** The place is not in the gazetteer. */
   isPlaceUnknown: boolean;
   /** The name of the place outside Libya that the sentence names. */
@@ -58,7 +68,13 @@ const nearbyDatesThreshold = 6;
 /** Runs the search of an address. An error of the API is returned as part of the results; other errors are thrown. */
 export async function loadResults(api: Api, params: URLSearchParams): Promise<{ results: Results; status: number }> {
   const addressQuery = withoutPastDates(readSearchQuery(params), todayInTripoli());
-  const { understood, isTextUnknown: hasNoPlace, foreignPlace, unsearched } = await parseSentence(api, addressQuery);
+  const {
+    understood,
+    isTextUnknown: hasNoPlace,
+    isUnchanged,
+    foreignPlace,
+    unsearched,
+  } = await parseQuerySentence(api, addressQuery);
   const query = understood ?? addressQuery;
   const cursor = params.get('cursor')?.slice(0, 300) || undefined;
   try {
@@ -80,9 +96,11 @@ export async function loadResults(api: Api, params: URLSearchParams): Promise<{ 
         totalIsExact: found.total_is_exact,
         next: found.next_cursor,
         placeName: place?.name ?? null,
+        placeNames: found.place_names ?? {},
         place: place?.bbox ?? null,
         rate: highestNightly(found.cards) ?? found.rate ?? null,
         isTextUnknown: isTextUnknown || hasNoPlace,
+        isUnchanged,
         isPlaceUnknown: isEmpty && place === null && query.location !== '' && query.bbox === '',
         relaxations: counted,
         nearby,
@@ -96,26 +114,10 @@ export async function loadResults(api: Api, params: URLSearchParams): Promise<{ 
   }
 }
 
-/** Parses the sentence of a search. If parsing fails, the search uses the sentence as the name of a place. */
-async function parseSentence(api: Api, query: SearchQuery) {
-  const unparsed = { understood: null, isTextUnknown: false, foreignPlace: null, unsearched: [] };
-  if (query.q === '') return unparsed;
-  const answer = await api.understandSentence({ body: { query: query.q } }).catch(() => null);
-  if (answer === null) return unparsed;
-  const understood = withoutPastDates(withParsedSentence(query, answer), todayInTripoli());
-  const hasPlace = understood.location !== '' || understood.bbox !== '';
-  return {
-    understood,
-    isTextUnknown: !hasPlace,
-    foreignPlace: hasPlace ? null : foreignPlaceOf(answer),
-    unsearched: unsearchedWishes(answer.parsed_data),
-  };
-}
-
 /** Runs a search; a sentence that names no known place is left out, so that the search still finds properties. */
 async function search(api: Api, query: SearchQuery, cursor: string | undefined, length: number) {
   const found = await loadShownResults(api, query, cursor, length);
-  const isTextUnknown = query.location === '' && query.q !== '' && found.place === null && found.total === 0;
+  const isTextUnknown = query.location === '' && placeOf(query) !== '' && found.place === null && found.total === 0;
   if (!isTextUnknown) return { found, isTextUnknown };
   return { found: await loadShownResults(api, { ...query, q: '' }, undefined, pageLength), isTextUnknown };
 }

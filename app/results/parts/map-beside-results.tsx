@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { MapPane } from '#app/map/map-pane.tsx';
 import { searchPath, type SearchQuery } from '#app/search-query/search-query.ts';
+import { useNavigate } from '#app/ui/link.tsx';
 
 export interface MapBesideResultsProps {
   query: SearchQuery;

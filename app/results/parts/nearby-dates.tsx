@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { chipClass } from '#app/ui/chip.tsx';
 import type { NearbyStay } from './load-results.server.ts';
 import { maxFlexibleDays, searchPath, type SearchQuery } from '#app/search-query/search-query.ts';
 import { datesLabel } from '#app/search-query/stay-labels.ts';
+import { Link } from '#app/ui/link.tsx';
 
 export interface NearbyDatesProps {
   query: SearchQuery;

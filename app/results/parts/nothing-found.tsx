@@ -3,12 +3,12 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { filterLabel, typesLabel, type PriceScale } from '#app/search-query/filter-labels.ts';
 import type { Relaxation } from '#app/search-query/filters.ts';
 import type { CountedRelaxation } from './load-results.server.ts';
 import { searchPath, type SearchQuery } from '#app/search-query/search-query.ts';
+import { Link } from '#app/ui/link.tsx';
 
 export interface NothingFoundProps {
   query: SearchQuery;
@@ -82,6 +82,8 @@ function relaxationLabel(relaxation: Relaxation, scale: PriceScale, i18n: I18n):
       return i18n._(msg`For any number of guests`);
     case 'everything':
       return i18n._(msg`With none of these wishes`);
+    case 'area':
+      return i18n._(msg`Beyond this part of the map`);
     case 'place':
       return i18n._(msg`Anywhere in Libya`);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOf, isBandSelected, type PriceBands } from './price-bounds.ts';
+import { boundsOf, isBandSelected, isSpreadShown, type PriceBands } from './price-bounds.ts';
 
 const price = (dirham: number) => ({ dirham, usd_cents: dirham / 64, eur_cents: dirham / 74 });
 /** 100 to 500 dinar in four bands of 100. */
@@ -43,4 +43,9 @@ test('a band is selected if it overlaps the price filter', () => {
   expect(selectedBands(null, 199)).toEqual([true, false, false, false]);
   // The last band includes all higher prices.
   expect(selectedBands(2000, null)).toEqual([false, false, false, true]);
+});
+
+test('a handful of homes has no histogram', () => {
+  expect(isSpreadShown({ ...bands, counts: [1, 0, 2, 1] })).toBe(false);
+  expect(isSpreadShown({ ...bands, counts: [4, 3, 1, 4] })).toBe(true);
 });

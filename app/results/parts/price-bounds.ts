@@ -43,3 +43,11 @@ export function isBandSelected(
   const to = isLast ? Number.POSITIVE_INFINITY : from + width / 1000;
   return (min_price ?? 0) < to && (max_price ?? Number.POSITIVE_INFINITY) >= from;
 }
+
+/** Fewer homes make no histogram: their prices are on their cards. */
+const leastHomes = 12;
+
+/** True if enough homes are counted that bars tell how prices are spread. */
+export function isSpreadShown({ counts }: PriceBands): boolean {
+  return counts.reduce((sum, count) => sum + count, 0) >= leastHomes;
+}

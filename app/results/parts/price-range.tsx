@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { formatWholeMoney } from '#app/shared/money/money.ts';
 import { toDinar, toShown, type PriceScale } from '#app/search-query/price-scale.ts';
-import { boundsOf, isBandSelected, type PriceBands } from './price-bounds.ts';
+import { boundsOf, isBandSelected, isSpreadShown, type PriceBands } from './price-bounds.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import './price-range.css';
 
@@ -65,15 +65,17 @@ function PriceSlider({ prices, scale, bands, locale, onChange }: PriceSliderProp
   const maxCount = Math.max(...bands.counts);
   return (
     <div className="price-range">
-      <div aria-hidden className="price-bars">
-        {bands.counts.map((count, at) => (
-          <span
-            key={at}
-            data-in={isBandSelected(bands, at, prices) || undefined}
-            style={{ blockSize: count === 0 ? '2px' : `max(6px, ${((count / maxCount) * 100).toFixed(1)}%)` }}
-          />
-        ))}
-      </div>
+      {isSpreadShown(bands) ? (
+        <div aria-hidden className="price-bars">
+          {bands.counts.map((count, at) => (
+            <span
+              key={at}
+              data-in={isBandSelected(bands, at, prices) || undefined}
+              style={{ blockSize: count === 0 ? '2px' : `max(6px, ${((count / maxCount) * 100).toFixed(1)}%)` }}
+            />
+          ))}
+        </div>
+      ) : null}
       <div className="price-line">
         <span aria-hidden>
           <span
@@ -85,7 +87,7 @@ function PriceSlider({ prices, scale, bands, locale, onChange }: PriceSliderProp
         </span>
         <input
           type="range"
-          aria-label={t`Lowest price per night`}
+          aria-label={t`Minimum price per night`}
           aria-valuetext={prices.min_price === null ? t`Any price, from ${cheapest}` : format(low)}
           min={least}
           max={most}
@@ -98,7 +100,7 @@ function PriceSlider({ prices, scale, bands, locale, onChange }: PriceSliderProp
         />
         <input
           type="range"
-          aria-label={t`Highest price per night`}
+          aria-label={t`Maximum price per night`}
           aria-valuetext={prices.max_price === null ? t`Any price, ${dearest} and above` : format(high)}
           min={least}
           max={most}

@@ -6,7 +6,7 @@ import { SearchFailure } from './search-failure.tsx';
 import { UnsearchedWishes } from './unsearched-wishes.tsx';
 
 export interface SearchNotesProps {
-  results: Results;
+  results: Pick<Results, 'foreignPlace' | 'isTextUnknown' | 'isUnchanged' | 'unsearched' | 'failure'>;
   /** The search that was run. */
   query: SearchQuery;
   /** The search of the address, with its sentence and past dates. */
@@ -25,6 +25,10 @@ export function SearchNotes({ results, query, addressQuery, isFirstPage }: Searc
           <Trans>
             Diyar has homes in Libya only, and <bdi>{abroad}</bdi> is not in Libya: these are homes all over Libya.
           </Trans>
+        </Note>
+      ) : results.isUnchanged ? (
+        <Note>
+          <Trans>“{words}” changes nothing in this search.</Trans>
         </Note>
       ) : results.isTextUnknown ? (
         <Note>

@@ -1,30 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useRouteLoaderData, useSearchParams } from 'react-router';
+import { useMatches, useSearchParams, type useLoaderData } from 'react-router';
 import { iconButtonClass } from '#app/ui/button.tsx';
 import type { loader as mapLoader } from '../map.tsx';
 import type { loader } from '../search.tsx';
 import { tripTypeLabels } from '#app/search-query/trip-type-labels.ts';
-import { readSearchQuery } from '#app/search-query/search-query.ts';
+import { priceScale } from '#app/search-query/price-scale.ts';
+import { mapPath, placeOf, readSearchQuery, searchPath } from '#app/search-query/search-query.ts';
+import { useCurrency } from '#app/shared/money/currency.tsx';
 import { datesLabel, guestsLabel } from '#app/search-query/stay-labels.ts';
+import { Link } from '#app/ui/link.tsx';
 
 const SearchDialog = lazy(() =>
   import('#app/search-box/search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
 );
 
+/** What the loader of the results or of the map has found. */
+type Results = ReturnType<typeof useLoaderData<typeof loader | typeof mapLoader>>;
+
 /** The current search, in the top bar of results and map. Pressing it opens the search box. */
 export function SearchPill() {
   const { t, i18n } = useLingui();
   const [params] = useSearchParams();
-  const results = useRouteLoaderData<typeof loader>('search');
-  const map = useRouteLoaderData<typeof mapLoader>('map');
-  const loaded = results ?? map;
+  const match = useMatches().at(-1);
+  const loaded = match?.loaderData as Results | undefined;
+  const currency = useCurrency();
   const [isOpen, setOpen] = useState(false);
   const addressQuery = readSearchQuery(params);
-  // The pill shows the parts of a parsed sentence; the search box opens with the sentence itself.
-  const query = (loaded && 'understood' in loaded ? loaded.understood : null) ?? addressQuery;
-  const place = loaded?.placeName ?? (query.location || query.q);
+  // The parts of a parsed sentence, which a follow-up refines.
+  const query = loaded?.understood ?? addressQuery;
+  const place = loaded?.placeName ?? placeOf(query);
   const where = place || (query.bbox ? t`Part of the map` : t`All of Libya`);
   const when = query.check_in ? datesLabel(query.check_in, query.check_out, i18n) : t`Any dates`;
   const group = query.group_type && i18n._(tripTypeLabels[query.group_type]);
@@ -66,8 +72,10 @@ export function SearchPill() {
       <Suspense>
         {isOpen ? (
           <SearchDialog
-            query={{ ...addressQuery, bbox: '' }}
-            placeName={addressQuery.location === '' ? undefined : (loaded?.placeName ?? undefined)}
+            shown={{ ...query, location: placeOf(query), q: '', refines: false }}
+            placeName={loaded?.placeName ?? null}
+            scale={priceScale(loaded?.rate ?? null, currency)}
+            pathOf={match?.pathname.endsWith('/map') ? mapPath : searchPath}
             onClose={() => setOpen(false)}
           />
         ) : null}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { searchPath, type SearchQuery } from '#app/search-query/search-query.ts';
+import { Link, useAddressInLanguage } from '#app/ui/link.tsx';
 import type { MoreResults } from './use-more-results.ts';
 
 export interface ShowMoreProps {
@@ -16,6 +16,7 @@ export interface ShowMoreProps {
 /** Adds the next page below the list. Without scripts it is a link to that page, which links back to the first. */
 export function ShowMore({ results, query, total, isFirstPage }: ShowMoreProps) {
   const { t } = useLingui();
+  const inLanguage = useAddressInLanguage();
   const { cards, next, isLoading, hasFailed, showMore } = results;
   const shown = cards.length;
   if (next === null && isFirstPage) return null;
@@ -37,7 +38,7 @@ export function ShowMore({ results, query, total, isFirstPage }: ShowMoreProps) 
       ) : null}
       {href === null ? null : (
         <a
-          href={href}
+          href={inLanguage(href)}
           aria-disabled={isLoading}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { useApi } from '#app/session/session.tsx';
 import { useCached } from '#app/shared/use-cached.ts';
 import { resultCards, type ResultCard } from './result-cards.ts';
 import { pageLength, withShown } from './result-pages.ts';
 import { apiQueryOf, type SearchQuery } from '#app/search-query/search-query.ts';
+import { useNavigate } from '#app/ui/link.tsx';
 
 /** How long the added pages stay in the query cache after their screen was left. */
 const cachedForMs = 30 * 60_000;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { amenities as listedAmenities } from '#contract/listings.ts';
 import { useSession } from '#app/session/session.tsx';
 import { placeOf, type SearchQuery } from '#app/search-query/search-query.ts';
 
@@ -19,7 +20,8 @@ export function useTrackSearch(
   const body = {
     ...(location ? { location } : {}),
     property_type: property_types,
-    amenities,
+    // What rules and facts say counts for no recommendation.
+    amenities: listedAmenities.filter((amenity) => amenities.includes(amenity)),
     ...(min_price === null ? {} : { min_price }),
     ...(max_price === null ? {} : { max_price }),
     ...(outcome?.sentence ? { sentence: outcome.sentence.slice(0, 500), found: outcome.found } : {}),

@@ -8,3 +8,6 @@ export const examples = [
   msg`Rest house with a pool in Misrata for 10 friends`,
   msg`Apartment in Benghazi for a business trip`,
 ] as const;
+
+/** Example follow-ups to a search, likewise. */
+export const followUpExamples = [msg`Cheaper`, msg`With a pool`, msg`Closer to the sea`, msg`Families only`] as const;

@@ -9,6 +9,7 @@ import {
   type SearchBoxState,
   type MissingPart,
 } from './search-box-state.ts';
+import { examples } from './example-searches.ts';
 import { tripTypeLabels } from '#app/search-query/trip-type-labels.ts';
 import { SearchSuggestions, type ListKeys } from './search-suggestions.tsx';
 import { datesLabel, guestsLabel } from '#app/search-query/stay-labels.ts';
@@ -68,6 +69,7 @@ export function SearchBoxPanel({
         <SearchSuggestions
           id={listId}
           text={state.text}
+          examples={examples}
           onKeys={onKeys}
           onShown={onList}
           onAnnounce={setAnnouncement}

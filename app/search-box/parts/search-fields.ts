@@ -1,5 +1,5 @@
 import { wishedAmenities } from '#app/search-query/sentence-wishes.ts';
-import type { Amenity } from '#contract/listings.ts';
+import type { Feature } from '#contract/listings.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import type { ParsedQuery } from '#app/search-query/parsed-query.ts';
 
@@ -63,7 +63,7 @@ export function withoutParsedFields(selected: SearchFields, parsed: SearchFields
 export function mergeFields(parsed: SearchFields, selected: SearchFields): SearchFields {
   const dates = selected.check_in ? selected : parsed;
   const place = selected.location ? selected : parsed;
-  const union = (list: readonly Amenity[], more: readonly Amenity[]) => [...new Set([...list, ...more])];
+  const union = (list: readonly Feature[], more: readonly Feature[]) => [...new Set([...list, ...more])];
   return {
     location: place.location,
     place_name: place.place_name,

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { MapPin, Search } from 'lucide-react';
+import type { MessageDescriptor } from '@lingui/core';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { Locale } from '#contract/common.ts';
-import { examples } from './example-searches.ts';
 import { looksLikePlace } from './search-box-rules.ts';
 import { usePlaceSuggestions } from '#app/shared/places/use-place-suggestions.ts';
 
@@ -13,6 +13,8 @@ export type ListKeys = (event: KeyboardEvent) => boolean;
 export interface SearchSuggestionsProps {
   id: string;
   text: string;
+  /** The sentences that are suggested while the text is empty. */
+  examples: readonly MessageDescriptor[];
   /** Passes the key handler of the open list to the text area. */
   onKeys: (keys: ListKeys | null) => void;
   /** Called when the list is shown or hidden, or the active option changes. */
@@ -28,6 +30,7 @@ export interface SearchSuggestionsProps {
 export function SearchSuggestions({
   id,
   text,
+  examples,
   onKeys,
   onShown,
   onAnnounce,

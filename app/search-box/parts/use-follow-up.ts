@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useApi } from '#app/session/session.tsx';
+import { previousOf, refinedQuery } from '#app/search-query/follow-up.ts';
+import type { ParsedQuery } from '#app/search-query/parsed-query.ts';
+import type { SearchQuery } from '#app/search-query/search-query.ts';
+import { lookupTimeoutMs, parseDelayMs } from './search-box-rules.ts';
+
+/** A search after a follow-up sentence, and the name of its place if the sentence was parsed. */
+export interface FollowUp {
+  query: SearchQuery;
+  placeName: string | null;
+}
+
+/**
+ * What a follow-up sentence makes of the shown search, parsed after a pause in typing. Until it is parsed, or if that fails,
+ * null.
+ */
+export function useFollowUp(shown: SearchQuery, sentence: string): FollowUp | null {
+  const api = useApi();
+  const [parsed, setParsed] = useState<{ shown: SearchQuery; sentence: string; answer: ParsedQuery } | null>(null);
+  useEffect(() => {
+    if (sentence === '') return undefined;
+    const superseded = new AbortController();
+    const timer = setTimeout(() => {
+      const signal = AbortSignal.any([superseded.signal, AbortSignal.timeout(lookupTimeoutMs)]);
+      api.understandSentence({ body: { query: sentence, previous: previousOf(shown) }, signal }).then(
+        (answer) => {
+          if (!superseded.signal.aborted) setParsed({ shown, sentence, answer });
+        },
+        // The results parse the sentence too, and say what became of it.
+        () => undefined,
+      );
+    }, parseDelayMs);
+    return () => {
+      clearTimeout(timer);
+      superseded.abort();
+    };
+  }, [api, shown, sentence]);
+  if (parsed === null || parsed.shown !== shown || parsed.sentence !== sentence) return null;
+  const { answer } = parsed;
+  return { query: refinedQuery(shown, answer), placeName: answer.parsed_data.location_details?.name ?? null };
+}

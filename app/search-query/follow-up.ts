@@ -1,0 +1,57 @@
+import { wishedSorts, type PreviousSentence } from '#contract/query-parser.ts';
+import type { ParsedQuery } from './parsed-query.ts';
+import { foreignPlaceOf, withParsedSentence } from './query-chips.ts';
+import { emptyQuery, type SearchQuery } from './search-query.ts';
+
+/**
+ * A search as the parser would have read it from a sentence: what a follow-up sentence refines. It leaves out what no
+ * sentence can say (map bounds, flexible days, cash on arrival, nearest first) and property types beyond the first; `refinedQuery` keeps them.
+ */
+export function previousOf(query: SearchQuery): PreviousSentence {
+  const { min_price: min, max_price: max, bedrooms, beds, bathrooms, min_rating } = query;
+  const sort = wishedSorts.find((one) => one === query.sort);
+  return {
+    location: query.location || null,
+    check_in: query.check_in,
+    check_out: query.check_out,
+    guests: query.guests,
+    group_type: query.group_type,
+    property_type: query.property_types[0] ?? null,
+    amenities: query.family_only ? [...query.amenities, 'family_only'] : query.amenities,
+    ...(min !== null || max !== null ? { price: { min, max, currency: 'LYD', per: 'night' } } : {}),
+    ...(bedrooms === null ? {} : { bedrooms }),
+    ...(beds === null ? {} : { beds }),
+    ...(bathrooms === null ? {} : { bathrooms }),
+    ...(min_rating === null ? {} : { min_rating }),
+    ...(sort ? { sort } : {}),
+    ...(query.locations.length > 0 ? { locations: [query.location, ...query.locations] } : {}),
+    ...(query.excluded_locations.length > 0 ? { excluded_locations: query.excluded_locations } : {}),
+    ...(query.refused.length > 0 ? { refused: query.refused } : {}),
+    ...(query.instant_book ? { instant_book: true } : {}),
+  };
+}
+
+/**
+ * The whole search after a follow-up: `answer` is what the parser made of its sentence and of `previousOf(shown)`. Of a
+ * sentence that says nothing, the result is `shown`. A new place leaves the part of the map that was shown.
+ */
+export function refinedQuery(shown: SearchQuery, answer: ParsedQuery): SearchQuery {
+  const whole = withParsedSentence({ ...emptyQuery, confidence: shown.confidence }, answer);
+  const isElsewhere = whole.location !== shown.location || foreignPlaceOf(answer) !== null;
+  const [type = null] = shown.property_types;
+  return {
+    ...whole,
+    bbox: whole.bbox || (isElsewhere ? '' : shown.bbox),
+    flexible: whole.check_in === null ? 0 : shown.flexible,
+    property_types: answer.parsed_data.property_type === type ? shown.property_types : whole.property_types,
+    sort: whole.sort === 'recommended' ? shown.sort : whole.sort,
+    pay_at_property: shown.pay_at_property,
+    hides_map: shown.hides_map,
+  };
+}
+
+/** True if two searches find the same, however sure the parser was of either. */
+export function isSameSearch(one: SearchQuery, other: SearchQuery): boolean {
+  const plain = (query: SearchQuery) => JSON.stringify({ ...query, q: '', refines: false, confidence: '' });
+  return plain(one) === plain(other);
+}
