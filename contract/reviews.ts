@@ -10,6 +10,9 @@ export const reviewReplyLimit = 1000;
 /** Days after check-out in which both sides may write reviews. */
 export const reviewWindowDays = 14;
 
+/** What the review dialog asks guests about besides the whole; reviews may have other categories, as from former versions. */
+export const reviewCategories = ['cleanliness', 'accuracy', 'arrival', 'communication', 'location', 'value'] as const;
+
 /** The guest reviews the property, the host reviews the guest. */
 export const reviewRoles = ['guest', 'host'] as const;
 export type ReviewRole = (typeof reviewRoles)[number];
@@ -28,7 +31,7 @@ const review = z
   .register(entities, { id: 'Review' });
 
 /** A guest's published review as everybody reads it on the page of the property. */
-const publishedReview = z
+export const publishedReview = z
   .object({
     id,
     author_name: z.string(),
@@ -72,7 +75,7 @@ export const reviewsOperations = {
   listPropertyReviews: operation({
     method: 'GET',
     path: '/api/properties/{id}/reviews',
-    summary: 'Published reviews, newest first',
+    summary: 'Published reviews: those in the language of the caller first, then the others, each newest first',
     access: 'anyone',
     params: z.object({ id }),
     query: z.object(pageQuery({ default: 10, max: 50 })),

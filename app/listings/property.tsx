@@ -42,8 +42,9 @@ const metaOfMissing = pageMeta({
 });
 
 export function meta(args: Route.MetaArgs) {
-  const { loaderData } = args;
-  return loaderData ? propertyMeta(loaderData.screen, loaderData.locale, loaderData.publicUrl) : metaOfMissing(args);
+  const { loaderData, location } = args;
+  if (!loaderData) return metaOfMissing(args);
+  return propertyMeta(loaderData.screen, loaderData.locale, loaderData.publicUrl, location.pathname);
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {

@@ -16,11 +16,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
-export function meta(args: Route.MetaArgs) {
-  const title = pageMeta({ en: 'A sample home', ar: 'بيت نموذجي', fr: 'Un logement d’exemple' })(args);
-  // Search engines must not list a property that cannot be booked.
-  return [...title, { name: 'robots', content: 'noindex' }];
-}
+export const meta = pageMeta({ en: 'A sample home', ar: 'بيت نموذجي', fr: 'Un logement d’exemple' });
 
 export default function TestProperty({ loaderData }: Route.ComponentProps) {
   return <PropertyScreen data={loaderData} isSample />;

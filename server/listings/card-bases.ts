@@ -62,6 +62,7 @@ interface BaseRow extends Fees {
   bathrooms: number;
   amenities: Amenity[];
   instant_book: boolean;
+  pay_at_property: boolean;
   rating: number | null;
   review_count: number;
   guest_favorite: 'pinned' | 'suppressed' | null;
@@ -74,7 +75,7 @@ interface BaseRow extends Fees {
 /** The columns of a card but its coordinates. The title is in the language `$2`, else in English, Arabic or French. */
 const baseColumns = `
       p.id, p.place_id, p.property_type, p.capacity, p.bedrooms, p.bathrooms, p.amenities, p.books_instantly as instant_book,
-      p.rating, p.review_count, p.guest_favorite,
+      p.pay_at_property, p.rating, p.review_count, p.guest_favorite,
       p.base_price_dirham, p.weekend_price_dirham, p.weekend_nights, p.cleaning_fee_dirham, p.extra_guest_fee_dirham,
       p.guests_included, p.weekly_discount_percent, p.monthly_discount_percent,
       coalesce(
@@ -141,6 +142,7 @@ export async function readBases(
       bedrooms: row.bedrooms,
       bathrooms: row.bathrooms,
       instant_book: row.instant_book,
+      pay_at_property: row.pay_at_property,
     };
     const fees: Fees = {
       base_price_dirham: row.base_price_dirham,

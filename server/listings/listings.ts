@@ -50,6 +50,7 @@ export { restrictListings, type HostRestriction } from './host-restrictions.ts';
 export { previewProperty } from './property-preview.ts';
 export { readHomeFacts, type HomeFacts } from './home-facts.ts';
 export { similarPrices, type SimilarPrices } from './similar-prices.ts';
+export { listSimilarHomes } from './similar-homes.ts';
 export {
   loadBookedTerms,
   loadStayTerms,
@@ -60,6 +61,7 @@ export {
   type StayTerms,
 } from './quotes.ts';
 export { refreshPopularity } from './popularity-list.ts';
+export { featureBit, featureBits } from './feature-bits.ts';
 export { refreshSearchRow, refreshSearchRows } from './search-rows.ts';
 export { chooseRuleSet, savePricing } from './rule-set-changes.ts';
 export { bookingMoment, checkDays, checkStay, countGuests, type BookingMoment, type StayLimits } from './stay-rules.ts';
@@ -173,14 +175,46 @@ export async function isPublished(db: Kysely<DB>, propertyId: string): Promise<b
   return row !== undefined;
 }
 
-/** Ids of published properties, at most `limit`, in a fixed order. */
-export async function listPublishedIds(pool: Pool, limit: number): Promise<string[]> {
+/** A published property, and the day in Africa/Tripoli on which its content, price or status last changed. */
+export interface ChangedProperty {
+  id: string;
+  changed_on: string;
+}
+
+/** Published properties from an id on, in the order of ids, at most `limit`. */
+export async function listPublished(pool: Pool, from: string, limit: number): Promise<ChangedProperty[]> {
+  const { rows } = await pool.query<ChangedProperty>({
+    name: 'listings_published',
+    text: `
+      with listed as (select property_id from search where property_id >= $1 order by property_id limit $2)
+      select p.id, tripoli_day(p.updated_at)::text as changed_on
+      from listed join properties as p on p.id = listed.property_id order by p.id`,
+    values: [from, limit],
+  });
+  return rows;
+}
+
+/** The first id of each group of `size` published properties, in the order of ids, of at most `groups` groups. */
+export async function listPublishedGroups(pool: Pool, size: number, groups: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
-    name: 'listings_published_ids',
-    text: 'select property_id as id from search order by property_id limit $1',
-    values: [limit],
+    name: 'listings_published_groups',
+    text: `
+      with listed as (select property_id from search order by property_id limit $1::int * $2::int),
+        numbered as (select property_id, row_number() over (order by property_id) as number from listed)
+      select property_id as id from numbered where (number - 1) % $1::int = 0 order by property_id`,
+    values: [size, groups],
   });
   return rows.map(({ id }) => id);
+}
+
+/** The last day on which one of these properties changed; null without one. */
+export async function readLastChange(pool: Pool, propertyIds: readonly string[]): Promise<string | null> {
+  const { rows } = await pool.query<{ changed_on: string | null }>({
+    name: 'listings_last_change',
+    text: 'select tripoli_day(max(updated_at))::text as changed_on from properties where id = any($1::uuid[])',
+    values: [propertyIds],
+  });
+  return rows[0]?.changed_on ?? null;
 }
 
 /** The mean of ratings, null before the first, and their number. */

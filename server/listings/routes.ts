@@ -8,11 +8,12 @@ import { decideFavorite } from './favorite-decisions.ts';
 import { listFavoriteHomes, readFavoriteHome } from './favorite-homes-list.ts';
 import { addHoliday, correctHoliday, listHolidays, listManagedHolidays } from './holidays.ts';
 import { getPricing, listPricing, previewPricing, pricingHostOf } from './host-pricing.ts';
-import { getAvailability, getProperty, quoteStay } from './listings.ts';
+import { getAvailability, getProperty, listSimilarHomes, quoteStay } from './listings.ts';
 import { chooseRuleSet, savePricing } from './rule-set-changes.ts';
 
 export function listingsHandlers(services: Services): HandlersFor<typeof listingsOperations> {
   return {
+    listSimilarHomes: ({ params, locale, viewer }) => listSimilarHomes(services, params.id, locale, viewer),
     getProperty: ({ params, locale, viewer }) => getProperty(services, params.id, locale, viewer),
     getAvailability: ({ params, query, viewer }) => getAvailability(services, params.id, query, viewer),
     getQuote: ({ params, query }) => quoteStay(services, params.id, query),

@@ -40,3 +40,36 @@ it('pages the published reviews of a property, newest first', async () => {
   expect(bad.status).toBe(422);
   expect(bad.body.fields?.['cursor']).toMatch(/first/);
 });
+
+it('shows the reviews in the reader’s language first, over several pages and however the language changes', async () => {
+  const host = await signedIn(server.services, { role: 'host' });
+  const home = await createProperty(server.services, host.id);
+  const languages = ['en', 'ar', null, 'fr', 'ar', 'en', 'ar', 'fr'] as const;
+  for (const [at, language] of languages.entries())
+    await createReview(server.services, home, 5, { comment: `${language} ${at}`, language });
+  const pagesIn = async (locales: string[], limit: number) => {
+    const comments: (string | null)[] = [];
+    let cursor: string | null = null;
+    let at = 0;
+    do {
+      const page: { reviews: { comment: string | null }[]; next_cursor: string | null } = await server.succeed(
+        'listPropertyReviews',
+        {
+          params: { id: home.id },
+          query: { limit, ...(cursor ? { cursor } : {}) },
+          headers: { 'accept-language': locales[Math.min(at, locales.length - 1)]! },
+        },
+      );
+      comments.push(...page.reviews.map((one) => one.comment));
+      cursor = page.next_cursor;
+      at += 1;
+    } while (cursor !== null);
+    return comments;
+  };
+  const arabicFirst = ['ar 6', 'ar 4', 'ar 1', 'fr 7', 'en 5', 'fr 3', 'null 2', 'en 0'];
+  for (const limit of [1, 2, 3, 5, 50]) {
+    expect(await pagesIn(['ar'], limit)).toEqual(arabicFirst);
+    expect(await pagesIn(['ar', 'fr'], limit)).toEqual(arabicFirst);
+  }
+  expect(await pagesIn(['fr'], 3)).toEqual(['fr 7', 'fr 3', 'ar 6', 'en 5', 'ar 4', 'null 2', 'ar 1', 'en 0']);
+});

@@ -5,7 +5,7 @@ import { closeReviews } from './publishing.ts';
 export { reviewsAccount } from './account-lifecycle.ts';
 export { closeReviews, readGuestRating } from './publishing.ts';
 export { hideReview, readReportedReview, showReview, type ReportedReview } from './hiding.ts';
-export { listPropertyReviews } from './property-review-list.ts';
+export { listHostReviews, listPropertyReviews } from './published-review-list.ts';
 export { listReviewEvents, type ReviewEvent } from './review-events.ts';
 export { getReviewState } from './states.ts';
 export { getReviewSummary } from './review-summary-list.ts';

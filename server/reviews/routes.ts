@@ -12,7 +12,8 @@ import {
 
 export function reviewsHandlers(services: Services): HandlersFor<typeof reviewsOperations> {
   return {
-    listPropertyReviews: ({ params, query, viewer }) => listPropertyReviews(services, params.id, query, viewer),
+    listPropertyReviews: ({ params, query, locale, viewer }) =>
+      listPropertyReviews(services, params.id, query, locale, viewer),
     getReviewSummary: ({ viewer, locale }) => getReviewSummary(services, viewer, locale),
     getReviewState: ({ viewer, params }) => getReviewState(services, viewer, params.booking_id),
     async submitReview({ viewer, params, body, locale }) {

@@ -5,7 +5,7 @@ import { readStayChoice } from '#app/bookings/stay-choice.ts';
 import { headCount } from '#app/shared/head-count.ts';
 import type { InitialQuote } from '#app/bookings/use-quote.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
-import { drawPlaceMap } from './place-map.server.ts';
+import { drawPlaceMap } from '#app/shared/places/place-map.server.ts';
 import type { PropertyScreenData } from './property-screen.tsx';
 
 /** Months of availability that are sent with the page: the two that are shown, and the next one. */

@@ -1,12 +1,20 @@
-import { Plural, useLingui } from '@lingui/react/macro';
-import { Bath, Bed, Users } from 'lucide-react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Banknote, Bath, Bed, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PropertyDetail } from '#contract/listings.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
 import { HostLine } from './host-line.tsx';
 
 /** The type and size of a property, and its host. `today` is a day in Africa/Tripoli. */
-export function Overview({ property, today }: { property: PropertyDetail; today: string }) {
+export function Overview({
+  property,
+  today,
+  isHostLinked,
+}: {
+  property: PropertyDetail;
+  today: string;
+  isHostLinked: boolean;
+}) {
   const { t, i18n } = useLingui();
   return (
     <section aria-label={t`Overview`}>
@@ -23,8 +31,13 @@ export function Overview({ property, today }: { property: PropertyDetail; today:
         <Fact icon={<Bath className="size-5" aria-hidden />}>
           <Plural value={property.bathrooms} one="# bathroom" other="# bathrooms" />
         </Fact>
+        {property.pay_at_property ? (
+          <Fact icon={<Banknote className="size-5" aria-hidden />}>
+            <Trans>Cash on arrival</Trans>
+          </Fact>
+        ) : null}
       </ul>
-      <HostLine host={property.host} today={today} />
+      <HostLine host={property.host} today={today} isLinked={isHostLinked} />
     </section>
   );
 }

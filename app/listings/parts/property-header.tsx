@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, BadgeCheck, MapPin } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { PropertyDetail } from '#contract/listings.ts';
 import { formatDay } from '#app/shared/days.ts';
 import type { useLikes } from '#app/shared/likes/likes.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Rating } from '#app/ui/rating.tsx';
+import { useNavigate } from '#app/ui/link.tsx';
 import { Gallery } from './gallery.tsx';
 import { onPhotoClass, ShareAndSave } from './share-and-save.tsx';
 

@@ -6,12 +6,14 @@ import { BookingBar } from '#app/bookings/booking-bar.tsx';
 import { BookingPanel } from '#app/bookings/booking-panel.tsx';
 import { useBookingForm } from '#app/bookings/use-booking-form.ts';
 import type { InitialQuote } from '#app/bookings/use-quote.ts';
+import { writeStayChoice, type StayChoice } from '#app/bookings/stay-choice.ts';
 import { useStayChoice } from '#app/bookings/use-stay-choice.ts';
 import { formatWholeMoney, hundredthsOf } from '#app/shared/money/money.ts';
 import { EmergencyNote } from '#app/shared/emergencies/emergency-note.tsx';
 import { PropertyReviews, type ReviewPage } from '#app/reviews/property-reviews.tsx';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { useLikes } from '#app/shared/likes/likes.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AmenitiesList } from './amenities-list.tsx';
 import { Availability } from './availability.tsx';
 import { CancellationTerms } from './cancellation-terms.tsx';
@@ -19,13 +21,15 @@ import { HighlightsList } from './highlights-list.tsx';
 import { pickHighlights } from './highlights.ts';
 import { HouseRules } from './house-rules.tsx';
 import { Overview } from './overview.tsx';
+import { SimilarHomesBelow } from './similar-homes-below.tsx';
 import { SleepingPlaces } from './sleeping-places.tsx';
-import type { PlaceMap as PlaceMapDrawing } from './place-map.server.ts';
-import { PlaceMap } from './place-map.tsx';
+import type { PlaceMap as PlaceMapDrawing } from '#app/shared/places/place-map.server.ts';
+import { PlaceMap } from '#app/shared/places/place-map.tsx';
 import { PropertyHeader } from './property-header.tsx';
 import { useAvailability, type FirstDays } from './use-availability.ts';
 import { useTrackView } from './use-track-view.ts';
 
+const AccountToBook = lazyPart(() => import('#app/bookings/account-to-book.tsx'));
 const DatesDialog = lazy(() => import('#app/bookings/dates-dialog.tsx'));
 
 export interface PropertyScreenData {
@@ -108,7 +112,7 @@ export function PropertyScreen({
 
       <div className="mt-6 grid items-start lg:mt-9 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-22">
         <div className="divide-y divide-line *:py-7 *:first:pt-0 *:last:pb-0 md:*:py-9">
-          <Overview property={property} today={firstDays.today} />
+          <Overview property={property} today={firstDays.today} isHostLinked={!isSample} />
 
           <section aria-label={t`Highlights`}>
             <HighlightsList highlights={pickHighlights(property, form.quote ?? null)} />
@@ -171,6 +175,8 @@ export function PropertyScreen({
         </aside>
       </div>
 
+      {isSample ? null : <SimilarHomesBelow propertyId={property.id} queryString={chosenQuery(choice)} />}
+
       <BookingBar
         property={property}
         form={form}
@@ -178,6 +184,7 @@ export function PropertyScreen({
         onOpenChange={setSheetOpen}
         onChooseDates={chooseDates}
       />
+      {form.needsAccount && <AccountToBook property={property} form={form} onLoadError={form.leaveAccount} />}
       {isChoosingDates && (
         <Suspense>
           <DatesDialog
@@ -201,6 +208,12 @@ export function PropertyScreen({
 }
 
 const noIds: string[] = [];
+
+/** The chosen stay for the links to other homes. */
+function chosenQuery(choice: StayChoice): string {
+  const query = writeStayChoice(new URLSearchParams(), choice).toString();
+  return query === '' ? '' : `?${query}`;
+}
 
 function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import type { Amenity, PropertyDetail } from '#contract/listings.ts';
+import type { Amenity, PropertyDetail, PropertyType } from '#contract/listings.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
 import { tripoliDay } from '#contract/days.ts';
@@ -20,11 +20,21 @@ const featureNames: Partial<Record<Amenity, string>> = {
   pets_allowed: 'petsAllowed',
 };
 
-/** A property as schema.org `VacationRental`, for search engines. Its coordinates are the blurred ones. */
+/** Types of homes of which a guest has a part only. */
+const privateRooms: ReadonlySet<PropertyType> = new Set(['room', 'hotel_room']);
+
+/** A time of day with the offset of Africa/Tripoli, which has no summer time. */
+const timeInLibya = (time: string) => `${time.slice(0, 5)}:00+02:00`;
+
+/**
+ * A property as schema.org `VacationRental` with what Google requires of one: identifier, name, pictures, coordinates and
+ * the occupancy of the place. Its coordinates are the blurred ones, its price is that of a night without dates.
+ */
 export function describeForSearchEngines(
   property: PropertyDetail,
   reviews: readonly Review[],
   publicUrl: string,
+  url: string,
 ): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
@@ -32,7 +42,7 @@ export function describeForSearchEngines(
     identifier: property.id,
     name: property.title,
     description: property.description,
-    url: `${publicUrl}/properties/${property.id}`,
+    url,
     image: property.photos.slice(0, 8).map((photo) => `${publicUrl}${photoAddress(photo)}`),
     address: {
       '@type': 'PostalAddress',
@@ -42,10 +52,23 @@ export function describeForSearchEngines(
     },
     latitude: property.latitude,
     longitude: property.longitude,
-    checkinTime: property.check_in_time,
-    checkoutTime: property.check_out_time,
+    checkinTime: timeInLibya(property.check_in_time),
+    checkoutTime: timeInLibya(property.check_out_time),
+    makesOffer: {
+      '@type': 'Offer',
+      url,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: property.nightly.dirham / 1000,
+        priceCurrency: 'LYD',
+        // A day, in the codes of UN/CEFACT.
+        unitCode: 'DAY',
+      },
+    },
     containsPlace: {
       '@type': 'Accommodation',
+      additionalType: privateRooms.has(property.property_type) ? 'PrivateRoom' : 'EntirePlace',
+      bed: { '@type': 'BedDetails', numberOfBeds: property.beds },
       occupancy: { '@type': 'QuantitativeValue', value: property.capacity },
       numberOfBedrooms: property.bedrooms,
       numberOfBathroomsTotal: property.bathrooms,

@@ -78,13 +78,35 @@ describe('the dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  test('asks a guest about single things once the whole is rated; each may be left out or taken back', async () => {
+    const { dialog, bodiesOf } = await openDialog(open, { submitReview: { ...open, guest_submitted: true } });
+    await dialog.findByRole('radio', { name: '4 stars' });
+    expect(dialog.queryByRole('radiogroup', { name: 'Cleanliness' })).toBeNull();
+    fireEvent.click(dialog.getByRole('radio', { name: '4 stars' }));
+    fireEvent.click(dialog.getByRole('radio', { name: 'Cleanliness: 5 stars' }));
+    fireEvent.click(dialog.getByRole('radio', { name: 'Location: 2 stars' }));
+    fireEvent.click(dialog.getByRole('radio', { name: 'Value: 1 star' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Clear: Value' }));
+    await expectAccessible();
+    fireEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Review submitted')).toBeDefined();
+    expect(bodiesOf('submitReview')).toEqual([{ rating: 4, comment: '', categories: { cleanliness: 5, location: 2 } }]);
+  });
+
+  test('asks a host about the whole only', async () => {
+    const { dialog } = await openDialog({ ...open, side: 'host' });
+    fireEvent.click(await dialog.findByRole('radio', { name: '4 stars' }));
+    expect(dialog.getAllByRole('radiogroup')).toHaveLength(1);
+  });
+
   test('begins with the review that can be changed', async () => {
     const { dialog } = await openDialog({
       ...open,
       guest_submitted: true,
-      reviews: { guest: written, host: null },
+      reviews: { guest: { ...written, categories: { accuracy: 3 } }, host: null },
     });
     expect((await dialog.findByRole<HTMLInputElement>('radio', { name: '5 stars' })).checked).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'As described: 3 stars' }).checked).toBe(true);
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('A quiet, clean house.');
   });
 

@@ -14,6 +14,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 import { BothReviews } from './both-reviews.tsx';
+import { CategoryChoices } from './category-choices.tsx';
 import { StarChoice } from './stars.tsx';
 import { reviewKey, useReviewState } from '../use-review.ts';
 
@@ -81,6 +82,7 @@ function ReadReviews({ state, onBusy }: { state: ReviewState; onBusy: (isBusy: b
 interface Form {
   rating: number | null;
   comment: string;
+  categories: Readonly<Record<string, number>>;
 }
 
 function WriteReview({ state, counterpart, onClose }: { state: ReviewState } & Omit<Props, 'bookingId'>) {
@@ -93,15 +95,20 @@ function WriteReview({ state, counterpart, onClose }: { state: ReviewState } & O
   const { form, edit, forget } = useDraft<Form>(`review.${state.booking_id}`, user!.id, {
     rating: own?.rating ?? null,
     comment: own?.comment ?? '',
+    categories: own?.categories ?? {},
   });
-  const { rating, comment } = form;
+  const { rating, comment, categories } = form;
   const length = comment.trim().length;
 
   const submit = useMutation({
     mutationFn: (chosen: number) =>
       api.submitReview({
         params: { booking_id: state.booking_id, role },
-        body: { rating: chosen, comment: comment.trim(), categories: [] },
+        body: {
+          rating: chosen,
+          comment: comment.trim(),
+          categories: Object.keys(categories).length > 0 ? categories : [],
+        },
       }),
     onSuccess: (after) => {
       queries.setQueryData(reviewKey(user!.id, state.booking_id), after);
@@ -168,6 +175,13 @@ function WriteReview({ state, counterpart, onClose }: { state: ReviewState } & O
           isDisabled={submit.isPending}
         />
       </div>
+      {role === 'guest' && rating !== null ? (
+        <CategoryChoices
+          chosen={categories}
+          onChange={(chosen) => edit({ categories: chosen })}
+          isDisabled={submit.isPending}
+        />
+      ) : null}
       <TextField
         className="mt-4"
         label={<Trans>Comment</Trans>}

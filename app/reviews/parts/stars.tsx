@@ -27,17 +27,22 @@ export function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** A radio group of one to five stars. */
+/**
+ * A radio group of one to five stars. `isSmall`: one of several, whose options are named with the group, so that each name
+ * is clear by itself.
+ */
 export function StarChoice({
   label,
   value,
   onChange,
   isDisabled,
+  isSmall = false,
 }: {
   label: string;
   value: number | null;
   onChange: (value: number) => void;
   isDisabled: boolean;
+  isSmall?: boolean;
 }) {
   const name = useId();
   return (
@@ -45,7 +50,7 @@ export function StarChoice({
       {scale.map((star) => (
         <label
           key={star}
-          className="relative grid size-12 cursor-pointer place-items-center rounded-full text-clay-ink hover:bg-limestone has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:cursor-progress"
+          className={`relative grid ${isSmall ? 'size-8' : 'size-12'} cursor-pointer place-items-center rounded-full text-clay-ink hover:bg-limestone has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:cursor-progress`}
         >
           <input
             type="radio"
@@ -57,10 +62,11 @@ export function StarChoice({
             className="absolute inset-0 cursor-[inherit] opacity-0"
           />
           <span className="sr-only">
+            {isSmall ? `${label}: ` : null}
             <Plural value={star} one="# star" other="# stars" />
           </span>
           <svg
-            className={`size-8 ${value !== null && star <= value ? 'fill-current' : 'fill-none text-control'}`}
+            className={`${isSmall ? 'size-5.5' : 'size-8'} ${value !== null && star <= value ? 'fill-current' : 'fill-none text-control'}`}
             viewBox="0 0 24 24"
             stroke="currentColor"
             strokeWidth="1.5"

@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { Locale } from '#contract/common.ts';
+import type { AnswerOf } from '#contract/operation.ts';
+import type { Operations } from '#contract/operations.ts';
+import { formatDay } from '#app/shared/days.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+
+type PublishedReview = AnswerOf<Operations['listPropertyReviews']>['reviews'][number];
+
+interface ReviewsPage<Review> {
+  reviews: Review[];
+  next_cursor: string | null;
+}
+
+interface Props<Review extends PublishedReview> {
+  first: ReviewsPage<Review>;
+  /** Loads the page at this cursor. */
+  load: (cursor: string) => Promise<ReviewsPage<Review>>;
+  /** The home that a review is about, where several are shown. */
+  homeOf?: (review: Review) => ReactNode;
+}
+
+/** Published reviews in the order of the server. `first` is the first page; a button loads the next ones. */
+export function PublishedReviews<Review extends PublishedReview>({ first, load, homeOf }: Props<Review>) {
+  const [reviews, setReviews] = useState(first.reviews);
+  const [cursor, setCursor] = useState(first.next_cursor);
+  const [isLoading, setLoading] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function showMore() {
+    if (!cursor || isLoading) return;
+    setLoading(true);
+    setFailed(false);
+    try {
+      const page = await load(cursor);
+      setReviews((before) => [...before, ...page.reviews]);
+      setCursor(page.next_cursor);
+    } catch {
+      setFailed(true);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <>
+      <ul className="mt-8 grid gap-x-12 gap-y-6 sm:grid-cols-2 sm:gap-y-8">
+        {reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} home={homeOf?.(review)} />
+        ))}
+      </ul>
+      {hasFailed && (
+        <div className="mt-6">
+          <Note tone="danger">
+            <Trans>More reviews could not be loaded. Try again.</Trans>
+          </Note>
+        </div>
+      )}
+      {cursor && (
+        <Button className="mt-6" isBusy={isLoading} onPress={() => void showMore()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ReviewItem({ review, home }: { review: PublishedReview; home: ReactNode }) {
+  const { i18n } = useLingui();
+  const month = formatDay(review.stayed_on, i18n.locale as Locale, 'month');
+  return (
+    <li>
+      <div className="flex items-center gap-3">
+        <Avatar name={review.author_name} />
+        <div>
+          <h3 className="text-body font-medium">
+            <bdi>{review.author_name}</bdi>
+          </h3>
+          <p className="text-caption text-ink-2">
+            {review.author_place && (
+              <>
+                <bdi>{review.author_place}</bdi> ·{' '}
+              </>
+            )}
+            <bdi>{month}</bdi>
+            {review.rating < 5 && (
+              <>
+                {' '}
+                · <Plural value={review.rating} one="# star" other="# stars" />
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      {review.comment && (
+        <p lang={review.language ?? undefined} dir="auto" className="mt-3 text-start text-small text-ink-2">
+          {review.comment}
+        </p>
+      )}
+      {home ? <p className="mt-2 text-caption">{home}</p> : null}
+      {review.reply && (
+        <div className="mt-3 border-s-2 border-line ps-4 text-small">
+          <p className="font-medium">
+            <Trans>The host's answer</Trans>
+          </p>
+          <p dir="auto" className="text-start text-ink-2">
+            {review.reply}
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}

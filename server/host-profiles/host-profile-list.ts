@@ -1,0 +1,69 @@
+import type { Pool } from 'pg';
+import type { Locale } from '#contract/common.ts';
+import { hostProfileHomes } from '#contract/host-profiles.ts';
+import { guestDidNotCome } from '#server/bookings/bookings.ts';
+
+/** A host as `profileQuery` reads them. */
+export interface ProfileRow {
+  id: string;
+  name: string;
+  avatar_key: string | null;
+  bio: string | null;
+  is_company: boolean;
+  joined_on: string;
+  response_hours: number | null;
+  verified: boolean;
+  languages: Locale[];
+  property_count: number;
+  review_count: number;
+  rating: number | null;
+  stays: number;
+  cancelled_stays: number;
+  /** Of the homes that are shown, the most liked first. */
+  home_ids: string[];
+}
+
+/** Stays that are counted; of homes and texts those of the first. */
+const mostStays = 10_000;
+const mostHomes = 200;
+
+const profileQuery = {
+  name: 'host_profile',
+  text: `
+    with homes as (
+      select id, appeal, review_count, rating_sum from properties
+      where host_id = $1 and listing_status = 'published' and not is_withheld order by id desc limit ${mostHomes}
+    )
+    select u.id, u.name, u.avatar_key, u.bio, u.role = 'host_company' as is_company,
+      tripoli_day(u.created_at)::text as joined_on, u.response_hours, u.identity_verified_at is not null as verified,
+      array(select distinct language from property_texts where property_id in (select id from homes) order by language) as languages,
+      (select count(*)::int from properties
+       where host_id = $1 and listing_status = 'published' and not is_withheld) as property_count,
+      (select coalesce(sum(review_count), 0)::int from homes) as review_count,
+      (select round(sum(rating_sum)::numeric / nullif(sum(review_count), 0), 2)::float8 from homes) as rating,
+      (select count(*)::int from (
+         select from bookings where host_id = $1 and status = 'completed' limit ${mostStays}) as stayed) as stays,
+      (select count(*)::int from bookings
+       where host_id = $1 and status = 'cancelled' and check_in >= $2::date - 365 and cancelled_by = 'host'
+         and cancel_reason is distinct from '${guestDidNotCome}') as cancelled_stays,
+      array(select id from homes order by appeal desc, id limit ${hostProfileHomes}) as home_ids
+    from users as u
+    where u.id = $1 and u.role in ('host', 'host_company') and u.suspended_at is null and u.closed_at is null`,
+} as const;
+
+/** A host whose page everybody may read; undefined for a guest, and for an account that is suspended or closed. */
+export async function readProfile(pool: Pool, hostId: string, today: string): Promise<ProfileRow | undefined> {
+  const { rows } = await pool.query<ProfileRow>({ ...profileQuery, values: [hostId, today] });
+  return rows[0];
+}
+
+/** Whether everybody may read the page of this user. */
+export async function hasProfile(pool: Pool, userId: string): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'host_has_profile',
+    text: `select from users
+      where id = $1 and role in ('host', 'host_company') and suspended_at is null and closed_at is null`,
+    values: [userId],
+  });
+  return rowCount === 1;
+}

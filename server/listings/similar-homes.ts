@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
+import type { Locale } from '#contract/common.ts';
+import { propertyTypes, type PropertyCard, type PropertyType } from '#contract/listings.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { showCardsOf } from './property-cards.ts';
+import { requireVisibleProperty } from './property-details.ts';
+import { similarCapacities } from './similar-prices.ts';
+
+/** Homes that are shown, and those of one area that are compared. */
+const shownHomes = 8;
+const mostCompared = 1000;
+/** Wider areas, and then other types, are tried while fewer than `enough` are found. */
+const enough = 4;
+const areas = [
+  { radius_km: 12, types: 'same' },
+  { radius_km: 40, types: 'same' },
+  { radius_km: 40, types: 'all' },
+  { radius_km: 150, types: 'all' },
+] as const;
+const kmPerDegree = 111;
+
+interface Home {
+  id: string;
+  latitude: number;
+  longitude: number;
+  property_type: PropertyType;
+  capacity: number;
+  base_price_dirham: number;
+}
+
+/** What is near changes seldom; the cards themselves are read anew each time. */
+const idsCaches = new WeakMap<Pool, LRUCache<string, string[]>>();
+
+/**
+ * Cards of published homes near a property, of about its type, size and price, the most similar first. Throws `not_found`
+ * for a property that the viewer cannot see.
+ */
+export async function listSimilarHomes(
+  services: Services,
+  propertyId: string,
+  locale: Locale,
+  viewer?: Viewer,
+): Promise<{ homes: PropertyCard[] }> {
+  await requireVisibleProperty(services, propertyId, viewer);
+  const { pool } = services;
+  let cache = idsCaches.get(pool);
+  if (!cache) idsCaches.set(pool, (cache = new LRUCache({ max: 2000, ttl: 600_000 })));
+  let ids = cache.get(propertyId);
+  if (!ids) cache.set(propertyId, (ids = await findSimilar(pool, propertyId)));
+  return { homes: await showCardsOf(services, ids, locale) };
+}
+
+async function findSimilar(pool: Pool, propertyId: string): Promise<string[]> {
+  const { rows } = await pool.query<Home>({
+    name: 'listings_similar_to',
+    text: `select id, latitude, longitude, property_type, capacity, base_price_dirham from properties where id = $1`,
+    values: [propertyId],
+  });
+  const home = rows[0];
+  if (!home) throw new AppError('not_found');
+  let found: string[] = [];
+  for (const { radius_km, types } of areas) {
+    found = await readSimilar(pool, home, radius_km, types === 'same' ? [home.property_type] : propertyTypes);
+    if (found.length >= enough) break;
+  }
+  return found;
+}
+
+/** Ids by distance and price together: as far as the area reaches counts as much as twice the price. */
+async function readSimilar(
+  pool: Pool,
+  { id, latitude, longitude, property_type, capacity, base_price_dirham }: Home,
+  radiusKm: number,
+  types: readonly PropertyType[],
+): Promise<string[]> {
+  const kmPerLongitude = kmPerDegree * Math.cos((latitude * Math.PI) / 180);
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'listings_similar_homes',
+    text: `
+      select id from (
+        select id, property_type, base_price_dirham,
+          sqrt(((latitude - $4::float8) * ${kmPerDegree}) ^ 2 + ((longitude - $6::float8) * $7::float8) ^ 2) as km
+        from properties
+        where listing_status = 'published' and not is_withheld and property_type = any ($1) and capacity = any ($2::int[])
+          and latitude between $4::float8 - $5::float8 and $4::float8 + $5::float8 and id <> $3
+        limit ${mostCompared}
+      ) as near
+      where km <= $8::float8
+      order by km / $8::float8 + abs(ln(base_price_dirham::float8 / $9::float8)) / ln(2)
+        + case when property_type = $10 then 0 else 0.5 end, id
+      limit ${shownHomes}`,
+    values: [
+      types,
+      similarCapacities(capacity),
+      id,
+      latitude,
+      radiusKm / kmPerDegree,
+      longitude,
+      kmPerLongitude,
+      radiusKm,
+      Math.max(1, base_price_dirham),
+      property_type,
+    ],
+  });
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,146 @@
+import { isLocale } from '#contract/locale.ts';
+import type { Locale } from '#contract/common.ts';
+import type { hostProfilesOperations } from '#contract/host-profiles.ts';
+import type { AnswerOf } from '#contract/operation.ts';
+import type { reviewsOperations } from '#contract/reviews.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { requireVisibleProperty } from '#server/listings/listings.ts';
+import { cutPage, readCursor, unknownCursor } from '#server/platform/cursors.ts';
+import type { Services } from '#server/platform/services.ts';
+
+type PropertyReviews = AnswerOf<(typeof reviewsOperations)['listPropertyReviews']>;
+type HostReviews = AnswerOf<(typeof hostProfilesOperations)['listHostReviews']>;
+
+interface RequestedPage {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/**
+ * A page of the published guests' reviews of a property, with the number of all: those in the reader's language first, then
+ * the others, each newest first. An author is shown by first name and town. Throws `not_found` for a property that the
+ * viewer cannot see, and `invalid_input` for a cursor of another list.
+ */
+export async function listPropertyReviews(
+  services: Services,
+  propertyId: string,
+  page: RequestedPage,
+  locale: Locale,
+  viewer?: Viewer,
+): Promise<PropertyReviews> {
+  await requireVisibleProperty(services, propertyId, viewer);
+  const [reviews, counted] = await Promise.all([
+    readPage<PropertyReviews['reviews'][number]>(services, 'property', propertyId, page, locale),
+    services.pool.query<{ total: number }>({
+      name: 'reviews_of_property_total',
+      text: `select count(*)::int as total from reviews
+             where property_id = $1 and author_role = 'guest' and published_at is not null and hidden_at is null`,
+      values: [propertyId],
+    }),
+  ]);
+  return { ...reviews, total: counted.rows[0]!.total };
+}
+
+/** A page of the published guests' reviews of the homes of a host that can be booked, in the same order, each with its home. */
+export async function listHostReviews(
+  services: Pick<Services, 'pool'>,
+  hostId: string,
+  page: RequestedPage,
+  locale: Locale,
+): Promise<HostReviews> {
+  const [{ reviews, next_cursor }, counted] = await Promise.all([
+    readPage<Omit<HostReviews['reviews'][number], 'property'> & { property_id: string; property_title: string }>(
+      services,
+      'host',
+      hostId,
+      page,
+      locale,
+    ),
+    services.pool.query<{ total: number }>({
+      name: 'reviews_of_host_total',
+      text: `select coalesce(sum(review_count), 0)::int as total from properties
+             where host_id = $1 and listing_status = 'published' and not is_withheld`,
+      values: [hostId],
+    }),
+  ]);
+  return {
+    reviews: reviews.map(({ property_id, property_title, ...review }) => ({
+      ...review,
+      property: { id: property_id, title: property_title },
+    })),
+    total: counted.rows[0]!.total,
+    next_cursor,
+  };
+}
+
+/** Homes whose reviews the page of a host reads. */
+const mostHomes = 200;
+
+/** From whose reviews a page is made; `$1` is the id. Each reads from every home no more than a page. */
+const sources = {
+  property: (reviews: string) => reviews.replace('OF_PROPERTY', '$1'),
+  host: (reviews: string) => `
+    select one.* from (
+      select id from properties where host_id = $1 and listing_status = 'published' and not is_withheld
+      order by id desc limit ${mostHomes}
+    ) as home cross join lateral (${reviews.replace('OF_PROPERTY', 'home.id')}) as one
+    order by published_at desc, id limit $2`,
+} as const;
+
+/** `$2` is the limit, `$3` the language that comes first. After a cursor, `$4` and `$5` are the sort key of its row. */
+function reviewsIn(source: keyof typeof sources, language: '=' | 'is distinct from', isContinued: boolean): string {
+  return sources[source](`
+    select id, property_id, booking_id, author_id, rating, comment, language, reply, published_at from reviews
+    where property_id = OF_PROPERTY and author_role = 'guest' and published_at is not null and hidden_at is null
+      and language ${language} $3
+      ${isContinued ? 'and published_at <= $4 and (published_at < $4 or id > $5)' : ''}
+    order by published_at desc, id limit $2`);
+}
+
+/** The columns of a page of these reviews. */
+function pageText(source: keyof typeof sources, reviews: string): string {
+  return `
+    select r.id, case when u.closed_at is null then split_part(u.name, ' ', 1) else u.name end as author_name,
+      u.city as author_place, r.rating, r.comment, r.language, b.check_in::text as stayed_on, r.reply, r.is_other,
+      to_char(r.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as published_at${
+        source === 'host'
+          ? `,
+      r.property_id, (select title from property_texts where property_id = r.property_id
+       order by array_position(array[$3::text, 'en', 'ar', 'fr'], language) limit 1) as property_title`
+          : ''
+      }
+    from (${reviews}) as r join users as u on u.id = r.author_id join bookings as b on b.id = r.booking_id
+    order by r.is_other, r.published_at desc, r.id
+    limit $2`;
+}
+
+/**
+ * One page. The cursor keeps the language with which the list began, so that the pages fit together where the reader
+ * changes it meanwhile.
+ */
+async function readPage<Review extends { id: string; published_at: string }>(
+  { pool }: Pick<Services, 'pool'>,
+  source: keyof typeof sources,
+  id: string,
+  page: RequestedPage,
+  locale: Locale,
+): Promise<{ reviews: Review[]; next_cursor: string | null }> {
+  const after = readCursor(page.cursor, ['text', 'integer', 'instant', 'uuid']);
+  if (after && !isLocale(after[0])) throw unknownCursor();
+  const first = after?.[0] ?? locale;
+  const isInOthers = after !== undefined && after[1] === 1;
+  const own = `select *, 0 as is_other from (${reviewsIn(source, '=', after !== undefined)}) as own`;
+  const others = `select *, 1 as is_other from (${reviewsIn(source, 'is distinct from', isInOthers)}) as others`;
+  const { rows } = await pool.query<Review & { is_other: number }>({
+    name: `reviews_of_${source}${isInOthers ? '_others' : after ? '_next' : ''}`,
+    text: pageText(source, isInOthers ? others : `${own} union all ${others}`),
+    values: [id, page.limit + 1, first, ...(after ? [after[2], after[3]] : [])],
+  });
+  const { items, next_cursor } = cutPage(rows, page.limit, (last) => [
+    first,
+    last.is_other,
+    last.published_at,
+    last.id,
+  ]);
+  return { reviews: items.map(({ is_other: _, ...review }) => review as unknown as Review), next_cursor };
+}
