@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { use, useState, type ReactNode } from 'react';
+import { use, useCallback, useState, type ReactNode } from 'react';
 import catalogueFiles from 'virtual:catalogue-files';
 import {
   Links,
@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { ApiError } from './api.ts';
+import { inLanguage } from '#contract/language-address.ts';
 import { isLocale } from '#contract/locale.ts';
 import { directionOf, loadCatalogue, cataloguePartFor } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
@@ -25,6 +26,7 @@ import arabicFont from './styles/fonts/readex-pro-arabic-wght-normal.woff2?url';
 import latinFont from './styles/fonts/readex-pro-latin-wght-normal.woff2?url';
 import styles from './styles/app.css?url';
 import restStyles from './styles/rest.css?url';
+import { AddressInLanguage } from './ui/link.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 
 export const links: LinksFunction = () => [
@@ -33,10 +35,13 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { locale, theme, currency, isSignedInExpected, mapStyleUrl } = context.get(screenContext);
+  const { locale, addressLanguage, theme, currency, isSignedInExpected, mapStyleUrl, publicUrl } =
+    context.get(screenContext);
   const catalogueFile = catalogueFiles[`${locale}/${cataloguePartFor(new URL(request.url).pathname)}`];
   return {
     locale,
+    addressLanguage,
+    publicUrl,
     theme,
     currency,
     isSignedInExpected,
@@ -55,7 +60,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** The data of the root comes from cookies and the server's settings, so it changes with a page load only. */
+/**
+ * The data of the root comes from the address, cookies and the server's settings. The language changes with a page load
+ * only: in a page whose address names one, links to public screens keep it.
+ */
 export function shouldRevalidate() {
   return false;
 }
@@ -119,19 +127,22 @@ function createQueryClient(): QueryClient {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const { locale, currency, isSignedInExpected } = loaderData;
+  const { locale, addressLanguage, currency, isSignedInExpected } = loaderData;
+  const toAddress = useCallback((address: string) => inLanguage(address, addressLanguage), [addressLanguage]);
   const [queries] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queries}>
-      <SessionProvider locale={locale} isExpected={isSignedInExpected}>
-        <CurrencyProvider hints={currency}>
-          <ToastProvider>
-            <Shell locale={locale}>
-              <Outlet />
-            </Shell>
-          </ToastProvider>
-        </CurrencyProvider>
-      </SessionProvider>
+      <AddressInLanguage value={toAddress}>
+        <SessionProvider locale={locale} isExpected={isSignedInExpected}>
+          <CurrencyProvider hints={currency}>
+            <ToastProvider>
+              <Shell locale={locale}>
+                <Outlet />
+              </Shell>
+            </ToastProvider>
+          </CurrencyProvider>
+        </SessionProvider>
+      </AddressInLanguage>
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,29 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import { addressLanguages } from '../contract/language-address.ts';
+
+/** The path and the file of each screen that has addresses per language; see contract/language-address.ts. */
+const screensPerLanguage = [
+  ['search', 'results/search.tsx'],
+  ['recommendations/:row', 'home/recommendations.tsx'],
+  ['map', 'results/map.tsx'],
+  ['properties/:id', 'listings/property.tsx'],
+  ['hosts/:id', 'host-profiles/host-profile.tsx'],
+  ['places/:place', 'places/place.tsx'],
+  ['privacy', 'legal/privacy.tsx'],
+  ['terms', 'legal/terms.tsx'],
+  ['sitemap', 'legal/sitemap.tsx'],
+  ['accessibility', 'legal/accessibility.tsx'],
+  ['help-support/:article', 'help/article.tsx'],
+] as const;
+
+function routesPerLanguage(): RouteConfigEntry[] {
+  return addressLanguages.flatMap((language) => [
+    route(language, 'home/home.tsx', { id: `${language}/home`, caseSensitive: true }),
+    ...screensPerLanguage.map(([path, file]) =>
+      route(`${language}/${path}`, file, { id: `${language}/${path}`, caseSensitive: true }),
+    ),
+  ]);
+}
 
 /** All routes, in the order of the specification's route table. */
 export default [
@@ -6,10 +31,8 @@ export default [
   layout('shell/screens.tsx', [
     // Public
     index('home/home.tsx'),
-    route('search', 'results/search.tsx', { id: 'search' }),
-    route('recommendations/:row', 'home/recommendations.tsx'),
-    route('map', 'results/map.tsx', { id: 'map' }),
-    route('properties/:id', 'listings/property.tsx'),
+    ...screensPerLanguage.map(([path, file]) => route(path, file, { id: path })),
+    ...routesPerLanguage(),
     route('test-property', 'listings/test-property.tsx'),
     route('login', 'accounts/login.tsx'),
     route('signup', 'accounts/signup.tsx'),
@@ -19,10 +42,6 @@ export default [
     route('confirm-email', 'accounts/confirm-email.tsx'),
     route('verify-email', 'accounts/verify-email.tsx'),
     route('invitation', 'co-hosts/invitation.tsx'),
-    route('privacy', 'legal/privacy.tsx'),
-    route('terms', 'legal/terms.tsx'),
-    route('sitemap', 'legal/sitemap.tsx'),
-    route('accessibility', 'legal/accessibility.tsx'),
     route('offline', 'offline/offline.tsx'),
 
     // Guests
@@ -43,7 +62,6 @@ export default [
     route('account/settings', 'accounts/settings.tsx', { id: 'settings' }),
     route('account/referral', 'referrals/referrals.tsx'),
     route('help-support', 'help/help-support.tsx'),
-    route('help-support/:article', 'help/article.tsx'),
     route('help-support/cases/:caseId', 'help/case.tsx'),
     route('account/warnings/:warningId', 'moderation/warning.tsx'),
     route('notifications', 'notifications/notifications.tsx'),

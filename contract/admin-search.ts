@@ -57,7 +57,7 @@ export const adminSearchOperations = {
     method: 'GET',
     path: '/api/admin/search',
     summary:
-      'A few users by name or e-mail, bookings by number or name, payments by reference, and properties by title, for one text',
+      'A few users by name or email, bookings by number or name, payments by reference, and properties by title, for one text',
     access: admins,
     adminRoles: everyAdminRole,
     query: z.object({ q: text(80) }),

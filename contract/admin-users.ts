@@ -32,7 +32,7 @@ export const adminUsersOperations = {
   listUsers: operation({
     method: 'GET',
     path: '/api/admin/users',
-    summary: 'The accounts that are not closed, the newest first; with `q` by e-mail address, name or phone number',
+    summary: 'The accounts that are not closed, the newest first; with `q` by email address, name or phone number',
     access: admins,
     adminRoles: everyAdminRole,
     query: z.object({

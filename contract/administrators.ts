@@ -39,7 +39,7 @@ export const administratorsOperations = {
   addAdministrator: operation({
     method: 'POST',
     path: '/api/admin/administrators',
-    summary: 'Make the guest with an e-mail address an administrator; they are signed out and sign in as one',
+    summary: 'Make the guest with an email address an administrator; they are signed out and sign in as one',
     access: admins,
     adminRoles: ['owner'],
     body: z.object({ email: emailField, admin_role, reason }),

@@ -97,7 +97,7 @@ export const coHostsOperations = {
   inviteCoHost: operation({
     method: 'POST',
     path: '/api/host/co-hosts',
-    summary: 'Invite somebody by e-mail to act for the caller in these areas, for all homes or for some',
+    summary: 'Invite somebody by email to act for the caller in these areas, for all homes or for some',
     access: hosts,
     body: z.object({ email: emailField, areas, property_ids: propertyIds }),
     ok: coHost,

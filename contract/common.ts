@@ -52,6 +52,18 @@ export function commaList<const T extends readonly [string, ...string[]]>(values
     .pipe(z.array(z.enum(values)).max(30));
 }
 
+/** Place names in a query string, separated by semicolons, because some have a comma. At most ten. */
+export const placeList = z
+  .string()
+  .max(1000)
+  .transform((text) =>
+    text
+      .split(';')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .pipe(z.array(z.string().max(200)).max(10));
+
 /**
  * Text that people type: trimmed, without NUL, at most `max` characters. `missing` is the label key of an absent text. A
  * lone surrogate, half of an emoji that a client has cut, becomes U+FFFD, because PostgreSQL cannot store it.

@@ -28,7 +28,7 @@ export interface LeakyBucket {
   readonly secondsEach: number;
 }
 
-/** `returning` guests have completed a stay; `verified` ones have a verified e-mail or phone; `new` ones have neither. */
+/** `returning` guests have completed a stay; `verified` ones have a verified email or phone; `new` ones have neither. */
 export type GuestStanding = 'new' | 'verified' | 'returning';
 
 /** The bookings that a guest can have open at the same moment. Paid stays count for `overlapping` only. */

@@ -27,7 +27,7 @@ export const propertyTypes = [
 ] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 
-/** The position of an amenity is its bit in the search table: only append. */
+/** The position of an amenity is its bit in the search table: only append. At most 27, see server/listings/feature-bits.ts. */
 export const amenities = [
   'wifi',
   'pool',
@@ -50,8 +50,24 @@ export const amenities = [
   'pets_allowed',
   'private_entrance',
   'family_only',
+  'step_free',
+  'ground_floor',
+  'screened_pool',
+  'women_only',
+  'children_play',
 ] as const;
 export type Amenity = (typeof amenities)[number];
+
+/**
+ * What the house rules and the facts of a home say beside its amenities: smoking and parties that no rule forbids, water that
+ * is always hot, and power from the sun.
+ */
+export const statedFeatures = ['smoking_allowed', 'events_allowed', 'hot_water', 'solar_power'] as const;
+export type StatedFeature = (typeof statedFeatures)[number];
+
+/** What homes can be searched by: their amenities and what their rules and facts say. */
+export const features = [...amenities, ...statedFeatures] as const;
+export type Feature = (typeof features)[number];
 
 export const cancellationPolicies = ['flexible', 'moderate', 'strict'] as const;
 export type CancellationPolicy = (typeof cancellationPolicies)[number];
@@ -99,6 +115,7 @@ export const propertyCard = z
     bedrooms: z.int(),
     bathrooms: z.int(),
     instant_book: z.boolean(),
+    pay_at_property: z.boolean().meta({ description: 'the host takes cash on arrival' }),
   })
   .register(entities, { id: 'PropertyCard' });
 export type PropertyCard = z.output<typeof propertyCard>;
@@ -240,6 +257,15 @@ export const listingsOperations = {
     access: 'anyone',
     params: propertyId,
     ok: propertyDetail,
+    errors: ['not_found'],
+  }),
+  listSimilarHomes: operation({
+    method: 'GET',
+    path: '/api/properties/{id}/similar',
+    summary: 'Homes near a property of about its type, size and price, the most similar first; at most eight',
+    access: 'anyone',
+    params: propertyId,
+    ok: z.object({ homes: z.array(propertyCard) }),
     errors: ['not_found'],
   }),
   getAvailability: operation({

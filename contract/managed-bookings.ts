@@ -20,10 +20,15 @@ export const managedBookingsOperations = {
     adminRoles: ['support'],
     idempotent: true,
     params: byId,
-    body: z.object({ reason, refund_to: z.enum(refundTargets) }),
+    body: z.object({
+      reason,
+      refund_to: z.enum(refundTargets),
+      /** `cancel_refund_dirham` as it was shown; if it has changed, the stay is not cancelled (`refund_changed`). */
+      shown_refund_dirham: dirham.nullish(),
+    }),
     ok: bookingAccountSchema,
     recentSignIn: true,
-    errors: ['not_found', 'state_moved_on', 'cancellation_needs_owner', 'idempotency_key_reused'],
+    errors: ['not_found', 'state_moved_on', 'refund_changed', 'cancellation_needs_owner', 'idempotency_key_reused'],
   }),
   previewManagedChange: operation({
     method: 'GET',

@@ -55,6 +55,7 @@ export const notificationTypes = [
   'identity_verified',
   'identity_refused',
   'case_opened',
+  'item_assigned',
   'case_answered',
   'referral_credit_reversed',
   'referral_credit_owed',

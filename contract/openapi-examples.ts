@@ -1,4 +1,5 @@
 import type { JsonSchema } from './openapi-types.ts';
+import { product } from './product.ts';
 
 /**
  * Example values by field name. A field with a pattern needs one here: a test checks that the contract accepts every
@@ -173,7 +174,7 @@ function exampleText({ format, minLength = 0 }: JsonSchema, name: string): strin
   if (format === 'uuid' || name === 'id' || name.endsWith('_id')) return exampleId;
   if (format === 'date') return '2027-03-04';
   if (format === 'date-time' || name.endsWith('_at') || name === 'at') return exampleInstant;
-  if (name.endsWith('url')) return 'https://diyar.ly/account/trips';
+  if (name.endsWith('url')) return `${product.origin}/account/trips`;
   if (name === 'message') return 'We arrive around six in the evening.';
   return 'text'.padEnd(minLength, 't');
 }

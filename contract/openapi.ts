@@ -16,7 +16,7 @@ import type {
 import { everyAdminRole, type Operation } from './operation.ts';
 
 export interface OpenApiOptions {
-  /** The origin of the API: `https://diyar.ly`. */
+  /** The origin of the API. */
   serverUrl: string;
   version: string;
   /** The description of each domain's tag. */

@@ -47,9 +47,10 @@ export interface Operation {
   readonly withoutSecondFactor?: boolean;
   /**
    * Whether calls by administrators are recorded in the audit log. By default those that change something and only
-   * administrators may call; true also for reading what is sensitive, false for calls that change nothing.
+   * administrators may call; true also for reading what is sensitive, `document` for a `document` alone, false for calls that
+   * change nothing.
    */
-  readonly audited?: boolean;
+  readonly audited?: boolean | 'document';
   /**
    * For the user alone: an administrator who sees Diyar as that user is refused with `act_as_withheld`. For secrets, and for
    * what a call does beside its answer. Whatever is no GET, and every `document`, is refused to them anyway; see
@@ -101,8 +102,9 @@ export function allowsAdminRole(
   return adminRole === null || adminRole === 'owner' || allowed === undefined || allowed.includes(adminRole);
 }
 
-/** Whether calls by administrators are recorded in the audit log; see `audited`. */
-export function isAudited({ audited, method, access }: Operation): boolean {
+/** Whether calls by administrators are recorded in the audit log, by default of its document; see `audited`. */
+export function isAudited({ audited, method, access }: Operation, isDocument = true): boolean {
+  if (audited === 'document') return isDocument;
   const isTheirs = typeof access !== 'string' && access.every((role) => role === 'admin');
   return audited ?? (isTheirs && method !== 'GET');
 }

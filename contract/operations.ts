@@ -29,6 +29,7 @@ import { hostCalendarOperations } from './host-calendar.ts';
 import { hostMessagesOperations } from './host-messages.ts';
 import { holidaysOperations } from './holidays.ts';
 import { houseManualsOperations } from './house-manuals.ts';
+import { hostProfilesOperations } from './host-profiles.ts';
 import { hostingOperations } from './hosting.ts';
 import { insightsOperations } from './insights.ts';
 import { listingEditorOperations } from './listing-editor.ts';
@@ -108,6 +109,7 @@ export const operationsByDomain = {
   notifications: notificationsOperations,
   'host-calendar': hostCalendarOperations,
   'calendar-sync': calendarSyncOperations,
+  'host-profiles': hostProfilesOperations,
   hosting: hostingOperations,
   emergencies: emergenciesOperations,
   rates: ratesOperations,
@@ -167,6 +169,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   notifications: 'The notification inbox, and the preferences for mails.',
   'host-calendar': 'The nights of a host’s properties: open, blocked or booked, their prices and shortest stays.',
   'calendar-sync': 'Calendars of other platforms: feeds that a property reads, and the links by which others read it.',
+  'host-profiles': 'The public page of a host: who it is, the homes, and the reviews of these.',
   hosting: 'The day of a host, and earnings.',
   insights: 'How the homes of a host do, against similar homes nearby.',
   emergencies: 'Areas on the map with days in which stays are cancelled free of charge, and payouts held.',
@@ -210,6 +213,7 @@ export const operations = {
   ...operationsByDomain.notifications,
   ...operationsByDomain['host-calendar'],
   ...operationsByDomain['calendar-sync'],
+  ...operationsByDomain['host-profiles'],
   ...operationsByDomain.hosting,
   ...operationsByDomain.payouts,
   ...operationsByDomain.earnings,

@@ -56,7 +56,7 @@ export const payoutHoldsOperations = {
   findHoldableHosts: operation({
     method: 'GET',
     path: '/api/admin/payout-holds/hosts',
-    summary: 'At most 20 hosts with an e-mail address, or with a text in their name or that of one of their homes',
+    summary: 'At most 20 hosts with an email address, or with a text in their name or that of one of their homes',
     access: admins,
     adminRoles: ['finance', 'trust'],
     query: z.object({ q: text(200) }),

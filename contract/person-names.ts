@@ -5,7 +5,7 @@ export type PersonNameProblem = 'name_form' | 'name_link' | 'name_reserved';
 
 /**
  * Why a name cannot be shown to others; undefined for a good one. A name is one line, without characters that nobody sees
- * or that turn the direction of text, without web and e-mail addresses, and does not pose as Diyar or its staff.
+ * or that turn the direction of text, without web and email addresses, and does not pose as Diyar or its staff.
  */
 export function personNameProblem(name: string): PersonNameProblem | undefined {
   if (invisible.test(name)) return 'name_form';
@@ -33,7 +33,7 @@ const invisible = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}|[\u115f\u1160\u
 const invisibles = new RegExp(invisible, 'gu');
 
 /**
- * An address of the web or of e-mail, or what a mail program makes a link of. Initials are none: `J.R. Smith`, `د.سالم`.
+ * An address of the web or of email, or what a mail program makes a link of. Initials are none: `J.R. Smith`, `د.سالم`.
  */
 const link = /:\/\/|\bwww\.|\p{L}[.。]\p{L}{2,}\/|[\p{L}\p{N}-]{2,}[.。]\p{L}{2,}|\S@\S/iu;
 

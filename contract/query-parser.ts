@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, guestCounts } from './common.ts';
-import { amenities, propertyTypes, type Amenity } from './listings.ts';
+import { features, propertyTypes } from './listings.ts';
 import { callLimits } from './limits.ts';
 import { operation } from './operation.ts';
 
@@ -9,26 +9,6 @@ export type GroupType = (typeof groupTypes)[number];
 
 /** What the search box can add to a sentence. */
 export const missingInfo = ['dates', 'guests', 'group_type'] as const;
-
-/** What a sentence can ask of a home: the amenities of listings, and rules and features that no listing states as one. */
-export const wishedAmenities = [
-  ...amenities,
-  'step_free',
-  'ground_floor',
-  'smoking_allowed',
-  'screened_pool',
-  'women_only',
-  'children_play',
-  'events_allowed',
-  'hot_water',
-  'solar_power',
-] as const;
-export type WishedAmenity = (typeof wishedAmenities)[number];
-
-/** Whether listings have this amenity, so that a search can filter by it. */
-export function isListed(wished: WishedAmenity): wished is Amenity {
-  return amenities.some((one) => one === wished);
-}
 
 /** What a home can be near to. */
 export const nearKinds = [
@@ -89,7 +69,7 @@ export const wishes = z.object({
   /** HH:MM */
   arrival_time: z.string().optional(),
   /** What must not be: "no smoking", "no pets". */
-  refused: z.array(z.enum(wishedAmenities)).optional(),
+  refused: z.array(z.enum(features)).optional(),
   /** Wishes that nothing here can search, as typed. */
   not_used: z.array(z.string()).optional(),
 });
@@ -103,7 +83,7 @@ const parsedSentence = z.object({
   guests: guestCounts.nullable(),
   group_type: z.enum(groupTypes).nullable(),
   property_type: z.enum(propertyTypes).nullable(),
-  amenities: z.array(z.enum(wishedAmenities)),
+  amenities: z.array(z.enum(features)),
 });
 
 /** What an earlier sentence was read as, which this one refines. */
@@ -125,6 +105,8 @@ export const queryParserOperations = {
     }),
     ok: z.object({
       parsed_data: parsedSentence.extend(wishes.shape).extend({
+        /** The bounds of `price` in whole dinar at the current rate, where it is in dollars or euros. */
+        price_in_dinar: z.object({ min: z.int().nullable(), max: z.int().nullable() }).optional(),
         /** The places of `locations` and `excluded_locations` in the reader's language, by their English names. */
         place_names: z.record(z.string(), z.string()).optional(),
         /** The place in the reader's language; with `out_of_scope` a place that is not in Libya. */

@@ -114,6 +114,8 @@ export const bookingAccountSchema = managedBooking
     cancel_reason: z.string().nullable(),
     /** An administrator can cancel the stay now, and propose a change of it. */
     can_cancel: z.boolean(),
+    /** What the guest gets back if an administrator cancels now; null where none can. */
+    cancel_refund_dirham: dirham.nullable(),
     can_propose: z.boolean(),
     granted_refund_dirham: dirham,
     granted_refund_fee_dirham: dirham,
@@ -173,9 +175,10 @@ export const refundsOperations = {
     method: 'GET',
     path: '/api/admin/bookings',
     summary:
-      'Bookings that pass the filters, in an order, read in both directions; a page of a rare combination may be short. As text/csv at most 5,000 of them; the last line says where more may follow',
+      'Bookings that pass the filters, in an order, read in both directions; a page of a rare combination may be short. As text/csv at most 5,000 of them; the last line says where more may follow, and the export is recorded',
     access: admins,
     adminRoles: everyAdminRole,
+    audited: 'document',
     document: 'text/csv',
     query: z.object({
       /** Words of at least three letters find something, among a number and the names of guest and host. */
@@ -191,8 +194,8 @@ export const refundsOperations = {
           '`paid` online, at least in part; `unpaid`; `unknown` where the outcome of a payment is; `cash` at the property',
       }),
       method: optional(z.enum(paymentMethods)).meta({ description: 'The method of an approved payment' }),
-      guest: optional(text(200)).meta({ description: 'The e-mail address of the guest, or words of the name' }),
-      host: optional(text(200)).meta({ description: 'The e-mail address of the host, or words of the name' }),
+      guest: optional(text(200)).meta({ description: 'The email address of the guest, or words of the name' }),
+      host: optional(text(200)).meta({ description: 'The email address of the host, or words of the name' }),
       sort: z.preprocess(blankToUndefined, z.enum(managedBookingSorts).default('created')),
       order: z.preprocess(blankToUndefined, z.enum(['asc', 'desc']).default('desc')),
       ...pageQuery({ default: 25, max: 100 }),

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, Headset, ShieldCheck } from 'lucide-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { data, useSearchParams } from 'react-router';
+import { placePages } from '#contract/place-pages.ts';
 import { packCards, unpackCards, type PackedCards } from '#app/shared/property-cards/property-card-view.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { screenContext } from '#app/screen-context.ts';
@@ -11,6 +12,8 @@ import type { Route } from './+types/home';
 import { Note } from '#app/ui/note.tsx';
 import { useIsOnline } from '#app/shared/use-is-online.ts';
 import { HeroArches } from './parts/hero-arches.tsx';
+import { homeMeta } from './parts/home-meta.ts';
+import { PlaceLinks } from './parts/place-links.tsx';
 import { RecommendationRow } from './parts/recommendation-row.tsx';
 import { SearchBox } from '#app/search-box/search-box.tsx';
 import { readSearchQuery } from '#app/search-query/search-query.ts';
@@ -41,9 +44,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     popular: pack(popularCards),
     recent: pack(ownRecent),
   };
+  const { locale, publicUrl } = context.get(screenContext);
+  const [cover] = popularCards ?? [];
+  const page = { locale, publicUrl, photo: cover && { key: cover.photo.key, alt: cover.photo.alt } };
+  const places = placePages.map(({ slug, names }) => ({ slug, name: names[locale] }));
   // Each row offers Retry; with the status nobody keeps the page.
   const hasFailed = Object.values(rows).every((cards) => cards === null || cards === undefined);
-  return hasFailed ? data(rows, { status: 503 }) : rows;
+  return hasFailed ? data({ ...rows, places, page }, { status: 503 }) : { ...rows, places, page };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { locale, publicUrl, photo } = loaderData.page;
+  return homeMeta(photo, locale, publicUrl, location.pathname);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -97,7 +110,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="grid items-start gap-7 pt-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-10 md:pt-14 xl:grid-cols-[minmax(0,1fr)_29rem] xl:gap-18">
           {/* Aligned at the top, so that the heading does not move when the search box grows. */}
           <div className="md:pt-6 xl:pt-12">
-            <h1 className="max-w-72 text-hero font-normal text-balance md:max-w-120">
+            <h1 className="max-w-72 text-hero font-normal text-balance sm:max-w-120">
               <Trans>Find your perfect stay in Libya</Trans>
             </h1>
             <p className="mt-2 mb-5 max-w-[34rem] text-lead text-ink-2 md:mt-4 md:mb-7">
@@ -148,6 +161,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           currency={currency}
           likes={likes}
         />
+        <PlaceLinks places={loaderData.places} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { pageTitle } from '#contract/product.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { screenContext } from '#app/screen-context.ts';
 import { useSession } from '#app/session/session.tsx';
@@ -29,7 +30,7 @@ export default function Recommendations({ loaderData }: Route.ComponentProps) {
   const titles = { 'for-you': t`Recommended for you`, popular: t`Most popular`, recent: t`Recently booked` };
   return (
     <>
-      <title>{`${titles[name]} · ${i18n.locale === 'ar' ? 'ديار' : 'Diyar'}`}</title>
+      <title>{pageTitle(titles[name], i18n.locale)}</title>
       <div className="page pt-6 pb-4 md:pt-10">
         <h1 className="text-title">{titles[name]}</h1>
         <p className="mt-1 mb-5 max-w-[38rem] text-ink-2 md:mb-7">

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from 'react-router';
 import { maySwitchToGuest, maySwitchToHost } from '#app/session/landing.ts';
 import { useSession } from '#app/session/session.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { MenuItem, MenuPart, MenuSeparator } from '#app/ui/menu.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { useNavigate } from '#app/ui/link.tsx';
 import { HostTiles } from './host-tiles.tsx';
 
 /** The account menu of guests, hosts or administrators (specification 2.6). */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { useAdminKeyboard } from '#app/admin/keyboard.tsx';
 import { Keys } from '#app/admin/keys.tsx';
@@ -10,6 +10,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, IconButton, LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Logo } from '#app/ui/logo.tsx';
+import { Link, useNavigate } from '#app/ui/link.tsx';
 import { AdminNavigation, AdministratorName } from './admin-sidebar.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
 

@@ -11,20 +11,24 @@ import {
   Sun,
 } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { NavLink } from 'react-router';
 import { useKeptActs } from '#app/offline/kept-acts.ts';
 import { useIsOnline } from '#app/shared/use-is-online.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Menu } from '#app/ui/menu.tsx';
+import { NavLink } from '#app/ui/link.tsx';
 import AccountMenuItems from './account-menu.tsx';
 
 /** Where it cannot be loaded, acts stay where they are. */
 const ActRunner = lazy(() => import('./act-runner.tsx').catch(() => ({ default: () => null })));
 
+const UnreadMark = lazy(() => import('#app/messages/unread-mark.tsx').catch(() => ({ default: () => null })));
+
 /** Large texts are limited by the width of a tab. */
 const itemClass =
-  'flex min-h-(--size-bottombar) flex-col items-center justify-center gap-1 text-center text-[min(0.6875rem,4.2vw)] text-ink-3 rtl:text-[min(0.75rem,4.2vw)] aria-[current=page]:font-strong aria-[current=page]:text-sea-ink aria-expanded:text-sea-ink';
+  'relative flex min-h-(--size-bottombar) flex-col items-center justify-center gap-1 text-center text-[min(0.6875rem,4.2vw)] text-ink-3 rtl:text-[min(0.75rem,4.2vw)] aria-[current=page]:font-strong aria-[current=page]:text-sea-ink aria-expanded:text-sea-ink';
 const iconClass = 'size-5.5';
+/** At the upper end of the icon of a tab. */
+const dotClass = 'absolute start-1/2 top-3 ms-1.5 ring-2 ring-surface';
 
 /** The five main screens of the user, on phones. Also sends kept acts. */
 export default function BottomBar() {
@@ -65,7 +69,12 @@ function GuestTabs() {
         <Trans>Trips</Trans>
       </Tab>
       <Tab to="/guest/messages" icon={<MessageCircle className={iconClass} aria-hidden />}>
-        <Trans>Messages</Trans>
+        <span>
+          <Trans>Messages</Trans>
+          <Suspense>
+            <UnreadMark side="guest" className={dotClass} />
+          </Suspense>
+        </span>
       </Tab>
       <Tab to="/account/settings" icon={<CircleUser className={iconClass} aria-hidden />}>
         <Trans>Profile</Trans>
@@ -88,7 +97,12 @@ function HostTabs() {
         <Trans>Listings</Trans>
       </Tab>
       <Tab to="/host/messages" icon={<MessageCircle className={iconClass} aria-hidden />}>
-        <Trans>Messages</Trans>
+        <span>
+          <Trans>Messages</Trans>
+          <Suspense>
+            <UnreadMark side="host" className={dotClass} />
+          </Suspense>
+        </span>
       </Tab>
       <Menu
         label={t`Menu`}

@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { product } from '#contract/product.ts';
 import type { Locale } from '#contract/common.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
 import { useSession } from '#app/session/session.tsx';
+import { useAddressInLanguage } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { useFollowedLinks } from '#app/ui/use-followed-links.ts';
 import { PreferencesMenu } from './preferences-menu.tsx';
@@ -11,6 +15,7 @@ const languageNames: Record<Locale, string> = { en: 'English (US)', ar: 'الع�
 export function Footer({ locale }: { locale: Locale }) {
   const { t } = useLingui();
   const { user } = useSession();
+  const inLanguage = useAddressInLanguage();
   // Only guests may open the referral screen.
   const isHost = user !== undefined && user.role !== 'guest';
   const footer = useRef<HTMLElement>(null);
@@ -20,7 +25,7 @@ export function Footer({ locale }: { locale: Locale }) {
       <div className="page">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-6 py-8 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-8 md:pt-14 md:pb-10">
           <div className="col-span-full md:col-span-1">
-            <a href="/" aria-label={t`Diyar, home`} className="inline-block">
+            <a href={inLanguage('/')} aria-label={t`Diyar, home`} className="inline-block">
               <Logo locale={locale} />
             </a>
             <p className="mt-3 max-w-72 text-balance text-ink-2">{t`Homes across Libya, checked by people who live there.`}</p>
@@ -68,33 +73,34 @@ export function Footer({ locale }: { locale: Locale }) {
   );
 }
 
-/** Social networks with their share URL and icon. */
+/** Social networks with the start of their share URL, which ends with an address, and their icon. */
 const networks = [
   {
     name: 'Facebook',
-    href: 'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fdiyar.ly',
+    share: 'https://www.facebook.com/sharer/sharer.php?u=',
     path: 'M14 8.5V7c0-.7.4-1 1-1h2V3h-2.6C11.6 3 10 4.7 10 7v1.500H7.500V12H10v9h4v-9h2.700l.5-3.500z',
   },
   {
     name: 'WhatsApp',
-    href: 'https://wa.me/?text=https%3A%2F%2Fdiyar.ly',
+    share: 'https://wa.me/?text=',
     path: 'M12 3a9 9 0 0 0-7.7 13.600L3 21l4.5-1.200A9 9 0 1 0 12 3Zm4.9 12.400c-.2.6-1.2 1.1-1.7 1.2-.5 0-1 .2-3.2-.7-2.7-1.1-4.4-3.8-4.5-4-.1-.2-1.1-1.4-1.1-2.700s.7-1.9.9-2.200c.2-.2.5-.3.7-.3h.5c.2 0 .4 0 .6.500l.8 1.900c.1.2 0 .3 0 .5l-.7.900c-.1.2-.3.3-.1.6.1.2.7 1.1 1.4 1.8 1 .9 1.8 1.1 2.1 1.3.2.1.4.1.5-.1l.8-1c.2-.2.4-.2.6-.1l1.9.9c.3.1.4.2.5.3 0 .1 0 .6-.2 1.100Z',
   },
   {
     name: 'X',
-    href: 'https://x.com/intent/post?url=https%3A%2F%2Fdiyar.ly',
+    share: 'https://x.com/intent/post?url=',
     path: 'M17.5 3.500h3l-6.6 7.5 7.7 10h-6l-4.7-6.1-5.4 6.100h-3l7-8L2 3.500h6.200l4.2 5.600zM16.4 19.300h1.700L7.7 5.200H5.900z',
   },
 ];
 
 function SocialLinks() {
   const { t } = useLingui();
+  const site = encodeURIComponent(useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? product.origin);
   return (
     <span className="-my-1 me-3 flex max-md:-ms-3">
-      {networks.map(({ name, href, path }) => (
+      {networks.map(({ name, share, path }) => (
         <a
           key={name}
-          href={href}
+          href={`${share}${site}`}
           target="_blank"
           rel="noreferrer"
           aria-label={t`Share Diyar on ${name}`}
@@ -119,9 +125,13 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function FooterLink({ to, children }: { to: string; children: string }) {
+  const inLanguage = useAddressInLanguage();
   return (
     <li>
-      <a href={to} className="inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline md:min-h-9">
+      <a
+        href={inLanguage(to)}
+        className="inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline md:min-h-9"
+      >
         {children}
       </a>
     </li>
@@ -129,12 +139,13 @@ function FooterLink({ to, children }: { to: string; children: string }) {
 }
 
 function BaseLink({ to, children }: { to: string; children: string }) {
+  const inLanguage = useAddressInLanguage();
   return (
     <>
       <span aria-hidden className="max-md:hidden">
         ·
       </span>
-      <a href={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline md:min-h-9">
+      <a href={inLanguage(to)} className="inline-flex min-h-11 items-center hover:text-ink hover:underline md:min-h-9">
         {children}
       </a>
     </>

@@ -7,6 +7,7 @@ import { useSession } from '#app/session/session.tsx';
 import { useShowsAdministration } from '#app/session/use-shows-administration.ts';
 import type { FrameHandle } from '#app/frame-handle.ts';
 import { Footer } from './footer.tsx';
+import { SaveInvitation } from './save-invitation.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Loaded for signed-in users only. */
@@ -25,6 +26,7 @@ export function Shell({ locale, children }: { locale: Locale; children: ReactNod
         </Suspense>
       ) : null}
       <Bars locale={locale}>{children}</Bars>
+      <SaveInvitation />
     </>
   );
 }

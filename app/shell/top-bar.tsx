@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LogIn, Menu as MenuIcon } from 'lucide-react';
+import { LogIn, Menu as MenuIcon, MessageCircle } from 'lucide-react';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { buttonClass, IconButton, iconButtonClass, textButtonClass } from '#app/ui/button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { Menu } from '#app/ui/menu.tsx';
+import { Link, NavLink } from '#app/ui/link.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
 
 /** Where it cannot be loaded, its space stays empty. */
 const Bell = lazy(() => import('#app/notifications/bell.tsx').catch(() => ({ default: BellPlaceholder })));
+const UnreadMark = lazy(() => import('#app/messages/unread-mark.tsx').catch(() => ({ default: () => null })));
 const AccountMenuItems = lazy(() => import('./account-menu.tsx'));
 
 export interface TopBarProps {
@@ -50,9 +51,26 @@ export function TopBar({ locale, middle: Middle, hasMenuBelow = false, className
               <Trans>Diyar your home</Trans>
             </Link>
           ) : null}
-          <PreferencesMenu locale={locale} className={textButtonClass} textClass="max-md:sr-only" />
+          <PreferencesMenu locale={locale} className={textButtonClass} textClass="max-sm:sr-only" />
           {user ? (
             <>
+              {user.role === 'admin' || user.role === 'host_pending_setup' ? null : (
+                <Link
+                  to={hosting ? '/host/messages' : '/guest/messages'}
+                  className={`${iconButtonClass} hidden md:grid ${hosting ? 'lg:hidden' : ''}`}
+                >
+                  <MessageCircle className="size-5" aria-hidden />
+                  <span className="sr-only">
+                    <Trans>Messages</Trans>
+                  </span>
+                  <Suspense>
+                    <UnreadMark
+                      side={hosting ? 'host' : 'guest'}
+                      className="absolute end-2.5 top-2.5 ring-2 ring-canvas"
+                    />
+                  </Suspense>
+                </Link>
+              )}
               <span className={Middle ? 'max-md:hidden' : ''}>
                 <Suspense fallback={<BellPlaceholder />}>
                   <Bell />
@@ -78,8 +96,8 @@ export function TopBar({ locale, middle: Middle, hasMenuBelow = false, className
             // While a user is expected, the space is reserved, to avoid a layout shift.
             <span className={`flex items-center gap-1 md:gap-2 ${loading && isExpected ? 'invisible' : ''}`}>
               <Link to="/login" className={`${textButtonClass} ${Middle ? 'max-md:-me-3' : ''}`}>
-                {Middle ? <LogIn className="flip size-5 md:hidden" aria-hidden /> : null}
-                <span className={Middle ? 'max-md:sr-only' : ''}>
+                {Middle ? <LogIn className="flip size-5 sm:hidden" aria-hidden /> : null}
+                <span className={Middle ? 'max-sm:sr-only' : ''}>
                   <Trans>Log in</Trans>
                 </span>
               </Link>
@@ -116,6 +134,9 @@ function HostLinks() {
       </HostLink>
       <HostLink to="/host/messages">
         <Trans>Messages</Trans>
+        <Suspense>
+          <UnreadMark side="host" className="ms-1.5" />
+        </Suspense>
       </HostLink>
     </nav>
   );

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
 import { Spinner } from './spinner.tsx';
+import { Link } from './link.tsx';
 
 /**
  * One `primary` button (filled) on each view; others are `secondary` (border) or `quiet` (text only). `danger` only in

@@ -1,3 +1,4 @@
+import { productName } from '#contract/product.ts';
 import type { Locale } from '#contract/common.ts';
 
 const markPath =
@@ -19,7 +20,7 @@ export function Logo({ locale }: { locale: Locale }) {
     <span className="inline-flex items-center gap-2.5">
       <Mark />
       <span aria-hidden className="text-[1.40625rem] leading-none font-[600] tracking-normal rtl:text-[1.625rem]">
-        {locale === 'ar' ? 'ديار' : 'Diyar'}
+        {productName(locale)}
       </span>
     </span>
   );

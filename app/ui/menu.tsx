@@ -11,8 +11,8 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { Link } from 'react-router';
 import { useCloseRequest } from './use-close-request.ts';
+import { Link } from './link.tsx';
 
 type CloseMenu = (returnFocus: boolean) => void;
 const CloseContext = createContext<CloseMenu>(() => {});

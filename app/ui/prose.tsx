@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 
 /**
  * Renders a subset of Markdown: paragraphs separated by empty lines, `## ` headings, `- ` list items, `**strong**` and

@@ -60,7 +60,7 @@ export function StatusBadge({
 function statusLabel(status: BadgeStatus, reader: BadgeReader): ReactNode {
   switch (status) {
     case 'awaiting_verification':
-      return <Trans>Confirm your e-mail</Trans>;
+      return <Trans>Confirm your email</Trans>;
     case 'pending':
       return <Trans>Pending</Trans>;
     case 'approved':

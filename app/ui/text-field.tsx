@@ -27,7 +27,7 @@ export interface TextFieldProps extends NativeInput {
 const latinTypes = new Set(['email', 'password', 'tel', 'url']);
 
 /**
- * A labelled input. E-mail addresses, passwords and phone numbers run left to right in every language; a password has a
+ * A labelled input. Email addresses, passwords and phone numbers run left to right in every language; a password has a
  * button that shows it.
  */
 export function TextField({

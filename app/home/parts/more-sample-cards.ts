@@ -31,6 +31,7 @@ export function moreSampleCards(i18n: I18n): SampleCard[] {
         guests: 5,
         bedrooms: 2,
         bathrooms: 1,
+        pay_at_property: true,
       },
     },
     {
@@ -57,6 +58,7 @@ export function moreSampleCards(i18n: I18n): SampleCard[] {
         guests: 7,
         bedrooms: 3,
         bathrooms: 2,
+        pay_at_property: true,
       },
     },
   ];

@@ -58,6 +58,7 @@ function useBundledSamples(): SampleCard[] {
         guests: 6,
         bedrooms: 3,
         bathrooms: 2,
+        pay_at_property: true,
       },
     },
     {
@@ -80,6 +81,7 @@ function useBundledSamples(): SampleCard[] {
         guests: 8,
         bedrooms: 4,
         bathrooms: 3,
+        pay_at_property: true,
       },
     },
   ];

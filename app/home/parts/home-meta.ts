@@ -1,0 +1,61 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Locale } from '#contract/common.ts';
+import { canonicalAddress, inLanguage, readLanguageAddress } from '#contract/language-address.ts';
+import { productName } from '#contract/product.ts';
+import { openGraph } from '#app/shared/open-graph.ts';
+
+const titles: Record<Locale, string> = {
+  en: 'Find your perfect stay in Libya',
+  ar: 'اعثر على إقامتك المثالية في ليبيا',
+  fr: 'Trouvez le séjour idéal en Libye',
+};
+const descriptions: Record<Locale, string> = {
+  en: 'Villas, old houses, chalets and flats across Libya: checked by people who live there.',
+  ar: 'فيلات وحيشان وشاليهات وشقق في كل ليبيا: يتحقق منها أهلها.',
+  fr: 'Villas, maisons anciennes, chalets et appartements dans toute la Libye : vérifiés par des gens du pays.',
+};
+
+/** The preview of a link to the home page, and the site with its search as schema.org describes them. */
+export function homeMeta(
+  photo: { key: string; alt: string } | undefined,
+  locale: Locale,
+  publicUrl: string,
+  pathname: string,
+): MetaDescriptor[] {
+  const url = canonicalAddress(publicUrl, pathname);
+  const { language } = readLanguageAddress(pathname);
+  const organization = `${publicUrl}/#organization`;
+  return [
+    ...openGraph({ title: titles[locale], description: descriptions[locale], url, locale, photo }, publicUrl),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@graph': [
+          {
+            '@type': 'WebSite',
+            '@id': `${publicUrl}/#website`,
+            name: productName(locale),
+            url,
+            inLanguage: locale,
+            publisher: { '@id': organization },
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: {
+                '@type': 'EntryPoint',
+                urlTemplate: `${publicUrl}${inLanguage('/search', language)}?q={search_term_string}`,
+              },
+              'query-input': 'required name=search_term_string',
+            },
+          },
+          {
+            '@type': 'Organization',
+            '@id': organization,
+            name: productName(locale),
+            url: `${publicUrl}/`,
+            logo: `${publicUrl}/icons/icon-512.png`,
+          },
+        ],
+      },
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Locale } from '#contract/common.ts';
+import { canonicalAddress, inLanguage, readLanguageAddress } from '#contract/language-address.ts';
+import { pageTitle, productName } from '#contract/product.ts';
+import type { CardView } from '#app/shared/property-cards/property-card-view.ts';
+import { openGraph } from '#app/shared/open-graph.ts';
+import { shorten } from '#app/shared/shorten.ts';
+
+const titles: Record<Locale, (name: string) => string> = {
+  en: (name) => `Stays in ${name}`,
+  ar: (name) => `إقامات في ${name}`,
+  fr: (name) => `Séjours à ${name}`,
+};
+const allHomes: Record<Locale, string> = { en: 'All homes', ar: 'كل البيوت', fr: 'Tous les logements' };
+const descriptionLimit = 200;
+
+export interface PlaceForMeta {
+  name: string;
+  about: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** The meta tags of the page of a place, and its description for search engines. */
+export function placeMeta(
+  place: PlaceForMeta,
+  homes: readonly Pick<CardView, 'id' | 'title' | 'photo'>[],
+  locale: Locale,
+  publicUrl: string,
+  pathname: string,
+): MetaDescriptor[] {
+  const title = titles[locale](place.name);
+  const description = shorten(place.about, descriptionLimit);
+  const url = canonicalAddress(publicUrl, pathname);
+  return [
+    { title: pageTitle(title, locale) },
+    { name: 'description', content: description },
+    ...openGraph({ title, description, url, locale, photo: homes[0]?.photo }, publicUrl),
+    { 'script:ld+json': describePlace({ ...place, title, url }, homes, locale, publicUrl, pathname) },
+  ];
+}
+
+/** A place with its homes and the way to it, in the vocabulary of schema.org. */
+function describePlace(
+  place: PlaceForMeta & { title: string; url: string },
+  homes: readonly Pick<CardView, 'id' | 'title'>[],
+  locale: Locale,
+  publicUrl: string,
+  pathname: string,
+) {
+  const { language } = readLanguageAddress(pathname);
+  const absolute = (path: string) => `${publicUrl}${inLanguage(path, language)}`;
+  const crumbs = [
+    { name: productName(locale), item: absolute('/') },
+    { name: allHomes[locale], item: absolute('/search') },
+    { name: place.name, item: place.url },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Place',
+        '@id': `${place.url}#place`,
+        name: place.name,
+        description: place.about,
+        url: place.url,
+        address: { '@type': 'PostalAddress', addressCountry: 'LY' },
+        geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, ...crumb })),
+      },
+      {
+        '@type': 'ItemList',
+        name: place.title,
+        itemListElement: homes.map(({ id, title }, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name: title,
+          url: absolute(`/properties/${id}`),
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#contract/common.ts';
+import { placePages } from '#contract/place-pages.ts';
+import { placeMeta } from './place-meta.ts';
+import { placeTexts, seasonSources, seasonTexts } from './place-texts.server.ts';
+
+describe('the texts of places', () => {
+  it('are there for each page and no other, in every language', () => {
+    expect(Object.keys(placeTexts).toSorted()).toEqual(placePages.map(({ slug }) => slug).toSorted());
+    for (const { slug, climate } of placePages) {
+      for (const locale of locales) {
+        expect(placeTexts[slug]!.about[locale].length, `${slug} ${locale}`).toBeGreaterThan(40);
+        expect(seasonTexts[climate][locale].length, `${climate} ${locale}`).toBeGreaterThan(40);
+      }
+    }
+  });
+
+  it('name a source where they give an amount of rain or a year of the world heritage', () => {
+    for (const [slug, { about, sources }] of Object.entries(placeTexts))
+      expect(sources.length > 0, slug).toBe(/heritage/.test(about.en));
+    for (const sources of Object.values(seasonSources)) expect(sources.length).toBeGreaterThan(0);
+  });
+
+  it('keep French signs beside their words', () => {
+    const texts = [...Object.values(placeTexts).map(({ about }) => about), ...Object.values(seasonTexts)];
+    for (const { fr } of texts) expect(fr).not.toMatch(/ [:;!?»]|« /);
+  });
+});
+
+it('describes a place, its homes and the way to it for search engines in the language of the address', () => {
+  const place = { name: 'طرابلس', about: 'العاصمة', latitude: 32.85, longitude: 13.19 };
+  const photo = { key: 'hosh-01', width: 1200, height: 800, color: '#b9b9a3', alt: 'حوش' };
+  const homes = [{ id: '1', title: 'بيت', photo }];
+  const tags = placeMeta(place, homes, 'ar', 'https://diyar.test', '/ar/places/tripoli');
+  const graph = tags.flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []))[0] as {
+    '@graph': [{ url: string }, { itemListElement: { item: string }[] }, { itemListElement: { url: string }[] }];
+  };
+  const [shown, crumbs, list] = graph['@graph'];
+  expect(shown.url).toBe('https://diyar.test/ar/places/tripoli');
+  expect(crumbs.itemListElement.map(({ item }) => item)).toEqual([
+    'https://diyar.test/ar',
+    'https://diyar.test/ar/search',
+    'https://diyar.test/ar/places/tripoli',
+  ]);
+  expect(list.itemListElement.map(({ url }) => url)).toEqual(['https://diyar.test/ar/properties/1']);
+  expect(tags).toContainEqual({ property: 'og:image', content: 'https://diyar.test/media/hosh-01-1200x630.jpg' });
+});
