@@ -1,5 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import type { Locale } from '#contract/common.ts';
+import { readLanguageAddress } from '#contract/language-address.ts';
 
 type LoadMessages = () => Promise<{ messages: Messages }>;
 
@@ -87,10 +88,11 @@ function loadPart(locale: Locale, part: CataloguePart): Promise<void> {
 
 /** The catalogue part of the screen at a path. */
 export function cataloguePartFor(pathname: string): CataloguePart {
-  if (pathname === '/') return 'home';
-  if (pathname === '/search') return 'search';
-  if (pathname === '/login' || pathname === '/signup') return 'entry';
-  return pathname.startsWith('/properties/') ? 'property' : 'all';
+  const { path } = readLanguageAddress(pathname);
+  if (path === '/') return 'home';
+  if (path === '/search') return 'search';
+  if (path === '/login' || path === '/signup') return 'entry';
+  return path.startsWith('/properties/') ? 'property' : 'all';
 }
 
 export function directionOf(locale: Locale): 'rtl' | 'ltr' {

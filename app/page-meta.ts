@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { pageTitle } from '#contract/product.ts';
 import { isLocale } from '#contract/locale.ts';
 import type { Locale } from '#contract/common.ts';
 
@@ -16,6 +17,6 @@ export function localeOf({ matches }: MetaArguments): Locale {
 export function pageMeta(title: Record<Locale, string>): (args: MetaArguments) => MetaDescriptor[] {
   return (args) => {
     const locale = localeOf(args);
-    return [{ title: `${title[locale]} · ${locale === 'ar' ? 'ديار' : 'Diyar'}` }];
+    return [{ title: pageTitle(title[locale], locale) }];
   };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/common.ts';
+import { inLanguage, readLanguageAddress } from '#contract/language-address.ts';
 
 const year = 365 * 24 * 3600;
 
@@ -12,10 +13,12 @@ export function storeLocale(locale: Locale): void {
   document.cookie = `locale=${locale}; path=/; max-age=${year}; samesite=lax`;
 }
 
-/** Stores the language and reloads the page in it. */
+/** Stores the language and loads the page in it: at its address in that language where the present one names a language. */
 export function changeLocale(locale: Locale): void {
   storeLocale(locale);
-  location.reload();
+  const { pathname, search, hash } = location;
+  if (readLanguageAddress(pathname).language === null) location.reload();
+  else location.assign(inLanguage(`${pathname}${search}${hash}`, locale));
 }
 
 export const themes = ['system', 'light', 'dark'] as const;

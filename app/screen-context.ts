@@ -8,6 +8,8 @@ export interface ScreenContext {
   /** Calls the API in process, as a visitor, in the language of the request. */
   api: Api;
   locale: Locale;
+  /** The language that the address of the page begins with. */
+  addressLanguage: Locale | null;
   theme: 'light' | 'dark' | undefined;
   currency: CurrencyHints;
   /** A cookie says that somebody is probably signed in. Only a hint, for reserving space in the shell. */

@@ -11,6 +11,9 @@ const words = textsOf((t) => ({
   firstPhoto: t.pick({ en: /^Photo 1 of/, ar: /^الصورة 1 من/ }),
   describe: t('Describe your stay'),
   selectDates: t('Select Your Dates'),
+  say: t('Say what to change'),
+  followUp: t.pick({ en: 'with a pool', ar: 'بمسبح' }),
+  withPool: t('Remove filter: {name}', { name: t('Pool') }),
 }));
 
 const isPhone = (page: Page) => page.viewportSize()!.width < 832;
@@ -94,6 +97,16 @@ test(
     await expect(dates).toBeVisible();
     await page.goBack();
     await expect(dialog).toBeHidden();
+
+    // A sentence there refines the search that is shown, also after a reload.
+    await page.getByRole('button', { name: w.changeSearch }).click();
+    await page.getByRole('textbox', { name: w.say }).fill(w.followUp);
+    await page.getByRole('textbox', { name: w.say }).press('Enter');
+    await expect(page.getByRole('link', { name: w.withPool })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: w.withPool })).toBeVisible();
+    await page.getByRole('button', { name: w.changeSearch }).click();
+    await expect(dates).toContainText(String(Number(dayAhead(20).slice(8))));
 
     await page.goto('/');
     const sentence = page.getByRole('textbox', { name: w.describe });

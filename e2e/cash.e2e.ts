@@ -152,7 +152,7 @@ test(
     await guest.context().setOffline(true);
     await host.context().setOffline(true);
     await guest.goto(`/account/trips/${id}`);
-    // The e-mail address of this host is wider than a phone.
+    // The email address of this host is wider than a phone.
     await expect(guest.getByRole('link', { name: `@example.ly` })).toBeVisible();
     expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(guest.viewportSize()!.width);
     await guest.getByRole('link', { name: w.showCode }).click();

@@ -7,10 +7,10 @@ import { textsOf } from '#test/screen-texts.ts';
 
 const words = textsOf((t) => ({
   pay: t.pick({ en: /^Pay LYD/, ar: /^ادفع/ }),
-  adfali: t('Adfali'),
-  sadad: t('Sadad'),
+  adfali: t.pick({ en: 'Adfali', ar: 'ادفع لي' }),
+  sadad: t.pick({ en: 'Sadad', ar: 'سداد' }),
   card: t('Libyan bank card'),
-  tlync: t('T-Lync'),
+  tlync: t.pick({ en: 'T-Lync', ar: 'تي لينك' }),
   mpgs: t('Visa or Mastercard'),
   mobile: t('Mobile number'),
   birthYear: t('Year of birth'),

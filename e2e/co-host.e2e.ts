@@ -8,7 +8,7 @@ import { textsOf } from '#test/screen-texts.ts';
 
 const words = textsOf((t) => ({
   invite: t('Invite a co-host'),
-  email: t('Their e-mail'),
+  email: t('Their email'),
   send: t('Send the invitation'),
   invited: t('Invited, not answered yet'),
   logIn: t('Log in'),

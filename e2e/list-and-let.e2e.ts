@@ -44,7 +44,7 @@ const words = textsOf((t) => ({
   }),
   field: t('Describe your stay'),
   understood: t('Understood'),
-  place: t('Ghadames'),
+  place: t.pick({ ar: 'غدامس', en: 'Ghadames', fr: 'Ghadamès' }),
   search: t('Search'),
   holidayNights: t.pattern('{times}, holiday'),
   book: t('Book now'),

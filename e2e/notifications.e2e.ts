@@ -22,7 +22,7 @@ const words = textsOf((t) => ({
   why: t.pick({ en: 'The database is resting.', ar: 'قاعدة البيانات تستريح.' }),
   retry: t('Retry'),
   sample: t('Sample'),
-  preferences: t('E-mail preferences'),
+  preferences: t('Email preferences'),
   bookings: t.pick({ en: /^Bookings/, ar: /^الحجوزات/ }),
   save: t('Save changes'),
   saved: t('Your choice is saved'),

@@ -23,7 +23,7 @@ const words = textsOf((t) => ({
   partPaid: t('The online part is paid, the rest is paid in cash on arrival'),
   payNow: t('Pay now'),
   pay: t.pick({ en: /^Pay LYD/, ar: /^ادفع/ }),
-  adfali: t('Adfali'),
+  adfali: t.pick({ en: 'Adfali', ar: 'ادفع لي' }),
   mobile: t('Mobile number'),
   code: t('Code'),
   confirmPayment: t('Confirm the payment'),

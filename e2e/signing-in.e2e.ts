@@ -110,7 +110,7 @@ test(
     await expectAccessible(page);
     await page.getByRole('link', { name: w.signUp }).click();
     await expect(page).toHaveURL('/signup');
-    // The login has a field for the e-mail address too, and is shown until this screen has come.
+    // The login has a field for the email address too, and is shown until this screen has come.
     await expect(page.getByLabel(w.confirm, { exact: true })).toBeVisible();
 
     // Every field is invalid: each has its error, which disappears on edit.

@@ -24,7 +24,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   places: [],
   audit: [],
   rates: ['audit'],
-  claims: ['audit'],
+  claims: ['audit', 'notifications'],
   ledger: [],
   notifications: [],
   payments: ['audit', 'ledger', 'rates', 'wallet'],
@@ -37,7 +37,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   listings: ['accounts', 'co-hosts', ...base],
   'listing-photos': ['accounts', 'co-hosts', 'listings', ...base],
   search: ['accounts', 'listings', 'places'],
-  'query-parser': ['places'],
+  'query-parser': ['places', 'rates'],
   recommendations: ['accounts', 'listings', 'search', 'places'],
   wishlists: ['accounts', 'listings', ...base],
   help: ['accounts', ...base],
@@ -50,6 +50,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   relocation: ['accounts', 'listings', 'bookings', 'search', ...base],
   resolution: ['accounts', 'co-hosts', 'listings', 'bookings', 'payouts', 'help', ...base],
   reviews: ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
+  'host-profiles': ['accounts', 'listings', 'bookings', 'reviews'],
   messages: ['accounts', 'co-hosts', 'listings', 'bookings', 'reviews', ...base],
   'house-manuals': ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
   'host-messages': ['accounts', 'co-hosts', 'listings', 'bookings', 'reviews', 'messages', ...base],
@@ -100,9 +101,11 @@ export const appDomains: Record<string, readonly string[]> = {
   notifications: [],
   resolution: ['accounts'],
   reviews: [],
+  'host-profiles': ['reviews'],
   wishlists: ['offline'],
   help: [],
   legal: [],
+  places: ['search-query'],
   moderation: ['accounts'],
   offline: [],
   'co-hosts': [],
@@ -143,8 +146,8 @@ const uiPackages = [
   'lucide-react',
 ];
 const uiScopes = ['@lingui/', '@internationalized/', '@react-aria/'];
-/** Contract files that belong to no domain: languages, days, amounts, photos. */
-const sharedShapes = ['contract/common.ts', 'contract/days.ts', 'contract/locale.ts'];
+/** Contract files that belong to no domain: languages, days, amounts, photos, the name of the product. */
+const sharedShapes = ['contract/common.ts', 'contract/days.ts', 'contract/locale.ts', 'contract/product.ts'];
 
 export interface Import {
   /** The specifier as written. */

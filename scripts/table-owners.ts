@@ -437,6 +437,11 @@ export const ownership: Ownership = {
         'The homes that a viewer may choose from, one home with its photos and saves, and similar homes by distance.',
     },
     {
+      file: 'server/host-profiles/host-profile-list.ts',
+      tables: ['bookings', 'properties', 'property_texts', 'users'],
+      reason: 'The page of a host counts stays, reviews and homes in one statement.',
+    },
+    {
       file: 'server/insights/platform-list.ts',
       tables: ['bookings', 'holds', 'properties', 'property_views', 'viewed_properties', 'wishlists'],
       reason: 'A nightly job counts what all homes of the platform add up to on each day, for administrators.',
@@ -591,9 +596,10 @@ export const ownership: Ownership = {
       reason: 'The messages of a conversation that a side shows in a dispute; resolution is below messages.',
     },
     {
-      file: 'server/reviews/property-review-list.ts',
-      tables: ['bookings', 'users'],
-      reason: 'Pages the reviews of a property with the names of their authors and the days of their stays.',
+      file: 'server/reviews/published-review-list.ts',
+      tables: ['bookings', 'properties', 'property_texts', 'users'],
+      reason:
+        'Pages the reviews of a property, or of all homes of a host, with the names of their authors and the days of their stays.',
     },
     { file: 'server/reviews/replies-list.ts', tables: ['bookings'], reason: 'The replies of a host, for an export.' },
     {
@@ -627,6 +633,7 @@ export const ownership: Ownership = {
     emergency_notices: { owner: 'emergencies', callers: ['listings'], uses: ['properties'] },
     emergency_over: { owner: 'emergencies', callers: ['bookings', 'listings'], uses: ['properties'] },
     is_comparable: { owner: 'listings', callers: ['search'] },
+    is_in_places: { owner: 'listings', callers: ['search'] },
     lies_in: { owner: 'listings', callers: ['search'] },
     account_changed: { owner: 'accounts' },
     accounts_on_devices: { owner: 'referrals', callers: ['bookings'] },

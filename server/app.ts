@@ -65,6 +65,7 @@ import { relocationHandlers } from './relocation/routes.ts';
 import { resolutionHandlers } from './resolution/routes.ts';
 import { recordContactAttempt } from './contact-filter/contact-filter.ts';
 import { moderationHandlers } from './moderation/routes.ts';
+import { hostProfilesHandlers } from './host-profiles/routes.ts';
 import { reviewsHandlers } from './reviews/routes.ts';
 import { placesHandlers } from './places/routes.ts';
 import { readKnownHolidays } from './listings/listings.ts';
@@ -78,13 +79,13 @@ import { walletHandlers } from './wallet/routes.ts';
 import { wishlistsHandlers } from './wishlists/routes.ts';
 
 /**
- * Features of browsers that no screen uses, so that no injected script can. Hosts find their place with the first;
- * administrators sign in with passkeys. Answers of
- * operations are no documents, and do without its 300 bytes.
+ * Features of browsers that no screen uses, so that no injected script can. Hosts find their place with the first,
+ * a search can be spoken, and administrators sign in with passkeys. Answers of operations are no documents, and do without
+ * its 300 bytes.
  */
 const permissionsPolicy =
   'geolocation=(self), accelerometer=(), autoplay=(), camera=(self), display-capture=(), encrypted-media=(), gyroscope=(), ' +
-  'magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self), usb=(), xr-spatial-tracking=()';
+  'magnetometer=(), microphone=(self), midi=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self), usb=(), xr-spatial-tracking=()';
 
 export interface AppOptions {
   /** Adds the screens; absent where only the API is served. */
@@ -175,6 +176,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...scheduledMessagesHandlers(services),
         ...relocationHandlers(services),
         ...resolutionHandlers(services),
+        ...hostProfilesHandlers(services),
         ...reviewsHandlers(services),
         ...paymentsHandlers(services, bookingPayments(services)),
         ...paymentSettlementsHandlers(services, bookingPayments(services), readPeople),

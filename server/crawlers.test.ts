@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listPublished, listPublishedGroups } from '#server/listings/listings.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -20,16 +21,53 @@ it('lists private paths and the sitemap in robots.txt', async () => {
   expect(text).toContain('Sitemap: http://localhost:3000/sitemap.xml');
 });
 
-it('lists published properties and articles in the sitemap, and no drafts', async () => {
+/** The addresses of a sitemap, or of the files that an index names. */
+const locations = (text: string) =>
+  [...text.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(([, path]) => path!);
+
+it('lists published properties, pages and places with homes in the sitemap, and no drafts', async () => {
   const host = await signedIn(server.services, { role: 'host' });
-  const home = await createProperty(server.services, host.id);
+  const home = await createProperty(server.services, host.id, {
+    latitude: 32.6,
+    longitude: 21.7,
+  });
+  await server.services.db
+    .updateTable('properties')
+    .set({ updated_at: new Date('2026-01-31T23:30:00Z') })
+    .where('id', '=', home.id)
+    .execute();
   const draft = await createProperty(server.services, host.id, { listing_status: 'draft' });
-  const { type, text } = await read('/sitemap.xml');
-  expect(type).toMatch(/^application\/xml/);
-  expect(text).toContain(`<loc>http://localhost:3000/properties/${home.id}</loc>`);
+  const index = await read('/sitemap.xml');
+  expect(index.type).toMatch(/^application\/xml/);
+  expect(locations(index.text).slice(0, 2)).toEqual(['/sitemaps/pages.xml', '/sitemaps/places.xml']);
+  const files = await Promise.all(locations(index.text).map(async (path) => (await read(path)).text));
+  const text = files.join('');
   expect(text).not.toContain(draft.id);
-  expect(text).toContain('<loc>http://localhost:3000/help-support/cancellation</loc>');
-  expect(text).toContain('<loc>http://localhost:3000/terms</loc>');
+  for (const path of ['/', '/fr', '/help-support/cancellation', '/ar/terms', `/properties/${home.id}`])
+    expect(locations(text)).toContain(path);
+  // Of the places only Jebel Akhdar has a home; it changed with its home, on a day in Tripoli.
+  const place = '/places/jebel-akhdar';
+  expect(locations(files[1]!)).toEqual([`/ar${place}`, `/en${place}`, `/fr${place}`, place]);
+  expect(files[1]).toContain('<lastmod>2026-02-01</lastmod>');
+  const arabic = `<loc>http://localhost:3000/ar/properties/${home.id}</loc><lastmod>2026-02-01</lastmod>`;
+  expect(text).toContain(arabic);
+  const alternates = text.slice(text.indexOf(arabic)).split('</url>')[0];
+  for (const [language, prefix] of Object.entries({ ar: '/ar', en: '/en', fr: '/fr', 'x-default': '' }))
+    expect(alternates).toContain(
+      `<xhtml:link rel="alternate" hreflang="${language}" href="http://localhost:3000${prefix}/properties/${home.id}"/>`,
+    );
+  expect((await fetch(new URL('/sitemaps/homes/unknown.xml', server.url))).status).toBe(404);
+});
+
+it('divides the properties of the sitemap into files without gaps', async () => {
+  const { pool } = server.services;
+  const host = await signedIn(server.services, { role: 'host' });
+  for (let count = 0; count < 5; count += 1) await createProperty(server.services, host.id);
+  const all = await listPublished(pool, '00000000-0000-0000-0000-000000000000', 100);
+  const groups = await listPublishedGroups(pool, 2, 100);
+  const files = await Promise.all(groups.map((first) => listPublished(pool, first, 2)));
+  expect(files.flat()).toEqual(all);
+  expect(await listPublishedGroups(pool, 2, 1)).toHaveLength(1);
 });
 
 it('says in security.txt where to report a weakness, for at most a year', async () => {

@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { product } from '#contract/product.ts';
 import { normalisedAccountNumber } from '#contract/account-numbers.ts';
 import { StartupError } from './platform/startup-error.ts';
 
@@ -62,8 +63,8 @@ export const settingTable = {
   ),
   PUBLIC_URL: setting(
     'Origin of the site, without a path. Used in links in mails and for cookies. Default: localhost and the port.',
-    'https://diyar.ly',
-    address(/^https?:\/\//, 'https://diyar.ly')
+    product.origin,
+    address(/^https?:\/\//, product.origin)
       .transform((text) => new URL(text).origin)
       .optional(),
   ),
@@ -159,11 +160,11 @@ export const settingTable = {
   ),
   MAIL_FROM: setting(
     'Sender of every mail.',
-    'Diyar <no-reply@diyar.ly>',
+    product.sender,
     z
       .string()
-      .regex(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/, 'must be an address such as Diyar <no-reply@diyar.ly>')
-      .default('Diyar <no-reply@diyar.ly>'),
+      .regex(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/, `must be an address such as ${product.sender}`)
+      .default(product.sender),
   ),
   VERIFY_EMAIL: setting(
     'Whether requests of guests without a verified address wait until they confirm it: true or false. Default: true with SMTP_URL.',

@@ -192,7 +192,13 @@ export function implement<Operations extends Record<string, Operation>>(
         viewer = viewerFor(definition, caller.viewer, isDocument);
       } catch (error) {
         // The body has not been parsed.
-        const refused = auditedCallOf(operationId, definition, caller, { params: input.params, body: undefined });
+        const refused = auditedCallOf(
+          operationId,
+          definition,
+          caller,
+          { params: input.params, body: undefined },
+          isDocument,
+        );
         const isByRole = error instanceof AppError && error.code === 'admin_role_required';
         if (refused && isByRole) await audit.refused(refused, error.code);
         throw error;
@@ -205,7 +211,7 @@ export function implement<Operations extends Record<string, Operation>>(
         viewer,
         // The types follow from the schemas and the access of the definition, which have been checked above.
       } as Call<Operation>;
-      const audited = auditedCallOf(operationId, definition, caller, call);
+      const audited = auditedCallOf(operationId, definition, caller, call, isDocument);
       const answer = async (): Promise<unknown> => {
         try {
           return await handler(call);
@@ -348,8 +354,9 @@ function auditedCallOf(
   definition: Operation,
   { viewer, ip, userAgent }: Caller,
   { params, body }: Pick<Input, 'params' | 'body'>,
+  isDocument: boolean,
 ): AuditedCall | undefined {
-  if (!viewer?.admin_role || !isAudited(definition)) return undefined;
+  if (!viewer?.admin_role || !isAudited(definition, isDocument)) return undefined;
   const [first, second] = definition.path.split('/').slice(2);
   const { reason, note } = (body ?? {}) as { reason?: unknown; note?: unknown };
   const why = [reason, note].filter((text) => typeof text === 'string' && text !== '').join(': ');

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Currency, Locale } from '#contract/common.ts';
+import { readLanguageAddress } from '#contract/language-address.ts';
 import { isLocale, pickLocale } from '#contract/locale.ts';
 import { isCurrency, regionalCurrency } from '#contract/money.ts';
 import type { AnswerInProcess } from './app.ts';
@@ -47,10 +48,13 @@ export async function registerScreens(
       const entry = entryOf(build);
       const handle = handlerOf(build, settings.NODE_ENV);
       const context = new entry.RouterContextProvider();
-      const { locale, theme, currency, isSignedInExpected } = readPreferences(request);
+      const { locale: preferred, theme, currency, isSignedInExpected } = readPreferences(request);
+      const addressLanguage = languageOf(request);
+      const locale = addressLanguage ?? preferred;
       context.set(entry.screenContext, {
         api: entry.createApi((call) => answerInProcess(call, request, locale)),
         locale,
+        addressLanguage,
         theme,
         currency,
         isSignedInExpected,
@@ -145,6 +149,12 @@ async function startVite(app: FastifyInstance): Promise<() => Promise<ServerBuil
     vite.middlewares(request.raw, reply.raw, done);
   });
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+}
+
+/** The language that the address of a page begins with, also of the data that a navigation asks for (`/ar.data`). */
+function languageOf(request: FastifyRequest): Locale | null {
+  const [pathname = '/'] = (request.raw.url ?? '/').split(/[?#]/, 1);
+  return readLanguageAddress(pathname.replace(/\.data$/, '')).language;
 }
 
 interface Preferences {

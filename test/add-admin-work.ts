@@ -1,7 +1,7 @@
 /**
  * Gives administrators work, in the database of a running product: a draft of a listing that its host can submit, a stay that
  * is paid online, a stay whose payment is unknown, and an earning whose payout is due.
- * `node test/add-admin-work.ts <DATA_DIR> <host's e-mail> <guest's e-mail> <second administrator's e-mail> <listing's title>`.
+ * `node test/add-admin-work.ts <DATA_DIR> <host's email> <guest's email> <second administrator's email> <listing's title>`.
  * Prints what was made as JSON.
  */
 import { addDays } from '#contract/days.ts';

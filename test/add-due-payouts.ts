@@ -1,6 +1,6 @@
 /**
  * Makes a user an administrator, and gives two hosts a stay each that has ended and whose payout is due, in the database of a
- * running product: `node test/add-due-payouts.ts <DATA_DIR> <administrator's e-mail> <host's e-mail> <other host's e-mail>`.
+ * running product: `node test/add-due-payouts.ts <DATA_DIR> <administrator's email> <host's email> <other host's email>`.
  */
 import { openServices } from '#server/open-services.ts';
 import { addEndedStay, earn } from './payouts.ts';

@@ -1,6 +1,6 @@
 /**
  * Gives a host a property, two stays there that were paid in cash, and a statement of their fees that is twenty days overdue,
- * in the database of a running product: `node test/add-fees.ts <DATA_DIR> <host's e-mail> <guest's e-mail>`. Prints the
+ * in the database of a running product: `node test/add-fees.ts <DATA_DIR> <host's email> <guest's email>`. Prints the
  * reference of the statement and its amount in dirham as JSON.
  */
 import { addDays, tripoliDay } from '#contract/days.ts';

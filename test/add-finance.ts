@@ -1,7 +1,7 @@
 /**
  * Gives a guest three stays at a new property of a host: two whose payment is unknown, and one whose payment the gateway has
  * contradicted. The host owes a fee since ten days. In the database of a running product:
- * `node test/add-finance.ts <DATA_DIR> <host's e-mail> <guest's e-mail>`. Prints the ids of the bookings and the total of each
+ * `node test/add-finance.ts <DATA_DIR> <host's email> <guest's email>`. Prints the ids of the bookings and the total of each
  * in dirham as JSON.
  */
 import { addDays } from '#contract/days.ts';

@@ -1,6 +1,6 @@
 /**
  * Gives a guest a stay of 24 nights that is paid online, and makes another user an administrator, in the database of a running
- * product: `node test/add-paid-stay.ts <DATA_DIR> <host's e-mail> <guest's e-mail> <administrator's e-mail>`. Prints the
+ * product: `node test/add-paid-stay.ts <DATA_DIR> <host's email> <guest's email> <administrator's email>`. Prints the
  * booking's id, number and total in dirham as JSON.
  */
 import { addDays } from '#contract/days.ts';

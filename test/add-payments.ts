@@ -1,7 +1,7 @@
 /**
  * Inserts payments of a past day by Visa or Mastercard (of which the demo data has none), at 10:00, 11:00 and so on, for a stay
  * of this guest, and makes another user an administrator, in the database of a running product:
- * `node test/add-payments.ts <DATA_DIR> <guest's e-mail> <administrator's e-mail> <day> <dinar>…`. Prints their invoice numbers
+ * `node test/add-payments.ts <DATA_DIR> <guest's email> <administrator's email> <day> <dinar>…`. Prints their invoice numbers
  * as JSON.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
  * Publishes a property in the database of a running product, with the given columns, or one for each title:
- * `node test/add-property.ts <DATA_DIR> <host's e-mail> <title> '{"place_id":"ghadames","capacity":6}' [title…]`. Prints
+ * `node test/add-property.ts <DATA_DIR> <host's email> <title> '{"place_id":"ghadames","capacity":6}' [title…]`. Prints
  * their ids, one a line.
  */
 import { openServices } from '#server/open-services.ts';

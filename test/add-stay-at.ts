@@ -1,7 +1,7 @@
 /**
  * Gives a host a home at a point with a payout that is due, and a guest a stay there in 4 days that is paid online and not
  * refunded by its policy, in the database of a running product:
- * `node test/add-stay-at.ts <DATA_DIR> <host's e-mail> <guest's e-mail> <latitude> <longitude>`. Prints the booking's id, its total in
+ * `node test/add-stay-at.ts <DATA_DIR> <host's email> <guest's email> <latitude> <longitude>`. Prints the booking's id, its total in
  * dirham and the id of the home as JSON.
  */
 import { addDays } from '#contract/days.ts';

@@ -1,6 +1,6 @@
 /**
  * Gives a host a property, and a guest a stay there that has ended, in the database of a running product:
- * `node test/add-stay.ts <DATA_DIR> <host's e-mail> <guest's e-mail>`. Prints the ids of property and stay as JSON.
+ * `node test/add-stay.ts <DATA_DIR> <host's email> <guest's email>`. Prints the ids of property and stay as JSON.
  */
 import { addDays } from '#contract/days.ts';
 import { approveBooking, requestBooking } from '#server/bookings/bookings.ts';

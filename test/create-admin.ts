@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export const adminPassword = 'twelve and more of sea';
 
-/** Creates an administrator as the operator does, beside the running product of the journeys. Returns the e-mail address. */
+/** Creates an administrator as the operator does, beside the running product of the journeys. Returns the email address. */
 export async function createAdmin(name: string): Promise<string> {
   const email = `admin-${process.pid}-${Date.now()}@diyar.ly`;
   const child = spawn(process.execPath, ['scripts/create-admin.ts', '--email', email, '--name', name], {

@@ -156,7 +156,7 @@ export async function createReview(
   services: Services,
   property: Pick<PropertyRow, 'id' | 'host_id'>,
   rating: number,
-  values: { comment?: string; published?: boolean; categories?: object } = {},
+  values: { comment?: string; language?: 'en' | 'ar' | 'fr' | null; published?: boolean; categories?: object } = {},
 ): Promise<void> {
   const guest = await createUser(services, { name: 'Omar El Mukhtar', city: 'Derna' });
   const check_in = addDays(services.clock.today(), -40);
@@ -171,6 +171,7 @@ export async function createReview(
       author_role: 'guest',
       rating,
       comment: values.comment ?? null,
+      language: values.language ?? null,
       categories: JSON.stringify(values.categories ?? {}),
       published_at: isPublished ? new Date() : null,
     })

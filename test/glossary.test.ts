@@ -11,6 +11,9 @@ const refused: Record<Locale, readonly (readonly [RegExp, string])[]> = {
     [/\b(?:nothing|half|the rest) comes back\b/i, '… is refunded'],
     [/\bstands in the input\b/i, 'the text in the box'],
     [/\bPrice a night\b/i, 'price per night'],
+    [/\be-mail/i, 'email'],
+    [/\b(?:has|have) lapsed\b|\brequest lapses\b/i, 'expired'],
+    [/\bWhat you get back:/i, 'Your refund:'],
   ],
   ar: [
     [/بواب(?:ة|ات) (?:ال)?دفع/, 'خدمة الدفع'],
@@ -19,6 +22,9 @@ const refused: Record<Locale, readonly (readonly [RegExp, string])[]> = {
     [/دارك على ديار/, 'بيتك على ديار'],
     [/رصيد مسترد/, 'رصيد ملغى'],
     [/مشرف/, 'مسؤول'],
+    [/ًا/, 'اً, tanween on the letter before'],
+    [/سقط طلب|يسقط الطلب/, 'انتهت المهلة'],
+    [/بيوت كثيرة|بيوت أخرى/, 'أماكن'],
   ],
   fr: [
     [/\S [:;!?»](?!\d)|« /, 'a no-break space'],
@@ -27,6 +33,7 @@ const refused: Record<Locale, readonly (readonly [RegExp, string])[]> = {
     [/\bsalles? de bain\b(?!s)/i, 'salle de bains'],
     [/\bpasserelles? de paiement\b/i, 'service de paiement'],
     [/\bréservation immédiate\b/i, 'réservation instantanée'],
+    [/\bstationnement\b/i, 'parking'],
   ],
 };
 

@@ -10,6 +10,7 @@ import routeConfig from '#app/routes.ts';
 import { decideAccess } from '#app/session/access.ts';
 import { admins, guestsOnly, hostArea, listingAuthors, travellers } from '#app/session/audiences.ts';
 import { landingAfterLogin, redirectFromHome } from '#app/session/landing.ts';
+import { addressLanguages, hasLanguageAddresses, inLanguage, readLanguageAddress } from '#contract/language-address.ts';
 import { roles, type Role } from '#contract/operation.ts';
 
 const audiences = { admins, guestsOnly, hostArea, listingAuthors, travellers };
@@ -35,6 +36,8 @@ const table: Row[] = [
   ['/recommendations/:row', 'open', S, S, S, S, S, S],
   ['/map', 'open', S, S, S, S, S, S],
   ['/properties/:id', 'open', S, S, S, S, S, S],
+  ['/hosts/:id', 'open', S, S, S, S, S, S],
+  ['/places/:place', 'open', S, S, S, S, S, S],
   ['/test-property', 'open', S, S, S, S, S, S],
   ['/login', 'open', S, S, S, S, S, S],
   ['/signup', 'open', S, S, S, S, S, S],
@@ -158,7 +161,9 @@ function screensOf(entries: readonly Entry[]): [string, string][] {
     children ? screensOf(children) : [[index ? '/' : `/${path}`, file] as [string, string]],
   );
 }
-const screens = new Map(screensOf(routeConfig));
+const allScreens = screensOf(routeConfig);
+const screens = new Map(allScreens.filter(([address]) => readLanguageAddress(address).language === null));
+const screensInLanguages = new Map(allScreens.filter(([address]) => readLanguageAddress(address).language !== null));
 
 /** The guard of a screen and its login path, read from the screen's source. */
 function gateOf(file: string): { gate: Gate; loginPath: string } {
@@ -198,6 +203,14 @@ describe('the table of addresses', () => {
       Object.fromEntries(columns.map((column, at) => [column, outcomes[at]])),
     );
   });
+});
+
+it('shows the same public screens, and only these, at the addresses of each language', () => {
+  const expected = [...screens]
+    .filter(([address]) => hasLanguageAddresses(address))
+    .flatMap(([address, file]) => addressLanguages.map((language) => [inLanguage(address, language), file]));
+  expect(Object.fromEntries(screensInLanguages)).toEqual(Object.fromEntries(expected));
+  for (const [address, gate] of table) if (hasLanguageAddresses(address)) expect(gate, address).toBe('open');
 });
 
 it('shows a spinner to everybody while the session is being checked', () => {

@@ -526,6 +526,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     'properties/{id}': { value: property.id, isPrivate: false, unknown: unknownId },
     'calendar/{property_id}': { value: property.id, isPrivate: true, unknown: unknownId },
     '{property_id}': { value: property.id, isPrivate: false, unknown: unknownId },
+    'hosts/{id}': { value: host.id, isPrivate: false, unknown: unknownId },
     'pricing/{property_id}': { value: property.id, isPrivate: true, unknown: unknownId },
     '{holiday_id}': { value: holiday, isPrivate: false, unknown: unknownId },
     'bookings/{id}': { value: pending.id, isPrivate: true, unknown: unknownId },

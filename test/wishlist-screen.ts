@@ -16,8 +16,7 @@ const words = textsOf((t) => ({
   removed: t('Removed from wishlist'),
   previous: t('Previous'),
   next: t('Next'),
-  anonymous: t('Authentication Error'),
-  pleaseLogIn: t('Please log in to save properties to your wishlist.'),
+  saveThisHome: t('Save this home'),
 }));
 
 export function wordsOf(page: Page): (typeof words)['en'] {

@@ -13,8 +13,8 @@ export default function Login() {
   const afterSignIn = useAfterSignIn();
   return (
     <SignInSteps
-      title={<Trans>Welcome back</Trans>}
-      subtitle={<Trans>Log in to your trips, messages and saved homes.</Trans>}
+      title={<Trans>Log in</Trans>}
+      subtitle={<Trans>For your trips, messages and saved homes.</Trans>}
       help={<AuthHelp onSignedIn={afterSignIn} />}
       footer={
         <p className="mt-2 text-center text-small text-ink-2">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import { NotificationPreferencesForm } from '#app/notifications/preferences-form.tsx';
 import { pageMeta } from '#app/page-meta.ts';
@@ -9,6 +9,7 @@ import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { PaymentsSection } from './parts/settings/payments-section.tsx';
 import { PersonalSection } from './parts/settings/personal-section.tsx';
 import { takeSavedNote } from './parts/settings/saved-note.ts';

@@ -77,6 +77,6 @@ describe('a link that has expired or was used already', () => {
 
   test('needs nothing more of a user whose address is verified', async () => {
     await open(refused, {});
-    expect(await screen.findByText('Your e-mail is confirmed already. There is nothing to do.')).toBeTruthy();
+    expect(await screen.findByText('Your email is confirmed already. There is nothing to do.')).toBeTruthy();
   });
 });

@@ -27,7 +27,7 @@ interface State {
 }
 
 export const handle: FrameHandle = { frame: 'bare' };
-export const meta = pageMeta({ en: 'Confirm your e-mail', ar: 'تأكيد البريد الإلكتروني', fr: 'Confirmer votre e-mail' });
+export const meta = pageMeta({ en: 'Confirm your email', ar: 'تأكيد البريد الإلكتروني', fr: 'Confirmer votre e-mail' });
 
 /**
  * The target of the link that verifies an address. It works at once and without a session, on any device. On a device where
@@ -72,7 +72,7 @@ export default function VerifyEmail() {
 
   return (
     <AuthFrame
-      title={<Trans>Confirm your e-mail</Trans>}
+      title={<Trans>Confirm your email</Trans>}
       subtitle={<Trans>You do this once; we do not ask for it again.</Trans>}
     >
       <div className="grid gap-5" role="status">
@@ -86,7 +86,7 @@ export default function VerifyEmail() {
         {request === undefined && !failure ? <Skeleton className="h-24 w-full" /> : null}
         {request === null ? (
           <Note icon={CircleCheck}>
-            <Trans>Your e-mail is confirmed.</Trans>
+            <Trans>Your email is confirmed.</Trans>
           </Note>
         ) : null}
         {request ? <Outcome request={request} /> : null}
@@ -133,7 +133,7 @@ function AfterRefusal({ user, onLogIn }: { user: User | undefined; onLogIn: () =
   return (
     <>
       <p className="text-small text-ink-2">
-        <Trans>Your e-mail is confirmed already. There is nothing to do.</Trans>
+        <Trans>Your email is confirmed already. There is nothing to do.</Trans>
       </p>
       <LinkButton kind="primary" size="big" block to="/account/trips">
         <Trans>See your trips</Trans>
@@ -152,7 +152,7 @@ function Outcome({ request }: { request: VerifiedRequest }) {
       return (
         <Note icon={CircleCheck}>
           <Trans>
-            Your e-mail is confirmed, and your request for {title}, {stay}, is with the host. The answer comes within 24
+            Your email is confirmed, and your request for {title}, {stay}, is with the host. The answer comes within 24
             hours. You can close this page, or log in to see your trip.
           </Trans>
         </Note>
@@ -161,7 +161,7 @@ function Outcome({ request }: { request: VerifiedRequest }) {
       return (
         <Note icon={CircleCheck}>
           <Trans>
-            Your e-mail is confirmed. {title}, {stay}, is held for you: log in to pay.
+            Your email is confirmed. {title}, {stay}, is held for you: log in to pay.
           </Trans>
         </Note>
       );
@@ -170,8 +170,8 @@ function Outcome({ request }: { request: VerifiedRequest }) {
       return (
         <Note tone="attention" icon={Clock}>
           <Trans>
-            Your e-mail is confirmed, but the request for {title}, {stay}, has ended. Log in and ask again: it is sent
-            at once.
+            Your email is confirmed, but the request for {title}, {stay}, has ended. Log in and ask again: it is sent at
+            once.
           </Trans>
         </Note>
       );
@@ -179,7 +179,7 @@ function Outcome({ request }: { request: VerifiedRequest }) {
       return (
         <Note icon={CircleCheck}>
           <Trans>
-            Your e-mail is confirmed, and so is your stay at {title}, {stay}. Log in to see your trip.
+            Your email is confirmed, and so is your stay at {title}, {stay}. Log in to see your trip.
           </Trans>
         </Note>
       );

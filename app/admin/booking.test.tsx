@@ -32,6 +32,7 @@ const booking: BookingAccount = {
   cancelled_by: null,
   cancel_reason: null,
   can_cancel: true,
+  cancel_refund_dirham: 250_000,
   can_propose: true,
   granted_refund_dirham: 0,
   granted_refund_fee_dirham: 0,
@@ -167,7 +168,7 @@ test('shows what has happened, and cancels the stay with a reason that both side
 
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the stay…' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(screen.getByRole('alertdialog').textContent).toMatch(/Aisha Musa gets back .*265\.00/);
+  expect(screen.getByRole('alertdialog').textContent).toMatch(/Aisha Musa gets back .*250\.00/);
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel the stay' }));
   expect(dialog.getByText('Write the reason')).toBeTruthy();
   await expectAccessible();
@@ -180,6 +181,7 @@ test('shows what has happened, and cancels the stay with a reason that both side
     ...booking,
     status: 'cancelled',
     can_cancel: false,
+    cancel_refund_dirham: null,
     can_propose: false,
     timeline: [
       ...booking.timeline,
@@ -193,6 +195,7 @@ test('shows what has happened, and cancels the stay with a reason that both side
   expect(calls.findLast(({ operationId }) => operationId === 'cancelManagedBooking')?.body).toEqual({
     reason: 'The water is cut off',
     refund_to: 'wallet',
+    shown_refund_dirham: 250_000,
   });
 });
 

@@ -9,7 +9,7 @@ import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
-import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
+import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatInstant, formatStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -202,7 +202,7 @@ function Payments({ booking }: { booking: BookingAccount }) {
   const lines = [
     ...payments.map(({ at, method, amount_dirham }) => ({
       at,
-      label: i18n._(paymentMethodLabels[method].name),
+      label: paymentMethodName(i18n, method),
       amount_dirham,
     })),
     ...returned.map(({ at, to, amount_dirham }) => ({ at, label: to, amount_dirham: -amount_dirham })),

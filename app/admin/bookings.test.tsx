@@ -65,7 +65,7 @@ test('filters are chosen in a dialog, and removed by their chips', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Filter bookings' }));
   fireEvent.click(dialog.getByText('Cancelled'));
   fireEvent.change(dialog.getByLabelText('Payment'), { target: { value: 'unpaid' } });
-  fireEvent.change(dialog.getByLabelText('Name or e-mail of the guest'), { target: { value: 'omar' } });
+  fireEvent.change(dialog.getByLabelText('Name or email of the guest'), { target: { value: 'omar' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Show bookings' }));
   const filters = { status: 'cancelled', payment: 'unpaid', guest: 'omar', from: '2026-12-01', to: '2026-12-31' };
   expect(parametersOf(address())).toEqual(filters);

@@ -50,7 +50,7 @@ function HostSearch() {
     <>
       <form role="search" onSubmit={submit} className="mt-6 flex flex-wrap items-end gap-3">
         <TextField
-          label={<Trans>Name or e-mail address of the host</Trans>}
+          label={<Trans>Name or email address of the host</Trans>}
           name="q"
           type="search"
           maxLength={200}

@@ -14,7 +14,7 @@ import {
 } from '#contract/reconciliation.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi } from '#app/session/session.tsx';
-import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
+import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDay, formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -32,7 +32,7 @@ export default function AdminReconciliationDay({ params }: Route.ComponentProps)
   const { i18n } = useLingui();
   const source = statementSources.find((one) => one === params.source);
   if (!source || !isRealDay(params.day)) return <NoSuchDay />;
-  const name = i18n._(paymentMethodLabels[source].name);
+  const name = paymentMethodName(i18n, source);
   return (
     <AdminFrame
       needs="getReconciliationDay"

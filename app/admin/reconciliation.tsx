@@ -5,7 +5,7 @@ import { addDays } from '#contract/days.ts';
 import { statementSources, type StatementSource } from '#contract/reconciliation.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi } from '#app/session/session.tsx';
-import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
+import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -49,7 +49,7 @@ function OpenDay() {
         label={<Trans>Statement of</Trans>}
         value={source}
         onChange={setSource}
-        options={statementSources.map((value) => ({ value, label: i18n._(paymentMethodLabels[value].name) }))}
+        options={statementSources.map((value) => ({ value, label: paymentMethodName(i18n, value) }))}
       />
       <TextField label={<Trans>Day</Trans>} type="date" value={day} onChange={setDay} />
       <Button type="submit" kind="primary" size="big">

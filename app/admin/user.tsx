@@ -60,7 +60,7 @@ function LoadedUser() {
           </LinkButton>
         }
       >
-        <Trans>Look for them by their name, e-mail address or phone number.</Trans>
+        <Trans>Look for them by their name, email address or phone number.</Trans>
       </EmptyState>
     );
   }

@@ -57,7 +57,7 @@ function show(form: BookingForm) {
 test('the bar and the panel show the price of a night in the chosen stay', async () => {
   await show(dated);
   for (const place of [screen.getByRole('region', { name: 'Booking' }), screen.getByRole('main')]) {
-    expect(place.textContent).toMatch(/\$66\s*night/);
+    expect(place.textContent).toMatch(/\$66\s*a night/);
     expect(place.textContent).not.toContain('$47');
   }
 });
@@ -65,6 +65,6 @@ test('the bar and the panel show the price of a night in the chosen stay', async
 test('without dates they show the base price', async () => {
   await show(undated);
   for (const place of [screen.getByRole('region', { name: 'Booking' }), screen.getByRole('main')]) {
-    expect(place.textContent).toMatch(/\$47\s*night/);
+    expect(place.textContent).toMatch(/\$47\s*a night/);
   }
 });

@@ -7,7 +7,7 @@ import { formatConverted } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { BookingPanel } from './booking-panel.tsx';
-import { NightlyPrice } from './parts/booking-price.tsx';
+import { NightlyPrice } from '#app/shared/money/nightly-price.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 interface Props {

@@ -41,9 +41,18 @@ export interface BookingForm {
   isPreview: boolean;
   changeGuests: (guests: GuestCounts) => void;
   changeDraft: (change: Partial<BookingDraft>) => void;
-  /** Requests the booking; a visitor is sent to log in first. */
+  /** Requests the booking; a visitor is asked for an account first. */
   send: () => void;
-  /** The guest has returned from the login that the booking button led to. */
+  /** A visitor has pressed the button: the account is asked for. */
+  needsAccount: boolean;
+  /** The account is there: the booking that waited for it is sent. */
+  goOnSignedIn: () => void;
+  leaveAccount: () => void;
+  /** The visitor leaves the page to log in another way: the next login returns here. */
+  rememberForLogin: () => void;
+  /** The last quote of the chosen stay, also while it is fetched again. */
+  shownQuote: Quote | undefined;
+  /** The guest has returned from a login on a page of its own. */
   hasResumed: boolean;
 }
 
@@ -99,7 +108,11 @@ export function useBookingForm({
   const [refusal, setRefusal] = useState<BookingProblems>({});
   /** The button was pressed while the session was loading; the request is sent once it has loaded. */
   const [isWaiting, setWaiting] = useState(false);
+  const [needsAccount, setNeedsAccount] = useState(false);
   const price = useQuote(property.id, choice, initialQuote, !isSample);
+  // A login empties the cache. The booking that waited for it is still sent with the total that was shown.
+  const [askedQuote, setAskedQuote] = useState<Quote>();
+  const shownQuote = price.quote ?? askedQuote;
 
   // Session storage exists only in the browser, so the draft is read after the first rendering.
   useEffect(() => {
@@ -125,16 +138,18 @@ export function useBookingForm({
 
   // A refusal is about the choice that was sent.
   const { check_in, check_out, guests } = choice;
-  useEffect(() => setRefusal({}), [check_in, check_out, guests]);
+  useEffect(() => {
+    setRefusal({});
+    setAskedQuote(undefined);
+  }, [check_in, check_out, guests]);
 
   async function send() {
     if (isSending || isSample || !check_in || !check_out) return;
     setWaiting(loading);
     if (loading) return;
     if (!user) {
-      keepDraft(property.id, { ...draft, resume: true });
-      rememberReturn({ path: `${location.pathname}${location.search}`, scroll: window.scrollY });
-      await navigate('/login');
+      setAskedQuote(price.quote);
+      setNeedsAccount(true);
       return;
     }
     const payment_choice = choiceOf(property, draft);
@@ -145,9 +160,10 @@ export function useBookingForm({
       guests,
       message: draft.message.trim() || null,
       payment_choice,
-      quoted_total_dirham: price.quote?.total_dirham ?? null,
-      quoted_online_dirham: payment_choice === 'part_online' ? (price.quote?.parts?.online_dirham ?? null) : null,
+      quoted_total_dirham: shownQuote?.total_dirham ?? null,
+      quoted_online_dirham: payment_choice === 'part_online' ? (shownQuote?.parts?.online_dirham ?? null) : null,
     };
+    setAskedQuote(undefined);
     setSending(true);
     setRefusal({});
     try {
@@ -187,6 +203,17 @@ export function useBookingForm({
     changeGuests: (changed) => changeChoice({ guests: changed }),
     changeDraft,
     send: () => void send(),
+    needsAccount,
+    goOnSignedIn: () => {
+      setNeedsAccount(false);
+      setWaiting(true);
+    },
+    leaveAccount: () => setNeedsAccount(false),
+    rememberForLogin: () => {
+      keepDraft(property.id, { ...draft, resume: true });
+      rememberReturn({ path: `${location.pathname}${location.search}`, scroll: window.scrollY });
+    },
+    shownQuote,
     hasResumed,
   };
 }

@@ -101,12 +101,12 @@ function Lists({ list, isTeam, onInvite }: { list: CoHostList; isTeam: boolean; 
         >
           {isTeam ? (
             <Trans>
-              Invite your people by e-mail, and give them roles: calendar and reservations, messages, earnings, or
+              Invite your people by email, and give them roles: calendar and reservations, messages, earnings, or
               manager for all of them.
             </Trans>
           ) : (
             <Trans>
-              Invite a relative, a neighbour or your team by e-mail. You choose what they take care of: the calendar,
+              Invite a relative, a neighbour or your team by email. You choose what they take care of: the calendar,
               messages or earnings.
             </Trans>
           )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { CoHostInvitation } from '#contract/co-hosts.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { useNavigate } from '#app/ui/link.tsx';
 import { useAreaLabels } from './parts/area-labels.tsx';
 
 export const meta = pageMeta({ en: 'Invitation', ar: 'دعوة', fr: 'Invitation' });

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { pageTitle } from '#contract/product.ts';
 import { articleSlugs } from '#contract/help.ts';
 import { pageData } from '#app/page-data.ts';
 import { screenContext } from '#app/screen-context.ts';
 import { LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { Prose } from '#app/ui/prose.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/article';
 import { useGroupLabels } from './help-labels.ts';
 
@@ -22,7 +23,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   const groupLabels = useGroupLabels();
   return (
     <article className="page pt-3 pb-8 md:pt-6">
-      <title>{`${title} · ${i18n.locale === 'ar' ? 'ديار' : 'Diyar'}`}</title>
+      <title>{pageTitle(title, i18n.locale)}</title>
       <meta name="description" content={summary} />
       <Link to="/help-support" className={`${textButtonClass} -ms-3`}>
         <ArrowLeft className="flip size-4" aria-hidden />

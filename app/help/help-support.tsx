@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Form, Link, useLocation, useNavigation, useSubmit } from 'react-router';
+import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
 import { helpGroups, type ArticleHead } from '#contract/help.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { pageData } from '#app/page-data.ts';
@@ -10,6 +10,7 @@ import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/help-support';
 import { ContactForm } from './parts/contact-form.tsx';
 import { useGroupLabels } from './help-labels.ts';

@@ -1,29 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { placePages } from '#contract/place-pages.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { pageData } from '#app/page-data.ts';
 import { screenContext } from '#app/screen-context.ts';
+import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/sitemap';
 
 export const meta = pageMeta({ en: 'Sitemap', ar: 'خريطة الموقع', fr: 'Plan du site' });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { articles } = await pageData(context.get(screenContext).api.searchHelp({ query: {} }));
-  return { articles };
+  const { locale } = context.get(screenContext);
+  return { articles, places: placePages.map(({ slug, names }) => ({ slug, name: names[locale] })) };
 }
 
 /** Links to all public pages and help articles. */
 export default function Sitemap({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const cities = [
-    { name: t`Tripoli`, location: 'Tripoli' },
-    { name: t`Benghazi`, location: 'Benghazi' },
-    { name: t`Misrata`, location: 'Misrata' },
-    { name: t`Ghadames`, location: 'Ghadames' },
-    { name: t`Khoms`, location: 'Khoms' },
-    { name: t`Nalut`, location: 'Nalut' },
-  ];
   return (
     <div className="page pt-6 pb-4 md:pt-10">
       <h1>
@@ -36,8 +30,8 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
           <Entry to="/map">{t`Map`}</Entry>
           <Entry to="/recommendations/popular">{t`Most popular`}</Entry>
           <Entry to="/recommendations/recent">{t`Recently booked`}</Entry>
-          {cities.map(({ name, location }) => (
-            <Entry key={location} to={`/search?location=${location}`}>
+          {loaderData.places.map(({ slug, name }) => (
+            <Entry key={slug} to={`/places/${slug}`}>
               {t`Stays in ${name}`}
             </Entry>
           ))}

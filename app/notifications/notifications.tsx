@@ -61,7 +61,7 @@ function NotificationsScreen() {
           icon={<Mail className="size-4.5" aria-hidden />}
           onPress={() => setChoosing(true)}
         >
-          <Trans>E-mail preferences</Trans>
+          <Trans>Email preferences</Trans>
         </Button>
       </div>
       <div className="mt-4 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -106,7 +106,7 @@ function NotificationsScreen() {
           </Button>
         </div>
       ) : null}
-      <Dialog isOpen={isChoosing} onOpenChange={setChoosing} title={<Trans>E-mail preferences</Trans>} width="small">
+      <Dialog isOpen={isChoosing} onOpenChange={setChoosing} title={<Trans>Email preferences</Trans>} width="small">
         <NotificationPreferencesForm onSaved={() => setChoosing(false)} />
       </Dialog>
     </div>

@@ -67,7 +67,7 @@ export function NotificationPreferencesForm({ onSaved }: { onSaved?: () => void 
     >
       <fieldset disabled={saving.isPending}>
         <legend className="mb-3 text-small text-ink-2">
-          <Trans>Every notification appears in Diyar. Choose which of them reach you by e-mail too.</Trans>
+          <Trans>Every notification appears in Diyar. Choose which of them reach you by email too.</Trans>
         </legend>
         {groups.map((group) => (
           <div key={group} className="border-t border-line py-1.5 first-of-type:border-t-0">

@@ -14,7 +14,6 @@ export const handle = { frame: 'bare' };
 export default function Offline() {
   return (
     <div className="page grid min-h-dvh place-items-center py-6">
-      <meta name="robots" content="noindex" />
       <div>
         <EmptyState
           headingLevel={1}

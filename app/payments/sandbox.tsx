@@ -12,10 +12,7 @@ import type { FrameHandle } from '#app/frame-handle.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };
 
-export function meta(args: Route.MetaArgs) {
-  const title = pageMeta({ en: 'Test gateway', ar: 'بوابة دفع تجريبية', fr: 'Passerelle de test' })(args);
-  return [...title, { name: 'robots', content: 'noindex' }];
-}
+export const meta = pageMeta({ en: 'Test gateway', ar: 'بوابة دفع تجريبية', fr: 'Passerelle de test' });
 
 type Outcome = 'approved' | 'failed';
 

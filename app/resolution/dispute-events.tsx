@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { product } from '#contract/product.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Dispute, DisputeEvent } from '#contract/resolution.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
@@ -49,7 +50,7 @@ export function DisputeEvents({ dispute }: { dispute: Sides }) {
 }
 
 const nameOf = (side: DisputeEvent['by_side'], { guest_name, host_name }: Omit<Sides, 'events' | 'id'>) =>
-  side === 'diyar' ? 'Diyar' : side === 'guest' ? guest_name : host_name;
+  side === 'diyar' ? product.names.en : side === 'guest' ? guest_name : host_name;
 
 function EventTitle({ event, dispute, locale }: { event: DisputeEvent; dispute: Sides; locale: Locale }): ReactNode {
   const name = <bdi>{nameOf(event.by_side, dispute)}</bdi>;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import { hasStoredLocale, storeLocale } from '#app/preferences.ts';
+import { useNavigate } from '#app/ui/link.tsx';
 import { noteArrival } from './arrival-note.ts';
 import { landingAfterLogin } from './landing.ts';
 import { useResume } from './resume.ts';

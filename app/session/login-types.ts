@@ -1,6 +1,7 @@
+import { product } from '#contract/product.ts';
 import type { LoginType } from './storage.ts';
 
-const adminPatterns = ['admin@', 'administrator@', 'support@', 'help@', 'info@', '@diyar.ly'];
+const adminPatterns = ['admin@', 'administrator@', 'support@', 'help@', 'info@', `@${product.domain}`];
 const lastResortPatterns = ['admin', 'super', 'manager'];
 
 /**

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { product } from '#contract/product.ts';
 import { recordAudit } from '#server/audit/audit.ts';
-import { readPerson, reinstateAccount, suspendAccount } from '#server/accounts/accounts.ts';
+import { getUser, mailAccount, readPerson, reinstateAccount, suspendAccount } from '#server/accounts/accounts.ts';
 import { enqueueHostSuspension } from '#server/bookings/bookings.ts';
 import { lockPropertiesOf, refreshSearchRows } from '#server/listings/listings.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -9,7 +10,7 @@ import type { Services } from '#server/platform/services.ts';
 
 /**
  * Suspends an account. A host's properties leave search and cannot be booked from now on; a job then ends unanswered
- * requests and unpaid stays, and tells the guests of the others. Throws as `suspendAccount` does.
+ * requests and unpaid stays, and tells the guests of the others. The owner of the account is told by mail, with the way to appeal. Throws as `suspendAccount` does.
  */
 export async function suspendUser(services: Services, act: Suspending): Promise<void> {
   await transact(services.db, (trx) => suspendWithin(services, trx, act));
@@ -39,6 +40,10 @@ export async function suspendWithin(
     after: { suspended: true },
   });
   await enqueueHostSuspension(services, trx, { host_id: userId, suspension_id });
+  await mailAccount(services, trx, 'suspended', await getUser(trx, userId), {
+    link: `${services.settings.PUBLIC_URL}/help-support/report-a-concern`,
+    support: product.support,
+  });
 }
 
 /** Ends a suspension; published properties can be found and booked again. Throws as `reinstateAccount` does. */
@@ -52,6 +57,8 @@ export async function reinstateUser(
     await reinstateAccount(trx, { userId, adminId, reason, at });
     const { name } = await readPerson(trx, userId);
     await recordAudit(trx, at, { name, before: { suspended: true }, after: { suspended: false } });
+    const link = `${services.settings.PUBLIC_URL}/login`;
+    await mailAccount(services, trx, 'reinstated', await getUser(trx, userId), { link });
     if (properties.length > 0) await refreshSearchRows(trx, properties);
   });
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OperationId } from '#contract/operations.ts';
+import { product } from '#contract/product.ts';
 import { addDays } from '#contract/days.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { createBooking, createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
+import { mailsTo } from '#test/mail-texts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
@@ -124,6 +126,18 @@ describe('erasing an account', () => {
       .execute();
     expect((await server.call('eraseUser', of(user))).body.code).toBe('recent_sign_in_needed');
   });
+});
+
+it('suspending an account tells its owner by mail, with the way to appeal and without the reason, and lifting it too', async () => {
+  const user = await createUser(server.services);
+  await server.succeed('suspendUser', { ...of(user), body: { reason: 'Reported by Omar' } });
+  const [suspended] = await mailsTo(server, user.email);
+  expect(suspended).toContain('Subject: Your Diyar account is suspended');
+  expect(suspended).toContain(`write to ${product.support}`);
+  expect(suspended).toContain('http://localhost:3000/help-support/report-a-concern');
+  expect(suspended).not.toContain('Omar');
+  await server.succeed('reinstateUser', { ...of(user), body: { reason: 'It was wrong' } });
+  expect((await mailsTo(server, user.email)).at(-1)).toContain('Subject: Your Diyar account is open again');
 });
 
 it('lifting a suspension keeps its reason on the record', async () => {

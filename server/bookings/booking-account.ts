@@ -11,6 +11,7 @@ import { bookingNumber } from './booking-number.ts';
 import { proposableKind } from './change-rules.ts';
 import { canTransition } from './states.ts';
 import { readBookingMoney } from './booking-money.ts';
+import { readFullRefund } from './full-refund.ts';
 import { readBookingRow } from './queries.ts';
 import { grantedAlone, listRefundsOf, listTransfersOf } from './refund-queries.ts';
 import { presentRefunds, presentTransfers } from './refund-transfers.ts';
@@ -31,7 +32,8 @@ export async function getBookingAccount(
   const row = await readBookingRow(db, bookingId);
   if (!row) throw new AppError('not_found');
   nameOpened({ name: bookingNumber(bookingId) });
-  const [booking, money, refundable, refunds, transfers, entries, limit_dirham, alone, credit_dirham] =
+  const can_cancel = canTransition(row.status, 'cancelled', 'admin');
+  const [booking, money, refundable, refunds, transfers, entries, limit_dirham, alone, credit_dirham, cancelled] =
     await Promise.all([
       getBooking(services, { id: viewer.id, role: 'admin' }, bookingId, locale),
       readBookingMoney(db, bookingId),
@@ -42,6 +44,7 @@ export async function getBookingAccount(
       valueAt(db, 'refund_limit', clock.now()),
       grantedAlone(db, bookingId, viewer.id),
       relocationCreditLeft(db, bookingId),
+      can_cancel ? readFullRefund(db, bookingId) : undefined,
     ]);
   const holders = await readPeople(
     db,
@@ -66,7 +69,8 @@ export async function getBookingAccount(
     lines: row.lines,
     cancelled_by: booking.cancelled_by,
     cancel_reason: booking.cancel_reason,
-    can_cancel: canTransition(row.status, 'cancelled', 'admin'),
+    can_cancel,
+    cancel_refund_dirham: cancelled?.toGuest ?? null,
     can_propose: !row.awaiting_verification && proposableKind(row, clock.now()) !== undefined,
     granted_refund_dirham: booking.granted_refund_dirham,
     granted_refund_fee_dirham: booking.granted_refund_fee_dirham,

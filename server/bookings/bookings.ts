@@ -68,6 +68,7 @@ export {
   canMessage,
   canTransition,
   didNotComeFrom,
+  guestDidNotCome,
   showsContact,
   statusForGuest,
   messageDaysAfterStay,

@@ -3,7 +3,6 @@ import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import {
-  disputedFromHost,
   earningEntry,
   heldFor,
   postEntry,
@@ -24,6 +23,7 @@ import { isInEmergency } from './emergency-rights.ts';
 import { lockBookingOf, transitionBooking, system, type Actor } from './change-status.ts';
 import type { BookingEventKind } from './booking-events.ts';
 import { listExpired, lockBooking, type BookingRow, type ExpiredBooking } from './queries.ts';
+import { readFullRefund } from './full-refund.ts';
 import { feeWithin, refundNow } from './refund-rules.ts';
 import { refundGuest } from './refunds.ts';
 import { relocationCreditLeft } from './relocation-queries.ts';
@@ -69,13 +69,18 @@ export async function cancelTrip(
 
 /**
  * An administrator cancels with a reason that both sides read; the guest is refunded in full, also what the host has earned
- * already. Throws `not_found`, `state_moved_on`, and `cancellation_needs_owner` above the refund limit of one administrator.
+ * already. Throws `not_found`, `state_moved_on`, `refund_changed` (the guest would get something else than
+ * `shown_refund_dirham`), and `cancellation_needs_owner` above the refund limit of one administrator.
  */
 export async function cancelAsAdmin(
   services: Services,
   viewer: { id: string; admin_role?: string | null },
   bookingId: string,
-  { reason, refund_to }: { reason: string; refund_to: RefundTarget },
+  {
+    reason,
+    refund_to,
+    shown_refund_dirham: shown,
+  }: { reason: string; refund_to: RefundTarget; shown_refund_dirham?: number | null | undefined },
   idempotency?: IdempotencyKey,
 ): Promise<void> {
   const { db, clock } = services;
@@ -83,14 +88,13 @@ export async function cancelAsAdmin(
     const booking = await lockBooking(trx, bookingId);
     if (!booking) throw new AppError('not_found');
     const now = clock.now();
-    await endOpenChange(services, trx, booking, 'expired');
-    await reverseEarnings(trx, booking.id, now);
-    const paid = await heldFor(trx, booking.id);
-    // What the guest has got from the host in a dispute is not refunded again.
-    const refund = Math.max(0, paid - (await disputedFromHost(trx, booking.id)));
+    const { paid, refund, toGuest } = await readFullRefund(trx, booking.id);
+    if (shown != null && shown !== toGuest) throw new AppError('refund_changed');
     const limit = await valueAt(trx, 'refund_limit', now);
     if (refund > limit && viewer.admin_role && viewer.admin_role !== 'owner')
       throw new AppError('cancellation_needs_owner', { values: { most: (limit / 1000).toFixed(2) } });
+    await endOpenChange(services, trx, booking, 'expired');
+    await reverseEarnings(trx, booking.id, now);
     const actor: Actor = { as: 'admin', id: viewer.id };
     await cancel(services, trx, booking, actor, { paid, refund, to: refund_to, reason, event: 'cancelled' });
     await recordAudit(trx, now, {

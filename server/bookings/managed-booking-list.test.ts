@@ -148,7 +148,7 @@ test('values that are none are refused, and signs of a pattern stand for themsel
   }
 });
 
-test('as text/csv with labels of the reader, and no formula', async () => {
+test('as text/csv with labels of the reader, and no formula; it is recorded by its filters', async () => {
   const answer = await fetch(`${server.url}/api/admin/bookings?guest=omar@example.ly&sort=check_in&order=asc`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/csv', 'accept-language': 'fr' },
   });
@@ -158,4 +158,12 @@ test('as text/csv with labels of the reader, and no formula', async () => {
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain(bookingNumber(ids[11]!));
   expect(lines[0]).toContain("'=Omar");
+  // Looking at the list is not recorded, and whom a filter names stays out of the log.
+  await list({ guest: 'omar@example.ly', status: 'paid' });
+  const logged = await server.services.db
+    .selectFrom('audit_log')
+    .where('operation', '=', 'listManagedBookings')
+    .select(['subject_kind', 'subject_id', 'subject_name'])
+    .execute();
+  expect(logged).toEqual([{ subject_kind: 'bookings', subject_id: 'guest', subject_name: 'guest' }]);
 });

@@ -61,7 +61,7 @@ async function findByWords(db: Kysely<DB>, q: string): Promise<Found> {
   return { condition: sql`(${hasWords(sql.ref('b.search_text'), words)} or ${isOf('host', hosts, words)})` };
 }
 
-/** The bookings of the person with this e-mail address, or of those whose name has every word. */
+/** The bookings of the person with this email address, or of those whose name has every word. */
 async function findOfPeople(db: Kysely<DB>, named: string, side: Side): Promise<Found> {
   const words = wordsOf(named);
   if (!named.includes('@') && !areSearched(words)) return { ids: [] };

@@ -1,5 +1,10 @@
 import type { Locale } from '#contract/common.ts';
 import type { PriceLine } from '#contract/listings.ts';
+import {
+  isNamedPaymentService,
+  paymentServiceNames,
+  type NamedPaymentService,
+} from '#contract/payment-service-names.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { formatAmount } from '#server/platform/amount-format.ts';
 import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
@@ -31,7 +36,7 @@ const receiptLabels = {
   cancelled: msg`This stay was cancelled.`,
   dollarRate: msg`Dollars are at the rate this booking was made with: 1 USD = {rate} LYD.`,
   euroRate: msg`Euros are at the rate this booking was made with: 1 EUR = {rate} LYD.`,
-  thanks: msg`Paid through Diyar, diyar.ly`,
+  thanks: msg`Paid through Diyar, {site}`,
 } satisfies Record<string, Message>;
 
 export type ReceiptLabel = keyof typeof receiptLabels;
@@ -40,12 +45,9 @@ export function receiptLabel(name: ReceiptLabel, locale: Locale, values?: Messag
   return translate(locale, receiptLabels[name], values);
 }
 
-const methodLabels: Readonly<Record<PaymentMethod, Message>> = {
+const methodLabels: Readonly<Record<Exclude<PaymentMethod, NamedPaymentService>, Message>> = {
   sandbox: msg`Test payment`,
-  adfali: msg`Adfali`,
-  sadad: msg`Sadad`,
   local_card: msg`Libyan bank card`,
-  tlync: msg`T-Lync`,
   mpgs: msg`Visa or Mastercard`,
   bank_transfer: msg`Bank transfer`,
   wallet: msg`Diyar wallet`,
@@ -54,6 +56,7 @@ const online: Message = msg`Paid online`;
 
 /** How a payment was made. */
 export function paymentMethodLabel(method: PaymentMethod | null, locale: Locale): string {
+  if (method !== null && isNamedPaymentService(method)) return paymentServiceNames[method][locale];
   return translate(locale, method ? methodLabels[method] : online);
 }
 

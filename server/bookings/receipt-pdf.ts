@@ -1,3 +1,4 @@
+import { siteHost } from '#contract/product.ts';
 import type { Currency, Locale } from '#contract/common.ts';
 import { convertDirham, convertParts } from '#contract/money.ts';
 import type { Receipt } from '#contract/receipts.ts';
@@ -17,7 +18,10 @@ import {
  * The receipt as a PDF in the reader's language, in dinar and beside it in `currency`; Arabic is laid out from right to
  * left.
  */
-export async function receiptPdf(receipt: Receipt, locale: Locale, currency: Currency): Promise<Buffer> {
+export async function receiptPdf(
+  receipt: Receipt,
+  { locale, currency, publicUrl }: { locale: Locale; currency: Currency; publicUrl: string },
+): Promise<Buffer> {
   const label = (name: ReceiptLabel) => receiptLabel(name, locale);
   const sheet = openSheet(`${label('receipt')} ${receipt.number}`, locale);
   let y = writeHead(sheet, receipt, locale);
@@ -68,7 +72,7 @@ export async function receiptPdf(receipt: Receipt, locale: Locale, currency: Cur
       currency === 'USD' ? (['dollarRate', receipt.usd_rate] as const) : (['euroRate', receipt.eur_rate] as const);
     y = sheet.line(receiptLabel(name, locale, { rate: formatRate(rate, locale) }), y, small);
   }
-  sheet.line(label('thanks'), y + 2, small);
+  sheet.line(receiptLabel('thanks', locale, { site: siteHost(publicUrl) }), y + 2, small);
   return sheet.page.finish();
 }
 

@@ -35,6 +35,7 @@ import {
   verifyEmailAndSend,
   waiveCancellationFee,
 } from './bookings.ts';
+import { nameExportedBookings } from './managed-booking-export.ts';
 
 export function bookingsHandlers(
   services: Services,
@@ -84,7 +85,11 @@ export function bookingsHandlers(
           const { receiptPdf } = await import('./receipt-pdf.ts');
           return {
             name: `${receipt.number}.pdf`,
-            bytes: await receiptPdf(receipt, locale, query.currency ?? viewer.currency),
+            bytes: await receiptPdf(receipt, {
+              locale,
+              currency: query.currency ?? viewer.currency,
+              publicUrl: services.settings.PUBLIC_URL,
+            }),
           };
         },
       };
@@ -98,14 +103,17 @@ export function bookingsHandlers(
       return getBooking(services, viewer, params.id, locale, 'guest');
     },
     waiveCancellationFee: ({ viewer, params, body }) => waiveCancellationFee(services, viewer, params.id, body.reason),
-    listManagedBookings: async ({ query, locale }) => ({
-      answer: () => listManagedBookings(services, query, locale),
-      async document() {
-        const { managedBookingFile } = await import('./managed-booking-file.ts');
-        const bytes = await managedBookingFile(services, query, locale);
-        return { name: `bookings-${services.clock.today()}.csv`, bytes };
-      },
-    }),
+    async listManagedBookings({ query, locale }) {
+      nameExportedBookings(query);
+      return {
+        answer: () => listManagedBookings(services, query, locale),
+        async document() {
+          const { managedBookingFile } = await import('./managed-booking-file.ts');
+          const bytes = await managedBookingFile(services, query, locale);
+          return { name: `bookings-${services.clock.today()}.csv`, bytes };
+        },
+      };
+    },
     getBookingAccount: ({ viewer, params, locale }) => getBookingAccount(services, viewer, params.id, locale),
     async requestRefund({ viewer, params, body, locale, idempotency }) {
       await requestRefund(services, viewer, params.id, body, idempotency);

@@ -50,7 +50,7 @@ describe('the calendar file of a trip', () => {
     const stamp = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
     const event = eventIn(text);
     expect(event).toMatchObject({
-      UID: `${trip.id}@diyar.ly`,
+      UID: `${trip.id}@localhost`,
       DTSTART: stamp(tripoliInstant(trip.check_in, trip.check_in_time)),
       DTEND: stamp(tripoliInstant(trip.check_out, trip.check_out_time)),
       SUMMARY: 'Stay: Quiet house',

@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
+import { product, siteHost } from '#contract/product.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliInstant } from '#contract/days.ts';
@@ -33,9 +34,9 @@ export function tripCalendar(booking: Booking, locale: Locale, publicUrl: string
   const fill = (label: keyof typeof labels, values: MessageValues) => translate(locale, labels[label], values);
   const url = `${publicUrl}/account/trips/${booking.id}`;
   const contact = [host.name, host.phone, host.email].filter((one) => one !== null).join(' · ');
-  const calendar = ical({ prodId: { company: 'Diyar', product: 'Trips', language: locale.toUpperCase() } });
+  const calendar = ical({ prodId: { company: product.names.en, product: 'Trips', language: locale.toUpperCase() } });
   const event = calendar.createEvent({
-    id: `${booking.id}@diyar.ly`,
+    id: `${booking.id}@${siteHost(publicUrl)}`,
     sequence: booking.timeline.length,
     stamp: new Date(booking.timeline.at(-1)?.at ?? booking.created_at),
     start: tripoliInstant(check_in, check_in_time),

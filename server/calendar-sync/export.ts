@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
+import { siteHost } from '#contract/product.ts';
 import { id as uuid } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
 import { callLimits } from '#contract/limits.ts';
@@ -67,7 +68,10 @@ async function readLink(
     // First, so that two readings of one link queue up.
     await trx.updateTable('calendar_links').set({ last_read_at: clock.now() }).where('id', '=', link.id).execute();
     const ranges = await listExportedRanges(trx, link.property_id, link.partner, clock.today());
-    const text = calendarText(link.property_id, ranges, link.created_at);
+    const text = calendarText(link.property_id, ranges, {
+      createdAt: link.created_at,
+      host: siteHost(services.settings.PUBLIC_URL),
+    });
     const version = createHash('sha256').update(text).digest('hex').slice(0, 32);
     await sql`
       insert into calendar_link_reads as r (link_id, read_on, reader, reads, last_read_at)

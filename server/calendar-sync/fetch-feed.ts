@@ -5,6 +5,7 @@ import { isIP } from 'node:net';
 import { PassThrough, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { product } from '#contract/product.ts';
 import { feedLimits } from '#contract/limits.ts';
 import { authorityOf, isFetchable, isPublicAddress } from './addresses.ts';
 import { FeedError } from './feed-error.ts';
@@ -76,7 +77,7 @@ async function requestOnce(
   const headers: Record<string, string> = {
     accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
     'accept-encoding': 'gzip, br',
-    'user-agent': 'Diyar-Calendar/1.0 (+https://diyar.ly)',
+    'user-agent': `${product.names.en}-Calendar/1.0 (+${product.origin})`,
   };
   if (version?.etag) headers['if-none-match'] = version.etag;
   if (version?.last_modified) headers['if-modified-since'] = version.last_modified;

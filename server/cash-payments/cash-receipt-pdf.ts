@@ -1,3 +1,4 @@
+import { siteHost } from '#contract/product.ts';
 import type { GuestCash } from '#contract/cash-payments.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatDay, formatInstant } from '#server/platform/date-format.ts';
@@ -37,11 +38,11 @@ const labels = {
   withoutCode: msg`Written down by the host without a code; the guest agreed, or did not object within 24 hours.`,
   awaiting: msg`Written down by the host without a code. The guest can object until {until}.`,
   inCase: msg`Guest and host do not agree on this payment. It is looked at as a case.`,
-  thanks: msg`Paid in cash at the property. Diyar keeps this record for both sides, diyar.ly`,
+  thanks: msg`Paid in cash at the property. Diyar keeps this record for both sides, {site}`,
 } satisfies Record<string, Message>;
 
 /** The receipt of cash in the reader's language; Arabic is laid out from right to left. */
-export async function cashReceiptPdf(receipt: CashReceipt, locale: Locale): Promise<Uint8Array> {
+export async function cashReceiptPdf(receipt: CashReceipt, locale: Locale, publicUrl: string): Promise<Uint8Array> {
   const label = (name: keyof typeof labels, values?: MessageValues) => translate(locale, labels[name], values);
   const { payment, agreed_dirham, fee_dirham } = receipt;
   const sheet = openSheet(`${label('receipt')} ${receipt.receipt_number}`, locale);
@@ -68,7 +69,7 @@ export async function cashReceiptPdf(receipt: CashReceipt, locale: Locale): Prom
   }
   y = sheet.place(y + 22, 60);
   y = sheet.line(outcomeOf(receipt, label), y, normal);
-  sheet.line(label('thanks'), y + 6, small);
+  sheet.line(label('thanks', { site: siteHost(publicUrl) }), y + 6, small);
   return sheet.page.finish();
 
   /** How sure the amount is. */

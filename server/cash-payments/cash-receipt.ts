@@ -26,6 +26,10 @@ export async function getCashReceipt(
   const { cashReceiptPdf } = await import('./cash-receipt-pdf.ts');
   return {
     name: `${cash.receipt_number}.pdf`,
-    bytes: await cashReceiptPdf({ ...cash, payment: cash.payment, names, stay: booking }, locale),
+    bytes: await cashReceiptPdf(
+      { ...cash, payment: cash.payment, names, stay: booking },
+      locale,
+      services.settings.PUBLIC_URL,
+    ),
   };
 }

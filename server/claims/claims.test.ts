@@ -124,6 +124,24 @@ describe('an item that is assigned', () => {
     ]);
   });
 
+  test('is told to whom it is assigned, with where it is, and not to who takes it', async () => {
+    const id = await documentFrom(5);
+    const told = async (admin: { id: string; token: string }) =>
+      (
+        await server.succeed('listNotifications', { token: admin.token, params: { userId: admin.id } })
+      ).notifications.filter(({ type }) => type === 'item_assigned');
+    const [toSami, toHuda] = [(await told(sami)).length, (await told(huda)).length];
+    await assign(huda, id, sami.id);
+    expect(await told(sami)).toHaveLength(toSami + 1);
+    expect((await told(sami))[0]).toMatchObject({
+      title: 'Huda Salem has assigned an identity document to you',
+      action_url: '/admin/users',
+    });
+    await assign(sami, id, sami.id);
+    expect([(await told(sami)).length, (await told(huda)).length]).toEqual([toSami + 1, toHuda]);
+    await approve(sami, id);
+  });
+
   test('goes to those only who decide on it', async () => {
     const id = await documentFrom(5);
     const finance = await signedIn(server.services, { role: 'admin', admin_role: 'finance', name: 'Fathi' });

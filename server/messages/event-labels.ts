@@ -15,7 +15,7 @@ export const eventLabels: Readonly<Record<EventLabel, Message>> = {
   declined: msg`The request was declined`,
   cancelled: msg`{guest} cancelled the booking`,
   cancelled_by_diyar: msg`Diyar cancelled the booking`,
-  expired: msg`The time ran out and the booking lapsed`,
+  expired: msg`The time ran out and the booking expired`,
   completed: msg`The stay is over`,
   guest_reviewed: msg`{guest} left a review`,
   host_reviewed: msg`{host} left a review`,

@@ -59,7 +59,7 @@ it('shows the events of the booking, as its timeline does', async () => {
   expect(timeline).toHaveLength(events.length);
 });
 
-it('shows the other user’s e-mail address in the details once the booking is paid', async () => {
+it('shows the other user’s email address in the details once the booking is paid', async () => {
   const { guest, host } = parties;
   const pending = await bookingIn(server, parties, 'pending');
   const details = (token: string, booking_id: string) =>

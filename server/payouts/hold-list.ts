@@ -41,7 +41,7 @@ export async function listHolds(
 }
 
 /**
- * Hosts with this e-mail address, or with the text in their name or in the title of one of their homes, and their homes with
+ * Hosts with this email address, or with the text in their name or in the title of one of their homes, and their homes with
  * titles in the reader's language as far as there are any. Names are searched for from three characters on.
  */
 export async function findHoldableHosts(db: Kysely<DB>, text: string, locale: Locale): Promise<HoldableHost[]> {

@@ -127,3 +127,14 @@ function joinNames([name = '', ...around]: readonly string[], locale: Locale): s
   const others = around.filter((one) => !bareName.endsWith(` ${one}`) && !bareName.endsWith(`(${one}`));
   return [...new Set([name, ...others])].join(locale === 'ar' ? '، ' : ', ');
 }
+
+/** The ids of a place and of all places within it. */
+export function placesWithin({ places }: Gazetteer, id: string): string[] {
+  const inside = new Set([id]);
+  // A place may stand before the one that contains it; the gazetteer is a few levels deep.
+  for (let count = 0; count !== inside.size;) {
+    count = inside.size;
+    for (const place of places.values()) if (place.parent !== null && inside.has(place.parent)) inside.add(place.id);
+  }
+  return [...inside];
+}

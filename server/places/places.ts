@@ -1,6 +1,7 @@
 export {
   addressOf,
   describePlace,
+  placesWithin,
   openGazetteer,
   reopenGazetteer,
   type DescribedPlace,

@@ -82,7 +82,7 @@ function presentJob({ id, name, data, output, retry_count, created_on, completed
 const longestError = 500;
 const hidden = '•••';
 
-/** The message of an error without e-mail addresses, long numbers and the query strings of addresses. */
+/** The message of an error without email addresses, long numbers and the query strings of addresses. */
 export function presentError(output: unknown): string {
   const { message, value } = (output ?? {}) as { message?: unknown; value?: { message?: unknown } };
   const text = [message, value?.message].find((one) => typeof one === 'string') ?? '';

@@ -1,3 +1,4 @@
+import { product } from '#contract/product.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import bidiFactory from 'bidi-js';
@@ -139,7 +140,7 @@ export function openPdf({
     tagged: true,
     lang: language,
     displayTitle: true,
-    info: { Title: title, Author: 'Diyar', Creator: 'Diyar' },
+    info: { Title: title, Author: product.names.en, Creator: product.names.en },
   });
   const parts: Buffer[] = [];
   const whole = new Promise<Buffer>((resolve, reject) => {

@@ -470,6 +470,26 @@ describe('the credit', () => {
     expect(await accountTotals(server, id)).toMatchObject({ guest_funds: -total_dirham, wallet: total_dirham });
   });
 
+  test('goes back to Diyar when an administrator cancels: the guest gets their own money, as it was shown', async () => {
+    const { id } = await moved();
+    const admin = await signedIn(server.services, { role: 'admin' });
+    const call = { token: admin.token, params: { id } };
+    const account = await server.succeed('getBookingAccount', call);
+    expect(account.cancel_refund_dirham).toBe(price);
+    expect(account.refundable.paid_dirham).toBeGreaterThan(price);
+    const cancelManaged = (shown_refund_dirham: number) =>
+      server.call('cancelManagedBooking', {
+        ...call,
+        body: { reason: 'The roof leaks', refund_to: 'wallet', shown_refund_dirham },
+      });
+    const refused = await cancelManaged(account.refundable.paid_dirham);
+    expect([refused.status, refused.body.code]).toEqual([409, 'refund_changed']);
+    expect((await cancelManaged(price)).body).toMatchObject({ status: 'cancelled', cancel_refund_dirham: null });
+    expect(await getTrip(id)).toMatchObject({ refund_dirham: price });
+    expect(await accountTotals(server, id)).toEqual({});
+    expect(await wallet()).toBe(price);
+  });
+
   test('stays with Diyar when an administrator refunds all in two parts, and the guest is told their part', async () => {
     const { id } = await moved();
     const admin = await signedIn(server.services, { role: 'admin' });

@@ -53,7 +53,7 @@ it('refuses to hold many properties for the same nights', async () => {
     const refused = answers.at(-1)!;
     expect([refused.status, refused.body.code]).toEqual([409, 'too_many_overlapping']);
     expect(refused.body.detail).toContain(String(bookingLimits[standing].overlapping));
-    expect(refused.body.detail.includes('Confirm your e-mail')).toBe(standing === 'new');
+    expect(refused.body.detail.includes('Confirm your email')).toBe(standing === 'new');
   }
 });
 

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const badNames: [name: string, reason: RegExp][] = [
   ['Your account is locked\n\nhttp://evil.example', /one line/],
-  ['Salma evil.ly/login', /web or e-mail address/],
+  ['Salma evil.ly/login', /web or email address/],
   ['\u202Eamlas', /one line/],
   ['Diyar Support · Admin', /reserved/],
   ['فريق ديار', /reserved/],

@@ -93,7 +93,7 @@ it('pages the events of the caller only', async () => {
 });
 
 it('mails the owner about a sign-in on a new device, once for each device', async () => {
-  const alerts = async () => (await mailsTo(server, user.email)).filter((mail) => mail.includes('New sign-in'));
+  const alerts = async () => (await mailsTo(server, user.email)).filter((mail) => mail.includes('New login'));
   const device = cookieOf(await logIn());
   // The first sign-in follows the sign-up.
   expect(await alerts()).toHaveLength(0);

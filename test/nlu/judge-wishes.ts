@@ -1,4 +1,5 @@
-import { wishedAmenities, type MonthPart, type NearKind } from '#contract/query-parser.ts';
+import { features } from '#contract/listings.ts';
+import type { MonthPart, NearKind } from '#contract/query-parser.ts';
 import type { Answer } from './judge.ts';
 import { samePlace } from './place-spellings.ts';
 
@@ -118,7 +119,7 @@ function isMonth(want: MonthForm | null, got: Data['month'], today: string): boo
 }
 
 function isRefused(want: NonNullable<WishExpectations['refused']>, got: readonly string[]): boolean {
-  const rules = got.filter((one) => wishedAmenities.some((known) => known === one));
+  const rules = got.filter((one) => features.some((known) => known === one));
   if (Array.isArray(want)) return rules.length === want.length && want.every((one) => rules.includes(one));
   return want.has.every((one) => rules.includes(one)) && !want.not.some((one) => rules.includes(one));
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import courtyard from './courtyard.webp';
 import courtyardWide from './courtyard-wide.webp';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/logo.tsx';
+import { Link } from '#app/ui/link.tsx';
 
 /** The layout of login and sign-up: the form, and on wide screens a picture of a courtyard in an arch. */
 export function AuthFrame({

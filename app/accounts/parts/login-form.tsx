@@ -10,22 +10,31 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { checkLogin, type FieldErrors, type LoginForm as Fields } from './rules.ts';
 
-/** E-mail, password, remember me. The input stays after a failed login. */
+/** Email, password, remember me. The input stays after a failed login. */
 export function LoginForm({
   help,
+  email = '',
+  submitLabel,
   onSignedIn,
   onSecondFactor,
+  onForgotPassword,
 }: {
   /** Shown above the fields. */
   help?: ReactNode;
+  /** What the person has typed as their address before. */
+  email?: string;
+  /** "Log in" where absent. */
+  submitLabel?: ReactNode;
   onSignedIn: (result: LoginResult) => void;
   /** The password was right, and the account asks for a second factor. */
   onSecondFactor: (pending: PendingSignIn) => void;
+  /** The person leaves for the page that mails a link. */
+  onForgotPassword?: () => void;
 }) {
   const { t, i18n } = useLingui();
   const { login, error } = useSession();
   const toast = useToast();
-  const [form, setForm] = useState<Fields>({ email: '', password: '' });
+  const [form, setForm] = useState<Fields>({ email, password: '' });
   const [rememberMe, setRememberMe] = useState(true);
   const [errors, setErrors] = useState<FieldErrors<keyof Fields>>({});
   const [busy, setBusy] = useState(false);
@@ -93,12 +102,16 @@ export function LoginForm({
         <Checkbox isSelected={rememberMe} onChange={setRememberMe}>
           <Trans>Remember me</Trans>
         </Checkbox>
-        <Link to="/forgot-password" className="inline-flex min-h-11 items-center text-small text-link">
+        <Link
+          to="/forgot-password"
+          {...(onForgotPassword ? { onClick: onForgotPassword } : {})}
+          className="inline-flex min-h-11 items-center text-small text-link"
+        >
           <Trans>Forgot password?</Trans>
         </Link>
       </div>
       <Button type="submit" kind="primary" size="big" block isBusy={busy}>
-        <Trans>Log in</Trans>
+        {submitLabel ?? <Trans>Log in</Trans>}
       </Button>
     </form>
   );

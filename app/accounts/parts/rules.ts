@@ -6,7 +6,7 @@ export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 const minimumName = 2;
 const minimumPassword = 6;
 
-/** The error of an e-mail address; undefined where it is valid. */
+/** The error of an email address; undefined where it is valid. */
 export function checkEmail(i18n: I18n, email: string): string | undefined {
   if (email.trim() === '') return i18n._(msg`Email is required`);
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())) return i18n._(msg`Please enter a valid email`);

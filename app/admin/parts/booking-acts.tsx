@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { holdingStatuses } from '#contract/booking-statuses.ts';
 import type { Locale } from '#contract/common.ts';
 import type { BookingAccount } from '#contract/refunds.ts';
+import { ApiError } from '#app/api.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ProposeDialog } from '#app/shared/bookings/propose-dialog.tsx';
 import { useActionKey } from '#app/shared/use-action-key.ts';
@@ -53,12 +54,14 @@ export function BookingActs({ booking, onChanged, onStale }: Props) {
           onChanged={onStale}
         />
       ) : null}
-      {open === 'cancel' ? <CancelDialog booking={booking} onChanged={onChanged} onClose={close} /> : null}
+      {open === 'cancel' ? (
+        <CancelDialog booking={booking} onChanged={onChanged} onStale={onStale} onClose={close} />
+      ) : null}
     </div>
   );
 }
 
-function CancelDialog({ booking, onChanged, onClose }: Pick<Props, 'booking' | 'onChanged'> & { onClose: () => void }) {
+function CancelDialog({ booking, onChanged, onStale, onClose }: Props & { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const toast = useToast();
@@ -67,16 +70,16 @@ function CancelDialog({ booking, onChanged, onClose }: Pick<Props, 'booking' | '
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [refund_to, setTarget] = useState<'wallet' | 'payout'>('wallet');
-  const { paid_dirham, refunded_dirham } = booking.refundable;
-  const isPaid = paid_dirham - refunded_dirham > 0;
+  const refund_dirham = booking.cancel_refund_dirham ?? 0;
+  const isPaid = refund_dirham > 0;
   const number = <bdi dir="ltr">{booking.number}</bdi>;
   const guest = <bdi>{booking.guest.name}</bdi>;
-  const back = <bdi>{formatDinar(paid_dirham - refunded_dirham, i18n.locale as Locale)}</bdi>;
+  const back = <bdi>{formatDinar(refund_dirham, i18n.locale as Locale)}</bdi>;
   const cancel = useMutation({
     mutationFn: () =>
       api.cancelManagedBooking({
         params: { id: booking.id },
-        body: { reason: reason.trim(), refund_to },
+        body: { reason: reason.trim(), refund_to, shown_refund_dirham: refund_dirham },
         idempotencyKey: key.current(),
       }),
     onSuccess(after) {
@@ -85,7 +88,10 @@ function CancelDialog({ booking, onChanged, onClose }: Pick<Props, 'booking' | '
       onChanged(after);
       onClose();
     },
-    onError: (problem) => key.end(problem),
+    onError(problem) {
+      key.end(problem);
+      if (problem instanceof ApiError && problem.code === 'refund_changed') onStale();
+    },
   });
   return (
     <Dialog

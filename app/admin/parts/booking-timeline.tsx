@@ -109,6 +109,6 @@ function changeLabel({ kind, what }: ChangeEvent): ReactNode {
     case 'withdrawn':
       return <Trans>The proposal was taken back</Trans>;
     case 'expired':
-      return <Trans>The proposal lapsed</Trans>;
+      return <Trans>The proposal expired</Trans>;
   }
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { CaseBooking } from '#contract/case-context.ts';
 import type { Locale } from '#contract/common.ts';
 import { useApi } from '#app/session/session.tsx';
-import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
+import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatInstant, formatStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -145,7 +145,7 @@ function Payments({ booking, locale }: { booking: CaseBooking; locale: Locale })
       {booking.payments.map(({ id, method, status, amount_dirham, created_at }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-3">
           <span>
-            {i18n._(paymentMethodLabels[method].name)}
+            {paymentMethodName(i18n, method)}
             {' · '}
             <span
               className={status === 'unknown' || status === 'failed' ? 'font-medium text-danger-ink' : 'text-ink-2'}

@@ -68,7 +68,7 @@ export const entryLabels: Readonly<Record<string, MessageDescriptor>> = {
   relocation_credit: msg`Relocation credit`,
   referral_reversal: msg`Referral credit reversed`,
   referral_debt: msg`Owed credit collected`,
-  credit_lapse: msg`Credit lapsed`,
+  credit_lapse: msg`Credit expired`,
   refund_payout: msg`Refund sent`,
   dispute_decision: msg`Decision of a case`,
   dispute_payment: msg`Paid for a case`,

@@ -4,6 +4,7 @@ import type { OperationId } from '#contract/operations.ts';
 
 /** The name of each audited operation, in the order of the filter. A test compares them with the contract. */
 export const operationLabels: Readonly<Partial<Record<OperationId, MessageDescriptor>>> = {
+  listManagedBookings: msg`Saved bookings as a file`,
   getBookingAccount: msg`Opened a booking`,
   getUserRecord: msg`Opened the record of a user`,
   getDocument: msg`Opened an identity document`,

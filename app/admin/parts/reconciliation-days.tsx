@@ -3,7 +3,7 @@ import { CircleDot, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { StatementSource } from '#contract/reconciliation.ts';
-import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
+import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDay } from '#app/shared/days.ts';
 
 /** A day in a list, with whether it is closed and what is open. */
@@ -13,7 +13,7 @@ export function DayRow({
   of: { source: StatementSource; day: string; is_closed: boolean; differences: number; without_reason: number };
 }) {
   const { i18n } = useLingui();
-  const name = i18n._(paymentMethodLabels[source].name);
+  const name = paymentMethodName(i18n, source);
   const date = formatDay(day, i18n.locale as Locale, 'date');
   const isOpen = !is_closed;
   const Icon = isOpen ? CircleDot : Lock;

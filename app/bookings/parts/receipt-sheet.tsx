@@ -7,7 +7,7 @@ import { formatDay, formatInstant } from '#app/shared/days.ts';
 import { convertDirham, convertParts } from '#contract/money.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { formatDinar, formatMoney } from '#app/shared/money/money.ts';
-import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
+import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { PriceLineLabel } from '#app/shared/bookings/price-lines.tsx';
@@ -113,7 +113,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             {...amount(one.amount_dirham)}
             detail={formatInstant(one.at, locale)}
           >
-            {one.method ? i18n._(paymentMethodLabels[one.method].name) : <Trans>Paid online</Trans>}
+            {one.method ? paymentMethodName(i18n, one.method) : <Trans>Paid online</Trans>}
           </AmountRow>
         ))}
         {receipt.refunds.map((one) => (

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Equivalent, Relocation } from '#contract/relocations.ts';
@@ -15,6 +14,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { Link, useNavigate } from '#app/ui/link.tsx';
 
 /** Homes in place of a stay that its host cancelled, of which the guest books one with the refund; or the one that was booked. */
 export function TripEquivalents({ booking }: { booking: Booking }) {

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import { nightsBetween } from '#contract/days.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { PayDeadline } from '#app/shared/bookings/pay-deadline.tsx';
-import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
+import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDeadline, minutesUntil, todayInTripoli } from '#app/shared/days.ts';
 import { useNow } from '#app/shared/use-now.ts';
 
@@ -89,7 +89,7 @@ export function PaymentLine({
   if (status === 'pending' || status === 'approved') return <Trans>Not paid yet</Trans>;
   const namedMethod = namedMethods.find((one) => one === method);
   if (namedMethod) {
-    const name = i18n._(paymentMethodLabels[namedMethod].name);
+    const name = paymentMethodName(i18n, namedMethod);
     return (
       <Trans>
         Paid with <bdi>{name}</bdi>

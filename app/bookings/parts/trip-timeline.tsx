@@ -58,7 +58,7 @@ function changeLabel({ kind, what }: ChangeEvent): ReactNode {
     case 'withdrawn':
       return <Trans>The host took the proposal back</Trans>;
     case 'expired':
-      return <Trans>The proposal lapsed</Trans>;
+      return <Trans>The proposal expired</Trans>;
   }
 }
 
@@ -99,11 +99,11 @@ function eventLabel(
 function SystemReason({ reason }: { reason: string | null }) {
   switch (reason) {
     case 'no_answer':
-      return <Trans>The host did not answer within 24 hours, so the request has lapsed. Nothing was charged.</Trans>;
+      return <Trans>The host did not answer within 24 hours, so the request has expired. Nothing was charged.</Trans>;
     case 'not_verified':
       return (
         <Trans>
-          Your e-mail was not confirmed in time, so the request was not sent and the dates are free again. Nothing was
+          Your email was not confirmed in time, so the request was not sent and the dates are free again. Nothing was
           charged.
         </Trans>
       );

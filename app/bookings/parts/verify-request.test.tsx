@@ -16,7 +16,7 @@ const open = (values: Partial<Booking> = {}, answers: RenderOptions['answers'] =
 
 test('says where the link was sent and how long the dates are held', async () => {
   await open();
-  expect(screen.getByRole('heading', { name: 'Confirm your e-mail to send this request' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Confirm your email to send this request' })).toBeTruthy();
   expect(screen.getByText('nuri@example.ly')).toBeTruthy();
   expect(screen.getByText('The dates are held for 12 minutes')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Change the address' }).getAttribute('href')).toBe(

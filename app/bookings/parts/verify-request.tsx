@@ -35,7 +35,7 @@ export function VerifyRequest({ booking }: { booking: Booking }) {
         }
       >
         <h2 id="verify-request" className="text-body font-medium">
-          <Trans>Confirm your e-mail to send this request</Trans>
+          <Trans>Confirm your email to send this request</Trans>
         </h2>
         <p className="mt-1">
           <Trans>

@@ -8,7 +8,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { AccessFields, type Access } from './access-fields.tsx';
 import { isTeam, useCoHostChange, type CoHostList } from './use-co-hosts.ts';
 
-/** Invites somebody by e-mail. */
+/** Invites somebody by email. */
 export function InviteDialog({ list, onClose }: { list: CoHostList; onClose: () => void }) {
   const { t } = useLingui();
   const toast = useToast();
@@ -49,7 +49,7 @@ export function InviteDialog({ list, onClose }: { list: CoHostList; onClose: () 
       >
         <TextField
           type="email"
-          label={<Trans>Their e-mail</Trans>}
+          label={<Trans>Their email</Trans>}
           autoComplete="off"
           value={email}
           onChange={(value) => {

@@ -1,7 +1,8 @@
+import { legalDates } from '#contract/legal-dates.ts';
 import type { LegalTexts } from './legal-page.tsx';
 
 export const accessibility: LegalTexts = {
-  updated_on: '2026-11-01',
+  updated_on: legalDates['/accessibility'],
   en: {
     title: 'Accessibility',
     description: 'How Diyar is made to be used by everybody, what is still hard, and how to tell us.',
@@ -52,7 +53,7 @@ If something keeps you from using Diyar, [write to us](/help-support#contact). S
 تجد من خيارات التصفية البيوت التي فيها مصعد أو مدخل مستقل. والحاجات تختلف: [اسأل المضيف](/help-support/message-your-host) قبل أن تحجز.
 
 ## أخبرنا
-إن منعك شيء من استعمال ديار [فاكتب إلينا](/help-support#contact)، واذكر الصفحة والجهاز أو البرنامج. يجيبك أحد المشرفين.`,
+إن منعك شيء من استعمال ديار [فاكتب إلينا](/help-support#contact)، واذكر الصفحة والجهاز أو البرنامج. يجيبك أحد المسؤولين.`,
   },
   fr: {
     title: 'Accessibilité',

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { pageTitle } from '#contract/product.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { headingsOf, Prose } from '#app/ui/prose.tsx';
@@ -20,7 +21,7 @@ export function LegalPage({ text, updated_on }: { text: LegalText; updated_on: s
   const day = formatDay(updated_on, i18n.locale as Locale);
   return (
     <div className="page pt-6 pb-4 md:pt-10">
-      <title>{`${text.title} · ${i18n.locale === 'ar' ? 'ديار' : 'Diyar'}`}</title>
+      <title>{pageTitle(text.title, i18n.locale)}</title>
       <meta name="description" content={text.description} />
       <h1>{text.title}</h1>
       <p className="mt-1 text-small text-ink-2">

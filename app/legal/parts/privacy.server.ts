@@ -1,7 +1,8 @@
+import { legalDates } from '#contract/legal-dates.ts';
 import type { LegalTexts } from './legal-page.tsx';
 
 export const privacy: LegalTexts = {
-  updated_on: '2026-11-21',
+  updated_on: legalDates['/privacy'],
   en: {
     title: 'Privacy',
     description: 'What Diyar keeps about you, why, for how long, who sees it, and how to export or erase it.',
@@ -9,7 +10,7 @@ export const privacy: LegalTexts = {
 Diyar keeps what a booking needs, and forgets the rest. There is no advertising on Diyar, nobody follows you across other sites, and we sell no data.
 
 ## What we keep
-- **Your account:** name, e-mail, a password that only you know (we store a hash of it), and what you add: phone, picture, a few words, language, currency.
+- **Your account:** name, email, a password that only you know (we store a hash of it), and what you add: phone, picture, a few words, language, currency.
 - **Bookings and money:** dates, guests, the price line by line, payments and refunds. Never a card number.
 - **What you write:** messages, reviews, and cases that you open with us.
 - **What you save and look at:** saved homes; the homes you viewed and places you searched while signed in, to recommend others.
@@ -29,9 +30,10 @@ The rest lies in your browser's storage, and is not sent along by itself:
 - **Photos of your listings that are not sent yet:** photosKeptFor, and a database whose name begins with “diyar”. They go once we have them, or when you log out.
 
 ## Who sees it
-- **Your host** sees your name, picture, and whether your identity is verified. Phone and e-mail open to both sides only when a stay is paid or confirmed.
+- **Your host** sees your name, picture, and whether your identity is verified. Phone and email open to both sides only when a stay is paid or confirmed.
 - **Everybody** sees reviews, with your first name and town.
 - **Payment services** receive the amount and, where they ask for it, the phone number that you type.
+- **Your browser’s speech service**, only when you press the microphone of the search: it hears you and may send your voice to its maker to write it down. We receive the words, never the voice.
 - **Administrators** see what they need to help, to pay out and to check. Every picture of an identity document is seen by them alone.
 - **Authorities** only where Libyan law obliges us.
 
@@ -82,7 +84,8 @@ If this notice changes in something that matters, we tell you before it counts.`
 - **مضيفك** يرى اسمك وصورتك وهل هويتك موثقة. ولا يظهر الهاتف والبريد للطرفين إلا حين تُدفع الإقامة أو تتأكد.
 - **الجميع** يرون التقييمات مع اسمك الأول ومدينتك.
 - **خدمات الدفع** تتلقى المبلغ، ورقم الهاتف الذي تكتبه حيث تطلبه.
-- **المشرفون** يرون ما يحتاجون إليه للمساعدة والصرف والتحقق. وصور وثائق الهوية لا يراها سواهم.
+- **خدمة التعرف على الكلام في متصفحك**، فقط حين تضغط ميكروفون البحث: تسمعك وقد ترسل صوتك إلى صانعها ليكتبه. نتلقى الكلمات، ولا نتلقى الصوت أبداً.
+- **المسؤولون** يرون ما يحتاجون إليه للمساعدة والصرف والتحقق. وصور وثائق الهوية لا يراها سواهم.
 - **الجهات الرسمية** حيث يلزمنا القانون الليبي فقط.
 
 ## إلى متى
@@ -133,6 +136,7 @@ Le reste est dans la mémoire de votre navigateur, et n’est pas envoyé de lui
 - **Votre hôte** voit votre nom, votre photo, et si votre identité est vérifiée. Téléphone et e-mail ne s’ouvrent aux deux côtés qu’une fois le séjour payé ou confirmé.
 - **Tout le monde** voit les avis, avec votre prénom et votre ville.
 - **Les services de paiement** reçoivent le montant et, si elles le demandent, le numéro de téléphone que vous saisissez.
+- **Le service vocal de votre navigateur**, seulement quand vous appuyez sur le micro de la recherche : il vous entend et peut envoyer votre voix à son éditeur pour l’écrire. Nous recevons les mots, jamais la voix.
 - **Les administrateurs** voient ce qu’il faut pour aider, verser et vérifier. Eux seuls voient les images de documents d’identité.
 - **Les autorités** seulement quand la loi libyenne nous y oblige.
 

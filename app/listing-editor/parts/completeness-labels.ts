@@ -42,7 +42,7 @@ export const problemLabels: Readonly<Record<ProblemKind, MessageDescriptor>> = {
   price_too_large: msg`The price is too high for a stay of the longest length.`,
   nights_reversed: msg`The least nights are more than the most nights.`,
   contact_phone: msg`A phone number stands in a text. Guests get it with a confirmed booking; take it out.`,
-  contact_email: msg`An e-mail address stands in a text. Take it out.`,
+  contact_email: msg`An email address stands in a text. Take it out.`,
   contact_link: msg`A link stands in a text. Take it out.`,
   contact_handle: msg`The name of an account elsewhere stands in a text. Take it out.`,
   contact_payment: msg`A text asks for payment outside Diyar. Take it out.`,

@@ -64,6 +64,7 @@ function viewDraft(
     guests: content.capacity ?? 1,
     bedrooms: content.bedrooms ?? 0,
     bathrooms: content.bathrooms ?? 0,
+    pay_at_property: content.pay_at_property ?? true,
     photo: { key: cover.key, color: cover.color, alt: '' },
     amenities,
     more_amenities: (content.amenities?.length ?? 0) - amenities.length,

@@ -6,8 +6,8 @@ import { visibleBounds } from './use-visible-bounds.ts';
 
 /** The pause after a move before the map searches. */
 const searchDelayMs = 300;
-/** Pixels kept free at the edges, which the controls cover. */
-const padding = 56;
+/** Pixels kept free at the edges: above, the controls cover the map, below the switch to the list, and pins have a width. */
+const padding = { top: 80, bottom: 72, left: 56, right: 56 };
 /** The zoom limit when fitting bounds, so that a single property is shown with the town around it. */
 const maxFitZoom = 13;
 
@@ -17,7 +17,7 @@ export interface BoundsSearch {
   /** The map was moved without a search. */
   isMoved: boolean;
   searchHere: () => void;
-  /** Shows the bounds of all results if the search has neither a place nor map bounds. */
+  /** Shows the bounds of all results unless the search has map bounds, or the reader has moved the map. */
   showAll: (bounds: MapBounds) => void;
 }
 
@@ -40,11 +40,14 @@ export function useBoundsSearch({
   const [isMoved, setMoved] = useState(false);
   const placeBounds = place ? writeBounds(boundsOfArray(place)) : '';
   const target = query.bbox || placeBounds;
-  const shown = useRef<string | null>(target === '' ? null : target);
+  const shown = useRef(target);
+  /** The map shows the homes of the search, given map bounds, or what the reader moved it to. */
+  const isFitted = useRef(query.bbox !== '');
 
   const searchHere = () => {
     const bbox = writeBounds(visibleBounds(map));
     shown.current = bbox;
+    isFitted.current = true;
     setSearchedBounds(bbox);
     setMoved(false);
     onBoundsChange(bbox);
@@ -58,26 +61,31 @@ export function useBoundsSearch({
   }, [query.bbox]);
   useEffect(() => {
     if (shown.current === target || target === '') {
-      if (target === '') shown.current = null;
+      if (target === '' && shown.current !== '') {
+        shown.current = '';
+        isFitted.current = false;
+      }
       return;
     }
     shown.current = target;
     const bounds = parseBounds(target);
-    // Map bounds are shown exactly, a place with some padding.
+    // Map bounds are shown exactly; a place with some padding, until its homes are known.
     if (bounds && query.bbox !== '') fitBounds(map, bounds, 0, map.getMaxZoom());
     else if (bounds) fitBounds(map, bounds, 16, maxFitZoom);
+    isFitted.current = query.bbox !== '';
     setMoved(false);
   }, [map, target, query.bbox]);
 
   useReaderMoves(map, () => {
+    isFitted.current = true;
     if (isSearchingOnMove) searchHere();
     else setMoved(true);
   });
 
   const showAll = useCallback(
     (bounds: MapBounds) => {
-      if (shown.current !== null) return;
-      shown.current = '';
+      if (isFitted.current) return;
+      isFitted.current = true;
       fitBounds(map, bounds, padding, maxFitZoom);
     },
     [map],
@@ -89,8 +97,13 @@ export function useBoundsSearch({
   return { query: boundsQuery, isMoved, searchHere, showAll };
 }
 
-function fitBounds(map: MapLibre, { west, south, east, north }: MapBounds, padding: number, maxZoom: number): void {
-  map.fitBounds([west, south, east, north], { padding, maxZoom, animate: false });
+function fitBounds(
+  map: MapLibre,
+  { west, south, east, north }: MapBounds,
+  space: number | typeof padding,
+  maxZoom: number,
+): void {
+  map.fitBounds([west, south, east, north], { padding: space, maxZoom, animate: false });
 }
 
 /** Calls back `searchDelayMs` after the reader moved the map; moves by code and by a resized window are ignored. */

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { countLimit } from '#contract/common.ts';
 import { SavedCopy } from '#app/offline/saved-copy.tsx';
 import { canBeReviewed } from '#app/reviews/review-label.ts';
@@ -12,6 +11,7 @@ import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { MessagesRoute } from './conversation-paths.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import type { ConversationFilter, Conversations } from './use-conversations.ts';

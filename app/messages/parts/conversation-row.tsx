@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { Conversation } from '#contract/messages.ts';
 import { formatShortStay } from '#app/shared/days.ts';
@@ -10,6 +9,7 @@ import { useSession } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { IsolatedText, textDirection } from '#app/ui/isolated-text.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { counterpartOf } from './filter-conversations.ts';
 import { formatFully, formatMessageTime } from './message-time.ts';
 

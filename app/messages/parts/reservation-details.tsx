@@ -13,6 +13,7 @@ import { HomeLink } from '#app/shared/bookings/home-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { useDetails } from './use-thread.ts';
 
 /** The property, the stay and the other participant, with their contact details once the server discloses them. */
@@ -63,7 +64,13 @@ function Details({ details: { property, booking, other_user: other, side } }: { 
       </p>
       <dl>
         <Row name={side === 'guest' ? t`Your Host` : side === 'host' ? t`Your Guest` : t`Guest`}>
-          <bdi>{other.name}</bdi>
+          {other.side === 'host' && property.is_public ? (
+            <Link to={`/hosts/${other.id}`} className="inline-block py-1.5 text-link">
+              <bdi>{other.name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{other.name}</bdi>
+          )}
         </Row>
         <Row name={t`Check-in`}>{formatDay(booking.check_in, locale, 'weekday')}</Row>
         <Row name={t`Check-out`}>{formatDay(booking.check_out, locale, 'weekday')}</Row>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Info } from 'lucide-react';
 import { useEffect, useState, type Ref } from 'react';
-import { Link } from 'react-router';
 import type { ConversationDetails } from '#contract/messages.ts';
 import { ReviewButton } from '#app/reviews/review-button.tsx';
 import { canBeReviewed } from '#app/reviews/review-label.ts';
@@ -10,6 +9,7 @@ import { buttonClass, iconButtonClass } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { Link } from '#app/ui/link.tsx';
 
 const DetailsSheet = lazyPart(() => import('./details-sheet.tsx'));
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { useDismissed } from './dismissed.ts';
 import { NoNotifications } from './no-notifications.tsx';
 import { NotificationList } from './notification-list.tsx';

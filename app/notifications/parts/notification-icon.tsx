@@ -86,6 +86,7 @@ const typeStyles: Readonly<Record<NotificationType, readonly [LucideIcon, keyof 
   referral_credit: [Gift, 'palm'],
   identity_verified: [BadgeCheck, 'palm'],
   identity_refused: [BadgeX, 'danger'],
+  item_assigned: [Headset, 'clay'],
   case_opened: [Headset, 'clay'],
   case_answered: [Headset, 'sea'],
   referral_credit_reversed: [Gift, 'sand'],

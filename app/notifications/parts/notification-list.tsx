@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { useSession } from '#app/session/session.tsx';
 import { IconButton } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { formatAgo } from './ago.ts';
 import { useDismissed } from './dismissed.ts';
 import { NotificationIcon } from './notification-icon.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
 import { titleClass, wholeRowClass } from './notification-list.tsx';
 import { useSamples } from './samples.ts';

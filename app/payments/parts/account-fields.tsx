@@ -20,7 +20,7 @@ export function checkAccount(
     if (method === 'sadad' && !/^09[13]/.test(mobile)) {
       return {
         field: 'mobile_number',
-        text: msg`Sadad works with numbers that begin with 091 or 093. Enter such a number, or choose another way to pay.`,
+        text: msg`This service works with numbers that begin with 091 or 093. Enter such a number, or choose another way to pay.`,
       };
     }
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
-import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
+import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -26,7 +26,7 @@ export function OpenPayment({ paymentId, bookingId, onContinue }: Props) {
   });
   if (payment.data?.status !== 'redirected') return null;
   const { method, amount_dirham, next_step, redirect_url } = payment.data;
-  const name = i18n._(paymentMethodLabels[method].name);
+  const name = paymentMethodName(i18n, method);
   const amount = <bdi className="figures">{formatDinar(amount_dirham, i18n.locale as Locale)}</bdi>;
   return (
     <div className="mb-6">

@@ -123,10 +123,10 @@ test('uses a new idempotency key after a refusal', async () => {
 
 test('shows the error and refetches the booking if its status has changed', async () => {
   const { pay, onChanged } = await openForm(['sandbox'], {
-    answers: { payBooking: refusal(409, 'state_moved_on', undefined, 'The request has lapsed.') },
+    answers: { payBooking: refusal(409, 'state_moved_on', undefined, 'The request has expired.') },
   });
   pay();
-  expect(await screen.findByText('The request has lapsed.')).toBeDefined();
+  expect(await screen.findByText('The request has expired.')).toBeDefined();
   expect(onChanged).toHaveBeenCalledOnce();
 });
 
@@ -138,7 +138,7 @@ test('tells before the choice how many payments a method takes, and what is paid
   fill('Mobile number', '0921234567');
   fill('Year of birth', '1985');
   pay();
-  expect(screen.getByText(/^Sadad works with numbers that begin with 091 or 093/)).toBeDefined();
+  expect(screen.getByText(/^This service works with numbers that begin with 091 or 093/)).toBeDefined();
   expect(sent()).toEqual([]);
   fireEvent.click(screen.getByRole('radio', { name: /^Visa or Mastercard/ }));
   expect(textOf(document.body)).toContain('At the rate of your booking: LYD 6.40 for 1 US dollar.');

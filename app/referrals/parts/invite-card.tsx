@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Link2, MessageCircle, Share2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { productName } from '#contract/product.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
 /** The user's referral code and link, with buttons to copy and share them. */
 export function InviteCard({ code, link, credit }: { code: string; link: string; credit: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const toast = useToast();
   const canShare = useCanShare();
   const invitation = t`I am on Diyar, homes across Libya. With this link you get ${credit} of credit on your first booking: ${link}`;
@@ -22,7 +23,7 @@ export function InviteCard({ code, link, credit }: { code: string; link: string;
 
   async function share() {
     try {
-      await navigator.share({ title: 'Diyar', text: invitation });
+      await navigator.share({ title: productName(i18n.locale), text: invitation });
     } catch (error) {
       // Closing the share sheet rejects the promise.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {

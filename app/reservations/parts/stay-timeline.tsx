@@ -139,7 +139,7 @@ function changeView({ kind, what }: ChangeEvent): Pick<Step, 'Icon' | 'label'> {
     case 'withdrawn':
       return { Icon: Undo2, label: <Trans>You took the proposal back</Trans> };
     case 'expired':
-      return { Icon: Hourglass, label: <Trans>The proposal lapsed</Trans> };
+      return { Icon: Hourglass, label: <Trans>The proposal expired</Trans> };
   }
 }
 

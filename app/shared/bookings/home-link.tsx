@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 
 export interface HomeLinkProps {
   /** `is_public` is absent in copies that an earlier version kept on the device. */

@@ -1,15 +1,25 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { propertyId } from '#test/cards.ts';
 import { deferred, refusal, renderScreen, type RenderOptions } from '#test/screen.tsx';
 import { HeartButton } from './heart-button.tsx';
 import { useLikes } from './likes.ts';
+import SaveInvitationDialog from './save-invitation-dialog.tsx';
+import { useSaveInvitation } from './save-invitation.ts';
 
 const id = propertyId(1);
 
 function Hearts({ ids }: { ids: readonly string[] }) {
   const likes = useLikes(ids);
-  return ids.map((one, at) => <HeartButton key={one} propertyId={one} title={`House ${at + 1}`} likes={likes} />);
+  const invitation = useSaveInvitation();
+  return (
+    <>
+      {ids.map((one, at) => (
+        <HeartButton key={one} propertyId={one} title={`House ${at + 1}`} likes={likes} />
+      ))}
+      {invitation ? <SaveInvitationDialog invitation={invitation} /> : null}
+    </>
+  );
 }
 
 async function openHeart(options: RenderOptions = {}) {
@@ -87,12 +97,26 @@ test('shows properties as not saved, and can save them, if the check failed', as
   expect(isLiked()).toBe('true');
 });
 
-test('sends a visitor to log in, and stores the property to be saved afterwards', async () => {
+test('invites a visitor to sign up or log in, and stores the property to be saved afterwards', async () => {
   const { heart, address, countToggles } = await openHeart({ viewer: undefined as never, path: '/search?q=Tripoli' });
   fireEvent.click(heart);
-  expect(await screen.findByText('Authentication Error')).toBeDefined();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this home' }));
+  expect(address()).toBe('/search?q=Tripoli');
+  expect(sessionStorage.getItem('returnTo')).toBeNull();
+  expect(dialog.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup');
+  fireEvent.click(dialog.getByRole('link', { name: 'Log in' }));
   await expect.poll(address).toBe('/login');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(sessionStorage.getItem('returnTo')).toBe('/search?q=Tripoli');
   expect(JSON.stringify({ ...sessionStorage })).toContain(id);
   expect(countToggles()).toBe(0);
+});
+
+test('an invitation that is closed leaves everything as it was', async () => {
+  const { heart, address, countToggles } = await openHeart({ viewer: undefined as never, path: '/search?q=Tripoli' });
+  fireEvent.click(heart);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this home' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect([address(), sessionStorage.getItem('returnTo'), countToggles()]).toEqual(['/search?q=Tripoli', null, 0]);
 });

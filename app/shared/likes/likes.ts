@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { focusManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { rememberReturn } from '#app/session/return-to.ts';
+import { useLocation } from 'react-router';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useCached } from '../use-cached.ts';
 import { logFailure } from './log-failure.ts';
+import { inviteToSave } from './save-invitation.ts';
 
 /** Which properties are saved, and how to save one. */
 export interface Likes {
   isLiked: (propertyId: string) => boolean;
-  /** Saves a property or removes it; a visitor is sent to log in first. */
+  /** Saves a property or removes it; a visitor is invited to sign up or log in first. */
   toggle: (propertyId: string) => void;
 }
 
@@ -58,7 +58,6 @@ export function useLikes(propertyIds: readonly string[]): Likes {
   const { user, loading, api } = useSession();
   const queries = useQueryClient();
   const toast = useToast();
-  const navigate = useNavigate();
   const location = useLocation();
   const userId = user?.id;
   const likedById = useCached<LikedById>(likesKey(userId));
@@ -111,19 +110,13 @@ export function useLikes(propertyIds: readonly string[]): Likes {
   const toggle = useCallback(
     (propertyId: string) => {
       if (userId === undefined) {
-        // While the session loads, a signed-in user would be sent to log in.
+        // While the session loads, a signed-in user would be invited to log in.
         if (loading) return;
-        toast({
-          title: t`Authentication Error`,
-          text: t`Please log in to save properties to your wishlist.`,
-          tone: 'danger',
-        });
-        rememberReturn({
+        inviteToSave({
           path: `${location.pathname}${location.search}${location.hash}`,
           scroll: window.scrollY,
           action: { name: 'pendingWishlistAction', data: { propertyId } },
         });
-        void navigate('/login');
         return;
       }
       const shown = queries.getQueryData<LikedById>(likesKey(userId))?.[propertyId] ?? false;
@@ -153,7 +146,7 @@ export function useLikes(propertyIds: readonly string[]): Likes {
       });
       runningToggles.set(key, toggling);
     },
-    [api, loading, location, navigate, queries, t, toast, userId],
+    [api, loading, location, queries, t, toast, userId],
   );
 
   return useMemo(() => ({ isLiked: (propertyId) => likedById?.[propertyId] ?? false, toggle }), [likedById, toggle]);

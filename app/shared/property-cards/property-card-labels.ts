@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Amenity, PropertyType } from '#contract/listings.ts';
+import { aNight } from '../money/nightly-price.tsx';
 import { amenityLabels } from '../property-labels/amenity-labels.ts';
 import type { CardView } from './property-card-view.ts';
 import { propertyTypeLabels } from '../property-labels/property-type-labels.ts';
@@ -13,6 +14,7 @@ export interface CardLabels {
   save: string;
   sample: string;
   lost: string;
+  cash: string;
   types: Readonly<Record<PropertyType, string>>;
   amenities: Readonly<Record<Amenity, string>>;
   /** "for 4 nights", after a total. */
@@ -42,11 +44,12 @@ function makeLabels(i18n: I18n): CardLabels {
   const comma = i18n.locale === 'ar' ? '، ' : ', ';
   return {
     guestFavorite: i18n._(msg`Guest Favorite`),
-    night: i18n._(msg({ message: 'night', comment: 'After a price: "$128 night"' })),
+    night: i18n._(aNight),
     isNew: i18n._(msg({ message: 'New', comment: 'A home without reviews so far' })),
     save: i18n._(msg`Save to wishlist`),
     sample: i18n._(msg`Sample`),
     lost: i18n._(msg`Photo did not load`),
+    cash: i18n._(msg({ message: 'Cash on arrival', context: 'short, after the type of a home on its photo' })),
     types: translateAll(propertyTypeLabels, ({ name }) => i18n._(name)),
     amenities: translateAll(amenityLabels, (name) => i18n._(name)),
     forNights: memoize((count: number) => i18n._(msg`${plural(count, { one: 'for # night', other: 'for # nights' })}`)),

@@ -29,6 +29,7 @@ const card: PropertyCard = {
   bedrooms: 3,
   bathrooms: 1,
   instant_book: true,
+  pay_at_property: true,
 };
 
 describe('the data of a card', () => {

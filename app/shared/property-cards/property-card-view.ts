@@ -16,6 +16,7 @@ export type CardView = Pick<
   | 'guests'
   | 'bedrooms'
   | 'bathrooms'
+  | 'pay_at_property'
 > & {
   photo: Pick<Photo, 'key' | 'color' | 'alt'>;
   /** The three most distinctive ones; `more_amenities` counts the others. */
@@ -25,7 +26,7 @@ export type CardView = Pick<
 
 export function viewCard(card: PropertyCard): CardView {
   const { id, title, location, distance, nightly, total, rating, isGuestFavorite, property_type } = card;
-  const { guests, bedrooms, bathrooms } = card;
+  const { guests, bedrooms, bathrooms, pay_at_property } = card;
   const { key, color, alt } = card.photo;
   const amenities = distinctiveAmenities(card.amenities);
   return {
@@ -41,6 +42,7 @@ export function viewCard(card: PropertyCard): CardView {
     guests,
     bedrooms,
     bathrooms,
+    pay_at_property,
     photo: { key, color, alt },
     amenities,
     more_amenities: card.amenities.length - amenities.length,
@@ -61,11 +63,16 @@ const byDistinction: readonly Amenity[] = [
   'breakfast',
   'parking',
   'private_entrance',
+  'women_only',
+  'screened_pool',
+  'step_free',
+  'children_play',
   'water_tank',
   'heating',
   'kitchen',
   'washer',
   'elevator',
+  'ground_floor',
   'security',
   'pets_allowed',
   'tv',
@@ -103,13 +110,13 @@ function packCard(card: CardView) {
   const price = [nightly.dirham, nightly.usd_cents, nightly.eur_cents] as const;
   const picture = [photo.key, photo.color, photo.alt] as const;
   const size = [guests, bedrooms, bathrooms] as const;
-  const about = [rating, isGuestFavorite, property_type] as const;
+  const about = [rating, isGuestFavorite, property_type, card.pay_at_property] as const;
   return [id, title, location, distance, price, paid, about, size, picture, amenities, more_amenities] as const;
 }
 
 function unpackCard(packed: ReturnType<typeof packCard>): CardView {
   const [id, title, location, distance, price, paid, about, size, picture, amenities, more_amenities] = packed;
-  const [rating, isGuestFavorite, property_type] = about;
+  const [rating, isGuestFavorite, property_type, pay_at_property] = about;
   const [guests, bedrooms, bathrooms] = size;
   const [key, color, alt] = picture;
   return {
@@ -125,6 +132,7 @@ function unpackCard(packed: ReturnType<typeof packCard>): CardView {
     guests,
     bedrooms,
     bathrooms,
+    pay_at_property,
     photo: { key, color, alt },
     amenities,
     more_amenities,

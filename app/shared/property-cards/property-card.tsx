@@ -4,6 +4,7 @@ import type { Currency, Locale } from '#contract/common.ts';
 import { amenities } from '#contract/listings.ts';
 import { formatPrice } from '../money/money.ts';
 import { formatDistance } from '#app/ui/format-distance.ts';
+import { useAddressInLanguage } from '#app/ui/link.tsx';
 import { formatRating } from '#app/ui/format-rating.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CardView } from './property-card-view.ts';
@@ -51,6 +52,7 @@ export function PropertyCard({
   const { i18n } = useLingui();
   const labels = cardLabels(i18n);
   const locale = i18n.locale as Locale;
+  const inLanguage = useAddressInLanguage();
   const isSample = samplePicture !== undefined;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -66,11 +68,19 @@ export function PropertyCard({
         ) : card.isGuestFavorite ? (
           <span className="card-badge card-icon card-icon-mark">{labels.guestFavorite}</span>
         ) : null}
-        <span className="card-type">{labels.types[card.property_type]}</span>
+        <span className="card-type">
+          {card.pay_at_property
+            ? `${labels.types[card.property_type]} · ${labels.cash}`
+            : labels.types[card.property_type]}
+        </span>
       </div>
       <div className="card-line">
         <Heading className="card-title">
-          {isSample || isPreview ? card.title : <a href={`/properties/${card.id}${queryString}`}>{card.title}</a>}
+          {isSample || isPreview ? (
+            card.title
+          ) : (
+            <a href={inLanguage(`/properties/${card.id}${queryString}`)}>{card.title}</a>
+          )}
         </Heading>
         {card.rating === null ? (
           <span className="card-rating">{labels.isNew}</span>

@@ -8,17 +8,21 @@ import type { CardView } from './property-card-view.ts';
 
 /**
  * `grid`: up to four columns, one on phones. `beside`: a grid beside a map on wide screens. `column`: one column beside a
- * wide map. `rail`: a row to swipe on phones, four columns on wide screens.
+ * wide map. `rail`: a row to swipe on phones, four columns on wide screens. `pair`: the same with two columns, beside other
+ * content.
  */
-export type CardsLayout = 'grid' | 'beside' | 'column' | 'rail';
+export type CardsLayout = 'grid' | 'beside' | 'column' | 'rail' | 'pair';
+
+const rail =
+  'relative flex snap-x snap-mandatory gap-3.5 overflow-x-auto scrollbar-none -mx-4 px-4 scroll-px-4 *:w-69 *:flex-none *:snap-start ' +
+  'md:mx-0 md:static md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-8 md:overflow-visible md:px-0 md:*:w-auto';
 
 export const cardListClass: Record<CardsLayout, string> = {
   grid: 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
   beside: 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 min-[112rem]:grid-cols-3',
   column: 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-1',
-  rail:
-    'relative flex snap-x snap-mandatory gap-3.5 overflow-x-auto scrollbar-none -mx-4 px-4 scroll-px-4 *:w-69 *:flex-none *:snap-start ' +
-    'md:mx-0 md:static md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-8 md:overflow-visible md:px-0 md:*:w-auto xl:grid-cols-4',
+  rail: `${rail} xl:grid-cols-4`,
+  pair: rail,
 };
 
 /**
@@ -31,6 +35,7 @@ export const cardSizes: Record<CardsLayout, string> = {
     '(min-width: 112rem) 30vw, (min-width: 80rem) calc(50vw - 19.5rem), (min-width: 64rem) calc(100vw - 37rem), (min-width: 40rem) 48vw, 86vw',
   column: '(min-width: 64rem) 22rem, (min-width: 40rem) 48vw, 86vw',
   rail: '(min-width: 80rem) 18rem, (min-width: 52rem) 48vw, 17.25rem',
+  pair: '(min-width: 80rem) 24rem, (min-width: 52rem) 32vw, 17.25rem',
 };
 
 export interface PropertyCardsProps<Card extends CardView = CardView> {

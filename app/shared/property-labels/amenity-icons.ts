@@ -1,21 +1,30 @@
 import type { MessageDescriptor } from '@lingui/core';
 import {
+  Accessibility,
   AirVent,
   ArrowUpDown,
+  Blocks,
   CarFront,
+  Cigarette,
   Coffee,
   CookingPot,
+  DoorOpen,
   Droplets,
+  EyeOff,
   Flame,
   Heater,
   KeyRound,
   Laptop,
+  PartyPopper,
   PawPrint,
   ShieldCheck,
+  ShowerHead,
+  SolarPanel,
   Trees,
   Tv,
   Umbrella,
   Users,
+  Venus,
   WashingMachine,
   Waves,
   WavesLadder,
@@ -23,11 +32,11 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react';
-import type { Amenity } from '#contract/listings.ts';
+import type { Feature } from '#contract/listings.ts';
 import { amenityLabels } from './amenity-labels.ts';
 
-/** The label and the icon of each amenity. */
-export const amenityIcons: Readonly<Record<Amenity, { icon: LucideIcon; name: MessageDescriptor }>> = {
+/** The label and the icon of each amenity, and of what rules and facts say. */
+export const amenityIcons: Readonly<Record<Feature, { icon: LucideIcon; name: MessageDescriptor }>> = {
   wifi: { icon: Wifi, name: amenityLabels.wifi },
   pool: { icon: WavesLadder, name: amenityLabels.pool },
   parking: { icon: CarFront, name: amenityLabels.parking },
@@ -49,4 +58,13 @@ export const amenityIcons: Readonly<Record<Amenity, { icon: LucideIcon; name: Me
   pets_allowed: { icon: PawPrint, name: amenityLabels.pets_allowed },
   private_entrance: { icon: KeyRound, name: amenityLabels.private_entrance },
   family_only: { icon: Users, name: amenityLabels.family_only },
+  step_free: { icon: Accessibility, name: amenityLabels.step_free },
+  ground_floor: { icon: DoorOpen, name: amenityLabels.ground_floor },
+  screened_pool: { icon: EyeOff, name: amenityLabels.screened_pool },
+  women_only: { icon: Venus, name: amenityLabels.women_only },
+  children_play: { icon: Blocks, name: amenityLabels.children_play },
+  smoking_allowed: { icon: Cigarette, name: amenityLabels.smoking_allowed },
+  events_allowed: { icon: PartyPopper, name: amenityLabels.events_allowed },
+  hot_water: { icon: ShowerHead, name: amenityLabels.hot_water },
+  solar_power: { icon: SolarPanel, name: amenityLabels.solar_power },
 };

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Amenity } from '#contract/listings.ts';
+import type { Feature } from '#contract/listings.ts';
 
-/** The label of each amenity; in a file without icons, so that cards do not load them. */
-export const amenityLabels: Readonly<Record<Amenity, MessageDescriptor>> = {
+/** The label of each amenity, and of what rules and facts say; in a file without icons, so that cards do not load them. */
+export const amenityLabels: Readonly<Record<Feature, MessageDescriptor>> = {
   wifi: msg`Wi-Fi`,
   pool: msg`Pool`,
   parking: msg`Parking`,
@@ -25,4 +25,13 @@ export const amenityLabels: Readonly<Record<Amenity, MessageDescriptor>> = {
   pets_allowed: msg`Pets welcome`,
   private_entrance: msg`Private entrance`,
   family_only: msg`Families only`,
+  step_free: msg`Step-free`,
+  ground_floor: msg`Ground floor`,
+  screened_pool: msg`Pool out of view`,
+  women_only: msg`Women only`,
+  children_play: msg`Play area for children`,
+  smoking_allowed: msg`Smoking allowed`,
+  events_allowed: msg`Parties allowed`,
+  hot_water: msg`Hot water`,
+  solar_power: msg`Solar power`,
 };

@@ -1,3 +1,5 @@
+import type { Locale } from '#contract/common.ts';
+import { paymentServiceNames, type NamedPaymentService } from '#contract/payment-service-names.ts';
 import type { ArticleSlug, HelpGroup } from '#contract/help.ts';
 
 /**
@@ -43,3 +45,9 @@ export const articleFacts: Readonly<Record<ArticleSlug, Facts>> = {
   'report-a-concern': { group: 'safety', related: ['message-your-host', 'checked-homes', 'reviews'] },
   'checked-homes': { group: 'safety', related: ['report-a-concern', 'verify-your-identity', 'hosting'] },
 };
+
+/** The names of payment services in one language, for texts that name them. */
+export function servicesIn(locale: Locale): Readonly<Record<NamedPaymentService, string>> {
+  const { adfali, sadad, tlync } = paymentServiceNames;
+  return { adfali: adfali[locale], sadad: sadad[locale], tlync: tlync[locale] };
+}

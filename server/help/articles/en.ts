@@ -1,4 +1,6 @@
-import type { Articles } from './article.ts';
+import { servicesIn, type Articles } from './article.ts';
+
+const { adfali, sadad, tlync } = servicesIn('en');
 
 export const englishArticles: Articles = {
   'how-booking-works': {
@@ -11,7 +13,7 @@ Choose your dates and how many of you come, and ask for the stay. Nothing is cha
 ## What happens next
 - **Pending.** The host has 24 hours to answer. Without an answer the request ends by itself, and you owe nothing.
 - **Approved.** The dates are held for you alone for 24 hours. Pay in that time to keep them.
-- **Confirmed.** You have paid online, or the host has agreed that you pay at the property. Address, phone and e-mail of the host are open to you.
+- **Confirmed.** You have paid online, or the host has agreed that you pay at the property. Address, phone and email of the host are open to you.
 - **Completed.** The day after check-out. Now both sides can write a review.
 
 Homes with instant booking skip the wait: the dates are yours at once, and you pay within 24 hours.
@@ -63,13 +65,13 @@ Before the host has answered, cancelling costs nothing: cancel and ask again.`,
   },
   'pay-online': {
     title: 'Paying online',
-    summary: 'Adfali, Sadad, Libyan bank cards, T-Lync or an international card, within 24 hours of the approval.',
+    summary: `${adfali}, ${sadad}, Libyan bank cards, ${tlync} or an international card, within 24 hours of the approval.`,
     words: 'pay payment card visa mastercard adfali sadad tlync mpgs bank code otp failed unknown twice wallet',
     body: `
 Once a stay is approved you have 24 hours to pay. The trip’s page offers the methods that work at that moment:
 
-- **Adfali and Sadad:** your bank sends a code to your phone; type it to finish.
-- **Libyan bank cards and T-Lync:** you go to the bank’s page and come back.
+- **${adfali} and ${sadad}:** your bank sends a code to your phone; type it to finish.
+- **Libyan bank cards and ${tlync}:** you go to the bank’s page and come back.
 - **International cards:** charged in US dollars at the rate shown before you pay.
 - **Diyar credit:** what is in your wallet, see [referral credit](/help-support/referral-credit).
 
@@ -156,9 +158,9 @@ Once, when their first booking is paid or confirmed. It can be spent, at the pay
 Each booking has its own conversation: open it from [Messages](/guest/messages) or with “Message Host” on the trip. You can write while the booking is pending, approved or confirmed, and for 30 days after the stay.
 
 ## Why a message may be blocked
-Until the booking is confirmed, messages with a phone number, an e-mail address, a link or an offer to pay elsewhere are not sent. You read why, and your text is still there to change. It protects you: whoever pays outside Diyar has no confirmed dates, no refund and nobody to turn to.
+Until the booking is confirmed, messages with a phone number, an email address, a link or an offer to pay elsewhere are not sent. You read why, and your text is still there to change. It protects you: whoever pays outside Diyar has no confirmed dates, no refund and nobody to turn to.
 
-Once the stay is paid or confirmed, write what you like. The host’s phone and e-mail are on the trip’s page then.
+Once the stay is paid or confirmed, write what you like. The host’s phone and email are on the trip’s page then.
 
 ## If somebody is unpleasant
 Open the menu beside a message and choose “Report this message”. An administrator looks at it.`,
@@ -280,13 +282,13 @@ Homes that break these rules are taken off. Stays that are booked already are ca
 Hosts like to know who comes, and guests whom they stay with. In your [settings](/account/settings?section=personal), beside “Identity verified”, open “View details” and send a picture of your passport, identity card or driving licence.
 
 - The picture must be sharp, whole and in date. JPEG, PNG or WebP, up to 6 MB.
-- An administrator looks at it. You hear the decision by e-mail and in your notifications; if it is refused, you read why and can send another.
+- An administrator looks at it. You hear the decision by email and in your notifications; if it is refused, you read why and can send another.
 
 ## Who sees it
 Administrators, and nobody else: not hosts, not guests. It is kept apart from all other pictures and deleted 30 days after the decision. What remains is that you are verified, and since when.`,
   },
   'password-and-sessions': {
-    title: 'Password, e-mail and devices',
+    title: 'Password, email and devices',
     summary: 'Change your password, end a session on a lost phone, or get back in when you have forgotten it.',
     words: 'password forgot reset login log in email change device session sign out hacked security locked',
     body: `
@@ -294,7 +296,7 @@ Administrators, and nobody else: not hosts, not guests. It is kept apart from al
 On the login page follow [Forgot password?](/forgot-password). We mail a link that works once, for an hour. The answer is the same whether an account exists or not, so that nobody can find out who has one.
 
 ## Changing it
-Under [Account Settings → Login and security](/account/settings?section=security). Changing the password ends all other sessions. A new e-mail address counts once you have followed the link that we send to it.
+Under [Account Settings → Login and security](/account/settings?section=security). Changing the password ends all other sessions. A new email address counts once you have followed the link that we send to it.
 
 ## Your devices
 The same page lists where you are signed in. End one there if you have lost a phone. With “Remember me” a session lasts 30 days from its last use, without it half a day.

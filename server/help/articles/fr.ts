@@ -1,4 +1,6 @@
-import type { Articles } from './article.ts';
+import { servicesIn, type Articles } from './article.ts';
+
+const { adfali, sadad, tlync } = servicesIn('fr');
 
 export const frenchArticles: Articles = {
   'how-booking-works': {
@@ -64,14 +66,13 @@ Avant la réponse de l’hôte, annuler ne coûte rien : annulez et demandez à
   },
   'pay-online': {
     title: 'Payer en ligne',
-    summary:
-      'Adfali, Sadad, cartes bancaires libyennes, T-Lync ou carte internationale, dans les 24 heures après l’accord.',
+    summary: `${adfali}, ${sadad}, cartes bancaires libyennes, ${tlync} ou carte internationale, dans les 24 heures après l’accord.`,
     words: 'payer paiement carte visa mastercard adfali sadad tlync banque code échec inconnu deux fois portefeuille',
     body: `
 Une fois le séjour approuvé, vous avez 24 heures pour payer. La page du voyage propose les moyens disponibles à ce moment :
 
-- **Adfali et Sadad :** votre banque envoie un code sur votre téléphone ; saisissez-le pour terminer.
-- **Cartes bancaires libyennes et T-Lync :** vous passez par la page de la banque, puis revenez.
+- **${adfali} et ${sadad} :** votre banque envoie un code sur votre téléphone ; saisissez-le pour terminer.
+- **Cartes bancaires libyennes et ${tlync} :** vous passez par la page de la banque, puis revenez.
 - **Cartes internationales :** débitées en dollars, au taux affiché avant le paiement.
 - **Crédit Diyar :** ce qui est dans votre portefeuille, voir [le crédit de parrainage](/help-support/referral-credit).
 

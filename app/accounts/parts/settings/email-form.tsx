@@ -10,7 +10,7 @@ import { CurrentPassword, SecretForm } from './secret-form.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSecretForm } from './use-secret-form.ts';
 
-/** Changes the e-mail address, once the link mailed to the new one is confirmed. */
+/** Changes the email address, once the link mailed to the new one is confirmed. */
 export function EmailForm({ user }: { user: User }) {
   const { i18n } = useLingui();
   const api = useApi();

@@ -9,7 +9,7 @@ import { SessionsList } from './sessions-list.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { YourData } from './your-data.tsx';
 
-/** Password, e-mail address, sessions, recent activity and data of the account. */
+/** Password, email address, sessions, recent activity and data of the account. */
 export function SecuritySection({ user }: { user: User }) {
   return (
     <>

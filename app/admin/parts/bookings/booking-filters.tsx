@@ -4,7 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import { bookingStatuses, type BookingStatus } from '#contract/booking-statuses.ts';
 import { paymentMethods } from '#contract/payments.ts';
 import type { ManagedPaymentState } from '#contract/refunds.ts';
-import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
+import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { PlaceSearch } from '#app/shared/places/place-search.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -73,7 +73,7 @@ function useMethodLabel(): (method: string) => string {
   const { i18n } = useLingui();
   return (method) => {
     const known = paymentMethods.find((one) => one === method);
-    return known ? i18n._(paymentMethodLabels[known].name) : '';
+    return known ? paymentMethodName(i18n, known) : '';
   };
 }
 
@@ -160,8 +160,8 @@ export function BookingFilterDialog({
           <TextField label={<Trans>Arrival until</Trans>} type="date" {...field('to')} />
           <TextField label={<Trans>Made from</Trans>} type="date" {...field('made_from')} />
           <TextField label={<Trans>Made until</Trans>} type="date" {...field('made_to')} />
-          <TextField label={<Trans>Name or e-mail of the guest</Trans>} maxLength={200} {...field('guest')} />
-          <TextField label={<Trans>Name or e-mail of the host</Trans>} maxLength={200} {...field('host')} />
+          <TextField label={<Trans>Name or email of the guest</Trans>} maxLength={200} {...field('guest')} />
+          <TextField label={<Trans>Name or email of the host</Trans>} maxLength={200} {...field('host')} />
           <Select
             label={<Trans>Payment</Trans>}
             value={form.payment}

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import type { ManagedPayment } from '#contract/payment-settlements.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
-import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
+import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -83,7 +83,7 @@ export function SettlePaymentDialog({ payment, onClose }: { payment: ManagedPaym
           <Note tone="danger">{failureMessage(settle.error)}</Note>
         ) : null}
         <p className="text-small text-ink-2">
-          <bdi>{payment.payer.name}</bdi> · {i18n._(paymentMethodLabels[payment.method].name)} ·{' '}
+          <bdi>{payment.payer.name}</bdi> · {paymentMethodName(i18n, payment.method)} ·{' '}
           <bdi className="figures">{amount}</bdi>
           <span className="block">
             <Trans>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { ManagedPayment } from '#contract/payment-settlements.ts';
-import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
+import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -42,7 +42,7 @@ function PaymentRow({ payment, onOpen }: { payment: ManagedPayment; onOpen: () =
           <bdi>{payment.payer.name}</bdi>
         </Link>
         <span className="block text-small text-ink-2">
-          {i18n._(paymentMethodLabels[payment.method].name)} · <Age since={payment.created_at} />
+          {paymentMethodName(i18n, payment.method)} · <Age since={payment.created_at} />
         </span>
         <span className="block text-caption text-ink-3">
           <Trans>

@@ -87,7 +87,7 @@ function Palette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={active ? optionId(active) : undefined}
-          placeholder={t`Name, e-mail, number or command`}
+          placeholder={t`Name, email, number or command`}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { foundOfEachKind, shortestSearch, type AdminSearch } from '#contract/admin-search.ts';
 import type { Locale } from '#contract/common.ts';
 import { useApi } from '#app/session/session.tsx';
-import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
+import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatInstant, formatStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useDebounced } from '#app/shared/use-debounced.ts';
@@ -69,9 +69,7 @@ export function useFound(typed: string): {
         {
           id: 'payments',
           title: t`Payments`,
-          options: result.payments.map((one) =>
-            paymentOption(one, i18n._(paymentMethodLabels[one.method].name), locale),
-          ),
+          options: result.payments.map((one) => paymentOption(one, paymentMethodName(i18n, one.method), locale)),
         },
         { id: 'properties', title: t`Homes`, options: result.properties.map(propertyOption) },
       ]

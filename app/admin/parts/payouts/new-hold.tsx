@@ -31,7 +31,7 @@ export function NewHold() {
     <>
       <form onSubmit={submit} className="mt-4 flex max-w-[40rem] flex-wrap items-end gap-3">
         <TextField
-          label={<Trans>Hold the payouts of a host or a home: name or e-mail address</Trans>}
+          label={<Trans>Hold the payouts of a host or a home: name or email address</Trans>}
           name="q"
           type="search"
           maxLength={200}

@@ -172,7 +172,7 @@ export function EraseDialog({ user, onClose }: Props) {
           ),
         },
         { Icon: CalendarX, text: <Trans>Past bookings and entries of money stay, without the name.</Trans> },
-        { Icon: Mail, text: <Trans>The person gets a last e-mail that says so.</Trans> },
+        { Icon: Mail, text: <Trans>The person gets a last email that says so.</Trans> },
       ]}
     />
   );

@@ -30,7 +30,7 @@ export function UserAccount({ user }: { user: UserRecord }) {
           <Fact name={<Trans>Identity</Trans>}>
             <Identity user={user} />
           </Fact>
-          <Fact name={<Trans>E-mail verified</Trans>}>{verified(user.email_verified_at)}</Fact>
+          <Fact name={<Trans>Email verified</Trans>}>{verified(user.email_verified_at)}</Fact>
           <Fact name={<Trans>Phone verified</Trans>}>{verified(user.phone_verified_at)}</Fact>
           {user.city ? (
             <Fact name={<Trans>City</Trans>}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { UserRecord } from '#contract/user-records.ts';
 import { useApi } from '#app/session/session.tsx';
-import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
+import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDay, formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { usePages } from '../paged-list.tsx';
@@ -79,7 +79,7 @@ export function UserPayments({ userId }: { userId: string }) {
           page.payments.map((one) => (
             <SectionRow
               key={one.id}
-              title={i18n._(paymentMethodLabels[one.method].name)}
+              title={paymentMethodName(i18n, one.method)}
               text={
                 <>
                   <Link to={`/admin/bookings/${one.booking_id}`} className="text-sea-ink hover:underline">

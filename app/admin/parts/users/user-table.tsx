@@ -22,7 +22,7 @@ const newestFirst: Order = { sort: 'joined', isUp: false };
 /** The letters that the search needs at least. */
 const shortestSearch = 3;
 
-/** All accounts as a table, found by name, e-mail address or phone number; what it shows is in the address. */
+/** All accounts as a table, found by name, email address or phone number; what it shows is in the address. */
 export function UserTable() {
   const { t } = useLingui();
   const api = useApi();
@@ -58,7 +58,7 @@ export function UserTable() {
       <ViewTabs list="users" common={views} view={query.view} />
       <div className="mt-4 flex flex-wrap items-start gap-x-2 gap-y-3">
         <ListSearch
-          label={t`Name, e-mail or phone`}
+          label={t`Name, email or phone`}
           value={query.get('q')}
           shortest={shortestSearch}
           onSearch={(q) => query.set({ q })}
@@ -99,7 +99,7 @@ export function UserTable() {
             />
           ) : (
             <EmptyState headingLevel={2} title={<Trans>Nobody matches</Trans>}>
-              <Trans>Try a part of the name, the beginning of the e-mail address, or the whole phone number.</Trans>
+              <Trans>Try a part of the name, the beginning of the email address, or the whole phone number.</Trans>
             </EmptyState>
           )}
           <Pager previous={page.data.previous_cursor} next={page.data.next_cursor} onTurn={query.setCursor} isByTime>
@@ -132,7 +132,7 @@ function useUserColumns(): Column<ManagedUser>[] {
     },
     {
       key: 'email',
-      title: t`E-mail`,
+      title: t`Email`,
       isLong: true,
       phone: 'second',
       cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,

@@ -1,0 +1,137 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PropertyDetail, Quote } from '#contract/listings.ts';
+import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
+import AccountToBook from './account-to-book.tsx';
+import { BookingPanel } from './booking-panel.tsx';
+import { useBookingForm } from './use-booking-form.ts';
+
+const person = { id: '1', name: 'Aisha Musa', email: 'aisha@example.ly', role: 'guest' };
+// Only the fields that the components read.
+const property = {
+  id: 'p1',
+  title: 'House by the palms',
+  photos: [],
+  nightly: { dirham: 300_000, usd_cents: 4688, eur_cents: 4054 },
+  rating: null,
+  instant_book: false,
+  pay_at_property: true,
+  online_part_percent: null,
+  capacity: 4,
+  host: { name: 'Salem' },
+} as unknown as PropertyDetail;
+const stay = { check_in: '2027-03-09', check_out: '2027-03-12' };
+const quote = {
+  ...stay,
+  property_id: 'p1',
+  nights: 3,
+  guests: 2,
+  lines: [],
+  nightly: property.nightly,
+  total_dirham: 960_000,
+  total_usd_cents: 15_000,
+  usd_rate: 6.4,
+  eur_rate: 7.4,
+  free_cancellation_until: null,
+  parts: null,
+} as unknown as Quote;
+const choice = { ...stay, guests: { adults: 2, children: 0, infants: 0 } };
+const initialQuote = { ...stay, guests: 2, quote };
+const ignore = () => undefined;
+
+function Screen() {
+  const form = useBookingForm({
+    property,
+    choice,
+    changeChoice: ignore,
+    initialQuote,
+    isSample: false,
+    onDaysChanged: ignore,
+  });
+  return (
+    <main>
+      <h1>House by the palms</h1>
+      <BookingPanel property={property} form={form} onChooseDates={ignore} />
+      {form.needsAccount && <AccountToBook property={property} form={form} />}
+    </main>
+  );
+}
+
+async function askAsVisitor(answers: Answers = {}) {
+  sessionStorage.setItem(
+    'bookingDraft.p1',
+    JSON.stringify({ message: 'We arrive late.', payment_choice: 'at_property', resume: false }),
+  );
+  const rendered = await renderScreen(<Screen />, {
+    path: '/properties/p1',
+    answers: {
+      getQuote: quote,
+      signUp: { user: person },
+      login: { access_token: 'access', refresh_token: 'refresh', user: person },
+      requestBooking: { id: 'b1' },
+      ...answers,
+    },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Request to book' }));
+  await screen.findByRole('dialog');
+  const fill = (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values))
+      fireEvent.change(screen.getByLabelText(name, { exact: true }), { target: { value } });
+  };
+  return { ...rendered, fill };
+}
+
+const sent = {
+  ...stay,
+  property_id: 'p1',
+  guests: choice.guests,
+  message: 'We arrive late.',
+  payment_choice: 'at_property',
+  quoted_total_dirham: 960_000,
+  quoted_online_dirham: null,
+};
+
+test('three fields make the account and send the booking with everything that was chosen', async () => {
+  const { fill, answer, bodiesOf, address } = await askAsVisitor();
+  const dialog = screen.getByRole('dialog', { name: 'Create your account' });
+  expect(dialog.textContent).toContain('House by the palms');
+  expect(dialog.textContent).toMatch(/2\sguests/);
+  expect(dialog.textContent).toContain('$150');
+  expect(dialog.querySelectorAll('input')).toHaveLength(3);
+  await expectAccessible();
+  answer({ getCurrentUser: person });
+  fill({ 'Full name': 'Aisha Musa', Email: 'aisha@example.ly', Password: 'secret-1' });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up and send the request' }));
+  await expect.poll(address).toMatch(/^\/account\/trips\/b1/);
+  expect(bodiesOf('signUp')).toMatchObject([
+    { name: 'Aisha Musa', email: 'aisha@example.ly', confirm_password: 'secret-1', role: 'guest' },
+  ]);
+  expect(bodiesOf('requestBooking')).toEqual([sent]);
+});
+
+test('who has an account logs in in the same place, with the address typed so far', async () => {
+  const { fill, answer, bodiesOf, address } = await askAsVisitor();
+  fill({ Email: 'aisha@example.ly' });
+  fireEvent.click(screen.getByRole('button', { name: 'I have an account' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Email', { exact: true }).value).toBe('aisha@example.ly');
+  await expectAccessible();
+  answer({ getCurrentUser: person });
+  fill({ Password: 'secret-1' });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in and send the request' }));
+  await expect.poll(address).toMatch(/^\/account\/trips\/b1/);
+  expect(bodiesOf('requestBooking')).toEqual([sent]);
+});
+
+test('a refusal keeps the fields, and closing keeps the booking form', async () => {
+  const { fill, bodiesOf } = await askAsVisitor({
+    signUp: refusal(409, 'email_taken', { email: 'There is an account with this address.' }, 'Taken.'),
+  });
+  fill({ 'Full name': 'Aisha Musa', Email: 'aisha@example.ly', Password: 'secret-1' });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up and send the request' }));
+  expect(await screen.findByText('There is an account with this address.')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Aisha Musa');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note to Salem').value).toBe('We arrive late.');
+  expect(bodiesOf('requestBooking')).toEqual([]);
+});
