@@ -200,7 +200,7 @@ test('the server renders the page in the right language', async ({ browser, requ
   const page = await context.newPage();
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bon retour');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter');
   await context.addCookies([{ name: 'locale', value: 'ar', url: baseURL! }]);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

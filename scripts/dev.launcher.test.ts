@@ -84,9 +84,9 @@ test('updates only the changed screen in the browser, without a restart', { time
   await page('/login');
   await page(`/${path}`);
   const [updated, before] = [await hotUpdates(), starts()];
-  await change(path, (source) => source.replace('Welcome back', 'Welcome again'));
+  await change(path, (source) => source.replace('For your trips, messages', 'For your journeys, messages'));
   await vi.waitFor(() => expect(updated).toContain(`/${path}`), { timeout: 30_000 });
-  expect(await page('/login')).toContain('Welcome again');
+  expect(await page('/login')).toContain('For your journeys, messages');
   await pause(3000);
   // Tailwind looks for class names in every changed file.
   updated.delete('/app/styles/app.css');

@@ -47,10 +47,10 @@ async function block(property: { id: string }, from: string, to: string) {
 describe('GET /api/search/prices', () => {
   test('counts properties by price, with the bounds in every currency', async () => {
     const answer = await server.succeed('countPrices', { query: { location: 'susa' } });
-    // 100 to 260 dinar in bands of 10, at 6.4 dinar to the dollar.
+    // 100 to 300 dinar in four bands of 50, the most for three properties, at 6.4 dinar to the dollar.
     expect(answer.lowest).toMatchObject({ dirham: 100_000, usd_cents: 1563 });
-    expect(answer.highest).toMatchObject({ dirham: 260_000, usd_cents: 4063 });
-    expect(answer.counts).toEqual([1, 1, ...Array.from({ length: 13 }, () => 0), 1]);
+    expect(answer.highest).toMatchObject({ dirham: 300_000, usd_cents: 4688 });
+    expect(answer.counts).toEqual([2, 0, 0, 1]);
   });
 
   test('ignores the price filter and applies all others', async () => {
