@@ -69,6 +69,32 @@ const stayDates = z.object({ check_in: day, check_out: day.nullable() });
 
 const unpagedQuery = searchQuery.omit({ sort: true, limit: true, cursor: true });
 
+/**
+ * What a search can be counted without. `price` is both bounds together, `property_type` all requested types together,
+ * `excluded_locations` all refused places; `place` is place and bounding box together, `area` the bounding box of a search that has
+ * a place too. `filters` are all from `price` to `refused` together, `everything` all but the place.
+ */
+export const relaxableWishes = [
+  'price',
+  'property_type',
+  'bedrooms',
+  'beds',
+  'bathrooms',
+  'min_rating',
+  'instant_book',
+  'pay_at_property',
+  'amenity',
+  'refused',
+  'guests',
+  'excluded_locations',
+  'dates',
+  'filters',
+  'everything',
+  'area',
+  'place',
+] as const;
+export type RelaxableWish = (typeof relaxableWishes)[number];
+
 export const searchOperations = {
   searchProperties: operation({
     method: 'GET',
@@ -160,32 +186,26 @@ export const searchOperations = {
     rateLimit: callLimits.countResults,
     errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
   }),
-  countWithoutFilter: operation({
+  countWithoutWish: operation({
     method: 'GET',
-    path: '/api/search/without-filter',
-    summary: 'Count the properties that a search would find in addition without one of its filters',
+    path: '/api/search/without-wish',
+    summary: 'Count the properties that a search would find without each of its wishes',
     access: 'anyone',
     query: unpagedQuery,
     ok: z.object({
-      /** Filters whose count is not zero. `price` is both bounds together, `property_type` all requested types together, `refused` all that is refused. */
-      filters: z.array(
+      /** The wishes without which more properties are found, and how many then. */
+      wishes: z.array(
         z.object({
-          filter: z.enum([
-            ...features,
-            'price',
-            'property_type',
-            'bedrooms',
-            'instant_book',
-            'beds',
-            'bathrooms',
-            'min_rating',
-            'pay_at_property',
-            'refused',
-          ]),
+          wish: z.enum(relaxableWishes),
+          /** What is wanted or refused; null for other wishes. */
+          feature: z.enum(features).nullable(),
+          /** Exact up to 1,000; above, 1,000 with `is_exact` false. */
           count: z.int(),
+          is_exact: z.boolean(),
         }),
       ),
     }),
+    rateLimit: callLimits.countResults,
     errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
   }),
 };

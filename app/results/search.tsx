@@ -163,6 +163,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 scale={scale}
                 isPlaceUnknown={loaderData.isPlaceUnknown}
                 relaxations={loaderData.relaxations}
+                placeNames={placeNames}
               >
                 <NearbyDates query={query} nearby={nearby} isCentred />
               </NothingFound>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeFilters, relaxations, toggled, countedFilterOf, withoutFilters } from './filters.ts';
+import { activeFilters, relaxations, toggled, relaxedWish, withoutFilters } from './filters.ts';
 import { emptyQuery, searchPath, type SearchQuery } from './search-query.ts';
 
 const query: SearchQuery = {
@@ -51,12 +51,23 @@ describe('relaxations', () => {
     const relaxed = relaxations({ ...several, property_types: [...several.property_types] });
     expect(relaxed.map(({ kind }) => kind)).toEqual(['types', 'filter', 'filters', 'everything']);
     expect(relaxed[0]!.query).toEqual({ ...emptyQuery, bedrooms: 3 });
-    expect(relaxed.map(countedFilterOf)).toEqual(['property_type', 'bedrooms', null, null]);
-    expect(countedFilterOf(relaxations({ ...emptyQuery, family_only: true })[0]!)).toBe('family_only');
-    expect(countedFilterOf(relaxations({ ...emptyQuery, min_price: 3 })[0]!)).toBe('price');
-    const refused = ['pets_allowed' as const, 'smoking_allowed' as const];
-    expect(countedFilterOf(relaxations({ ...emptyQuery, refused: refused.slice(1) })[0]!)).toBe('refused');
-    expect(relaxations({ ...emptyQuery, refused }).map(({ kind }) => kind)).toEqual(['filters']);
+    expect(relaxed.map((one) => relaxedWish(one).wish)).toEqual(['property_type', 'bedrooms', 'filters', 'everything']);
+  });
+
+  it('names what each drops as the API does, each refusal by itself', () => {
+    const names = (part: Partial<SearchQuery>) => relaxations({ ...emptyQuery, ...part }).map(relaxedWish);
+    expect(names({ family_only: true })).toEqual([{ wish: 'amenity', feature: 'family_only' }]);
+    expect(names({ min_price: 3 })).toEqual([{ wish: 'price', feature: null }]);
+    expect(names({ refused: ['pets_allowed', 'smoking_allowed'] })).toEqual([
+      { wish: 'refused', feature: 'pets_allowed' },
+      { wish: 'refused', feature: 'smoking_allowed' },
+      { wish: 'filters', feature: null },
+      { wish: 'everything', feature: null },
+    ]);
+    expect(names({ location: 'Tripoli', excluded_locations: ['Janzour'] }).map(({ wish }) => wish)).toEqual([
+      'excluded_locations',
+      'place',
+    ]);
   });
 
   it('offers the place alone if there are several conditions', () => {

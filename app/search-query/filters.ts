@@ -1,6 +1,5 @@
 import type { Feature, PropertyType } from '#contract/listings.ts';
-import type { AnswerOf } from '#contract/operation.ts';
-import type { Operations } from '#contract/operations.ts';
+import type { RelaxableWish } from '#contract/search.ts';
 import { headCount } from '#app/shared/head-count.ts';
 import { emptyQuery, type SearchQuery } from './search-query.ts';
 
@@ -71,8 +70,6 @@ export function withoutFilters(query: SearchQuery): SearchQuery {
   };
 }
 
-type CountedFilter = AnswerOf<Operations['countWithoutFilter']>['filters'][number]['filter'];
-
 /** A relaxed search: what it drops, and the query without it. */
 export type Relaxation = { query: SearchQuery } & (
   | { kind: 'filter'; filter: ActiveFilter }
@@ -80,6 +77,7 @@ export type Relaxation = { query: SearchQuery } & (
   | { kind: 'filters' }
   | { kind: 'dates' }
   | { kind: 'guests' }
+  | { kind: 'refusedPlaces'; places: readonly string[] }
   | { kind: 'everything' }
   | { kind: 'area' }
   | { kind: 'place' }
@@ -87,20 +85,20 @@ export type Relaxation = { query: SearchQuery } & (
 
 /**
  * The searches to offer when nothing matches, in the order of what they drop: each filter, all filters, the dates, the
- * guests, all of these, the part of the map, the place. Property types are dropped together, because each of them adds results.
+ * guests, the refused places, all of these, the part of the map, the place. Property types are dropped together, because each of them adds results.
  */
 export function relaxations(query: SearchQuery): Relaxation[] {
   const filters = activeFilters(query);
   const types = query.property_types;
   const relaxed = filters.flatMap((filter): Relaxation[] => {
-    // Several refusals are counted together, and only dropped with all filters.
-    if (filter.kind === 'refused' && query.refused.length > 1) return [];
     if (filter.kind !== 'type' || types.length === 1) return [{ kind: 'filter', filter, query: filter.without }];
     return filter.type === types[0] ? [{ kind: 'types', types, query: { ...query, property_types: [] } }] : [];
   });
   if (filters.length > 1) relaxed.push({ kind: 'filters', query: withoutFilters(query) });
   if (query.check_in !== null) relaxed.push({ kind: 'dates', query: { ...query, check_in: null, check_out: null } });
   if (headCount(query.guests) > 1) relaxed.push({ kind: 'guests', query: { ...query, guests: null } });
+  const { excluded_locations: places } = query;
+  if (places.length > 0) relaxed.push({ kind: 'refusedPlaces', places, query: { ...query, excluded_locations: [] } });
   // Several conditions together may exclude what none of them excludes alone.
   if (relaxed.length > 1) {
     const { location, locations, q, bbox, hides_map } = query;
@@ -112,14 +110,33 @@ export function relaxations(query: SearchQuery): Relaxation[] {
   return relaxed;
 }
 
-/** The dropped filter as the API names it; null if the relaxation drops something else or more than one filter. */
-export function countedFilterOf(relaxation: Relaxation): CountedFilter | null {
-  if (relaxation.kind === 'types') return 'property_type';
-  if (relaxation.kind !== 'filter') return null;
+/** What a relaxation drops as the API names it, and the feature if it is one. */
+export function relaxedWish(relaxation: Relaxation): { wish: RelaxableWish; feature: Feature | null } {
+  if (relaxation.kind !== 'filter') return { wish: wishNames[relaxation.kind], feature: null };
   const { filter } = relaxation;
-  if (filter.kind === 'amenity') return filter.amenity;
-  return filter.kind === 'type' ? 'property_type' : filter.kind;
+  switch (filter.kind) {
+    case 'amenity':
+    case 'refused':
+      return { wish: filter.kind, feature: filter.amenity };
+    case 'family_only':
+      return { wish: 'amenity', feature: 'family_only' };
+    case 'type':
+      return { wish: 'property_type', feature: null };
+    default:
+      return { wish: filter.kind, feature: null };
+  }
 }
+
+const wishNames = {
+  types: 'property_type',
+  filters: 'filters',
+  dates: 'dates',
+  guests: 'guests',
+  refusedPlaces: 'excluded_locations',
+  everything: 'everything',
+  area: 'area',
+  place: 'place',
+} as const satisfies Record<Exclude<Relaxation['kind'], 'filter'>, RelaxableWish>;
 
 /** The list without the value if it contains it, otherwise with it at the end. */
 export function toggled<T>(list: readonly T[], value: T): T[] {

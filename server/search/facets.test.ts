@@ -68,17 +68,26 @@ describe('GET /api/search/prices', () => {
   });
 });
 
-test('GET /api/search/without-filter counts by unmet filter, and an empty search answers the currency rate', async () => {
+/** What a search would find without each single wish. */
+async function countWithout(query: Record<string, string | number | boolean>): Promise<Record<string, number>> {
+  const { wishes } = await server.succeed('countWithoutWish', { query });
+  const single = wishes.filter(({ wish }) => wish !== 'filters' && wish !== 'everything');
+  return Object.fromEntries(single.map(({ wish, feature, count }) => [feature ? `${wish} ${feature}` : wish, count]));
+}
+
+test('GET /api/search/without-wish counts by unmet wish, and an empty search answers the currency rate', async () => {
   const query = { location: 'susa', max_price: 50, amenities: 'pool' };
   const empty = await server.succeed('searchProperties', { query });
   expect(empty).toMatchObject({ total: 0, rate: { dirham: 1_000_000, usd_cents: 15_625 } });
   expect((await server.succeed('searchProperties', { query: { location: 'susa' } })).rate).toBeUndefined();
-  const { filters } = await server.succeed('countWithoutFilter', { query: { location: 'susa', max_price: 50 } });
-  expect(filters).toEqual([{ filter: 'price', count: 3 }]);
-  expect(await server.succeed('countWithoutFilter', { query: { ...query, guests: 90 } })).toEqual({ filters: [] });
-  expect(await server.succeed('countWithoutFilter', { query: { location: 'Atlantis', bedrooms: 2 } })).toEqual({
-    filters: [],
-  });
+  expect(await countWithout({ location: 'susa', max_price: 50 })).toEqual({ price: 3 });
+  expect(await countWithout({ location: 'susa', guests: 90 })).toEqual({ guests: 3 });
+  expect(await countWithout({ ...query, guests: 90 })).toEqual({});
+  const { wishes } = await server.succeed('countWithoutWish', { query: { ...query, guests: 90 } });
+  expect(wishes).toEqual([{ wish: 'everything', feature: null, count: 3, is_exact: true }]);
+  expect(await countWithout({ location: 'Atlantis', bedrooms: 2 })).toEqual({ place: 3 });
+  const dates = { check_in: addDays(today, 5), check_out: addDays(today, 2) };
+  expect((await server.call('countWithoutWish', { query: dates })).body.code).toBe('dates_reversed');
 });
 
 test('the size, the rating and cash on arrival are filters, and each is counted when it is the unmet one', async () => {
@@ -101,12 +110,9 @@ test('the size, the rating and cash on arrival are filters, and each is counted 
     expect(found[0]!.pay_at_property).toBe(true);
   }
   for (const query of [{ beds: 8 }, { bathrooms: 5 }, { min_rating: 4.6 }]) {
-    const { filters } = await server.succeed('countWithoutFilter', { query: { location, ...query } });
-    expect(filters).toEqual([{ filter: Object.keys(query)[0], count: 3 }]);
+    expect(await countWithout({ location, ...query })).toEqual({ [Object.keys(query)[0]!]: 3 });
   }
-  const cash = { location, pay_at_property: true, bathrooms: 1 };
-  const { filters } = await server.succeed('countWithoutFilter', { query: cash });
-  expect(filters).toEqual([{ filter: 'pay_at_property', count: 2 }]);
+  expect(await countWithout({ location, pay_at_property: true, bathrooms: 1 })).toEqual({ pay_at_property: 3 });
   expect((await server.call('searchProperties', { query: { min_rating: 6 } })).status).toBe(422);
 });
 
@@ -129,19 +135,14 @@ test('house rules and facts are features, which can be asked for and refused', a
     expect(wanted.properties.map(({ id }) => id)).toEqual([property.id]);
     const without = await server.succeed('searchProperties', { query: { location, refused: feature } });
     expect(without.total).toBe(2);
-    expect(await server.succeed('countWithoutFilter', { query: { location, amenities: feature } })).toEqual({
-      filters: [{ filter: feature, count: 2 }],
-    });
+    expect(await countWithout({ location, amenities: feature })).toEqual({ [`amenity ${feature}`]: 3 });
+    expect(await countWithout({ location, refused: feature })).toEqual({ [`refused ${feature}`]: 3 });
   }
-  // What is refused is a filter of its own, which is not relaxed with another.
-  const query = { location, refused: 'smoking_allowed', amenities: 'solar_power' };
-  const { filters } = await server.succeed('countWithoutFilter', { query });
-  expect(new Map(filters.map(({ filter, count }) => [filter, count]))).toEqual(
-    new Map([
-      ['solar_power', 2],
-      ['refused', 1],
-    ]),
-  );
+  // What is refused is a wish of its own, which is not left out with another.
+  expect(await countWithout({ location, refused: 'smoking_allowed', amenities: 'solar_power' })).toEqual({
+    'amenity solar_power': 2,
+    'refused smoking_allowed': 1,
+  });
 });
 
 describe('when the requested dates are held', () => {
@@ -157,6 +158,9 @@ describe('when the requested dates are held', () => {
 
   test('GET /api/search/dates counts the properties free on nearby dates', async () => {
     expect((await server.succeed('searchProperties', { query: stay })).total).toBe(0);
+    expect(await countWithout(stay)).toEqual({ dates: 3 });
+    expect(await countWithout({ ...stay, min_price: 1000 })).toEqual({});
+    expect(await countWithout({ ...stay, flexible: 1, max_price: 105 })).toEqual({ price: 2 });
     const { stays } = await server.succeed('countNearbyDates', { query: stay });
     expect(stays).toEqual(
       [-3, -2, -1, 1, 2, 3]

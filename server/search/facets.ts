@@ -4,14 +4,11 @@ import { queryProperties, type SearchScope } from './find-properties.ts';
 import {
   buildConditions,
   createBinder,
-  filterOfBit,
   mergeConditions,
   propertiesIn,
   propertyConditions,
   stayConditions,
-  unmetFilterBits,
   where,
-  type RelaxableFilter,
 } from './sql-conditions.ts';
 
 /** The number of properties at a price. */
@@ -55,32 +52,4 @@ export async function countByStay(
     return { text, values };
   });
   return [scope.stay, ...scope.otherStays].map((stay, index) => ({ stay, count: row!.counts[index]! }));
-}
-
-/** For each filter, the number of properties that meet all the others but not this one, in one statement. */
-export async function countByUnmetFilter(
-  pool: Pool,
-  scope: SearchScope,
-): Promise<{ filter: RelaxableFilter; count: number }[]> {
-  const { guests, boxes, excluded_places, ...filters } = scope.filters;
-  const rows = await queryProperties<{ starts_on: string; unmet: string | null; count: number }>(
-    pool,
-    { ...scope, filters: { guests, boxes, excluded_places } },
-    (search) => {
-      const { values, bind } = createBinder();
-      const { conditions } = buildConditions(search, [], bind);
-      const text = `
-        with matches as (
-          select ${unmetFilterBits(filters, bind)} as unmet from ${propertiesIn(search.area, bind)} ${where(conditions)}
-        ), counted as (
-          -- One bit set: exactly one unmet filter.
-          select unmet, count(*)::int as count from matches where unmet <> 0 and unmet & (unmet - 1) = 0 group by unmet
-        )
-        select w.starts_on, counted.* from search_window as w left join counted on true`;
-      return { text, values };
-    },
-  );
-  return rows.flatMap(({ unmet, count }) =>
-    unmet === null ? [] : [{ filter: filterOfBit(Math.log2(Number(unmet))), count }],
-  );
 }

@@ -11,7 +11,7 @@ import {
   countNearbyDates,
   findMarkers,
   countPrices,
-  countWithoutFilter,
+  countWithoutWish,
   getPropertyCard,
   searchProperties,
 } from './search.ts';
@@ -183,10 +183,10 @@ test('countNearbyDates counts the same as the naive search', async () => {
   expect(counted).toBeGreaterThan(300);
 });
 
-test('countWithoutFilter counts the same as the naive search', async () => {
-  const filteredQuery = fc.record({
+test('countWithoutWish counts the same as the naive search', async () => {
+  const wishedQuery = fc.record({
     location: maybe(fc.constantFrom('coast', 'south')),
-    guests: maybe(fc.nat(4)),
+    guests: maybe(fc.nat(6)),
     bedrooms: fc.nat(5),
     min_price: maybe(fc.integer({ min: 0, max: 60 })),
     max_price: maybe(fc.integer({ min: 10, max: 60 })),
@@ -197,35 +197,41 @@ test('countWithoutFilter counts the same as the naive search', async () => {
   });
   let counted = 0;
   await fc.assert(
-    fc.asyncProperty(filteredQuery, maybe(someStay), async (filters, stay) => {
+    fc.asyncProperty(wishedQuery, maybe(someStay), async (filters, stay) => {
       const query: Query = { ...filters, ...stay };
-      const all = findNaively(properties, query).length;
+      const { location, check_in: _in, check_out: _out, guests, ...plain } = query;
       const without: Record<string, Query> = {
         price: { ...query, min_price: undefined, max_price: undefined },
         property_type: { ...query, property_type: undefined },
         bedrooms: { ...query, bedrooms: undefined },
         instant_book: { ...query, instant_book: undefined },
-        family_only: {
+        'amenity family_only': {
           ...query,
           family_only: undefined,
           amenities: query.amenities?.filter((one) => one !== 'family_only'),
         },
+        guests: { ...query, guests: undefined },
+        dates: { ...plain, location, guests },
+        filters: { location, guests, ...stay },
+        everything: { location },
+        place: { ...query, location: undefined },
       };
       for (const amenity of amenities) {
         if (amenity === 'family_only') continue;
-        without[amenity] = { ...query, amenities: query.amenities?.filter((one) => one !== amenity) };
+        without[`amenity ${amenity}`] = { ...query, amenities: query.amenities?.filter((one) => one !== amenity) };
       }
+      const all = findNaively(properties, query).length;
       const expected = Object.entries(without)
-        .map(([filter, relaxed]) => ({ filter, count: findNaively(properties, relaxed).length - all }))
-        .filter(({ count }) => count > 0);
-      const answer = await countWithoutFilter(services, query);
-      const byFilter = (one: { filter: string }, other: { filter: string }) => (one.filter < other.filter ? -1 : 1);
-      expect([...answer.filters].sort(byFilter)).toEqual(expected.sort(byFilter));
+        .map(([name, relaxed]) => [name, findNaively(properties, relaxed).length] as const)
+        .filter(([, count]) => count > all);
+      const { wishes } = await countWithoutWish(services, query);
+      const answer = wishes.map(({ wish, feature, count }) => [feature ? `${wish} ${feature}` : wish, count]);
+      expect(Object.fromEntries(answer)).toEqual(Object.fromEntries(expected));
       counted += expected.length;
     }),
     { numRuns: 150, seed: 6 },
   );
-  expect(counted).toBeGreaterThan(100);
+  expect(counted).toBeGreaterThan(300);
 });
 
 describe('countPrices', () => {

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import {
   countNearbyDates,
   countPrices,
-  countWithoutFilter,
+  countWithoutWish,
   findMarkers,
   getPropertyCard,
   searchProperties,
@@ -29,6 +29,6 @@ export function searchHandlers(services: Services): HandlersFor<typeof searchOpe
         () => countPrices(services, query),
       ),
     countNearbyDates: ({ query }) => countNearbyDates(services, query),
-    countWithoutFilter: ({ query }) => countWithoutFilter(services, query),
+    countWithoutWish: ({ query }) => countWithoutWish(services, query),
   };
 }

@@ -114,12 +114,26 @@ describe('GET /api/properties', () => {
       headers: { 'accept-language': 'ar' },
     });
     expect(place_names).toEqual({ Ghadamis: 'غدامس', Janzour: 'جنزور' });
-    // A relaxed filter does not find homes of other places.
-    const { filters } = await server.succeed('countWithoutFilter', {
-      query: { location: 'Ghadames', locations: 'Janzour', excluded_locations: 'Janzour', bedrooms: 40 },
-    });
+    // A search without one wish does not find homes of other places, except without the refusal of a place.
+    const query = { location: 'Ghadames', locations: 'Janzour', excluded_locations: 'Janzour' };
     const { total } = await server.succeed('searchProperties', { query: { location: 'Ghadames' } });
-    expect(filters).toEqual([{ filter: 'bedrooms', count: total }]);
+    const { wishes } = await server.succeed('countWithoutWish', { query: { ...query, bedrooms: 40 } });
+    expect(wishes.filter(({ wish }) => wish === 'bedrooms')).toEqual([
+      { wish: 'bedrooms', feature: null, count: total, is_exact: true },
+    ]);
+    const { wishes: places } = await server.succeed('countWithoutWish', { query });
+    expect(places.find(({ wish }) => wish === 'excluded_locations')?.count).toBe(total + 1);
+    // Beyond a part of the map without homes there are those of the place.
+    const { wishes: beyond } = await server.succeed('countWithoutWish', {
+      query: { location: 'Ghadames', bbox: '20,20,20.1,20.1' },
+    });
+    expect(beyond.find(({ wish }) => wish === 'area')?.count).toBe(total);
+    expect(beyond.find(({ wish }) => wish === 'place')?.count).toBeGreaterThan(total);
+    // All of a place that is unknown can only be found elsewhere.
+    const { wishes: nowhere } = await server.succeed('countWithoutWish', {
+      query: { location: 'Atlantis', guests: '1' },
+    });
+    expect(nowhere.map(({ wish }) => wish)).toEqual(['place']);
   });
 
   test('shows the total price of the quote, with all fees', async () => {

@@ -6,9 +6,10 @@ import { refreshPopularity, showCards, shownRates, showPrice } from '#server/lis
 import type { GazetteerPlace } from '#server/places/places.ts';
 import { readCursor, unknownCursor, writeCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { countByPrice, countByStay, countByUnmetFilter } from './facets.ts';
+import { countByPrice, countByStay } from './facets.ts';
+import { countRelaxed } from './relaxed-counts.ts';
 import { findProperties, type Search } from './find-properties.ts';
-import { maxPriceDirham, parseSearchRequest, presentStay, pricedStay } from './search-request.ts';
+import { maxPriceDirham, parseSearchRequest, presentStay, pricedStay, type SearchRequest } from './search-request.ts';
 import { priceHistogram } from './price-histogram.ts';
 import type { Sort } from './search-statement.ts';
 import type { Comparable } from './sql-conditions.ts';
@@ -28,8 +29,8 @@ type SearchAnswer = AnswerOf<(typeof searchOperations)['searchProperties']>;
 type PricesQuery = QueryOf<(typeof searchOperations)['countPrices']>;
 type PricesAnswer = AnswerOf<(typeof searchOperations)['countPrices']>;
 type NearbyQuery = QueryOf<(typeof searchOperations)['countNearbyDates']>;
-type WithoutFilterQuery = QueryOf<(typeof searchOperations)['countWithoutFilter']>;
-type WithoutFilterAnswer = AnswerOf<(typeof searchOperations)['countWithoutFilter']>;
+type WithoutWishQuery = QueryOf<(typeof searchOperations)['countWithoutWish']>;
+type WithoutWishAnswer = AnswerOf<(typeof searchOperations)['countWithoutWish']>;
 type NearbyAnswer = AnswerOf<(typeof searchOperations)['countNearbyDates']>;
 
 /** A total is exact up to this number. */
@@ -129,14 +130,41 @@ export async function countNearbyDates(services: Services, query: NearbyQuery): 
 }
 
 /**
- * For each filter, counts the properties that the search would find in addition without it. Place, dates and guests are not
- * relaxed. Filters whose count is zero are left out.
+ * For each wish of the search, counts what the search would find without it; also without all filters, and without all
+ * wishes but the place. What finds no more than the search itself is left out.
  *
  * Throws `dates_reversed`, `dates_in_past`, `dates_too_far`.
  */
-export async function countWithoutFilter(services: Services, query: WithoutFilterQuery): Promise<WithoutFilterAnswer> {
-  const { place, ...scope } = await parseSearchRequest(services, query);
-  return { filters: place === null ? [] : await countByUnmetFilter(services.pool, scope) };
+export async function countWithoutWish(services: Services, query: WithoutWishQuery): Promise<WithoutWishAnswer> {
+  const { bbox, location, locations, ...elsewhere } = query;
+  const isPlaced = location !== undefined || locations !== undefined;
+  const here = await parseSearchRequest(services, query);
+  const withoutBox =
+    bbox && isPlaced ? await parseSearchRequest(services, { ...elsewhere, location, locations }) : undefined;
+  const withoutPlace = bbox || isPlaced ? await parseSearchRequest(services, elsewhere) : undefined;
+  const scope = {
+    box: here.box,
+    stay: here.stay,
+    otherStays: here.otherStays,
+    filters: here.filters,
+    isKnown: here.place !== null,
+    withoutBox: withoutBox && withoutBox.place !== null ? placeOf(withoutBox) : undefined,
+    withoutPlace: withoutPlace && placeOf(withoutPlace),
+  };
+  const { found, counts } = await countRelaxed(services.pool, scope, totalLimit);
+  return {
+    wishes: counts
+      .filter(({ count }) => count > found)
+      .map(({ count, ...wish }) => ({
+        ...wish,
+        count: Math.min(count, totalLimit),
+        is_exact: count <= totalLimit,
+      })),
+  };
+}
+
+function placeOf({ box, filters: { boxes } }: SearchRequest) {
+  return { box, boxes };
 }
 
 function presentPlace(place: GazetteerPlace, locale: Locale): SearchAnswer['place'] {

@@ -1,5 +1,3 @@
-import { features, type Feature } from '#contract/listings.ts';
-import { featureBit } from '#server/listings/listings.ts';
 import { availabilityColumns, type BitMask } from './availability-bits.ts';
 import { listCells, type BoundingBox, type CellRange } from './grid-cells.ts';
 import type { RequestedStay } from './search-request.ts';
@@ -134,6 +132,14 @@ export function stayConditions(stays: readonly MaskedStay[], shape: string[], bi
   });
 }
 
+/** The condition that a property is free for one of the stays of a search; undefined without a stay. */
+export function stayCondition({ stay, otherStays }: TableSearch, bind: Bind): string | undefined {
+  if (!stay) return undefined;
+  return `(${stayConditions([stay, ...otherStays], [], bind)
+    .map((free) => `(${free})`)
+    .join(' or ')})`;
+}
+
 /** None of the nights of a stay that are in this column is held. */
 function maskCondition(column: number, masks: readonly BitMask[], bind: Bind): string {
   const mask = masks.find((each) => each.column === column)?.mask ?? '0';
@@ -246,56 +252,6 @@ function filterConditions(filters: Filters, shape: string[], bind: Bind): string
       ${bind(hosts, 'uuid[]')}, ${bind(pay_at_property, 'bool')})`);
   }
   return conditions;
-}
-
-/** The filters of `unmetFilterBits`. Guests and places are not among them. */
-export const relaxableFilters = [
-  ...features,
-  'price',
-  'property_type',
-  'bedrooms',
-  'instant_book',
-  'beds',
-  'bathrooms',
-  'min_rating',
-  'pay_at_property',
-  'refused',
-] as const;
-export type RelaxableFilter = (typeof relaxableFilters)[number];
-
-/** The bit of a filter: features have those of `featureBit`, 0 to 30, the others follow. */
-function unmetBit(filter: RelaxableFilter): number {
-  const index = relaxableFilters.indexOf(filter);
-  return index < features.length ? featureBit(filter as Feature) : 31 + index - features.length;
-}
-
-/** The filter of a bit of `unmetFilterBits`. */
-export function filterOfBit(bit: number): RelaxableFilter {
-  return relaxableFilters.find((filter) => unmetBit(filter) === bit)!;
-}
-
-/** The SQL expression of a bit set (`bigint`) with one bit for each filter that a property does not meet. */
-export function unmetFilterBits(filters: Filters, bind: Bind): string {
-  const { min_price, max_price, types } = filters;
-  const least = (column: 'bedrooms' | 'beds' | 'bathrooms') => `s.${column} >= ${bind(filters[column] ?? 0, 'int')}`;
-  const only = (column: 'instant_book' | 'pay_at_property') =>
-    `(s.${column} or not ${bind(filters[column] ?? false, 'bool')})`;
-  const met: Record<Exclude<RelaxableFilter, Feature>, string> = {
-    price: `s.price_dirham between ${bind(min_price ?? 0, 'int')} and ${bind(max_price ?? maxInt, 'int')}`,
-    property_type: `(1 << s.property_type) & ${bind(types ?? maxInt, 'int')} <> 0`,
-    bedrooms: least('bedrooms'),
-    beds: least('beds'),
-    bathrooms: least('bathrooms'),
-    min_rating: `s.rating >= ${bind(filters.min_rating ?? 0, 'real')}`,
-    instant_book: only('instant_book'),
-    pay_at_property: only('pay_at_property'),
-    refused: `s.amenities & ${bind(filters.refused ?? 0, 'int')} = 0`,
-  };
-  const bits = Object.entries(met).map(
-    ([filter, condition]) =>
-      `case when ${condition} then 0 else ${2 ** unmetBit(filter as RelaxableFilter)}::bigint end`,
-  );
-  return [`(${bind(filters.amenities ?? 0, 'int')} & ~s.amenities)::bigint`, ...bits].join(' | ');
 }
 
 /** The `from` item `search as s`, limited to the cells of the area. */

@@ -2,7 +2,7 @@ import type { ShownPrice } from '#contract/listings.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { searchErrorOf, type SearchFailureReason } from '#app/search-query/search-error.ts';
-import { countedFilterOf, relaxations, type Relaxation } from '#app/search-query/filters.ts';
+import { relaxations, relaxedWish, type Relaxation } from '#app/search-query/filters.ts';
 import { loadShownResults } from './load-shown-results.ts';
 import { packResults, type PackedResults } from './result-cards.ts';
 import { noResults } from './no-results.ts';
@@ -79,9 +79,10 @@ export async function loadResults(api: Api, params: URLSearchParams): Promise<{ 
   const cursor = params.get('cursor')?.slice(0, 300) || undefined;
   try {
     const { found, isTextUnknown } = await search(api, query, cursor, cursor ? pageLength : readShown(params));
+    const searched = isTextUnknown ? { ...query, q: '' } : query;
     const isEmpty = found.total === 0 && cursor === undefined;
     const [counted, nearby] = await Promise.all([
-      isEmpty ? countRelaxations(api, query) : [],
+      isEmpty ? countRelaxations(api, searched) : [],
       cursor === undefined && found.total < nearbyDatesThreshold ? findNearbyStays(api, query, found.total) : [],
     ]);
     const { place } = found;
@@ -122,30 +123,18 @@ async function search(api: Api, query: SearchQuery, cursor: string | undefined, 
   return { found: await loadShownResults(api, { ...query, q: '' }, undefined, pageLength), isTextUnknown };
 }
 
-/**
- * The first relaxed searches that find something, in the order of `relaxations`. Single filters are counted in one call.
- * A relaxation whose count fails is left out.
- */
+/** The first relaxed searches that find something, in the order of `relaxations`; none if the count fails. */
 async function countRelaxations(api: Api, query: SearchQuery): Promise<CountedRelaxation[]> {
   const candidates = relaxations(query);
+  if (candidates.length === 0) return [];
   const { sort: _sort, ...apiQuery } = apiQueryOf(query);
-  const singleFilters = candidates.some((relaxation) => countedFilterOf(relaxation) !== null)
-    ? api.countWithoutFilter({ query: apiQuery }).then(
-        ({ filters }) => new Map(filters.map(({ filter, count }) => [filter, count])),
-        () => new Map<string, number>(),
-      )
-    : new Map<string, number>();
-  const counted = await Promise.all(
-    candidates.map(async (relaxation) => {
-      const filter = countedFilterOf(relaxation);
-      if (filter !== null) return { relaxation, total: (await singleFilters).get(filter) ?? 0, isExact: true };
-      const found = await api
-        .searchProperties({ query: { ...apiQueryOf(relaxation.query), limit: 1 } })
-        .catch(() => null);
-      return { relaxation, total: found?.total ?? 0, isExact: found?.total_is_exact ?? true };
-    }),
-  );
-  return counted.filter(({ total }) => total > 0).slice(0, maxRelaxations);
+  const { wishes } = await api.countWithoutWish({ query: apiQuery }).catch(() => ({ wishes: [] }));
+  const counted = candidates.flatMap((relaxation) => {
+    const { wish, feature } = relaxedWish(relaxation);
+    const found = wishes.find((one) => one.wish === wish && one.feature === feature);
+    return found ? [{ relaxation, total: found.count, isExact: found.is_exact }] : [];
+  });
+  return counted.slice(0, maxRelaxations);
 }
 
 /** Nearby stays that more properties are free for than `total`; none if the call fails. */

@@ -16,12 +16,14 @@ export interface NothingFoundProps {
   /** The place is not in the gazetteer. */
   isPlaceUnknown: boolean;
   relaxations: readonly CountedRelaxation[];
+  /** The refused places in the reader's language, by how the search names them. */
+  placeNames: Readonly<Record<string, string>>;
   /** The nearby dates. */
   children?: ReactNode;
 }
 
 /** The empty state of the results, with links to relaxed searches and the number of properties of each. */
-export function NothingFound({ query, scale, isPlaceUnknown, relaxations, children }: NothingFoundProps) {
+export function NothingFound({ query, scale, isPlaceUnknown, relaxations, placeNames, children }: NothingFoundProps) {
   const { i18n } = useLingui();
   const place = query.location || query.q;
   return (
@@ -46,7 +48,7 @@ export function NothingFound({ query, scale, isPlaceUnknown, relaxations, childr
                 to={searchPath(relaxation.query)}
                 className="flex min-h-14 items-center gap-3 rounded-control px-3 py-2 hover:bg-limestone"
               >
-                <span className="flex-1 font-medium">{relaxationLabel(relaxation, scale, i18n)}</span>
+                <span className="flex-1 font-medium">{relaxationLabel(relaxation, scale, placeNames, i18n)}</span>
                 <span className="text-small text-ink-2">
                   {isExact ? (
                     <Plural value={total} one="# stay" other="# stays" />
@@ -66,7 +68,12 @@ export function NothingFound({ query, scale, isPlaceUnknown, relaxations, childr
   );
 }
 
-function relaxationLabel(relaxation: Relaxation, scale: PriceScale, i18n: I18n): string {
+function relaxationLabel(
+  relaxation: Relaxation,
+  scale: PriceScale,
+  placeNames: Readonly<Record<string, string>>,
+  i18n: I18n,
+): string {
   switch (relaxation.kind) {
     case 'filter':
     case 'types': {
@@ -80,6 +87,10 @@ function relaxationLabel(relaxation: Relaxation, scale: PriceScale, i18n: I18n):
       return i18n._(msg`On any dates`);
     case 'guests':
       return i18n._(msg`For any number of guests`);
+    case 'refusedPlaces': {
+      const places = new Intl.ListFormat(i18n.locale).format(relaxation.places.map((name) => placeNames[name] ?? name));
+      return i18n._(msg({ message: `Also in ${places}`, comment: 'Search also in places that were refused' }));
+    }
     case 'everything':
       return i18n._(msg`With none of these wishes`);
     case 'area':

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { relaxations } from '#app/search-query/filters.ts';
+import { emptyQuery, type SearchQuery } from '#app/search-query/search-query.ts';
+import { renderScreen } from '#test/screen.tsx';
+import { NothingFound } from './nothing-found.tsx';
+
+const query: SearchQuery = {
+  ...emptyQuery,
+  location: 'Tripoli',
+  excluded_locations: ['Janzour', 'Tajoura'],
+  bedrooms: 3,
+  max_price: 200,
+  refused: ['smoking_allowed', 'pets_allowed'],
+};
+const scale = { currency: 'LYD', perDinar: 1 } as const;
+
+it('offers the search without each wish, named, with the number of homes', async () => {
+  const wishes = relaxations(query);
+  const counted = wishes.map((relaxation, index) => ({ relaxation, total: index + 1, isExact: index > 0 }));
+  await renderScreen(
+    <NothingFound
+      query={query}
+      scale={scale}
+      isPlaceUnknown={false}
+      relaxations={counted}
+      placeNames={{ Janzour: 'جنزور', Tajoura: 'تاجوراء' }}
+    />,
+    { locale: 'en', path: '/search' },
+  );
+  const links = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(links).toEqual([
+    expect.stringMatching(/^Without “Up to LYD.200”1,000\+ stays$/),
+    'Without “3 bedrooms or more”2 stays',
+    'Without “No smoking”3 stays',
+    'Without “No pets”4 stays',
+    'Without any filter5 stays',
+    'Also in جنزور and تاجوراء6 stays',
+    'With none of these wishes7 stays',
+    'Anywhere in Libya8 stays',
+  ]);
+  const also = screen.getByRole('link', { name: /Also in/ });
+  expect(also.getAttribute('href')).not.toContain('excluded');
+});

@@ -1,0 +1,148 @@
+import type { Pool } from 'pg';
+import { features, type Feature } from '#contract/listings.ts';
+import type { RelaxableWish } from '#contract/search.ts';
+import { featureBits } from '#server/listings/listings.ts';
+import { cellRange, countCells, maxListedCells, type BoundingBox } from './grid-cells.ts';
+import { queryProperties, type SearchScope } from './find-properties.ts';
+import {
+  buildConditions,
+  createBinder,
+  propertiesIn,
+  stayCondition,
+  where,
+  type Bind,
+  type Filters,
+  type SearchArea,
+  type TableSearch,
+} from './sql-conditions.ts';
+
+/** Where a search looks. */
+export type SearchPlace = Pick<SearchScope, 'box'> & Pick<Filters, 'boxes'>;
+
+export interface RelaxedScope extends SearchScope {
+  /** False for a place that is unknown, where nothing is. */
+  isKnown: boolean;
+  /** Where the search looks without its bounding box, if it also has a place. */
+  withoutBox: SearchPlace | undefined;
+  /** Where the search looks without place and bounding box, if it has one. */
+  withoutPlace: SearchPlace | undefined;
+}
+
+/** A wish that is left out, and how many homes are found then, up to the limit. */
+export interface RelaxedCount {
+  wish: RelaxableWish;
+  feature: Feature | null;
+  count: number;
+}
+
+/** A condition of a wish; `kind` tells whether it is one of the filters. */
+interface Wish {
+  wish: RelaxableWish;
+  feature: Feature | null;
+  isFilter: boolean;
+  isMet: string;
+}
+
+/**
+ * So many homes of an area are read at most. It bounds the statement where everything matches; fewer homes than there are
+ * may be counted then, which is said.
+ */
+const mostRows = 50_000;
+/** What an unmet filter adds to the sum of a home, and what any other unmet wish adds, beside its number. */
+const filterWeight = 10_000;
+const otherWeight = 10_000_000;
+
+/**
+ * Counts what a search would find without each of its wishes, without all filters, and without all wishes but its place, in
+ * one statement: each home of the area is read once and keeps the sum of its unmet wishes, which tells whether it is one.
+ * Other places are read as a search of them is, up to the limit.
+ */
+export async function countRelaxed(
+  pool: Pool,
+  scope: RelaxedScope,
+  countTo: number,
+): Promise<{ found: number; counts: RelaxedCount[] }> {
+  const labels: Omit<RelaxedCount, 'count'>[] = [];
+  const { filters: all } = scope;
+  const [row] = await queryProperties<{ starts_on: string; counts: number[] }>(pool, scope, (search) => {
+    labels.length = 0;
+    const { values, bind } = createBinder();
+    const counts: string[] = [];
+    const count = (wish: RelaxableWish, expression: string, feature: Feature | null = null) => {
+      labels.push({ wish, feature });
+      counts.push(expression);
+    };
+    const wishes = scope.isKnown ? wishesOf(search, bind) : [];
+    const sums = wishes.map(({ isFilter, isMet }, index) => {
+      const weight = (isFilter ? filterWeight : otherWeight) + index;
+      return { weight, sum: `case when ${isMet} then 0 else ${weight} end` };
+    });
+    for (const [index, { wish, feature }] of wishes.entries())
+      count(wish, `count(*) filter (where unmet in (0, ${sums[index]!.weight}))`, feature);
+    const read = scope.isKnown ? readArea(search, bind) : `search as s where false`;
+    count('filters', `count(*) filter (where unmet < ${otherWeight})`);
+    count('everything', 'count(*)');
+    const elsewhere = ({ box, boxes }: SearchPlace) => {
+      const place = { ...search, area: areaOf(box), filters: { ...all, boxes } };
+      const { conditions } = buildConditions(place, [], bind);
+      return `(select count(*) from (select from ${propertiesIn(place.area, bind)} ${where(conditions)}
+        limit ${countTo + 1}) as found)`;
+    };
+    if (scope.withoutBox) count('area', elsewhere(scope.withoutBox));
+    if (scope.withoutPlace) count('place', elsewhere(scope.withoutPlace));
+    const unmet = sums.length > 0 ? sums.map(({ sum }) => sum).join(' + ') : '0';
+    const text = `
+      with unmet_sums as (select (${unmet})::bigint as unmet from (select s.* from ${read} limit ${mostRows}) as s)
+      select w.starts_on, counted.counts from search_window as w cross join (
+        select array[count(*) filter (where unmet = 0), ${counts.join(', ')}]::int[] as counts from unmet_sums
+      ) as counted`;
+    return { text, values };
+  });
+  const [found, ...counted] = row!.counts;
+  return { found: found!, counts: labels.map((label, index) => ({ ...label, count: counted[index]! })) };
+}
+
+/** The homes of the area, without regard to wishes. */
+function readArea({ area, filters: { boxes } }: TableSearch, bind: Bind): string {
+  const { conditions } = buildConditions({ area, filters: { boxes }, stay: undefined, otherStays: [] }, [], bind);
+  return `${propertiesIn(area, bind)} ${where(conditions)}`;
+}
+
+function areaOf(box: BoundingBox | undefined): SearchArea {
+  if (!box) return { kind: 'country', box };
+  const cells = cellRange(box);
+  return { kind: countCells(cells) <= maxListedCells ? 'cells' : 'occupied', box, cells };
+}
+
+const maxInt = 2_147_483_647;
+
+/** The wishes of a search, of which only those that it has. Those that read other tables come last. */
+function wishesOf(search: TableSearch, bind: Bind): Wish[] {
+  const { filters } = search;
+  const wishes: Wish[] = [];
+  const add = (wish: RelaxableWish, isMet: string | undefined, isFilter = true, feature: Feature | null = null) => {
+    if (isMet !== undefined) wishes.push({ wish, feature, isFilter, isMet });
+  };
+  const least = (column: 'bedrooms' | 'beds' | 'bathrooms') =>
+    filters[column] === undefined ? undefined : `s.${column} >= ${bind(filters[column], 'int')}`;
+  const { min_price, max_price, types, min_rating, guests, excluded_places } = filters;
+  if (min_price !== undefined || max_price !== undefined)
+    add('price', `s.price_dirham between ${bind(min_price ?? 0, 'int')} and ${bind(max_price ?? maxInt, 'int')}`);
+  if (types !== undefined) add('property_type', `(1 << s.property_type) & ${bind(types, 'int')} <> 0`);
+  add('bedrooms', least('bedrooms'));
+  add('beds', least('beds'));
+  add('bathrooms', least('bathrooms'));
+  if (min_rating !== undefined) add('min_rating', `s.rating >= ${bind(min_rating, 'real')}`);
+  if (filters.instant_book) add('instant_book', 's.instant_book');
+  if (filters.pay_at_property) add('pay_at_property', 's.pay_at_property');
+  for (const feature of features) {
+    const bit = featureBits([feature]);
+    if ((filters.amenities ?? 0) & bit) add('amenity', `s.amenities & ${bit} <> 0`, true, feature);
+    if ((filters.refused ?? 0) & bit) add('refused', `s.amenities & ${bit} = 0`, true, feature);
+  }
+  if (guests !== undefined) add('guests', `s.capacity >= ${bind(guests, 'int')}`, false);
+  if (excluded_places)
+    add('excluded_locations', `not is_in_places(s.property_id, ${bind(excluded_places, 'text[]')})`, false);
+  add('dates', stayCondition(search, bind), false);
+  return wishes;
+}
