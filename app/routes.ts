@@ -53,6 +53,7 @@ export default [
     route('bookings/:bookingId/chat', 'messages/booking-chat.tsx'),
     route('account/trips', 'bookings/trips.tsx', { id: 'account-trips' }),
     route('account/trips/:tripId', 'bookings/trip.tsx'),
+    route('account/trips/:tripId/booked', 'bookings/booked.tsx'),
     route('account/trips/:tripId/pay', 'payments/pay.tsx'),
     route('account/trips/:tripId/cash', 'cash/trip-cash.tsx'),
     route('account/trips/:tripId/receipt', 'bookings/receipt.tsx'),

@@ -24,6 +24,13 @@ const words = textsOf((t) => ({
   email: t('Email'),
   password: t('Password'),
   logIn: t('Log in'),
+  requestSent: t.pattern('Your request is with {name}'),
+  seeRequest: t('See my request'),
+  going: t.pattern('You are going to {city}'),
+  whatsApp: t.pick({ en: 'Open in WhatsApp', ar: /^افتح في WhatsApp/ }),
+  receipt: t('Receipt'),
+  calendar: t('Add to calendar'),
+  seeTrip: t('See my trip'),
   pending: t('Pending'),
   approve: t('Approve'),
   readyToPay: t('Ready to pay'),
@@ -155,10 +162,22 @@ test(
     await account.getByLabel(w.email, { exact: true }).fill(guest.email);
     await account.getByLabel(w.password, { exact: true }).fill(guest.password);
     await account.getByRole('button', { name: w.signUp }).click();
-    await expect(page).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}$/);
+    // The screen after the request says who has it, with the guest's own words.
+    await expect(page).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}\/booked$/);
+    const tripUrl = page.url().replace(/\/booked$/, '');
+    await expect(page.getByRole('heading', { level: 1, name: w.requestSent })).toBeVisible();
+    await expect(page.getByRole('main').getByText(w.pending)).toBeVisible();
+    await expect(page.getByRole('main').getByText(w.noteText)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+    await expectAccessible(page);
+    // Going back leads past the form that was sent.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/(?:search|map)/);
+    await page.goForward();
+    await page.getByRole('link', { name: w.seeRequest }).click();
+    await expect(page).toHaveURL(tripUrl);
     await expect(page.getByRole('main').getByText(w.pending)).toBeVisible();
     await expectAccessible(page);
-    const tripUrl = page.url();
 
     // The host approves in another browser.
     const { viewport, locale, userAgent, isMobile, hasTouch } = project.use;
@@ -198,9 +217,19 @@ test(
     await expect(page).toHaveURL(/\/pay\/sandbox\//);
     await expectAccessible(page);
     await page.getByRole('button', { name: w.approvePayment }).click();
-    await expect(page).toHaveURL(tripUrl);
+    await expect(page).toHaveURL(`${tripUrl}/booked`);
+    await expect(page.getByRole('heading', { level: 1, name: w.going })).toBeVisible();
     await expect(page.getByRole('main').getByText(w.confirmed, { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: w.whatsApp })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
+    await expect(page.getByRole('link', { name: w.receipt })).toHaveAttribute('href', /\/receipt$/);
+    const [calendar] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: w.calendar }).click(),
+    ]);
+    expect(calendar.suggestedFilename()).toMatch(/\.ics$/);
     await expectAccessible(page);
+    await page.getByRole('link', { name: w.seeTrip }).click();
+    await expect(page).toHaveURL(tripUrl);
 
     await page.goto('/account/trips');
     const trip = page.getByRole('article', { name: home.title });

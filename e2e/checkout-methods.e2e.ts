@@ -52,7 +52,7 @@ async function openPay(browser: Parameters<typeof logIn>[0], request: APIRequest
 const choose = (page: Page, method: string) =>
   page.getByRole('radio', { name: new RegExp(`^${method}`) }).check({ force: true });
 const isPaid = (page: Page, trip: string) =>
-  expect(page).toHaveURL(new RegExp(`/account/trips/${trip}$`), { timeout: 15_000 });
+  expect(page).toHaveURL(new RegExp(`/account/trips/${trip}/booked$`), { timeout: 15_000 });
 
 test(
   'Adfali: a refused number, a wrong code, too little money, no answer, and a payment',

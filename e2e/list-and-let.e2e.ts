@@ -220,7 +220,7 @@ async function bookEid(
   await expect(nights).toContainText(/3 × .*420/);
   await expectAccessible(page);
   await panel.getByRole('button', { name: w.book, exact: true }).last().click();
-  await expect(page).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}\/booked$/);
   await expect(page.getByRole('main').getByText(w.readyToPay).first()).toBeVisible();
   await expectAccessible(page);
   await page.context().close();

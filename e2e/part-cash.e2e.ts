@@ -19,6 +19,8 @@ const words = textsOf((t) => ({
   request: t('Request to book'),
   pending: t('Pending'),
   approve: t('Approve'),
+  seeRequest: t('See my request'),
+  seeTrip: t('See my trip'),
   notPaid: t('Not paid yet: part online, the rest in cash'),
   partPaid: t('The online part is paid, the rest is paid in cash on arrival'),
   payNow: t('Pay now'),
@@ -82,6 +84,10 @@ test(
     await choice.check({ force: true });
     await expectAccessible(guest);
     await panel.getByRole('button', { name: w.request }).last().click();
+    await expect(guest).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}\/booked$/);
+    await expect(guest.getByText(cash).first()).toBeVisible();
+    await expectAccessible(guest);
+    await guest.getByRole('link', { name: w.seeRequest }).click();
     await expect(guest).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}$/);
     await expect(guest.getByText(w.notPaid)).toBeVisible();
     await expect(amountIn(guest, w.inCash)).toContainText(cash);
@@ -109,8 +115,12 @@ test(
     await guest.getByRole('button', { name: w.pay }).click();
     await guest.getByLabel(w.code, { exact: true }).fill('1111');
     await guest.getByRole('button', { name: w.confirmPayment }).click();
-    await expect(guest).toHaveURL(path, { timeout: 15_000 });
+    await expect(guest).toHaveURL(`${path}/booked`, { timeout: 15_000 });
     await expect(guest.getByRole('main').getByText(w.confirmed, { exact: true })).toBeVisible();
+    await expect(guest.getByText(cash).first()).toBeVisible();
+    await expectAccessible(guest);
+    await guest.getByRole('link', { name: w.seeTrip }).click();
+    await expect(guest).toHaveURL(path);
     await expect(guest.getByText(w.partPaid)).toBeVisible();
     await expectAccessible(guest);
 

@@ -25,6 +25,7 @@ const words = textsOf((t) => ({
   fromWallet: t('From your wallet'),
   leftToPay: t('Left to pay'),
   paidFromWallet: t('Paid from your wallet'),
+  seeTrip: t('See my trip'),
   cancelTrip: t('Cancel Trip'),
   keepTrip: t('Keep Trip'),
   takesBack: t.pick({ en: /LYD\s50\.00 of referral credit/, ar: /رصيد الدعوة، وقدره 50\.00/ }),
@@ -129,6 +130,7 @@ test('an invited friend books, receives credit, spends it, and cancels with a pa
   await page.getByRole('button', { name: w.pay('212.00') }).click();
   await page.getByRole('button', { name: w.approvePayment }).click();
   await expect(page.getByRole('main').getByText(w.confirmed, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: w.seeTrip }).click();
   // The cancel dialog says that cancelling takes the credit back.
   await page.getByRole('button', { name: w.cancelTrip }).click();
   const dialog = page.getByRole('alertdialog');
@@ -166,6 +168,7 @@ test('an invited friend books, receives credit, spends it, and cancels with a pa
   await expectAccessible(page);
   await page.getByRole('button', { name: w.pay('268.00') }).click();
   await page.getByRole('button', { name: w.approvePayment }).click();
+  await page.getByRole('link', { name: w.seeTrip }).click();
   await expect(beside(page, w.paidFromWallet)).toHaveText(w.amount('50.00'));
 
   // Cancelled in the last five days before check-in: half of the nights are refunded, 150 of 318 dinar.

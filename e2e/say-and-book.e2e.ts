@@ -157,7 +157,7 @@ async function bookFromMap(
   await account.getByLabel(w.email, { exact: true }).fill(email);
   await account.getByLabel(w.password, { exact: true }).fill('secret-1');
   await account.getByRole('button', { name: w.signUp }).click();
-  await expect(page).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}\/booked$/);
   await expect(page.getByRole('main').getByText(w.readyToPay).first()).toBeVisible();
   await expectAccessible(page);
 }

@@ -64,6 +64,7 @@ const table: Row[] = [
   ['/account/trips', 'travellers', L, S, S, S, S, S],
   ['/account/trips/:tripId', 'travellers', L, S, S, S, S, S],
   ['/account/warnings/:warningId', 'signed-in', L, S, S, S, S, S],
+  ['/account/trips/:tripId/booked', 'travellers', L, S, S, S, S, S],
   ['/account/trips/:tripId/pay', 'travellers', L, S, S, S, S, S],
   ['/account/trips/:tripId/cash', 'travellers', L, S, S, S, S, S],
   ['/account/trips/:tripId/receipt', 'travellers', L, S, S, S, S, S],

@@ -16,6 +16,7 @@ import {
   readDraft,
   type BookingDraft,
 } from './booking-draft.ts';
+import { pathAfterRequest } from './booked-path.ts';
 import type { StayChoice } from './stay-choice.ts';
 import { useQuote, type InitialQuote } from './use-quote.ts';
 
@@ -171,7 +172,8 @@ export function useBookingForm({
       forgetDraft(property.id);
       // A booking changes trips, bookings and free days.
       void queries.invalidateQueries();
-      await navigate(`/account/trips/${booking.id}`);
+      // Going back leads past the form, which has been sent.
+      await navigate(pathAfterRequest(booking), { replace: true });
     } catch (error) {
       setRefusal(problemFrom(error, t`There is no connection. Try again: you will not be booked twice.`));
       if (!(error instanceof ApiError)) throw error;

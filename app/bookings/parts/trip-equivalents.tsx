@@ -8,13 +8,13 @@ import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { EquivalentList } from '#app/shared/bookings/equivalent-list.tsx';
-import { headCount } from '#app/shared/head-count.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { Link, useNavigate } from '#app/ui/link.tsx';
+import { otherHomesPath } from './other-homes-path.ts';
 
 /** Homes in place of a stay that its host cancelled, of which the guest books one with the refund; or the one that was booked. */
 export function TripEquivalents({ booking }: { booking: Booking }) {
@@ -246,16 +246,9 @@ function Consequence({ chosen, choice }: { chosen: Equivalent; choice: Relocatio
 }
 
 /** A search for homes in the same place that are free on the same days. */
-export function OtherHomes({ booking: { property, check_in, check_out, guests } }: { booking: Booking }) {
-  const query = new URLSearchParams({
-    location: property.place_id,
-    checkIn: check_in,
-    checkOut: check_out,
-    guests: String(headCount(guests)),
-  });
-  if (guests.children > 0) query.set('children', String(guests.children));
+export function OtherHomes({ booking }: { booking: Booking }) {
   return (
-    <Link to={`/search?${query.toString()}`} className="target font-medium text-sea-ink underline">
+    <Link to={otherHomesPath(booking)} className="target font-medium text-sea-ink underline">
       <Trans>See homes that are free on your dates</Trans>
     </Link>
   );

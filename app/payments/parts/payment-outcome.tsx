@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { ApiError } from '#app/api.ts';
+import { pathAfterPayment } from '#app/bookings/booked-path.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -60,11 +61,13 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
 
   const tripPath = `/account/trips/${booking.id}`;
   const isAllPaid = outcome === 'approved' && booking.status === 'paid';
+  const nextPath = isAllPaid ? pathAfterPayment(booking) : tripPath;
   useEffect(() => {
     if (!isAllPaid) return;
-    toast({ title: t`Payment received`, text: t`Your stay is confirmed.` });
-    void navigate(tripPath, { replace: true });
-  }, [isAllPaid, navigate, t, toast, tripPath]);
+    // The screen after a payment says it; the trip does not.
+    if (nextPath === tripPath) toast({ title: t`Payment received`, text: t`Your stay is confirmed.` });
+    void navigate(nextPath, { replace: true });
+  }, [isAllPaid, navigate, nextPath, t, toast, tripPath]);
 
   const checkAgain = () => {
     setStartedAt(Date.now());

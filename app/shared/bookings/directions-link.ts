@@ -11,7 +11,12 @@ export function directionsLink(property: Booking['property'], { to, wayIn }: { t
     `https://www.google.com/maps?q=${property.latitude.toFixed(5)},${property.longitude.toFixed(5)}`,
     wayIn || property.arrival_steps.join('\n'),
   ].filter(Boolean);
-  return `https://wa.me/${to ? internationalDigits(to) : ''}?text=${encodeURIComponent(lines.join('\n'))}`;
+  return whatsAppLink(lines.join('\n'), to);
+}
+
+/** The address that opens WhatsApp with a text written out. */
+export function whatsAppLink(text: string, to?: string): string {
+  return `https://wa.me/${to ? internationalDigits(to) : ''}?text=${encodeURIComponent(text)}`;
 }
 
 /** WhatsApp takes a number with its country and no sign: `0912345678` is one of Libya. */
