@@ -43,6 +43,14 @@ test('a request to pay on arrival is confirmed by the approval', async () => {
   expect(stepTitles()).toEqual(['Salma Host answers', 'Your stay is confirmed', 'You pay on arrival']);
 });
 
+test('a request with a part in cash says both sums', async () => {
+  await open({ ...asked, payment_choice: 'part_online', cash_dirham: 148_400 });
+  await screen.findByRole('heading', { level: 2, name: 'What comes next' });
+  expect(stepTitles()).toEqual(['Salma Host answers', 'You pay', 'You pay on arrival']);
+  expect(screen.getByText(/63\.60/)).toBeDefined();
+  expect(screen.getByText(/148\.40/)).toBeDefined();
+});
+
 test('a home that is booked at once is to be paid next', async () => {
   await open({ ...asked, status: 'approved', due_dirham: 212_000, actions: ['pay', 'cancel', 'message'] });
   await screen.findByRole('heading', { level: 1, name: 'The dates are held for you' });

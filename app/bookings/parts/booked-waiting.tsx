@@ -76,12 +76,14 @@ export function BookedWaiting({ booking }: { booking: Booking }) {
             </div>
           </section>
         </div>
-        <div className="min-w-0 max-md:order-1">
-          <BookedArches photo={property.photo} />
-          <p className="mt-3 flex flex-wrap justify-between gap-x-4 text-caption text-ink-3">
-            <bdi>{property.title}</bdi>
-            <span>{formatShortStay(booking.check_in, booking.check_out, locale)}</span>
-          </p>
+        <div className="min-w-0 max-md:contents">
+          <div className="min-w-0 max-md:order-1">
+            <BookedArches photo={property.photo} />
+            <p className="mt-3 flex flex-wrap justify-between gap-x-4 text-caption text-ink-3">
+              <bdi>{property.title}</bdi>
+              <span>{formatShortStay(booking.check_in, booking.check_out, locale)}</span>
+            </p>
+          </div>
           {isSent && booking.message ? <OwnWords text={booking.message} sentAt={booking.created_at} /> : null}
         </div>
       </div>
@@ -112,8 +114,11 @@ function OwnWords({ text, sentAt }: { text: string; sentAt: string }) {
   const { i18n } = useLingui();
   const time = formatTime(sentAt, i18n.locale as Locale);
   return (
-    <div className="mt-6 grid justify-items-end">
-      <p className="max-w-[24rem] rounded-[1.125rem] rounded-ee-[0.375rem] bg-sea px-4 py-2.5 text-small break-words whitespace-pre-wrap text-on-sea">
+    <div className="grid justify-items-end max-md:order-3 md:mt-6">
+      <p
+        dir="auto"
+        className="max-w-[24rem] rounded-[1.125rem] rounded-ee-[0.375rem] bg-sea px-4 py-2.5 text-small break-words whitespace-pre-wrap text-on-sea"
+      >
         <IsolatedText>{text}</IsolatedText>
       </p>
       <p className="mt-1.5 flex items-center gap-1.5 text-caption text-ink-3">
@@ -155,7 +160,11 @@ function sentSteps(booking: Booking, locale: Locale): BookedStep[] {
       payOnArrival(booking),
     ];
   }
-  return [answer, { title: <Trans>You pay</Trans>, text: <SumToPay booking={booking} isApproved={false} /> }, wayIn()];
+  const pay: BookedStep = {
+    title: <Trans>You pay</Trans>,
+    text: <SumToPay booking={booking} isApproved={false} />,
+  };
+  return [answer, pay, booking.payment_choice === 'part_online' ? payOnArrival(booking) : wayIn()];
 }
 
 function heldSteps(booking: Booking): BookedStep[] {
