@@ -27,7 +27,7 @@ const words = textsOf((t) => ({
   requestSent: t.pattern('Your request is with {name}'),
   seeRequest: t('See my request'),
   going: t.pattern('You are going to {city}'),
-  whatsApp: t.pick({ en: 'Open in WhatsApp', ar: /^افتح في WhatsApp/ }),
+  whatsApp: t.pick<string | RegExp>({ en: 'Open in WhatsApp', ar: /^افتح في WhatsApp/ }),
   receipt: t('Receipt'),
   calendar: t('Add to calendar'),
   seeTrip: t('See my trip'),
