@@ -2,7 +2,7 @@ import { nightsBetween } from '#contract/days.ts';
 import type { Feature } from '#contract/listings.ts';
 import type { MonthPart, NearKind } from '#contract/query-parser.ts';
 import type { ParsedQuery } from './parsed-query.ts';
-import type { SearchQuery } from './search-query.ts';
+import { emptyQuery, type SearchQuery } from './search-query.ts';
 
 type ParsedData = ParsedQuery['parsed_data'];
 
@@ -107,4 +107,14 @@ export function unsearchedWishes(parsed: ParsedData): UnsearchedWish[] {
   if (parsed.arrival_time !== undefined) wishes.push({ kind: 'arrival', text: parsed.arrival_time });
   for (const text of parsed.not_used ?? []) wishes.push({ kind: 'words', text });
   return wishes;
+}
+
+/** True if a sentence wishes for more than place, stay, guests, group, type and amenities. */
+export function hasFurtherWishes(parsed: ParsedData): boolean {
+  const filters = wishFilters(emptyQuery, parsed);
+  return (
+    parsed.near !== undefined ||
+    unsearchedWishes(parsed).length > 0 ||
+    JSON.stringify({ ...emptyQuery, ...filters }) !== JSON.stringify(emptyQuery)
+  );
 }

@@ -19,6 +19,7 @@ import { understoodThreshold } from './search-box-rules.ts';
 import { tripTypeLabels } from '#app/search-query/trip-type-labels.ts';
 import type { GroupType } from '#app/search-query/search-query.ts';
 import { datesLabel, guestsLabel } from '#app/search-query/stay-labels.ts';
+import { wishLabels } from '#app/search-query/wish-labels.ts';
 
 export interface ParsedFieldsProps {
   state: SearchBoxState;
@@ -116,7 +117,7 @@ interface Chip {
   onRemove?: () => void;
 }
 
-/** A chip for each field; those of fields that are not in the text can be removed. */
+/** A chip for each field and wish; those of fields that are not in the text can be removed. */
 function useChips(state: SearchBoxState, dispatch: (action: SearchBoxAction) => void): Chip[] {
   const { i18n } = useLingui();
   const fields = currentFields(state);
@@ -168,6 +169,11 @@ function useChips(state: SearchBoxState, dispatch: (action: SearchBoxAction) => 
       label: i18n._(amenityLabels.family_only),
       ...(unwritten.family_only ? { onRemove: () => change({ family_only: false }) } : {}),
     });
+  }
+  if (state.answer !== null) {
+    for (const label of wishLabels(state.answer, i18n)) {
+      chips.push({ key: label, icon: <Check className={iconClass} aria-hidden />, label });
+    }
   }
   return chips;
 }

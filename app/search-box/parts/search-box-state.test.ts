@@ -160,6 +160,24 @@ describe('selecting a field', () => {
     expect(queryOf(without).amenities).toEqual([]);
   });
 
+  it('keeps a text that says more than a generated sentence can, and sends the selection beside it', () => {
+    const text = 'Ghadames under 200 dinar';
+    const price = { min: null, max: 200, currency: 'LYD', per: 'night' } as const;
+    const state = after([
+      ...typing(text, answer({ ...ghadames, price })),
+      { type: 'selected', selection: { guests: four }, writeSentence },
+    ]);
+    expect(state.text).toBe(text);
+    expect(queryOf(state)).toMatchObject({ q: text, location: 'Ghadames', guests: four });
+    const hasty = after([
+      ...typing(text),
+      { type: 'selected', selection: { guests: four }, writeSentence },
+      { type: 'parsed', text, answer: answer({ ...ghadames, price, guests: two }) },
+    ]);
+    expect(hasty.text).toBe(text);
+    expect(queryOf(hasty)).toMatchObject({ q: text, location: 'Ghadames', guests: four });
+  });
+
   it('takes only the confidence from the parse of a generated sentence', () => {
     const built = after([
       ...typing('Ghadames', answer(ghadames)),

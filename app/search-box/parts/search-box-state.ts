@@ -1,6 +1,7 @@
 import { understoodThreshold } from './search-box-rules.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import type { ParsedQuery } from '#app/search-query/parsed-query.ts';
+import { hasFurtherWishes } from '#app/search-query/sentence-wishes.ts';
 import {
   clearedFields,
   emptyFields,
@@ -39,6 +40,8 @@ export interface SearchBoxState {
   hasParsed: boolean;
   confidence: number;
   missing: readonly MissingPart[];
+  /** What the parser answered to the text; null for a text that was generated or could not be parsed. */
+  answer: ParsedQuery['parsed_data'] | null;
   /** The name of a place outside Libya that the text names. */
   foreignPlace: string;
   /** Selected before the text was parsed. It overrides the parsed fields; then the sentence is written anew. */
@@ -86,6 +89,7 @@ export function initialSearchBoxState(initial: SearchQuery, placeName = ''): Sea
     hasParsed: true,
     confidence,
     missing: ['dates', 'guests', 'group_type'],
+    answer: null,
     foreignPlace: '',
     pending: isParsedText ? null : { selection, writeSentence: null },
     initial,
@@ -106,6 +110,7 @@ export function searchBoxReducer(state: SearchBoxState, action: SearchBoxAction)
         parsed: { ...emptyFields, location: action.name, place_name: action.name },
         parsing: 'running',
         isGenerated: true,
+        answer: null,
         foreignPlace: '',
         pending: null,
       };
@@ -136,6 +141,7 @@ function applyText(state: SearchBoxState, text: string): SearchBoxState {
       isGenerated: true,
       hasParsed: true,
       confidence: 0,
+      answer: null,
       foreignPlace: '',
       pending: null,
     };
@@ -161,15 +167,15 @@ function applyParsed(state: SearchBoxState, answer: ParsedQuery): SearchBoxState
   if (state.isGenerated) return settled;
   const parsed: SearchFields = { ...fieldsOf(answer), ...clearedFields(state.pending?.selection) };
   const selected = { ...withoutParsedFields(state.selected, parsed), ...state.pending?.selection };
-  const next = { ...settled, parsed, selected };
-  return state.pending?.writeSentence ? withGeneratedText(next, state.pending.writeSentence) : next;
+  const next = { ...settled, parsed, selected, answer: answer.parsed_data };
+  return state.pending?.writeSentence ? withWrittenSelection(next, state.pending.writeSentence) : next;
 }
 
 /** The text could not be parsed; the search uses it as it is. */
 function applyFailure(state: SearchBoxState): SearchBoxState {
   const settled = { ...state, parsedText: state.text.trim(), parsing: 'idle' as const, pending: null };
   if (state.isGenerated) return settled;
-  return { ...settled, parsed: emptyFields, hasParsed: false, confidence: 0, foreignPlace: '' };
+  return { ...settled, parsed: emptyFields, hasParsed: false, confidence: 0, answer: null, foreignPlace: '' };
 }
 
 function applySelection(
@@ -184,7 +190,12 @@ function applySelection(
   }
   const settled = { ...next, parsed: { ...state.parsed, ...clearedFields(selection) } };
   // A text that could not be parsed is kept, as a generated sentence would lose its meaning.
-  return state.isGenerated || state.hasParsed ? withGeneratedText(settled, writeSentence) : settled;
+  return state.isGenerated || state.hasParsed ? withWrittenSelection(settled, writeSentence) : settled;
+}
+
+/** Writes the sentence anew, unless it says more than a generated one can: then the selection stands beside it. */
+function withWrittenSelection(state: SearchBoxState, writeSentence: WriteSentence): SearchBoxState {
+  return state.answer !== null && hasFurtherWishes(state.answer) ? state : withGeneratedText(state, writeSentence);
 }
 
 /** Writes the sentence anew; the fields that it leaves out stay selected. */
@@ -202,6 +213,7 @@ function withGeneratedText(state: SearchBoxState, writeSentence: WriteSentence):
     parsing: 'running',
     isGenerated: true,
     hasParsed: true,
+    answer: null,
   };
 }
 
