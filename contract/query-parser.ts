@@ -107,7 +107,7 @@ export const queryParserOperations = {
       parsed_data: parsedSentence.extend(wishes.shape).extend({
         /** The bounds of `price` in whole dinar at the current rate, where it is in dollars or euros. */
         price_in_dinar: z.object({ min: z.int().nullable(), max: z.int().nullable() }).optional(),
-        /** The places of `locations` and `excluded_locations` in the reader's language, by their English names. */
+        /** The places of `locations`, `excluded_locations` and `near` in the reader's language, by their English names. */
         place_names: z.record(z.string(), z.string()).optional(),
         /** The place in the reader's language; with `out_of_scope` a place that is not in Libya. */
         location_details: z

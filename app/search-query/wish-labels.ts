@@ -26,7 +26,7 @@ export function wishLabels(parsed: ParsedData, i18n: I18n): string[] {
   const names = parsed.place_names ?? {};
   const labels = queryChips(query).map((chip) => queryChipLabel(chip, query, null, i18n, names));
   const { near, price } = parsed;
-  if (near) labels.push(distanceLabel(near, i18n));
+  if (near) labels.push(distanceLabel({ ...near, name: near.name && (names[near.name] ?? near.name) }, i18n));
   if (price) labels.push(statedPriceLabel(price, i18n));
   for (const filter of activeFilters(query)) {
     if (!fieldFilters.has(filter.kind)) labels.push(filterLabel(filter, dinarScale, i18n));

@@ -48,6 +48,8 @@ export function answerOf(
     ofDwelling: Boolean(previous?.property_type && isDwelling(previous.property_type)),
   });
   const { place, foreign: _, several, refusedPlaces, wishes, ...rest } = read;
+  const landmark = wishes.near?.name ? placeNamed(gazetteer, wishes.near.name) : undefined;
+  const named = [...several, ...refusedPlaces, ...(landmark ? [landmark] : [])];
   const answer: SentenceAnswer = {
     parsed_data: {
       ...rest,
@@ -56,9 +58,7 @@ export function answerOf(
       ...wishes,
       ...(several.length > 0 && { locations: several.map(({ names }) => names.en) }),
       ...(refusedPlaces.length > 0 && { excluded_locations: [...new Set(refusedPlaces.map(({ names }) => names.en))] }),
-      ...(several.length + refusedPlaces.length > 0 && {
-        place_names: Object.fromEntries([...several, ...refusedPlaces].map(({ names }) => [names.en, names[locale]])),
-      }),
+      ...(named.length > 0 && { place_names: Object.fromEntries(named.map(({ names }) => [names.en, names[locale]])) }),
     },
     confidence,
     missing_info,
