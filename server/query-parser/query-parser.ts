@@ -49,7 +49,10 @@ export function answerOf(
   });
   const { place, foreign: _, several, refusedPlaces, wishes, ...rest } = read;
   const landmark = wishes.near?.name ? placeNamed(gazetteer, wishes.near.name) : undefined;
-  const named = [...several, ...refusedPlaces, ...(landmark ? [landmark] : [])];
+  const placeNames = [
+    ...[...several, ...refusedPlaces].map(({ names }) => [names.en, names[locale]]),
+    ...(landmark ? [[wishes.near!.name, landmark.names[locale]]] : []),
+  ];
   const answer: SentenceAnswer = {
     parsed_data: {
       ...rest,
@@ -58,7 +61,7 @@ export function answerOf(
       ...wishes,
       ...(several.length > 0 && { locations: several.map(({ names }) => names.en) }),
       ...(refusedPlaces.length > 0 && { excluded_locations: [...new Set(refusedPlaces.map(({ names }) => names.en))] }),
-      ...(named.length > 0 && { place_names: Object.fromEntries(named.map(({ names }) => [names.en, names[locale]])) }),
+      ...(placeNames.length > 0 && { place_names: Object.fromEntries(placeNames) }),
     },
     confidence,
     missing_info,
