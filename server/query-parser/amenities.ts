@@ -8,6 +8,18 @@ export interface Amenities {
   readonly refused: Feature[];
 }
 
+const hard =
+  /^(?:can t|cant|cannot|can not|couldn t|unable|difficult|hard|trouble|problem|problems|struggles?|avoid|صعب|صعبه|صعيب|تعب|يتعب|تتعب|يقدرش|تقدرش|نقدرش|يقدر|تقدر|مشكله|difficile|difficiles|peine|mal|peut pas|ne peut|peux pas|so3b|s3ib|s3iba|yegderch|tegderch|ye9derch|te9derch|ye9dersh|te9dersh|yegdersh|tegdersh)$/;
+
+/** "stairs are hard for my father", «ما تقدرش تطلع الدرج». */
+function areTooHard(words: readonly Word[], at: number): boolean {
+  for (let near = Math.max(0, at - 5); near < at + 5 && words[near]; near += 1) {
+    if (near > at && /[.;!?؟]/.test(words[near]!.gap)) return false;
+    if (near !== at && hard.test(words[near]!.text)) return true;
+  }
+  return false;
+}
+
 const known = new Set<string>(features);
 
 /** The amenities and rules of a sentence, in its order. What is only not needed is in neither list. */
@@ -26,6 +38,8 @@ export function parseAmenities(words: readonly Word[], { negated, refused }: Neg
     else if (!negated.has(word)) wanted.add(amenity as Feature);
     claimWords(words, at, at + 1, 'amenity');
   });
+  if (words.some((word, at) => hasSense(word, 'stairs') && (negated.has(word) || areTooHard(words, at))))
+    wanted.add('step_free');
   const screens = words.findIndex((word) => hasSense(word, 'screened'));
   if (screens >= 0 && wanted.has('pool') && !negated.has(words[screens]!)) {
     wanted.delete('pool');

@@ -119,11 +119,22 @@ function parseDayMonth(words: readonly Word[], at: number): DateExpression | und
   }
   const month = parseMonth(words, next);
   if (!month || words[next]!.startsClause) return undefined;
+  if (isStartOfMonth(words, at, next, month.next)) return undefined;
   // "for 2 next month": 2 is the number of guests.
   if (isRelativeMonth(month.month) && !number.ordinal && !isDated(words, at)) return undefined;
   // "for 2 in Ramadan": 2 is the number of guests.
   if (month.month > islamicMonths && next > number.next && hasSense(words[next - 1], 'in')) return undefined;
   return withYear(words, { day: number.value, month: month.month, next: month.next });
+}
+
+/** «اول ابريل» is early April, unless a word marks it as a day: «من اول ابريل», «يوم اول ابريل». */
+function isStartOfMonth(words: readonly Word[], at: number, next: number, after: number): boolean {
+  if (hasSense(words[after], 'until') && !hasSense(words[after], 'for')) return false;
+  if (next !== at + 1 || !hasSense(words[at], 'monthPart') || words[at]!.prefix.includes('ل')) return false;
+  const before = words[at - 1];
+  const marks: readonly SenseKind[] = ['from', 'between', 'until', 'dayWord', 'arrive', 'leave'];
+  const isMarked = marks.some((kind) => hasSense(before, kind)) && !hasSense(before, 'in');
+  return !isMarked && Number(senseOf(words[next], 'month') ?? senseOf(words[next], 'monthWord') ?? islamicMonths) < islamicMonths;
 }
 
 /** Whether one of the five words before a number marks it as a day. */
@@ -276,19 +287,35 @@ function parseNamedDay(words: readonly Word[], at: number, start: number): DateE
   return undefined;
 }
 
-/** «أطفالي الاثنين» means "my two children", although «الاثنين» is also Monday. */
-export function isPair(words: readonly Word[], at: number): boolean {
+const countsWithArticle: readonly (readonly [RegExp, number])[] = [
+  [/^(?:ال|ل)(?:اثنين|اتنين|ثنين|زوز|الزوز)$/, 2],
+  [/^(?:ال|ل)(?:ثلاثه|تلاته|ثلاته|ثلاث|تلات)$/, 3],
+  [/^(?:ال|ل)(?:اربعه|ربعه|اربع)$/, 4],
+  [/^(?:ال|ل)(?:خمسه|خمس)$/, 5],
+  [/^(?:ال|ل)(?:سته|ست)$/, 6],
+  [/^(?:ال|ل)(?:سبعه|سبع)$/, 7],
+  [/^(?:ال|ل)(?:ثمانيه|تمنيه|ثمنيه|تمانيه)$/, 8],
+  [/^(?:ال|ل)(?:تسعه|تسع)$/, 9],
+  [/^(?:ال|ل)(?:عشره|عشر)$/, 10],
+];
+
+/**
+ * The number of «أطفالي الاثنين» (my two children), «أطفالنا الأربعة»: after people, a number with the article counts them,
+ * although «الاثنين» is also Monday and «الأربعاء» Wednesday.
+ */
+export function countAfterPeople(words: readonly Word[], at: number): number | undefined {
   const word = words[at];
-  if (!word || word.startsClause || !/^(?:ال|ل)(?:اثنين|اتنين|ثنين)$/.test(word.text)) return false;
-  return ['children', 'companions', 'adults'].includes(
-    words[at - 1]?.senses.find(({ kind }) => kind === 'person')?.value ?? '',
-  );
+  if (!word || word.startsClause || word.digits !== undefined) return undefined;
+  const people = words[at - 1]?.senses.find(({ kind }) => kind === 'person' || kind === 'group');
+  if (!people || !['children', 'companions', 'adults', 'infants', 'family', 'friends'].includes(people.value))
+    return undefined;
+  return countsWithArticle.find(([pattern]) => pattern.test(word.text))?.[1];
 }
 
 /** "mon" and "mer" are days only if no noun follows, because "mon" means "my" and "mer" "sea" in French. */
 function isWeekday(words: readonly Word[], at: number): boolean {
   const word = words[at]!;
-  if (isPair(words, at)) return false;
+  if (countAfterPeople(words, at) !== undefined) return false;
   const following = words[at + 1];
   if (
     !/^(?:mon|mer)$/.test(word.text) ||

@@ -1,5 +1,6 @@
-import { isCountedNoun, isPair, parseDate, skipDateIntroduction, type DateExpression } from './date-expressions.ts';
+import { countAfterPeople, isCountedNoun, parseDate, skipDateIntroduction, type DateExpression } from './date-expressions.ts';
 import { followsNegation } from './negation.ts';
+import { isMarkedDay, parseMarkedDay } from './day-of-month.ts';
 import { parseNumber } from './number-words.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
 import { claimWords, hasSense, isUnrecognised, senseOf, type Word } from './word.ts';
@@ -50,7 +51,7 @@ export function findStayDays(words: readonly Word[]): DateRange {
       role = hasSense(word, 'leave') && !(role === undefined && hasSense(word, 'arrive')) ? 'leave' : 'arrive';
       wordsSinceRole = 0;
     } else if (role !== undefined && ++wordsSinceRole > 4) role = undefined;
-    const day = parseDate(words, at) ?? (role === undefined ? undefined : parseBareDay(words, at));
+    const day = parseDate(words, at) ?? (role === undefined ? parseMarkedDay(words, at) : parseBareDay(words, at));
     if (!day) continue;
     const before = words[at - 1];
     const isEnd =
@@ -80,7 +81,7 @@ export function findStayDays(words: readonly Word[]): DateRange {
 function parseWeekdaySequence(words: readonly Word[], at: number): (DateRange & { next: number }) | undefined {
   const dayAt = (near: number) => {
     const word = words[near];
-    const isDay = hasSense(word, 'weekday') && !/^(?:mon|mer)$/.test(word!.text) && !isPair(words, near);
+    const isDay = hasSense(word, 'weekday') && !/^(?:mon|mer)$/.test(word!.text) && countAfterPeople(words, near) === undefined;
     return isDay ? Number(senseOf(word, 'weekday')) : undefined;
   };
   let from = at;
@@ -143,11 +144,14 @@ function parseDateRange(words: readonly Word[], at: number): (DateRange & { next
   const bareSecond = second.day !== undefined && second.month === undefined;
   if (bareFirst && bareSecond) {
     // Without a month, both "from" and "to" are required.
+    const isMarked = isMarkedDay(words, from, first.next);
     const isRange =
-      marked &&
+      (marked || isMarked) &&
       !hasSense(words[second.next], 'vagueTime') &&
-      separator.word &&
-      first.day < second.day &&
+      (separator.word || isMarkedDay(words, separator.next, second.next)) &&
+      // "from the 28th to the 3rd" ends in the next month.
+      (first.day < second.day || (isMarked && first.day > second.day && first.day > 15)) &&
+      first.day <= 31 &&
       second.day <= 31;
     return isRange && !isCountedNoun(words[second.next]) ? { start: first, end: second, next: second.next } : undefined;
   }

@@ -6,9 +6,16 @@ const singularUnit =
   /^(?:night|nuit|nuitee|ليله|lila|leila|laila|layla|lela|week|semaine|اسبوع|اسبوعا|osbou3|osbo3|esbou3|esbo3|usbu3|isbou3|osboo3|usboo3|ousbou3|sbou3)$/;
 const maxNights = 180;
 
-/** Parses the length of the stay in nights: "3 nights", "a week", «ليلتين». A number of nights is preferred to one of days. */
-export function parseDuration(words: readonly Word[]): number | undefined {
+/** A length of stay. `months`: it is in calendar months, whose nights depend on the day of arrival. */
+export interface Duration {
+  readonly nights: number;
+  readonly months: number | undefined;
+}
+
+/** Parses the length of the stay: "3 nights", "a week", «ليلتين», "two months". A number of nights is preferred to one of days. */
+export function parseDuration(words: readonly Word[]): Duration | undefined {
   let nights: number | undefined;
+  let months: number | undefined;
   let isInNights = false;
   for (let at = 0; at < words.length; at += 1) {
     if (words[at]!.claim !== undefined || isUnrecognised(words[at]!)) continue;
@@ -17,23 +24,27 @@ export function parseDuration(words: readonly Word[]): number | undefined {
     claimWords(words, at, length.next, 'duration');
     if (nights === undefined || (length.inNights && !isInNights)) {
       nights = length.nights;
+      months = length.inMonths ? length.nights / daysPerMonth : undefined;
       isInNights = length.inNights;
     }
     at = length.next - 1;
   }
-  return nights !== undefined && nights > 0 && nights <= maxNights ? nights : undefined;
+  return nights !== undefined && nights > 0 && nights <= maxNights ? { nights, months } : undefined;
 }
+
+const daysPerMonth = 30;
 
 function parseDurationAt(
   words: readonly Word[],
   at: number,
-): { nights: number; inNights: boolean; next: number } | undefined {
+): { nights: number; inNights: boolean; inMonths?: boolean; next: number } | undefined {
   const word = words[at]!;
   const whole = senseOf(word, 'duration');
   if (whole !== undefined) {
     // «ليلتين اثنين»
     const doubled = senseOf(words[at + 1], 'number') === '2' ? 1 : 0;
-    return { nights: Number(whole), inNights: true, next: at + 1 + doubled };
+    const inMonths = Number(whole) % daysPerMonth === 0;
+    return { nights: Number(whole), inNights: true, inMonths, next: at + 1 + doubled };
   }
   const number = parseNumber(words, at);
   if (number && !number.ordinal) {
@@ -48,13 +59,14 @@ function parseDurationAt(
     const unit = senseOf(words[unitAt], 'timeUnit') ?? (hasSense(words[unitAt], 'monthWord') ? 'month' : undefined);
     const days = daysPerUnit(unit);
     if (days === undefined || words[unitAt]!.startsClause) return undefined;
-    return { nights: days * number.value, inNights: unit === 'night', next: unitAt + 1 };
+    return { nights: days * number.value, inNights: unit === 'night', inMonths: unit === 'month', next: unitAt + 1 };
   }
   // «شهر من 1 فبراير»
   const isDated = hasSense(words[at + 1], 'from')
     ? words[at + 2]?.claim === 'date'
     : /^(?:من|men|min|mn|from)$/.test(words[at + 1]?.text ?? '') && words[at + 1]?.claim === 'date';
-  if (hasSense(word, 'monthWord') && isDated) return { nights: 30, inNights: false, next: at + 1 };
+  if (hasSense(word, 'monthWord') && isDated)
+    return { nights: daysPerMonth, inNights: false, inMonths: true, next: at + 1 };
   const unit = senseOf(word, 'timeUnit');
   const days = daysPerUnit(unit);
   if (days === undefined || hasSense(word, 'weekend')) return undefined;
@@ -67,7 +79,7 @@ function parseDurationAt(
     return { nights: days, inNights: unit === 'night', next: at + 1 + one };
   }
   const article = hasSense(words[at - 1], 'article');
-  if (unit === 'month' && article) return { nights: days, inNights: false, next: at + 1 };
+  if (unit === 'month' && article) return { nights: days, inNights: false, inMonths: true, next: at + 1 };
   return undefined;
 }
 

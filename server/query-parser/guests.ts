@@ -1,5 +1,5 @@
 import type { GuestCounts } from '#contract/common.ts';
-import { isPair } from './date-expressions.ts';
+import { countAfterPeople } from './date-expressions.ts';
 import { followsNegation } from './negation.ts';
 import { parseNumber } from './number-words.ts';
 import { isClauseEnd, parseFamilies, parseCompanions } from './party-phrases.ts';
@@ -89,8 +89,9 @@ function parseCountedPeople(
   }
   const person = senseOf(words[at], 'person');
   const written = parseNumber(words, at);
-  if (person !== undefined && isPair(words, at + 1)) {
-    add(partySize, person, 2, words, at);
+  const after = person === undefined ? undefined : countAfterPeople(words, at + 1);
+  if (after !== undefined) {
+    add(partySize, person!, after, words, at);
     return at + 2;
   }
   // «3ayla men 6»: "men" is "of" in Arabizi.
@@ -202,9 +203,13 @@ function countsPeople(words: readonly Word[], at: number, next: number, partySiz
   )
     return false;
   if (following?.digits !== undefined && /^[-/.]/.test(following.gap)) return false;
-  // "une" and «واحد» are articles more often than numbers.
+  // "une" and «واحد» are articles more often than numbers, but not in «شقة لواحد», "sha9a l wa7ed".
   if (words[at]!.digits === undefined && senseOf(words[at], 'number') === '1' && following && !following.startsClause)
-    return false;
+    return (
+      /واحد|w[ae]?7[ae]?d|wa?hed|wa?hid/.test(words[at]!.text) &&
+      (hasSense(words[at - 1], 'for') || words[at]!.prefix.includes('ل')) &&
+      ['in', 'from', 'with', 'request'].some((kind) => hasSense(following, kind as 'in'))
+    );
   if (words[at]!.startsClause && !/^[:(]$/.test(words[at]!.gap) && !words[at]!.prefix.includes('ل')) return false;
   const before = words[at - 1];
   if (hasSense(before, 'we')) return true;

@@ -2,7 +2,7 @@ import { parseNumber } from './number-words.ts';
 import { hasSense, type Word } from './word.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
 
-const negatableKinds: readonly SenseKind[] = ['amenity', 'propertyType', 'person', 'group'];
+const negatableKinds: readonly SenseKind[] = ['amenity', 'propertyType', 'person', 'group', 'stairs'];
 const transparentKinds: readonly SenseKind[] = ['article', 'and', 'or', 'of', 'for', 'dayWord', 'request', 'in', 'per'];
 
 export interface Negations {
@@ -38,7 +38,14 @@ export function findNegations(words: readonly Word[]): Negations {
       add(scope, !optional.test(word.text) && !isOptionalAfter(words, at, scope));
     }
   }
-  for (const word of words) if (hasSense(word, 'refusal')) refused.add(word);
+  words.forEach((word, at) => {
+    if (!hasSense(word, 'refusal')) return;
+    refused.add(word);
+    // "no smoking or parties", «ممنوع التدخين ولا الحفلات».
+    const next = words[at + 1];
+    const continues = next && !next.startsClause && (hasSense(next, 'or') || /^(?:ni|nor|ولا|wala|wla)$/.test(next.text));
+    if (continues) add(scopeAfter(words, at + 1), true);
+  });
   return { negated, refused };
 }
 

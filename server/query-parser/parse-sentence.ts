@@ -81,7 +81,6 @@ export function parseSentence(
   const guests = parseGuests(words, negated);
   const counts = guests.counts;
   const group_type = named ?? (guests.spouse && (counts?.children || counts?.infants) ? 'family' : null);
-  const unused = findUnused(words, negated, stay.check_in !== null || month !== undefined);
   const wishes: ParsedSentence['wishes'] = {
     ...(near && { near }),
     ...(price && { price }),
@@ -104,8 +103,11 @@ export function parseSentence(
     guests: counts,
     wishes,
   };
+  const ofStay = isRequest(read, stay, words);
+  const isDated = stay.check_in !== null || month !== undefined;
+  const unused = findUnused(words, negated, { isDated, isRequest: ofStay });
   const isRefinement = context.isFollowUp && unused.length > 0;
-  if (!isRefinement && !isRequest(read, stay, words)) return noParameters(words, place.foreign);
+  if (!isRefinement && !ofStay) return noParameters(words, place.foreign);
   const missing_info: ParsedSentence['missing_info'] = [];
   if ((read.check_in === null || read.check_out === null) && !month) missing_info.push('dates');
   if (counts === null || (guests.uncounted && counts.children === 0 && counts.adults <= 2)) missing_info.push('guests');

@@ -7,7 +7,10 @@ const transparentKinds: readonly SenseKind[] = ['article', 'in', 'of', 'for', 'd
 const transparentTexts = /^(?:be|live|to|go|see|nkoun|nkono|يكون|تكون|نكون|منطقه|حي|etre|aller)$/;
 
 /** Means "only" as well as "except", so it refuses only after another place: «في طرابلس غير قرقارش». */
-const exceptOrOnly = /^(?:غير|الا|ghir|illa|ella)$/;
+const exceptOrOnly = /^(?:غير|الا|وإلا|ghir|gheir|8ir|illa|ella|ela|ila)$/;
+/** "anywhere", «أي مكان»: what a place is excepted from. */
+const anyPlace =
+  /^(?:مكان|منطقه|مناطق|مدينه|مدن|كل|حي|اماكن|مطرح|بلاصه|بقعه|وين ما|any|anywhere|everywhere|wherever|all|mkan|makan|blasa|plasa|mantga|mante9a|mdina|madina|kol|7ay|win ma|partout|n importe ou|n importe|ou)$/;
 
 /** The positions of the places that a sentence refuses: "but not in Gargaresh", «ما عدا قرقارش وعين زارة», "sauf Janzour". */
 export function refusedPlaces(words: readonly Word[]): ReadonlySet<number> {
@@ -27,9 +30,15 @@ function isRefused(words: readonly Word[], at: number, refused: ReadonlySet<numb
   if (following && !following.startsClause && hasSense(following, 'negationAfter')) return true;
   if (continuesList(words, at, refused)) return true;
   if (before === undefined || words[at]!.startsClause) return false;
-  if (exceptOrOnly.test(before.text)) return words.slice(0, at).some(isPlace);
+  if (followsExcept(words, at)) return words.slice(0, at - 1).some((word) => isPlace(word) || anyPlace.test(word.text));
   if (hasSense(before, 'farFrom')) return !isNegation(words[at - 2]);
   return followsNegation(words, at, isTransparent);
+}
+
+/** «إلا قرقارش», «غير في قرقارش». */
+function followsExcept(words: readonly Word[], at: number): boolean {
+  const isIn = hasSense(words[at - 1], 'in') && !exceptOrOnly.test(words[at - 1]!.text);
+  return exceptOrOnly.test(words[at - (isIn ? 2 : 1)]?.text ?? '');
 }
 
 function isTransparent(word: Word): boolean {

@@ -67,7 +67,7 @@ export function correctSpelling(tokens: readonly Token[], places: GazetteerIndex
   };
   for (const token of tokens) {
     const parts =
-      token.kind === 'latin' && /\d/.test(token.text) && !isKnown(token.text) ? splitDigitsFromLetters(token) : [];
+      token.kind === 'latin' && /\d/.test(token.text) && !isArabizi(token) ? splitDigitsFromLetters(token) : [];
     if (parts.length > 1 && parts.every(({ text, kind }) => kind === 'digits' || isKnown(text) || units.test(text))) {
       keep(...parts.map((part) => ({ ...part, isCorrected: false })));
       continue;
@@ -107,6 +107,11 @@ export function correctSpelling(tokens: readonly Token[], places: GazetteerIndex
   return corrected;
 }
 
+/** "el5mis", "3in zara": digits that are letters of a word. */
+function isArabizi(token: Token): boolean {
+  return stemsOf(token).some(({ text }) => isKnown(text)) || /^3(?:in|ein|ayn|ain|een)$/.test(token.text);
+}
+
 function arabiziSpelling(word: string): string | undefined {
   const whole = findArabiziSpelling(word);
   if (whole !== undefined) return whole;
@@ -126,11 +131,17 @@ const joinableWords = new Set(
 function splitJoinedWords(token: Token, places: GazetteerIndex, turn = 1): CorrectedToken[] | undefined {
   const { text, kind } = token;
   if (text.length < 6 || text.length > 20 || /\d/.test(text)) return undefined;
-  for (let at = 2; at <= text.length - 3; at += 1) {
+  for (let at = 2; at <= text.length - (kind === 'arabic' ? 2 : 3); at += 1) {
     const [front, rest] = [text.slice(0, at), text.slice(at)];
     const isJoinable =
       joinableWords.has(front) || (kind === 'arabic' && front.startsWith('و') && joinableWords.has(front.slice(1)));
     if (!isJoinable && (at < (kind === 'arabic' ? 3 : 4) || !isKnown(front) || isCommonWord(front))) continue;
+    // «شقةفي»: a preposition joined to the word before it.
+    if (kind === 'arabic' && rest === 'في' && isKnown(front))
+      return [
+        { ...token, text: front, isCorrected: false },
+        { ...token, text: rest, gap: '', spaced: true, isCorrected: false },
+      ];
     const least = kind === 'arabic' ? 3 : isJoinable && front.length < 3 ? 5 : 4;
     if (rest.length < least) continue;
     const known = stemsOf({ ...token, text: rest }).some(

@@ -22,7 +22,8 @@ export interface StayDates {
 export function parseStayDates(words: readonly Word[], today: string, known: readonly KnownHoliday[]): StayDates {
   const written = findStayDays(words);
   const found = { start: resolveMonth(written.start, today, known), end: resolveMonth(written.end, today, known) };
-  const nights = parseDuration(words);
+  const length = parseDuration(words);
+  const nights = length?.nights;
   const mentioned =
     found.start !== undefined ||
     found.end !== undefined ||
@@ -39,9 +40,20 @@ export function parseStayDates(words: readonly Word[], today: string, known: rea
   if (found.end) {
     leave = resolveDate(found.end, arrive + 1, from, found.start.year);
     if (leave === undefined || leave <= arrive || leave - arrive > maxNights) return none;
-  } else if (nights !== undefined && nights > 0) leave = arrive + nights;
+  } else if (length?.months !== undefined) leave = monthsAfter(arrive, length.months);
+  else if (nights !== undefined && nights > 0) leave = arrive + nights;
   else if (found.start.weekend) leave = arrive + saturday - weekdayOf(arrive);
   return { ...none, check_in: dayOf(arrive), check_out: leave === undefined ? null : dayOf(leave) };
+}
+
+/** The same day some months later, or the last day of that month. */
+function monthsAfter(arrive: number, months: number): number {
+  const [year, month, day] = dayOf(arrive).split('-').map(Number) as [number, number, number];
+  const index = year * 12 + month - 1 + months;
+  for (let last = day; ; last -= 1) {
+    const number = dayNumberOf(Math.floor(index / 12), (index % 12) + 1, last);
+    if (number !== undefined) return number;
+  }
 }
 
 /** Replaces "next month", or a month of the Islamic calendar, by the month and year. */

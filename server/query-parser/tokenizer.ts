@@ -34,11 +34,13 @@ const joinedSigns: readonly (readonly [RegExp, string])[] = [
   [/\$/g, ' dollar '],
   [/£/g, ' pounds '],
   [/د ?\. ?ل/g, ' دينار '],
+  // With the shadda it is "my parents", without it "my father" as well.
+  [/والدي\u0651/g, 'والدينا'],
 ];
 
 /** A sentence without these characters skips the replacements above. */
 const apostrophes = /[’'ʼ`´]/;
-const signs = /[/&.+€$£]|24/;
+const signs = /[/&.+€$£\u0651]|24/;
 
 const piece = /\p{N}+|\p{Script=Latin}+|\p{Script=Arabic}+|[\p{L}]+/gu;
 

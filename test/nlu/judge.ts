@@ -11,7 +11,7 @@ import { samePlace } from './place-spellings.ts';
 export type Answer = AnswerOf<(typeof queryParserOperations)['understandSentence']>;
 
 export type DateForm =
-  | { day: number; month: number; year?: number; within?: number }
+  | { day: number; month?: number; year?: number; within?: number }
   | { offset: number }
   | { weekday: Weekday; which: 'coming' | 'weekend' | 'after_check_in' }
   | { plus_nights: number };
@@ -47,7 +47,15 @@ const weekdays: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 
 const weekdayOf = (number: number) => isoWeekday(number) % 7;
 const realDate = (text: unknown): text is string => typeof text === 'string' && isRealDay(text);
 
-function nextDay(form: { day: number; month: number }, from: number): number {
+/** The next day of this number, in any month. */
+function nextDayOfMonth(day: number, from: number): number {
+  let next = from;
+  while (Number(dayOf(next).slice(8)) !== day) next += 1;
+  return next;
+}
+
+function nextDay(form: { day: number; month?: number }, from: number): number {
+  if (form.month === undefined) return nextDayOfMonth(form.day, from);
   const year = Number(dayOf(from).slice(0, 4));
   const there = dayNumberOf(year, form.month, form.day)!;
   return there >= from ? there : dayNumberOf(year + 1, form.month, form.day)!;
@@ -64,11 +72,11 @@ export function arrivals(form: DateForm, today: string): string[] {
     return days.map(dayOf);
   }
   if ('within' in form && form.within !== undefined) {
-    const announced = dayNumberOf(form.year!, form.month, form.day)!;
+    const announced = dayNumberOf(form.year!, form.month!, form.day)!;
     return Array.from({ length: 2 * form.within + 1 }, (_, at) => dayOf(announced + at - form.within!));
   }
   if ('plus_nights' in form) throw new Error('an arrival is not counted from itself');
-  if (form.year !== undefined) return [dayOf(dayNumberOf(form.year, form.month, form.day)!)];
+  if (form.year !== undefined) return [dayOf(dayNumberOf(form.year, form.month!, form.day)!)];
   const next = nextDay(form, from);
   return next === from ? [dayOf(next), dayOf(nextDay(form, from + 1))] : [dayOf(next)];
 }
@@ -78,7 +86,7 @@ export function departure(form: DateForm, arrival: string): string {
   if ('plus_nights' in form) return addDays(arrival, form.plus_nights);
   if ('weekday' in form) return dayOf(from + ((weekdays.indexOf(form.weekday) - weekdayOf(from) + 7) % 7 || 7));
   if ('offset' in form) throw new Error('a departure is not counted from today');
-  if (form.year !== undefined) return dayOf(dayNumberOf(form.year, form.month, form.day)!);
+  if (form.year !== undefined) return dayOf(dayNumberOf(form.year, form.month!, form.day)!);
   return dayOf(nextDay(form, from + 1));
 }
 
@@ -180,5 +188,5 @@ export function isExpired({ expect }: Case, today: string): boolean {
   )
     return true;
   if (!check_in || !('day' in check_in) || check_in.year === undefined) return false;
-  return dayOf(dayNumberOf(check_in.year, check_in.month, check_in.day)!) < today;
+  return dayOf(dayNumberOf(check_in.year, check_in.month!, check_in.day)!) < today;
 }

@@ -31,6 +31,9 @@ test.each(['2026-11-21', '2026-11-24', '2026-11-26', '2027-01-31'])('reads whole
   const wishes = await score('wishes-dev.json');
   expect(wishes.count).toBeGreaterThan(80);
   expect(wishes.rate, wishes.wrong).toBeGreaterThanOrEqual(0.95);
+  const open = await score('wishes-open.json');
+  expect(open.count).toBeGreaterThan(140);
+  expect(open.rate, open.wrong).toBeGreaterThanOrEqual(0.97);
   const basics = await score('dev.json');
   expect(basics.rate, basics.wrong).toBeGreaterThanOrEqual(0.98);
 });

@@ -59,13 +59,13 @@ export const arabizi: Vocabulary = {
   },
   monthWord: 'shahr, shaher, chahr, chhar, shhar, sh7ar, shahar',
   weekday: {
-    0: 'el a7ad, a7ad, l7ad, el had, el 7ad, yom el 7ad, yom el a7ad, ahad, el ahad, youm el ahad, youm el had, yom el ahad, yom el had',
-    1: 'el ethnin, ethnein, el itnin, youm el ethnin, youm el ithnin, yom el ethnin, yom el ithnin, elithnin, letnin, el tnin, yom el tnin, yom letnin, el ithnain, al ithnayn',
-    2: 'thoulatha, thalatha2, el thlath, ethlath, talat, tholatha, thulatha, el thalatha, el thlatha, yom el thlath, el tlat, el tlata, youm el tlata, yom el talata',
-    3: 'el arbi3a, larb3a, el arb3a2, el arbe3, arbi3a, el erbe3, larbaa, el arba3a, yom el arba3, yom el arb3a, elarb3a, el larb3a, arbe3a2',
-    4: 'khamis, 5amis, khmis, lkhmis, elkhamis, el 5mis, el khamees, lkhamis, khames, el khamis, l5mis, 5mis, 5amees',
-    5: 'jom3a, jum3a, joma, jumua, juma, jem3a, el jom3a, eljom3a, jomaa, ljom3a, gom3a, jomu3a, joumoua, el juma, el joma',
-    6: 'sabt, sebt, essabt, assabt, el sabt, esabt, ssabt',
+    0: 'el a7ad, a7ad, l7ad, el had, el 7ad, yom el 7ad, yom el a7ad, ahad, el ahad, youm el ahad, youm el had, yom el ahad, yom el had, el a7d, el7ad, la7ad, le7ad, nhar la7ad, nhar el a7ad, youm la7ad, nhar l7ad, la7d, el a7ed',
+    1: 'el ethnin, ethnein, el itnin, youm el ethnin, youm el ithnin, yom el ethnin, yom el ithnin, elithnin, letnin, el tnin, yom el tnin, yom letnin, el ithnain, al ithnayn, ethnin, ethnain, el thnin, ethnayn, lethnin, ettnin, nhar lethnin, el ithnin, youm letnin, lithnin',
+    2: 'thoulatha, thalatha2, el thlath, ethlath, talat, tholatha, thulatha, el thalatha, el thlatha, yom el thlath, el tlat, el tlata, youm el tlata, yom el talata, el thoulatha, ettlat, etthlath, el talata, ethlatha, etthlatha, el tlatha, ettlata, youm ettlat, nhar ettlat, el thoulatha2, ethoulatha',
+    3: 'el arbi3a, larb3a, el arb3a2, el arbe3, arbi3a, el erbe3, larbaa, el arba3a, yom el arba3, yom el arb3a, elarb3a, el larb3a, arbe3a2, el arb3a, el arbe3a, el rb3a, youm larb3a, youm el arb3a, nhar larb3a, el erb3a, el arbaa, yom larb3a',
+    4: 'khamis, 5amis, khmis, lkhmis, elkhamis, el 5mis, el khamees, lkhamis, khames, el khamis, l5mis, 5mis, 5amees, el5amis, el 5amis, khmis, el khmis, l5amis, 5amis, el5mis, el khemis, nhar el khmis, nhar el 5mis, youm el 5mis, youm el khmis, yom el 5amis, youm el khamis',
+    5: 'jom3a, jum3a, joma, jumua, juma, jem3a, el jom3a, eljom3a, jomaa, ljom3a, gom3a, jomu3a, joumoua, el juma, el joma, el jem3a, ejjom3a, ejjem3a, el jum3a, jemaa, nhar el jom3a, youm el jom3a, el gom3a, ljem3a, jjom3a, el joumou3a, joumou3a, nhar jem3a',
+    6: 'sabt, sebt, essabt, assabt, el sabt, esabt, ssabt, es sabt, el sebt, esebt, ssebt, nhar essabt, youm essabt, yom el sabt, youm el sabt, nhar el sebt',
   },
   relativeDay: {
     0: 'lyoum, elyoum, el youm, el lila, ellila, ellayla, lila hedhi, el yom, elyom, lyom, allayla, tawa, el laila, ellaila, el leila, ellela, el lela, el lile, elleila, lyouma, hallila, halila, layla hadi, el layla, ellayla hedhi',
@@ -83,6 +83,7 @@ export const arabizi: Vocabulary = {
     month: 'shhour, shahour, ashhor, chhour',
   },
   duration: {
+    1: 'lila w7da, lila wa7da, lila wahda, lila we7da, youm w7ed, yom wa7ed, youm wa7ed, nhar wa7ed',
     2: 'liltin, leltein, laylatin, lailtain, yomin, youmin, yomein, leiltein, lailtein, liltein, yoomein, liltain, yawmein, leltin, leyltin, laylatein, yumin',
     14: 'osbou3in, osbo3in, esbou3in, asbou3in, osbo3ein, usbu3ein, osbou3ein, esbou3ein, esbo3in, sbou3in',
     60: 'shahrin, shahrein',
@@ -99,9 +100,9 @@ export const arabizi: Vocabulary = {
     adults:
       'nsa, nisa, nissa, niswa, kbar, rajel, rjal, rajala, balghin, mra, nsawin, kbir, reggala, baligh, ballegh, balgheen, kobar, rashed, rashdin, shabab, banat kbar, rijal, nisa, rjel, baleghin',
     children:
-      'sghar, sghir, s8ar, tfal, atfal, 3yal, awlad, wlad, drari, froukh, bnat, bnawit, tefl, tofl, saghar, sigar, 3wela, 3wila, wled, 3ial, banat, atfel, sgar, sighar, 9ghar, sghaar, frookh, tfel, otfal, sghayer, weld, bent, s3’ar, 9’ar, wlidat, 3weil, 3wayel, tifl',
+      'sghar, sghir, s8ar, tfal, atfal, 3yal, awlad, wlad, drari, froukh, bnat, bnawit, tefl, tofl, saghar, sigar, 3wela, 3wila, wled, 3ial, banat, atfel, sgar, sighar, 9ghar, sghaar, frookh, tfel, otfal, sghayer, weld, bent, s3’ar, 9’ar, wlidat, 3weil, 3wayel, tifl, sghari, sgharna, wladi, wladna, atfali, atfalna, 3yali, 3yalna, bnati, s8ari, awladi, drariya',
     infants: 'radi3, bibi, rodha3, radhi3, rdi3, rade3, bebe, baby, roda3, mawloud, rad3',
-    any: 'shakhs, ashkhas, nfar, anfar, nafar, ach5as, ash5as, cha5s, sha5s, achkhas, chakhs, nas, afrad, fard, dyouf, dyof, noffar, duyuf, douyouf, mosafrin, nafrat, talaba, tollab, toullab, talib, syah, 3ommal, 3omal, ashkas, achkas, enfar, shkhas, sh5as, dhyouf, deyouf, nfr, anfr, ach5ass, shkhos, cha5es, shakhes, zowar',
+    any: 'shakhs, ashkhas, nfar, anfar, nafar, ach5as, ash5as, cha5s, sha5s, achkhas, chakhs, nas, afrad, fard, dyouf, dyof, noffar, duyuf, douyouf, mosafrin, nafrat, talaba, tollab, toullab, talib, syah, 3ommal, 3omal, ashkas, achkas, enfar, shkhas, sh5as, dhyouf, deyouf, nfr, anfr, ach5ass, shkhos, cha5es, shakhes, zowar, sowa7, sawa7, souwwa7, sayi7, talibat, taliba, tollab, tolaba, muwadhafat, momarridat',
     companions:
       'as7abi, ashabi, s7ab, shab, as7ab, asdi9a, asdika, zomala, sa7bi, zumala, asdiqa, asdiqa2, s7abi, ashab, as7abna, zmala, zomala2, khouti, 5outi, khwat, khout, asdika2, asdqa, rbe3, s7ab, asd9a2, asdga, s7abna, sahbi, mn s7abi, men as7abi, mowadhafin',
   },
@@ -118,8 +119,8 @@ export const arabizi: Vocabulary = {
     spouse:
       'marti, mrati, rajli, zawjti, zojti, zouji, jouzi, zawji, el madam, zawjati, zouzti, marty, 5atibti, khatibti, zawjty, zojty',
     relative:
-      'ommi, bouy, omi, boy, walda, walidi, walidti, waldi, khti, 5ti, khoy, 5oy, 7nay, jaddi, jaddti, waldti, waldati, hannay, oumi, khouy, okhti, akhi, jedti, ummi',
-    parents: 'ommi w bouy, waldin, bouy w ommi, walidaya, el waldin, waldeya, waldina, ommi w boy, omi w bouy',
+      'ommi, bouy, omi, boy, walda, walidi, walidti, waldi, khti, 5ti, khoy, 5oy, 7nay, jaddi, jaddti, waldti, waldati, hannay, oumi, khouy, okhti, akhi, jedti, ummi, baba, mama, baba w, yomma, ommy, waldti, 7ajja, el 7ajja, el 7aj, 3ammti, 3ammi, 5alti, 5ali, khalti, khali, jadda, 7anay, hnay',
+    parents: 'ommi w bouy, waldin, bouy w ommi, walidaya, el waldin, waldeya, waldina, ommi w boy, omi w bouy, baba w mama, mama w baba, wel walidin, el walidin, weldiya, waldiya',
     friend: 'sa7bi, zmili, sahbi, sadi9i, sadiqi, sa7bti, zamili, sadi9ti',
     child: 'wldi, bnti, weldi, benti, bnayti, wlidi, waldi sghir, ibni, bnti sghira',
     infant: 'el bibi, el radi3, bibi sghir',
@@ -127,8 +128,8 @@ export const arabizi: Vocabulary = {
   couple:
     'ana w marti, ana w rajli, ana w zawjti, zoujin, 3rsan, 3ersan, zawjin, 3orsan, marti w ana, shahr 3asal, ana w zojti, ana w zouji, ana w mrati, ana wa marti, ana we marti, zawjein, zojein, zoojein, couple, 3rayes, ana w el madam, 3arsan, rajel w marta, rajel w mara, mitzawjin, ana w khatibti, ana w zawji',
   alone:
-    'wa7di, wahdi, brou7i, brohi, brouhi, lrou7i, la7ali, bro7i, wehdi, we7di, shakhs wa7ed, shakhs wahed, nafar wa7ed, lwa7di, lwahdi, b rou7i, bro7y, nfar wa7ed, l wa7di, l wahdi, b ro7i, lro7i, lrohi, wa7edi, cha5s wa7ed, bmofradi, nafar wahed, ana bas',
-  we: 'ne7na, nehna, na7na, nahna, a7na, ehna, e7na, ahna, na7no, 7ni, hni, nahno, 3adadna, 3adedna, majmou3a, group, a7ne, nahnu, n7na, 3dadna, t3ada, i7na, majmo3et, majmou3et, majmou3at, ihna, 3adad, 3aded, tkaffi, ykaffi, yarfa3, tarfa3, chella, shella, majmo3a',
+    'wa7di, wahdi, brou7i, brohi, brouhi, lrou7i, la7ali, bro7i, wehdi, we7di, shakhs wa7ed, shakhs wahed, nafar wa7ed, lwa7di, lwahdi, b rou7i, bro7y, nfar wa7ed, l wa7di, l wahdi, b ro7i, lro7i, lrohi, wa7edi, cha5s wa7ed, bmofradi, nafar wahed, ana bas, nfar w7ed, nfar wa7d, shakhs w7ed, cha5s w7ed, nafar w7ed, l nfar wa7ed, l nfar w7ed, l shakhs wa7ed',
+  we: 'ne7na, nehna, na7na, nahna, a7na, ehna, e7na, ahna, na7no, 7ni, hni, nahno, 3adadna, 3adedna, majmou3a, group, a7ne, nahnu, n7na, 3dadna, t3ada, i7na, majmo3et, majmou3et, majmou3at, ihna, 3adad, 3aded, tkaffi, ykaffi, yarfa3, tarfa3, chella, shella, majmo3a, lina, rana, ra7na, 7na',
   ofUs: 'menna, minna, mnna, kolna',
   including: 'menhom, minhom, mnhom, binhom, fihom, bainhom',
   group: {
@@ -153,13 +154,13 @@ export const arabizi: Vocabulary = {
     hotel_room:
       'ghorfa fondo9, ghorfa fondok, fondo9, fondok, fondoq, funduq, ghorfa fi fondo9, ghorfa fi fondok, ghorfa fi hotel, ghorfa hotel, hotel, outil, fandoq, finduq, ghorfet hotel, otel, ghorfa fi otel, fonduk, ghorfet fondo9, ghorfet fondok, ghorfet otel, ghorfa f hotel, ghorfa f fondo9, jna7, ghorfa fonduq, 5orfa fi hotel, 8orfa fi hotel, janah, jana7, dar fi hotel, dar fi fondo9, gorfa fi fondok, ghorfa fi fonduk, ghorfa fi funduq, ghorfa fi fondoq, fendek, gorfa fi hotel, hotil, autil, oteel',
     studio: 'stodyo, studyo, stoudio, istodyo, stodio, studio, ستديo, estodyo, stoodyo, stidyo, istudio',
-    room: 'ghorfa, gorfa, 8orfa, ghourfa, 7ojra, ghurfa, hojra, 4orfa, gourfa, ghorfet, 3’orfa, ghrofa, ghorfaa, gurfa, 8urfa, ghorfah, ghorfa wa7da',
+    room: 'ghorfa, gorfa, 8orfa, ghourfa, 7ojra, ghurfa, hojra, 4orfa, gourfa, ghorfet, 3’orfa, ghrofa, ghorfaa, gurfa, 8urfa, ghorfah, ghorfa wa7da, ghorfa w7da, ghorfa wahda, 8orfa w7da, ghorfa we7da',
     guesthouse:
       'beit dhiyafa, bit dhyafa, bait diyafa, dar dhyafa, beit diafa, bayt diyafa, nozol, nuzul, beit diyafa, bit diafa, dar diafa, dar diyafa, beit dyafa, bayt dhiyafa, beit dhyafa, bait dhyafa, bayt diafa, bit dyafa, bait dhiyafa, bit dhiyafa, nozl, dar dhiyafa, beit thiyafa, binsyon',
   },
   amenity: {
     wifi: 'wifi, wifii, net, enternet, nt, wayfay, antarnet, internt, intarnet, wi fi, waifai, enternat, el net, way fay',
-    pool: 'masba7, masbah, mesba7, bisin, bissin, piscine, masbe7, mesbe7, msba7, jabya, jabia, besin, bisine, 7amam siba7a, mesbah, hammam siba7a, hamam sbaha, masbeh, bissine, bisina, 7mam siba7a, sebaha, 7awdh siba7a, 7ammam siba7a, hammam sibaha, sbaha, siba7a',
+    pool: 'masba7, masbah, mesba7, bisin, bissin, piscine, masbe7, mesbe7, msba7, jabya, jabia, besin, bisine, 7amam siba7a, mesbah, hammam siba7a, hamam sbaha, masbeh, bissine, bisina, 7mam siba7a, sebaha, 7awdh siba7a, 7ammam siba7a, hammam sibaha, sbaha, siba7a, masba7ha, masba7a, masbahha, bisinha, masba7o, besinha',
     parking:
       'mawqef, mawgef, maw9ef, garaj, parkin, mo9ef, mogef, mawkef, barking, mawqif, moqef, karaj, garage, parkeng, garag, maw9if, mawqaf, maw9af, mkan lel sayara, mkan l sayara, mkan lsayara, mwagef, mokef, mou9ef, gharaj, parkinj, mawagef, moukef, mogif, mawgif, mkan lel karhba',
     air_conditioning:
@@ -214,7 +215,7 @@ export const arabizi: Vocabulary = {
   article: 'el, al, l, il, ll',
   only: 'bas, faqat, fa9at, bess, bss',
   priceWord:
-    'bse3r, be9al men, b a9al men, ta7t, be2al men, b aqal men, be2el men, aqal men, a9al men, tahet, taht, se3r, hdoud, fi 7doud, 7doud, b 7doud, mizaniya, aqall men, a9all men, a9el men, b9al men, sou9, ba9al men, b agal men, agal men, ma yfoutch, ma yfotsh, mayfoutch',
+    'bse3r, be9al men, b a9al men, ta7t, be2al men, b aqal men, be2el men, aqal men, a9al men, tahet, taht, se3r, hdoud, fi 7doud, 7doud, b 7doud, mizaniya, aqall men, a9all men, a9el men, b9al men, sou9, ba9al men, b agal men, agal men, ma yfoutch, ma yfotsh, mayfoutch, 7awali, hawali, 7wali, ta9riban, taqriban, bse3er, bsa3er, b se3r, b si3r, soum, bsoum, b soum',
   per: 'fi, l, lel, kol, fel, f, el',
   countedThing:
     'ghorfet noum, ghoraf, ghorof, ghoraf noum, ghorof noum, 7ammam, hammam, hammamat, 7ammamat, ghorftin, ghoreftin, ghorfat noum, dyar, darin, tabe9, dor, sala, salon, sa3a, kilo, km, njoum, snin, sne, sana, 7amam, hamam, hamamat, 7amamat, tabek, tabeq, sa3at, dqiqa, d9aye9, dgayeg, sarir, asirra, dor awal, ghorftein, ghorofat, ghorof nom, ghoraf nom, ghorfat nom, ghorfet nom, ghraf noum, ghraf, dyar noum, 7mamat, 7mam, hmam, 7ammamin, ghorfetin, ghasalat mwa3en, njom',

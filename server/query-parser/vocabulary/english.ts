@@ -148,7 +148,7 @@ export const english: Vocabulary = {
   couple:
     'couple, couples, a couple, my wife and i, my wife and me, me and my wife, my husband and i, my husband and me, me and my husband, newlyweds, newly weds, honeymooners, husband and wife, man and wife, just married, honeymoon, us two, the two of us, both of us, my partner and i, my partner and me, me and my partner, romantic getaway, my fiance and i, wife and i, wife and me, young couple, married couple',
   alone:
-    'alone, solo, for one, just me, only me, just myself, by myself, on my own, single person, one person, single guest, single traveller, single traveler, solo traveller, solo traveler, for myself, for me alone, for me only, me alone, travelling alone, traveling alone, me only, i am alone',
+    'alone, solo, for one, just me, only me, just myself, by myself, on my own, single person, one person, single guest, single traveller, single traveler, solo traveller, solo traveler, for myself, for me alone, for me only, me alone, travelling alone, traveling alone, me only, i am alone, for one person, for one guest, for one adult, for one traveller, for one traveler, one person only, only one person, one adult',
   we: 'we are, we re, were, we will be, there will be, there are, there is, we will be a group of, group of, a group of, party of, sleeps, sleep, sleeping, capacity, accommodates, fits, fit, accommodate, total of, host, hosts, team of, for up to, for us',
   ofUs: 'of us, in total, in all, total, altogether',
   including: 'including, of which, of whom, of them, among them, included',
@@ -180,7 +180,7 @@ export const english: Vocabulary = {
   },
   amenity: {
     wifi: 'wifi, wi fi, wiifi, wireless, internet, internet connection, fast internet, good internet, fibre internet, fiber internet, internet access, broadband, starlink, wify, wi-fi, fibre, wireless internet',
-    pool: 'pool, swimming pool, swiming pool, pools, private pool, heated pool, indoor pool, outdoor pool, swim pool, plunge pool, swimming',
+    pool: 'pool, swimming pool, swiming pool, pools, private pool, heated pool, indoor pool, outdoor pool, swim pool, plunge pool, swimming, its own pool, own pool',
     parking:
       'parking, car park, garage, parking space, parking spot, carpark, free parking, parking place, private parking, car parking, parking lot, place to park, somewhere to park, carport, covered parking, space for the car',
     air_conditioning:

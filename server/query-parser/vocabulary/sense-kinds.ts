@@ -92,6 +92,8 @@ export type SenseKind =
   | 'forbidden'
   /** After its noun, means that it must not be: "not wanted". */
   | 'unwanted'
+  /** Stairs: refused, or too hard for someone, they ask for a home without steps. */
+  | 'stairs'
   /** Of a pool, means that neighbours cannot look into it: "hidden from view". */
   | 'screened'
   /** A rule refused in one phrase: "non-smoking". The value is the amenity. */

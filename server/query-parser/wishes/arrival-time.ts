@@ -53,6 +53,7 @@ function parseHourAt(words: readonly Word[], at: number): Hour | undefined {
       ? 12
       : undefined;
   if (named !== undefined) return { hour: named, minute: 0, from: at, next: at + 1, marked: true };
+  const past = minutesBefore(words, at);
   const number = parseNumber(words, at);
   if (!number || number.value > 24 || (words[at]!.digits?.length ?? 0) > 2) return undefined;
   // «الساعة العاشرة»: an ordinal is an hour after "hour" only.
@@ -82,20 +83,27 @@ function parseHourAt(words: readonly Word[], at: number): Hour | undefined {
     isClock = true;
     next += 1;
     if (isMinutes(words[next]) && words[next]!.gap === '') minute = Number(words[next++]!.digits);
-  } else if (isFraction(words[next])) {
-    if (isClock || afterHourWord || halfOf(words[next + 1]))
-      minute = /ربع|rob3|quart|quarter/.test(words[next++]!.text) ? 15 : 30;
   }
-  if (
-    /^(?:et demie?|w noss|w nos|ونص|ونصف|and a half|half)$/.test(words[next]?.text ?? '') &&
-    minute === 0 &&
-    isClock
-  ) {
-    minute = 30;
-    next += 1;
+  let isBefore = false;
+  const fraction = minute === 0 ? parseFraction(words, next) : undefined;
+  if (fraction && (isClock || afterHourWord || halfOf(words[fraction.next]))) {
+    ({ next } = fraction);
+    isClock = true;
+    isBefore = fraction.minutes < 0;
+    minute = Math.abs(fraction.minutes);
   }
-  const halfAt =
-    next + (!words[next]?.startsClause && /^(?:in|at|the|fi|في|de|el|o clock)$/.test(words[next]?.text ?? '') ? 1 : 0);
+  if (past && minute === 0) {
+    isClock = true;
+    from = past.from;
+    isBefore = past.minutes < 0;
+    minute = Math.abs(past.minutes);
+  }
+  const asSpoken = minute === 0 ? parseSpokenMinutes(words, next) : undefined;
+  if (asSpoken && (isClock || afterHourWord || halfOf(words[skipBeforeHalf(words, asSpoken.next)]))) {
+    ({ minutes: minute, next } = asSpoken);
+    isClock = true;
+  }
+  const halfAt = skipBeforeHalf(words, next);
   const halfAfter = words[halfAt]?.startsClause ? undefined : halfOf(words[halfAt]);
   if (halfAfter !== undefined) next = halfAt + 1;
   const half = halfAfter ?? halfBefore(words, from, isClock || afterHourWord);
@@ -113,18 +121,59 @@ function parseHourAt(words: readonly Word[], at: number): Hour | undefined {
   else if (half === 'am' && hour === 12) hour = 0;
   // The half of the day is not said: one that people arrive in.
   else if (half === undefined && isAmbiguous(words, at, hour)) hour += 12;
+  if (isBefore) {
+    hour += 23;
+    minute = 60 - minute;
+  }
   return { hour: hour % 24, minute, from, next, marked: isClock || half !== undefined };
+}
+
+function skipBeforeHalf(words: readonly Word[], at: number): number {
+  return at + (!words[at]?.startsClause && /^(?:in|at|the|fi|في|de|el|o clock)$/.test(words[at]?.text ?? '') ? 1 : 0);
+}
+
+/** "half past", "quarter to", "ten past" before the hour. */
+function minutesBefore(words: readonly Word[], at: number): { minutes: number; from: number } | undefined {
+  const sign = /^(?:past)$/.test(words[at - 1]?.text ?? '') ? 1 : /^(?:to|till)$/.test(words[at - 1]?.text ?? '') ? -1 : 0;
+  const part = words[at - 2];
+  if (sign === 0 || !part || words[at]!.startsClause) return undefined;
+  const minutes = part.text === 'half' ? 30 : part.text === 'quarter' ? 15 : Number(senseOf(part, 'number') ?? 0);
+  if (![5, 10, 15, 20, 25, 30].includes(minutes)) return undefined;
+  const article = words[at - 3]?.text === 'a' ? 1 : 0;
+  return { minutes: sign * minutes, from: at - 2 - article };
+}
+
+/** "and a half", «وربع», «إلا ربع», "moins le quart" after the hour. */
+function parseFraction(words: readonly Word[], at: number): { minutes: number; next: number } | undefined {
+  const texts: string[] = [];
+  for (let near = at; near < at + 4 && words[near] && !words[near]!.startsClause; near += 1) {
+    texts.push(words[near]!.text);
+    const found = fractions.find(([pattern]) => pattern.test(texts.join(' ')));
+    if (found) return { minutes: found[1], next: near + 1 };
+  }
+  return undefined;
+}
+
+const fractions: readonly (readonly [RegExp, number])[] = [
+  [/^(?:ال)?(?:ونص|ونصف|والنصف|والنص|و نص|و نصف|w nos|w noss|w nosf|o nos|ou nos|et demie?|and a half|and half)$/, 30],
+  [/^(?:وربع|والربع|و ربع|w rob3|w rbo3|w robo3|et quart|et un quart|and a quarter)$/, 15],
+  [/^(?:(?:الا|غير) ربع|(?:illa|ella|ghir) rob3|moins (?:le )?quart|moins un quart)$/, -15],
+  [/^(?:وثلث|وتلت|w tolt|w tholth)$/, 20],
+];
+
+/** "eight thirty", "dix-neuf heures trente". */
+function parseSpokenMinutes(words: readonly Word[], at: number): { minutes: number; next: number } | undefined {
+  const word = words[at];
+  if (!word || word.startsClause || word.digits !== undefined || word.prefix !== '') return undefined;
+  const number = parseNumber(words, at);
+  return number && !number.ordinal && [10, 15, 20, 30, 40, 45, 50].includes(number.value)
+    ? { minutes: number.value, next: number.next }
+    : undefined;
 }
 
 function isAmbiguous(words: readonly Word[], at: number, hour: number): boolean {
   const isFrench = words.slice(at, at + 3).some(({ text }) => /^(?:h|heures?)$/.test(text));
   return hour >= 1 && hour <= 7 && !isFrench && words[at]!.digits?.startsWith('0') !== true;
-}
-
-function isFraction(word: Word | undefined): boolean {
-  return (
-    word !== undefined && !word.startsClause && /^(?:ونص|ونصف|والنصف|وربع|والربع|w nos|w noss|w rob3)$/.test(word.text)
-  );
 }
 
 function halfOf(word: Word | undefined): 'am' | 'pm' | undefined {

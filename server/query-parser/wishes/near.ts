@@ -82,7 +82,7 @@ function isBetween(word: Word | undefined): boolean {
     hasSense(word, 'dayWord') ||
     hasSense(word, 'of') ||
     hasSense(word, 'for') ||
-    /^(?:the|from|to|of|a|an|any|some|el|l|lel|la|le|les|un|une|du|des|d|de|away|at|most|walk|walking|shi|شي|اي|احد|اقرب|عن|من|الي|ل|على|علي|3la|tamam|max|maximum)$/.test(
+    /^(?:the|from|to|of|a|an|any|some|el|l|lel|la|le|les|un|une|du|des|d|de|away|at|most|walk|walking|م|m|shi|شي|اي|احد|اقرب|عن|من|الي|ل|على|علي|3la|tamam|max|maximum)$/.test(
       word.text,
     )
   );
@@ -114,6 +114,14 @@ function parseDistance(words: readonly Word[], at: number): Distance | undefined
   if (/^(?:كيلومترين|كيلوين|kilomtrin|kilowin)$/.test(words[from]?.text ?? '')) return { km: 2, next: from + 1 };
   const amount = parseAmount(words, from);
   if (!amount || amount.ordinal) {
+    // «كيلو واحد», "kilo w nos".
+    if (kilometres.test(words[from]?.text ?? '') && words[from]!.text !== 'k') {
+      const one = parseAmount(words, from + 1);
+      if (one?.value === 1 && !words[from + 1]!.startsClause) return { km: 1, next: one.next };
+      if (/^(?:ونص|ونصف)$/.test(words[from + 1]?.text ?? '')) return { km: 1.5, next: from + 2 };
+      if (hasSense(words[from + 1], 'and') && /^nos/.test(words[from + 2]?.text ?? ''))
+        return { km: 1.5, next: from + 3 };
+    }
     const isOne =
       kilometres.test(words[from]?.text ?? '') && words[from]!.text !== 'k' && hasSense(words[from + 1], 'nearness');
     return isOne ? { km: 1, next: from + 1 } : undefined;

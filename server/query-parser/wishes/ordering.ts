@@ -8,6 +8,7 @@ export type Ordering = Pick<Wishes, 'sort' | 'instant_book' | 'min_rating'>;
 export function parseOrdering(words: readonly Word[]): Ordering {
   const min_rating = parseLeastRating(words);
   const ordering: Ordering = min_rating === undefined ? {} : { min_rating };
+  if (min_rating === undefined && isBestRated(words)) ordering.sort = 'rating';
   for (const [at, word] of words.entries()) {
     const order = wishedSorts.find((one) => one === senseOf(word, 'sort'));
     // «أرخص من 200»: a bound of the price.
@@ -21,6 +22,24 @@ export function parseOrdering(words: readonly Word[]): Ordering {
     }
   }
   return ordering;
+}
+
+const superlative =
+  /^(?:احسن|افضل|اعلي|الاحسن|الافضل|الاعلي|best|highest|top|a7san|ahsan|a7sen|afdal|afdhal|a3la|meilleure?s?|mieux)$/;
+
+/** «أحسن شقة تقييم», "a7san chalet men na7yet el ta9yim": the superlative and the rating are apart. */
+function isBestRated(words: readonly Word[]): boolean {
+  return words.some((word, at) => {
+    if (!hasSense(word, 'ratingWord')) return false;
+    for (let before = at - 1; before >= 0 && before >= at - 4; before -= 1) {
+      if (words[before + 1]!.startsClause) return false;
+      if (superlative.test(words[before]!.text)) {
+        claimWords(words, at, at + 1, 'wish');
+        return true;
+      }
+    }
+    return false;
+  });
 }
 
 /** "rated 4.5 or more", «تقييمه 4 وفوق», "4 stars and up", "au moins 4,5 étoiles". */

@@ -76,7 +76,10 @@ function parsePriceAt(words: readonly Word[], start: number): { price: Price; ne
     next = second.next;
     skipCurrency();
     // "150-220 dinars", not "3 to 5 August" nor "2 - 4 people".
-    if (currency !== undefined || (intro.isPrice && isBarePrice(words, second.value, next))) upper = second.value;
+    const isForNight = parsePer(words, next)?.explicit === true && first.value >= leastBareAmount;
+    const isBetween = intro.isBetween && first.value > 31;
+    const isBare = (intro.isPrice || isForNight || isBetween) && isBarePrice(words, second.value, next);
+    if (currency !== undefined || isBare || (isForNight && first.value > 31)) upper = second.value;
     else next = before;
   }
   const per = parsePer(words, next);
@@ -109,6 +112,8 @@ interface Introduction {
   readonly at: number;
   readonly isPrice: boolean;
   readonly isBudget: boolean;
+  /** "between": two amounts follow. */
+  readonly isBetween: boolean;
   readonly bound: Bound | undefined;
   readonly per: Price['per'];
 }
@@ -118,6 +123,7 @@ function skipIntroduction(words: readonly Word[], start: number): Introduction {
   let at = start;
   let isPrice = false;
   let isBudget = false;
+  let isBetween = false;
   let bound: Bound | undefined;
   let per: Price['per'] = null;
   for (let steps = 0; steps < 6 && words[at]; steps += 1) {
@@ -129,6 +135,7 @@ function skipIntroduction(words: readonly Word[], start: number): Introduction {
     if (hasSense(word, 'budget')) isBudget = true;
     else if (hasSense(word, 'priceWord')) isPrice = true;
     else if (itsBound !== undefined) isPrice = true;
+    else if (hasSense(word, 'between')) isBetween = true;
     else if (itsPer !== undefined && at > start && (isPrice || isBudget)) per = itsPer as Price['per'];
     else if (
       at === start ||
@@ -151,7 +158,7 @@ function skipIntroduction(words: readonly Word[], start: number): Introduction {
     at > start
   )
     bound = undefined;
-  return { at, isPrice, isBudget, bound: bound ?? (isBudget ? 'max' : undefined), per };
+  return { at, isPrice, isBudget, isBetween, bound: bound ?? (isBudget ? 'max' : undefined), per };
 }
 
 function isAmountAt(words: readonly Word[], at: number): boolean {

@@ -51,12 +51,15 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
       const unitAt = number.next + (isFiller(words[number.next]) ? 1 : 0);
       const unit = words[unitAt];
       const room = unit && !unit.startsClause ? senseOf(unit, 'roomUnit') : undefined;
-      if (room !== undefined) put(roomOf(words, unitAt, room as Room), number.value, at, unitAt + 1);
+      if (room !== undefined)
+        put(roomOf(words, unitAt, room as Room, number.value), number.value, at, unitAt + 1);
       else if (
         unit &&
         !unit.startsClause &&
         genericRoom.test(bare(unit)) &&
-        ((ofDwelling && number.value > 1) || isBedrooms(words, at, unitAt + 1))
+        ((ofDwelling && number.value > 1) ||
+          isBedrooms(words, at, unitAt + 1) ||
+          (number.value > 1 && isBesideRooms(words, unitAt + 1)))
       )
         put('bedrooms', number.value, at, unitAt + 1);
       continue;
@@ -71,6 +74,14 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
   return counts;
 }
 
+/** "3 chambres et 6 lits", «3 غرف وحمامين»: counted beds or bathrooms follow. */
+function isBesideRooms(words: readonly Word[], at: number): boolean {
+  const next = at + (hasSense(words[at], 'and') ? 1 : 0);
+  if (hasSense(words[next], 'twoRooms')) return true;
+  const number = words[next] && !words[next]!.claim ? parseNumber(words, next) : undefined;
+  return number !== undefined && hasSense(words[number.next], 'roomUnit');
+}
+
 /** The first number of "2 or 3 bedrooms", "2-3 chambres". */
 function lowerNumber(words: readonly Word[], at: number): { value: number; from: number } | undefined {
   const isDash = /^[-–]$/.test(words[at]!.gap);
@@ -80,13 +91,13 @@ function lowerNumber(words: readonly Word[], at: number): { value: number; from:
   return number && number.next === (isDash ? at : at - 1) ? { value: number.value, from } : undefined;
 }
 
-/** "two bed flat" is one of two bedrooms. */
-function roomOf(words: readonly Word[], at: number, room: Room): Room {
+/** "two bed flat" and "3 bed 2 bath" are of so many bedrooms. */
+function roomOf(words: readonly Word[], at: number, room: Room, count: number): Room {
   const isSingular = /^(?:bed)$/.test(words[at]!.text);
   const following = words[at + 1];
   const ofDwelling =
     following && !following.startsClause && (hasSense(following, 'propertyType') || hasSense(following, 'roomUnit'));
-  return room === 'beds' && isSingular && ofDwelling ? 'bedrooms' : room;
+  return room === 'beds' && isSingular && (ofDwelling || count > 1) ? 'bedrooms' : room;
 }
 
 function isFiller(word: Word | undefined): boolean {

@@ -50,24 +50,38 @@ export const months: Vocabulary = {
     'weekend of next week, the weekend of next week, end of next week, the end of next week, weekend after next, the weekend after next, weekend after this one, the weekend after this one, weekend of the following week, following weekend, the following weekend, fin de la semaine prochaine, à la fin de la semaine prochaine, le week end d après, week end suivant, le week end suivant, le week end de la semaine prochaine, نهاية الأسبوع القادم, نهاية الاسبوع الجاي, نهاية الأسبوع المقبل, عطلة نهاية الأسبوع القادم, عطلة نهاية الأسبوع المقبل, آخر الأسبوع القادم, اخر الاسبوع الجاي, نهاية الأسبوع التالي, نهاية الأسبوع اللي بعده',
 };
 
+/** Every choice of one spelling from each list, in their order. An empty spelling leaves its place out. */
+function combine(...lists: readonly string[]): string {
+  return lists
+    .map((list) => list.split(',').map((spelling) => spelling.trim()))
+    .reduce((fronts, spellings) =>
+      fronts.flatMap((front) => spellings.map((spelling) => `${front} ${spelling}`.trim())),
+    )
+    .join(',');
+}
+
+const halfArabizi = 'nos, noss, nosf, nuss, nus, nous, ennos, ennoss, el nos, el noss, el nosf';
+const firstArabizi =
+  'el awel, lawel, el awal, awel, awwel, el awwel, lewel, el ewel, loula, el lawel, louwel, el wel';
+const secondArabizi =
+  'ethani, el thani, ettani, el tani, tani, thani, etthani, el theni, eththani, theni, el akher, lakher';
+const ofArabizi = 'men, mn, min, mta3, fi, of, de, m';
+const monthArabizi = 'shahr, chahr, shaher, chaher, shhar, chhar, shahar, chhr, shhr, el shahr, echahr, eshahr';
+
 export const monthsArabizi: Vocabulary = {
   duration: { 1: 'lila wa7da, lila wahda, layla wa7da, leila wa7da, lela wa7da' },
   monthPart: {
     start: 'awel, awal, awwel, awwal, bidayet, bidayat, bdayet, badyet, awayel, awa2el, lawel, ewel',
     middle: 'nos, noss, nes, nuss, nsf, wast, wost, montasaf, muntasaf, mountasaf',
     end: 'akher, a5er, aakher, nihayet, nihayat, nhayet, nehayet, awa5er, awakher, akhir, a5ir, akhar, a5ar',
-    first_half:
-      'el noss el awel men, noss lawel men, el nos el awel men, nos lawel men, noss el awel men, el nosf el awel men, nosf el awal men, el noss lawel men, ennoss lawel men, noss el awal men, nos el awel men, el nos lawel men, nosf el awel men, el nosf el awal men',
-    second_half:
-      'el noss ethani men, noss ethani men, el nos el thani men, nos ethani men, noss el thani men, el nosf el thani men, nosf el thani men, el noss el thani men, noss tani men, ennoss ethani men, el nos ethani men, nos el thani men, el noss el tani men',
+    first_half: combine(halfArabizi, firstArabizi, ofArabizi),
+    second_half: combine(halfArabizi, secondArabizi, ofArabizi),
     whole: 'khilal, 5ilal, khelal, 5elal',
   },
   partOfMonth: {
-    start:
-      'awel shahr, awal shahr, awwel shahr, bidayet shahr, awel el shahr, awal el shahr, bidayet el shahr, awel shaher, awel chahr, bidayet chahr, bidayat shahr, awayel shahr, awa2el shahr',
-    middle:
-      'nos shahr, noss shahr, nos el shahr, noss el shahr, wast shahr, wost shahr, noss chahr, nos chahr, montasaf shahr, nos shaher, muntasaf shahr',
-    end: 'akher shahr, a5er shahr, a5er el shahr, akher el shahr, nihayet shahr, nihayat shahr, nihayet el shahr, akher shaher, akher chahr, a5er chahr, awa5er shahr, awakher shahr, nehayet shahr, a5er shaher',
+    start: combine('awel, awal, awwel, awwal, ewel, lawel, bidayet, bidayat, bdayet, bdeyet, badyet, awayel, awa2el', monthArabizi),
+    middle: combine('nos, noss, nosf, nus, wast, wost, west, fi wast, montasaf, muntasaf', monthArabizi),
+    end: combine('akher, a5er, aakher, akhir, a5ir, e5er, ekher, nihayet, nihayat, nehayet, nhayet, awa5er, awakher', monthArabizi),
   },
   vagueTime: 'el sif, fel sif, fi sif, esseif, fi seif, had el sif, el sif el jay, osbou3 jay, el jom3a el jaya',
 };

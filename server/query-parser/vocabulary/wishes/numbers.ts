@@ -29,6 +29,8 @@ export const numbers: Vocabulary = {
 
 export const numbersArabizi: Vocabulary = {
   number: {
+    10: '3achra, 3achara, 3eshra, 3ashara, 3ashera, 3chra, 3shra',
+    1: 'w7ed, w7da, wa7d, wa7id, wahid, wehed, we7ed, w7d, wahda, wehda, we7da, wa7eda, wahed, wa7ida',
     2: 'zoj, zouj, jooz, thnin, tnayn, ethnin, etneen, ithnayn',
     3: 'tleta, tlatah, thlata, talatha, tlatha, telata, thelatha, tlet',
     4: 'arb3, erb3a, rba3a, arba, arbe3, rob3a',
