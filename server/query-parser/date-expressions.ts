@@ -134,7 +134,10 @@ function isStartOfMonth(words: readonly Word[], at: number, next: number, after:
   const before = words[at - 1];
   const marks: readonly SenseKind[] = ['from', 'between', 'until', 'dayWord', 'arrive', 'leave'];
   const isMarked = marks.some((kind) => hasSense(before, kind)) && !hasSense(before, 'in');
-  return !isMarked && Number(senseOf(words[next], 'month') ?? senseOf(words[next], 'monthWord') ?? islamicMonths) < islamicMonths;
+  return (
+    !isMarked &&
+    Number(senseOf(words[next], 'month') ?? senseOf(words[next], 'monthWord') ?? islamicMonths) < islamicMonths
+  );
 }
 
 /** Whether one of the five words before a number marks it as a day. */

@@ -1,4 +1,10 @@
-import { countAfterPeople, isCountedNoun, parseDate, skipDateIntroduction, type DateExpression } from './date-expressions.ts';
+import {
+  countAfterPeople,
+  isCountedNoun,
+  parseDate,
+  skipDateIntroduction,
+  type DateExpression,
+} from './date-expressions.ts';
 import { followsNegation } from './negation.ts';
 import { isMarkedDay, parseMarkedDay } from './day-of-month.ts';
 import { parseNumber } from './number-words.ts';
@@ -81,7 +87,8 @@ export function findStayDays(words: readonly Word[]): DateRange {
 function parseWeekdaySequence(words: readonly Word[], at: number): (DateRange & { next: number }) | undefined {
   const dayAt = (near: number) => {
     const word = words[near];
-    const isDay = hasSense(word, 'weekday') && !/^(?:mon|mer)$/.test(word!.text) && countAfterPeople(words, near) === undefined;
+    const isDay =
+      hasSense(word, 'weekday') && !/^(?:mon|mer)$/.test(word!.text) && countAfterPeople(words, near) === undefined;
     return isDay ? Number(senseOf(word, 'weekday')) : undefined;
   };
   let from = at;

@@ -5,7 +5,12 @@ import { senseOf, type Word } from './word.ts';
 function isService(words: readonly Word[], at: number): boolean {
   const following = words[at + 1];
   const named = /^(?:[بلو]?ال)?خدمه$|^(?:[5k]h?[ei]dmet|khidmat)$/.test(words[at]!.text);
-  return named && following !== undefined && !following.startsClause && following.senses.every(({ kind }) => kind === 'unsearchable');
+  return (
+    named &&
+    following !== undefined &&
+    !following.startsClause &&
+    following.senses.every(({ kind }) => kind === 'unsearchable')
+  );
 }
 
 /** The first group type that is not negated. */

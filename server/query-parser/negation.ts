@@ -43,7 +43,8 @@ export function findNegations(words: readonly Word[]): Negations {
     refused.add(word);
     // "no smoking or parties", «ممنوع التدخين ولا الحفلات».
     const next = words[at + 1];
-    const continues = next && !next.startsClause && (hasSense(next, 'or') || /^(?:ni|nor|ولا|wala|wla)$/.test(next.text));
+    const continues =
+      next && !next.startsClause && (hasSense(next, 'or') || /^(?:ni|nor|ولا|wala|wla)$/.test(next.text));
     if (continues) add(scopeAfter(words, at + 1), true);
   });
   return { negated, refused };

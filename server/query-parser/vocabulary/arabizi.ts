@@ -120,7 +120,8 @@ export const arabizi: Vocabulary = {
       'marti, mrati, rajli, zawjti, zojti, zouji, jouzi, zawji, el madam, zawjati, zouzti, marty, 5atibti, khatibti, zawjty, zojty',
     relative:
       'ommi, bouy, omi, boy, walda, walidi, walidti, waldi, khti, 5ti, khoy, 5oy, 7nay, jaddi, jaddti, waldti, waldati, hannay, oumi, khouy, okhti, akhi, jedti, ummi, baba, mama, baba w, yomma, ommy, waldti, 7ajja, el 7ajja, el 7aj, 3ammti, 3ammi, 5alti, 5ali, khalti, khali, jadda, 7anay, hnay',
-    parents: 'ommi w bouy, waldin, bouy w ommi, walidaya, el waldin, waldeya, waldina, ommi w boy, omi w bouy, baba w mama, mama w baba, wel walidin, el walidin, weldiya, waldiya',
+    parents:
+      'ommi w bouy, waldin, bouy w ommi, walidaya, el waldin, waldeya, waldina, ommi w boy, omi w bouy, baba w mama, mama w baba, wel walidin, el walidin, weldiya, waldiya',
     friend: 'sa7bi, zmili, sahbi, sadi9i, sadiqi, sa7bti, zamili, sadi9ti',
     child: 'wldi, bnti, weldi, benti, bnayti, wlidi, waldi sghir, ibni, bnti sghira',
     infant: 'el bibi, el radi3, bibi sghir',

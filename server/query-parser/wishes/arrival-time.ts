@@ -134,7 +134,11 @@ function skipBeforeHalf(words: readonly Word[], at: number): number {
 
 /** "half past", "quarter to", "ten past" before the hour. */
 function minutesBefore(words: readonly Word[], at: number): { minutes: number; from: number } | undefined {
-  const sign = /^(?:past)$/.test(words[at - 1]?.text ?? '') ? 1 : /^(?:to|till)$/.test(words[at - 1]?.text ?? '') ? -1 : 0;
+  const sign = /^(?:past)$/.test(words[at - 1]?.text ?? '')
+    ? 1
+    : /^(?:to|till)$/.test(words[at - 1]?.text ?? '')
+      ? -1
+      : 0;
   const part = words[at - 2];
   if (sign === 0 || !part || words[at]!.startsClause) return undefined;
   const minutes = part.text === 'half' ? 30 : part.text === 'quarter' ? 15 : Number(senseOf(part, 'number') ?? 0);

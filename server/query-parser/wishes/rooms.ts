@@ -51,8 +51,7 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
       const unitAt = number.next + (isFiller(words[number.next]) ? 1 : 0);
       const unit = words[unitAt];
       const room = unit && !unit.startsClause ? senseOf(unit, 'roomUnit') : undefined;
-      if (room !== undefined)
-        put(roomOf(words, unitAt, room as Room, number.value), number.value, at, unitAt + 1);
+      if (room !== undefined) put(roomOf(words, unitAt, room as Room, number.value), number.value, at, unitAt + 1);
       else if (
         unit &&
         !unit.startsClause &&

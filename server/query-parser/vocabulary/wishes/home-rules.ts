@@ -76,7 +76,8 @@ export const homeRulesArabizi: Vocabulary = {
       'mamnou3 tadkhin, mamnou3 tad5in, mamnou3 el tadkhin, mamnou3 el tad5in, mamnou3 dokhan, mamnou3 do5an, mamno3 tadkhin, mamno3 tad5in, mamnoo3 tadkhin, bla tadkhin, bla tad5in, bla dokhan, bla do5an, bidoun tadkhin, bidoun tad5in, bidoun dokhan, mosh ydakhno, ma ydakhnoush, ma yda5noush, tadkhin mamnou3, tad5in mamnou3, ma nebou 7ad ydakhen, 7ad ma ydakhen',
     pets_allowed:
       'mamnou3 7ayawanat, mamnou3 el 7ayawanat, mamnou3 hayawanat, bla 7ayawanat, bidoun 7ayawanat, bla hayawanat, bidoun hayawanat, 7ayawanat mamnou3a, mamno3 7ayawanat, 7ayawanat mamnou3',
-    events_allowed: 'mamnou3 7aflat, mamnou3 haflat, bla 7aflat, bidoun 7aflat, 7aflat mamnou3a, mamnou3 el 7aflat, mamnou3a el 7aflat, ma fihash 7aflat, mafihash 7aflat, mosh lel 7aflat, mesh lel 7aflat, ma nebouch 7aflat, ma nebush 7aflat, balash 7aflat',
+    events_allowed:
+      'mamnou3 7aflat, mamnou3 haflat, bla 7aflat, bidoun 7aflat, 7aflat mamnou3a, mamnou3 el 7aflat, mamnou3a el 7aflat, ma fihash 7aflat, mafihash 7aflat, mosh lel 7aflat, mesh lel 7aflat, ma nebouch 7aflat, ma nebush 7aflat, balash 7aflat',
   },
   forbidden:
     'mamnou3, mamno3, mamnoo3, mamnou3a, mamnu3, mamnoua, mamnou, yomna3, yemna3, mosh masmou7, mish masmou7, mesh masmou7, mich masmou7, moch masmou7, mosh masmouh, mish masmouh, ma nebish 7ad, ma nebush 7ad, manebish 7ad, ma nebouch 7ad, mafihash, mafihesh',

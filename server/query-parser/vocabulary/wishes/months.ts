@@ -61,8 +61,7 @@ function combine(...lists: readonly string[]): string {
 }
 
 const halfArabizi = 'nos, noss, nosf, nuss, nus, nous, ennos, ennoss, el nos, el noss, el nosf';
-const firstArabizi =
-  'el awel, lawel, el awal, awel, awwel, el awwel, lewel, el ewel, loula, el lawel, louwel, el wel';
+const firstArabizi = 'el awel, lawel, el awal, awel, awwel, el awwel, lewel, el ewel, loula, el lawel, louwel, el wel';
 const secondArabizi =
   'ethani, el thani, ettani, el tani, tani, thani, etthani, el theni, eththani, theni, el akher, lakher';
 const ofArabizi = 'men, mn, min, mta3, fi, of, de, m';
@@ -79,9 +78,15 @@ export const monthsArabizi: Vocabulary = {
     whole: 'khilal, 5ilal, khelal, 5elal',
   },
   partOfMonth: {
-    start: combine('awel, awal, awwel, awwal, ewel, lawel, bidayet, bidayat, bdayet, bdeyet, badyet, awayel, awa2el', monthArabizi),
+    start: combine(
+      'awel, awal, awwel, awwal, ewel, lawel, bidayet, bidayat, bdayet, bdeyet, badyet, awayel, awa2el',
+      monthArabizi,
+    ),
     middle: combine('nos, noss, nosf, nus, wast, wost, west, fi wast, montasaf, muntasaf', monthArabizi),
-    end: combine('akher, a5er, aakher, akhir, a5ir, e5er, ekher, nihayet, nihayat, nehayet, nhayet, awa5er, awakher', monthArabizi),
+    end: combine(
+      'akher, a5er, aakher, akhir, a5ir, e5er, ekher, nihayet, nihayat, nehayet, nhayet, awa5er, awakher',
+      monthArabizi,
+    ),
   },
   vagueTime: 'el sif, fel sif, fi sif, esseif, fi seif, had el sif, el sif el jay, osbou3 jay, el jom3a el jaya',
 };
