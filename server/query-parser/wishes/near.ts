@@ -119,7 +119,7 @@ function parseDistance(words: readonly Word[], at: number): Distance | undefined
       const one = parseAmount(words, from + 1);
       if (one?.value === 1 && !words[from + 1]!.startsClause) return { km: 1, next: one.next };
       if (/^(?:ونص|ونصف)$/.test(words[from + 1]?.text ?? '')) return { km: 1.5, next: from + 2 };
-      if (hasSense(words[from + 1], 'and') && /^nos/.test(words[from + 2]?.text ?? ''))
+      if (hasSense(words[from + 1], 'and') && words[from + 2]?.text.startsWith('nos'))
         return { km: 1.5, next: from + 3 };
     }
     const isOne =

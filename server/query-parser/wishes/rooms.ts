@@ -77,7 +77,7 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
 function isBesideRooms(words: readonly Word[], at: number): boolean {
   const next = at + (hasSense(words[at], 'and') ? 1 : 0);
   if (hasSense(words[next], 'twoRooms')) return true;
-  const number = words[next] && !words[next]!.claim ? parseNumber(words, next) : undefined;
+  const number = parseNumber(words, next);
   return number !== undefined && hasSense(words[number.next], 'roomUnit');
 }
 
