@@ -17,6 +17,8 @@ export interface DateRange {
   readonly end: DateExpression | undefined;
 }
 
+/** «الجاي»: the coming one. */
+const coming = /^ال(?:جاي|جايه|قادم|قادمه)$/;
 const introductions: readonly SenseKind[] = ['dayWord', 'article', 'in', 'from', 'between', 'weekday'];
 
 function isDateIntroduction(word: Word): boolean {
@@ -53,7 +55,7 @@ export function findStayDays(words: readonly Word[]): DateRange {
       at = range.next - 1;
       continue;
     }
-    if (hasSense(word, 'arrive') || hasSense(word, 'leave')) {
+    if ((hasSense(word, 'arrive') && !coming.test(word.text)) || hasSense(word, 'leave')) {
       role = hasSense(word, 'leave') && !(role === undefined && hasSense(word, 'arrive')) ? 'leave' : 'arrive';
       wordsSinceRole = 0;
     } else if (role !== undefined && ++wordsSinceRole > 4) role = undefined;

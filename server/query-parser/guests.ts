@@ -107,7 +107,10 @@ function parseCountedPeople(
   let next = written.next;
   if (
     !hasSense(words[next], 'person') &&
-    (hasSense(words[next], 'request') || hasSense(words[next], 'of') || hasSense(words[next], 'or')) &&
+    (hasSense(words[next], 'request') ||
+      hasSense(words[next], 'of') ||
+      hasSense(words[next], 'or') ||
+      /^(?:more|fewer|less|extra|additional|another)$/.test(words[next]?.text ?? '')) &&
     hasSense(words[next + 1], 'person')
   )
     next += 1;
@@ -252,14 +255,30 @@ function add(partySize: PartySize, person: string, count: number, words: readonl
   }
   if (person === 'adults') partySize.adults += count;
   else if (person === 'children') partySize.children += count;
-  else if (person === 'infants') partySize.infants += count;
-  else if (person === 'companions') {
+  else if (person === 'infants') {
+    partySize.infants += count;
+    // "4 enfants dont un bébé": one of them.
+    if (isAmongChildren(words, at) && partySize.children >= count) partySize.children -= count;
+  } else if (person === 'companions') {
     partySize.companions += count;
     if (isWith(words, at)) partySize.withMe = true;
   } else
     partySize.any = excludesSpeaker(words, at)
       ? ((partySize.me = true), (partySize.companions += count), partySize.any)
       : partySize.any + count;
+}
+
+function isAmongChildren(words: readonly Word[], at: number): boolean {
+  const article = hasSense(words[at - 1], 'article') ? 1 : 0;
+  const among = words[at - 1 - article];
+  const before = words[at - 2 - article];
+  const isIncluding =
+    hasSense(among, 'including') || /^(?:one of (?:them|whom)|dont|وحده منهم|واحد منهم|منهم)$/.test(among?.text ?? '');
+  return (
+    isIncluding &&
+    before?.claim === 'guests' &&
+    before.senses.some(({ kind, value }) => kind === 'person' && value === 'children')
+  );
 }
 
 /** "me and 3 people": the number does not include the speaker. */

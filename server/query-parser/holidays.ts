@@ -19,6 +19,7 @@ const holidays: Readonly<Record<string, { day: number; month: number; lengthDays
   eid: { day: 1, month: anyEid, lengthDays: 4 },
   mawlid: { day: 12, month: islamicMonths + 3, lengthDays: 1 },
   islamic_new_year: { day: 1, month: islamicMonths + 1, lengthDays: 1 },
+  arafa: { day: 9, month: islamicMonths + 12, lengthDays: 1 },
   ashura: { day: 10, month: islamicMonths + 1, lengthDays: 1 },
   revolution: { day: 17, month: 2, lengthDays: 1 },
   liberation: { day: 23, month: 10, lengthDays: 1 },

@@ -1,9 +1,11 @@
 import { parseNumber } from './number-words.ts';
-import { hasSense, type Word } from './word.ts';
+import { hasSense, senseOf, type Word } from './word.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
 
 const negatableKinds: readonly SenseKind[] = ['amenity', 'propertyType', 'person', 'group', 'stairs'];
 const transparentKinds: readonly SenseKind[] = ['article', 'and', 'or', 'of', 'for', 'dayWord', 'request', 'in', 'per'];
+
+const rules: readonly string[] = ['smoking_allowed', 'pets_allowed', 'events_allowed'];
 
 export interface Negations {
   /** The words in the scope of a negation: "no pool", «مسبح مش لازم», "sans piscine ni clim". */
@@ -41,11 +43,15 @@ export function findNegations(words: readonly Word[]): Negations {
   words.forEach((word, at) => {
     if (!hasSense(word, 'refusal')) return;
     refused.add(word);
-    // "no smoking or parties", «ممنوع التدخين ولا الحفلات».
     const next = words[at + 1];
-    const continues =
-      next && !next.startsClause && (hasSense(next, 'or') || /^(?:ni|nor|ولا|wala|wla)$/.test(next.text));
-    if (continues) add(scopeAfter(words, at + 1), true);
+    if (!next || next.startsClause) return;
+    // "no smoking or pool", «ممنوع التدخين ولا الحفلات».
+    if (hasSense(next, 'or') || /^(?:ni|nor|ولا|wala|wla)$/.test(next.text)) add(scopeAfter(words, at + 1), true);
+    // "no smoking and pets", «ممنوع الحفلات والتدخين»: after "and", only rules of the home are refused as well.
+    const and = hasSense(next, 'and') ? 1 : 0;
+    const rule = words[at + 1 + and];
+    if (rule && (and > 0 || next.prefix.startsWith('و')) && rules.includes(senseOf(rule, 'amenity') ?? ''))
+      add([rule], true);
   });
   return { negated, refused };
 }

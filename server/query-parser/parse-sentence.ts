@@ -9,7 +9,7 @@ import { parseGuests } from './guests.ts';
 import type { KnownHoliday } from './holidays.ts';
 import type { ForeignPlace } from './foreign-places.ts';
 import { parsePlace } from './place.ts';
-import { parsePropertyType } from './property-type.ts';
+import { parsePropertyType, refusedPropertyType } from './property-type.ts';
 import { claimExcludedNumbers } from './excluded-numbers.ts';
 import { findNegations } from './negation.ts';
 import { segment } from './segmentation.ts';
@@ -38,6 +38,8 @@ export interface ParsedSentence {
   /** All places asked for, if they are several. */
   readonly several: readonly GazetteerPlace[];
   readonly refusedPlaces: readonly GazetteerPlace[];
+  /** "not a villa". */
+  readonly refusedType: PropertyType | null;
   /** 0 to 1, by the number of parameters found. The search box does not show results of 0.4 or less. */
   readonly confidence: number;
   readonly missing_info: ('dates' | 'guests' | 'group_type')[];
@@ -76,6 +78,7 @@ export function parseSentence(
   const negations = findNegations(words);
   const { negated } = negations;
   const amenities = parseAmenities(words, negations);
+  const refusedType = refusedPropertyType(words, negated);
   const property_type = parsePropertyType(words, negated);
   const named = parseGroupType(words, negated);
   const guests = parseGuests(words, negated);
@@ -107,7 +110,7 @@ export function parseSentence(
   const isDated = stay.check_in !== null || month !== undefined;
   const unused = findUnused(words, negated, { isDated, isRequest: ofStay });
   const isRefinement = context.isFollowUp && unused.length > 0;
-  if (!isRefinement && !ofStay) return noParameters(words, place.foreign);
+  if (!isRefinement && !ofStay) return { ...noParameters(words, place.foreign), refusedType };
   const missing_info: ParsedSentence['missing_info'] = [];
   if ((read.check_in === null || read.check_out === null) && !month) missing_info.push('dates');
   if (counts === null || (guests.uncounted && counts.children === 0 && counts.adults <= 2)) missing_info.push('guests');
@@ -118,6 +121,7 @@ export function parseSentence(
     foreign: place.foreign,
     several: place.several,
     refusedPlaces: place.refused,
+    refusedType,
     check_in: stay.check_in,
     check_out: stay.check_out,
     guests: counts,
@@ -162,6 +166,7 @@ function noParameters(words: readonly Word[], foreign: ForeignPlace | undefined)
     foreign,
     several: [],
     refusedPlaces: [],
+    refusedType: null,
     wishes: {},
     check_in: null,
     check_out: null,

@@ -47,7 +47,12 @@ export function parsePlace(gazetteer: Gazetteer, words: readonly Word[]): Parsed
   const isAmbiguous = wanted.filter(({ word, at }) => word.isAmbiguous && followsPreposition(words, at));
   const foreignAt = words.findIndex(
     (word, at) =>
-      word.foreign !== undefined && !refused.has(at) && (!word.isAmbiguous || followsPreposition(words, at)),
+      word.foreign !== undefined &&
+      // "the Italian embassy"
+      !hasSense(words[at + 1], 'unsearchable') &&
+      !/^(?:ال)?(?:سفاره|قنصليه)$|^(?:ambassade|consulat)$/.test(words[at - 1]?.text ?? '') &&
+      !refused.has(at) &&
+      (!word.isAmbiguous || followsPreposition(words, at)),
   );
   const foreign = words[foreignAt]?.foreign;
   const chosen = firm.length > 0 ? firm : foreign ? [] : isAmbiguous;

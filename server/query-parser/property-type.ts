@@ -1,6 +1,15 @@
 import { propertyTypes, type PropertyType } from '#contract/listings.ts';
 import { claimWords, senseOf, type Word } from './word.ts';
 
+/** The first property type that is refused: "not a villa". */
+export function refusedPropertyType(words: readonly Word[], negated: ReadonlySet<Word>): PropertyType | null {
+  for (const word of words) {
+    const type = propertyTypes.find((one) => one === senseOf(word, 'propertyType'));
+    if (type !== undefined && negated.has(word)) return type;
+  }
+  return null;
+}
+
 /** The first property type that is not negated. `room` counts only without another type, because flats have rooms too. */
 export function parsePropertyType(words: readonly Word[], negated: ReadonlySet<Word>): PropertyType | null {
   let first: PropertyType | null = null;

@@ -47,7 +47,7 @@ export function answerOf(
     isFollowUp: Boolean(previous),
     ofDwelling: Boolean(previous?.property_type && isDwelling(previous.property_type)),
   });
-  const { place, foreign: _, several, refusedPlaces, wishes, ...rest } = read;
+  const { place, foreign: _, several, refusedPlaces, refusedType, wishes, ...rest } = read;
   const landmark = wishes.near?.name ? placeNamed(gazetteer, wishes.near.name) : undefined;
   const placeNames = [
     ...[...several, ...refusedPlaces].map(({ names }) => [names.en, names[locale]]),
@@ -73,6 +73,7 @@ export function answerOf(
     answer,
     query,
     former ? detailsOf(gazetteer, { place: former, foreign: undefined }, locale) : null,
+    refusedType,
   );
 }
 

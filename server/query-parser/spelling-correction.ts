@@ -130,7 +130,7 @@ const joinableWords = new Set(
 /** Splits words written without a space: the first is a joinable word, or both are in the vocabulary. */
 function splitJoinedWords(token: Token, places: GazetteerIndex, turn = 1): CorrectedToken[] | undefined {
   const { text, kind } = token;
-  if (text.length < 6 || text.length > 20 || /\d/.test(text)) return undefined;
+  if (text.length < (kind === 'arabic' ? 5 : 6) || text.length > 20 || /\d/.test(text)) return undefined;
   for (let at = 2; at <= text.length - (kind === 'arabic' ? 2 : 3); at += 1) {
     const [front, rest] = [text.slice(0, at), text.slice(at)];
     const isJoinable =

@@ -33,7 +33,7 @@ ipsum dolor elit sed magna consectetur adipiscing tempor labore massa maya nasma
 zahra sidra barca venice nation station location vacation education occasion hilal salam shape sharp shore sport
 spot stone story straight style sugar tall taste taxi tea teach tent term theme third thought tomato touch tough
 toward tower track trade traffic train trouble truck trust truth usually valley vehicle village voice vote wedding
-wild wind wood yellow host hosts homeless party parties luxury cozy comfy spacious central corner ground floor upper
+wild wind wood yellow demi demie quarter host hosts homeless party parties luxury cozy comfy spacious central corner ground floor upper
 middle wooden marble family friendly blanche blanches ainsi alors appel apres arret article assez atelier aucun aussi autant autour
 autre autres avant avec avoir bas beau beaucoup belle besoin bien bientot blanc bleu bon bonne bord bout bref ca
 carte ce ceci cela celle celui cent centre cependant certain ces cet cette chacun chaque chaud cher chere chez chose

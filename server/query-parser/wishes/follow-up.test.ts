@@ -57,6 +57,44 @@ describe('a follow-up', () => {
     });
   });
 
+  test.each([
+    ['two days later', '2027-05-05', '2027-05-08'],
+    ['un jour plus tôt', '2027-05-02', '2027-05-05'],
+    ['بعدها بيومين', '2027-05-05', '2027-05-08'],
+    ['gabelha b youm', '2027-05-02', '2027-05-05'],
+    ['the week after', '2027-05-10', '2027-05-13'],
+    ['one night less', '2027-05-03', '2027-05-05'],
+    ['نقص ليلة', '2027-05-03', '2027-05-05'],
+  ])('moves or shortens the stay: "%s"', (sentence, check_in, check_out) => {
+    expect(after(sentence).parsed_data).toMatchObject({ check_in, check_out });
+  });
+
+  test.each([
+    ['one more guest', { adults: 5, children: 0, infants: 0 }],
+    ['two fewer guests', { adults: 2, children: 0, infants: 0 }],
+    ['une personne de moins', { adults: 3, children: 0, infants: 0 }],
+    ['زيد نفر', { adults: 5, children: 0, infants: 0 }],
+    ['zid nafar', { adults: 5, children: 0, infants: 0 }],
+    ['add one child', { adults: 4, children: 1, infants: 0 }],
+    ['also a baby', { adults: 4, children: 0, infants: 1 }],
+  ])('changes the guests: "%s"', (sentence, guests) => {
+    expect(after(sentence).parsed_data.guests).toEqual(guests);
+  });
+
+  test.each(['somewhere else', 'not Janzour', 'في مكان ثاني', 'fi blasa thanya', 'ailleurs'])(
+    'leaves the former place: "%s"',
+    (sentence) => {
+      expect(after(sentence).parsed_data).toMatchObject({ location: null, excluded_locations: ['Janzour'] });
+    },
+  );
+
+  test('takes away a price, a type, and names what no field can say', () => {
+    expect(after('any price').parsed_data.price).toBeUndefined();
+    expect(after('not a villa').parsed_data.property_type).toBeNull();
+    expect(after('something bigger').parsed_data.not_used).toEqual(['something bigger']);
+    expect(after('one more bedroom').parsed_data.not_used).toEqual(['one more bedroom']);
+  });
+
   test('a month replaces the dates', () => {
     const { parsed_data, missing_info } = after('in July');
     expect(parsed_data).toMatchObject({ check_in: null, check_out: null, month: { month: 7 } });

@@ -2,6 +2,19 @@ import type { Feature } from '#contract/listings.ts';
 import type { PreviousSentence } from '#contract/query-parser.ts';
 import { addDays, nightsBetween } from '#contract/days.ts';
 import type { SentenceAnswer } from '../query-parser.ts';
+import {
+  anyPrice,
+  bedroom,
+  bigger,
+  daysMoved,
+  elsewhere,
+  less,
+  more,
+  smaller,
+  somebody,
+  withoutChildren,
+} from './follow-up-phrases.ts';
+import { isDwelling } from './rooms.ts';
 
 type Answer = SentenceAnswer;
 type Data = Answer['parsed_data'];
@@ -15,24 +28,32 @@ export function refine(
   answer: Answer,
   query: string,
   details: Data['location_details'],
+  refusedType: Data['property_type'] = null,
 ): Answer {
-  const { parsed_data: said } = answer;
+  const said = asRefinement(previous, answer.parsed_data, query);
   const { location_details: _, ...earlier } = previous as PreviousSentence & { location_details?: unknown };
   const speaksOfPlace = said.location !== null || said.location_details !== null;
+  const leaves = !speaksOfPlace && isLeft(previous, said, query);
   const refused = new Set<Feature>([...(previous.refused ?? []), ...(said.refused ?? [])]);
   for (const amenity of said.amenities) refused.delete(amenity);
   const amenities = [...new Set([...(previous.amenities ?? []), ...said.amenities])].filter((one) => !refused.has(one));
   const merged: Data = {
     ...withoutNulls(earlier),
     ...withoutNulls(said),
-    location: speaksOfPlace ? said.location : (previous.location ?? null),
-    location_details: speaksOfPlace ? said.location_details : details,
-    guests: guestsOf(previous, said, more.test(query)),
+    location: speaksOfPlace ? said.location : leaves ? null : (previous.location ?? null),
+    location_details: speaksOfPlace ? said.location_details : leaves ? null : details,
+    guests: guestsOf(previous, said, query),
     group_type: said.group_type ?? previous.group_type ?? null,
-    property_type: said.property_type ?? previous.property_type ?? null,
+    property_type:
+      said.property_type ?? (refusedType === previous.property_type ? null : (previous.property_type ?? null)),
     amenities,
-    ...datesOf(previous, said, more.test(query)),
+    ...datesOf(previous, said, query),
   };
+  if (leaves) {
+    delete merged.near;
+    delete merged.locations;
+    if (previous.location) merged.excluded_locations = [...(previous.excluded_locations ?? []), previous.location];
+  }
   if (speaksOfPlace && said.location !== null) {
     if (said.locations === undefined) delete merged.locations;
     if (said.near === undefined && previous.location !== said.location) delete merged.near;
@@ -50,6 +71,9 @@ export function refine(
   }
   const price = priceOf(previous, said);
   if (price) merged.price = price;
+  if (!said.price && anyPrice.test(query)) delete merged.price;
+  if (said.bedrooms === undefined && (bigger.test(query) || smaller.test(query)) && !said.not_used)
+    merged.not_used = [query.trim().slice(0, 60)];
   return {
     parsed_data: merged,
     confidence: Math.max(answer.confidence, isEmpty(said) ? 0 : 0.5),
@@ -61,30 +85,67 @@ function withoutNulls<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Partial<T>;
 }
 
-/** "two more nights", "3 personnes de plus", «زيد ليلة». */
-const more =
-  /(?<!no |any )\bmore (?:night|day|people|person|guest|adult|kid|child)|\b(?:extra|additional|another)\b|(?:de plus|supplémentaires?|en plus)\b|^زيد|زيادة|أخرى|اخرى|إضافية|اضافية|إضافي|\bzy?i?ada\b|^zid /i;
+/** "one more bedroom": beside the former ones; the room is not what is sought. */
+function asRefinement(previous: PreviousSentence, said: Data, query: string): Data {
+  const change = more.test(query) ? 1 : less.test(query) ? -1 : 0;
+  if (change === 0 || !bedroom.test(query)) return said;
+  const isRoom = said.property_type === 'room' && isDwelling(previous.property_type ?? '');
+  if (!isRoom && said.bedrooms === undefined) return said;
+  const { bedrooms = 1, ...rest } = said;
+  const property_type = isRoom ? null : said.property_type;
+  // Without a former number, nothing says how many that makes.
+  if (!previous.bedrooms) return { ...rest, property_type, not_used: said.not_used ?? [query.trim().slice(0, 60)] };
+  return { ...rest, property_type, bedrooms: Math.max(1, previous.bedrooms + change * bedrooms) };
+}
 
-function guestsOf(previous: PreviousSentence, said: Data, isMore: boolean): Data['guests'] {
-  const [former, now] = [previous.guests ?? null, said.guests];
-  if (!now || !former || !isMore) return now ?? former;
-  return {
-    adults: Math.min(50, former.adults + now.adults),
-    children: Math.min(50, former.children + now.children),
-    infants: Math.min(20, former.infants + now.infants),
-  };
+/** "somewhere else", or "not in Janzour" where that was the place. */
+function isLeft(previous: PreviousSentence, said: Data, query: string): boolean {
+  if (!previous.location) return false;
+  return (said.excluded_locations?.includes(previous.location) ?? false) || elsewhere.test(query);
+}
+
+const mostAdults = 50;
+const mostInfants = 20;
+
+function guestsOf(previous: PreviousSentence, said: Data, query: string): Data['guests'] {
+  const former = previous.guests ?? null;
+  if (former && !said.guests && withoutChildren.test(query)) return { ...former, children: 0 };
+  const isMore = more.test(query);
+  const isLess = !isMore && less.test(query);
+  const isSomebody = said.guests === null && said.nights === undefined && (isMore || isLess) && somebody.test(query);
+  const now = isSomebody ? { adults: 1, children: 0, infants: 0 } : said.guests;
+  if (!now || !former) return now ?? former;
+  if (isMore || isLess) {
+    const sign = isMore ? 1 : -1;
+    const within = (count: number, most: number) => Math.max(0, Math.min(most, count));
+    return {
+      adults: Math.max(former.adults > 0 ? 1 : 0, within(former.adults + sign * now.adults, mostAdults)),
+      children: within(former.children + sign * now.children, mostAdults),
+      infants: within(former.infants + sign * now.infants, mostInfants),
+    };
+  }
+  // "with a baby too" says nothing of the adults.
+  if (now.adults === 0)
+    return { ...former, children: now.children || former.children, infants: now.infants || former.infants };
+  return now;
 }
 
 /** A new check-in keeps the length of the stay, a new number of nights keeps the check-in. */
-function datesOf(previous: PreviousSentence, said: Data, isMore: boolean): Pick<Data, 'check_in' | 'check_out'> {
+function datesOf(previous: PreviousSentence, said: Data, query: string): Pick<Data, 'check_in' | 'check_out'> {
   const [from, to] = [previous.check_in ?? null, previous.check_out ?? null];
+  const moved = from === null || said.check_in !== null ? undefined : daysMoved(query, said.nights);
+  if (moved !== undefined && from !== null)
+    return { check_in: addDays(from, moved), check_out: to === null ? null : addDays(to, moved) };
   if (said.check_in !== null) {
     if (said.check_out !== null || from === null || to === null)
       return { check_in: said.check_in, check_out: said.check_out };
     return { check_in: said.check_in, check_out: addDays(said.check_in, nightsBetween(from, to)) };
   }
-  if (said.nights !== undefined && from !== null)
-    return { check_in: from, check_out: addDays(isMore && to !== null ? to : from, said.nights) };
+  if (said.nights !== undefined && from !== null) {
+    const change = to === null ? 0 : more.test(query) ? 1 : less.test(query) ? -1 : 0;
+    const leave = change === 0 ? addDays(from, said.nights) : addDays(to!, change * said.nights);
+    return { check_in: from, check_out: leave > from ? leave : addDays(from, 1) };
+  }
   return { check_in: from, check_out: to };
 }
 

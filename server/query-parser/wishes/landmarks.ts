@@ -94,7 +94,7 @@ export const landmarks: readonly Landmark[] = [
     name: 'Tripoli Central Hospital',
     town: 'tripoli',
     names:
-      'tripoli central hospital, hôpital central de tripoli, مستشفى طرابلس المركزي, المستشفى المركزي طرابلس, مستشفى شارع الزاوية',
+      'tripoli central hospital, zawia street hospital, zawiya street hospital, shari3 ezzawia hospital, mostashfa shari3 ezzawia, mostashfa share3 zawia, hôpital central de tripoli, مستشفى طرابلس المركزي, المستشفى المركزي طرابلس, مستشفى شارع الزاوية',
   },
   {
     id: 'hadba-khadra-hospital',
@@ -241,12 +241,42 @@ export const landmarks: readonly Landmark[] = [
       'red castle, the red castle, red castle museum, tripoli castle, château rouge, le château rouge, assaraya al hamra, saraya hamra, saraya al hamra, el saraya el 7amra, saraya 7amra, saraya el 7amra, sraya 7amra, essaraya el hamra, el saraya el hamra, السرايا الحمراء, سرايا الحمراء, السراي الحمراء, السرايا الحمرا, القلعة الحمراء',
   },
   {
+    id: 'dat-el-imad',
+    kind: 'landmark',
+    name: 'Dat El Imad Towers',
+    town: 'tripoli',
+    names:
+      'dat el imad, dat al imad, that el imad, that al imad, that el emad, dat el imad towers, that el imad towers, dat al imad towers, tours dat el imad, tours de dat el imad, ذات العماد, أبراج ذات العماد, برج ذات العماد, abraj dat el imad, that el 3imad, dhat el 3imad, abraj that el 3imad',
+  },
+  {
+    id: 'tripoli-tower',
+    kind: 'landmark',
+    name: 'Tripoli Tower',
+    town: 'tripoli',
+    names:
+      'tripoli tower, the tripoli tower, al fateh tower, tour de tripoli, برج طرابلس, برج الفاتح, borj trablis, borj tripoli, burj tripoli',
+  },
+  {
+    id: 'algeria-square',
+    kind: 'landmark',
+    name: 'Algeria Square',
+    town: 'tripoli',
+    names: 'algeria square, place d algérie, place de l algérie, ميدان الجزائر, midan el jazayer, midan el jazair',
+  },
+  {
+    id: 'jw-marriott',
+    kind: 'hotel',
+    name: 'JW Marriott Hotel Tripoli',
+    town: 'tripoli',
+    names: 'marriott, marriott hotel, jw marriott, hotel marriott, hôtel marriott, فندق ماريوت, ماريوت',
+  },
+  {
     id: 'martyrs-square',
     kind: 'landmark',
     name: "Martyrs' Square",
     town: 'tripoli',
     names:
-      'martyrs square, martyr s square, martyr square, place des martyrs, la place des martyrs, shuhada square, al shuhada square, green square, midan el shouhada, midan shohada, midan el shohada, maydan el shohada, midan el chouhada, midan el shuhada, maydan al shuhada, midan shouhada, ميدان الشهداء, ساحة الشهداء, الساحة الخضراء',
+      'martyrs square, martyr s square, martyr square, place des martyrs, la place des martyrs, shuhada square, al shuhada square, green square, midan el shouhada, midan shohada, midan el shohada, maydan el shohada, midan el chouhada, midan el shuhada, maydan al shuhada, midan shouhada, midan echouhada, midan eshouhada, midan chouhada, midan ech chouhada, maydan echouhada, sa7et el shouhada, ميدان الشهداء, ساحة الشهداء, الساحة الخضراء',
   },
   {
     id: 'leptis-magna',

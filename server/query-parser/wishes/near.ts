@@ -4,6 +4,7 @@ import { foldName } from '#server/places/places.ts';
 import { isNegation } from '../negation.ts';
 import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
 import { parseAmount } from './amounts.ts';
+import { landmarkBySound } from './landmark-sounds.ts';
 import { landmarkById } from './landmarks.ts';
 
 type Near = NonNullable<Wishes['near']>;
@@ -231,6 +232,11 @@ function parseThing(gazetteer: Gazetteer, words: readonly Word[], at: number): T
     const last = words.indexOf(unknown[0]!, at);
     if (last > at) next = Math.min(next, last);
   }
+  if (named === undefined && !place && unknown.length > 0)
+    named = landmarkBySound(
+      kind,
+      unknown.map(({ text }) => text),
+    );
   if (named !== undefined) {
     const { id, name, town: townId } = landmarkById.get(named)!;
     const { latitude = null, longitude = null } = gazetteer.places.get(id) ?? {};

@@ -1,4 +1,4 @@
-import { claimWords, hasSense, type Word } from '../word.ts';
+import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
 import { arabicStems } from '../arabic-stems.ts';
 import { isCommonWord, isFrequentWord } from '../lexicon.ts';
 import { fillers } from '../vocabulary/fillers.ts';
@@ -44,6 +44,7 @@ export function findUnused(
     if (
       hasSense(word, 'unsearchable') ||
       hasSense(word, 'screened') ||
+      isUnreadLandmark(word, isRequest) ||
       (!isDated && (hasSense(word, 'vagueTime') || hasSense(word, 'islamicMonth')))
     ) {
       let next = at + 1;
@@ -100,6 +101,15 @@ function isUnknown(word: Word): boolean {
     word.places.length === 0 &&
     word.text.length >= 3 &&
     !isCommonWord(word.text)
+  );
+}
+
+/** "pas la vieille ville", "a market in the street": a thing that is neither a place of the stay nor near it. */
+function isUnreadLandmark(word: Word, isRequest: boolean): boolean {
+  return (
+    isRequest &&
+    word.text.length > 3 &&
+    /^(?:old_town|market|port|mosque|hospital)$/.test(senseOf(word, 'landmarkKind') ?? '')
   );
 }
 

@@ -46,6 +46,10 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
       put('bedrooms', 2, at, at + 1);
       continue;
     }
+    if (/^(?:one|1) more$/.test(word.text) && senseOf(words[at + 1], 'roomUnit') === 'bedrooms') {
+      put('bedrooms', 1, at, at + 2);
+      continue;
+    }
     const number = parseNumber(words, at);
     if (number && !number.ordinal) {
       const unitAt = number.next + (isFiller(words[number.next]) ? 1 : 0);
@@ -103,7 +107,9 @@ function isFiller(word: Word | undefined): boolean {
   return (
     word !== undefined &&
     !word.startsClause &&
-    /^(?:big|large|double|grandes?|petites?|separate|full|كبيره?|sghira|kbira)$/.test(word.text)
+    /^(?:more|extra|additional|another|big|large|double|grandes?|petites?|separate|full|كبيره?|sghira|kbira)$/.test(
+      word.text,
+    )
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Vocabulary } from '../sense-kinds.ts';
 
 const end =
-  'last ten days of, the last ten days of, last few days of, the last few days of, les dix derniers jours de, end of, the end of, at the end of, by the end of, late, last days of, the last days of, last week of, the last week of, last part of, towards the end of, fin, à la fin de, la fin de, à la fin du mois de, fin du mois de, fin de, vers la fin de, vers fin, les derniers jours de, derniers jours de, dernière semaine de, la dernière semaine de, آخر, اخر, أواخر, اواخر, نهاية, نهايات, الأيام الأخيرة من, آخر أيام, اخر ايام, آخر أسبوع من, اخر اسبوع في, الأسبوع الأخير من, اواخير, مع نهاية';
+  'last weekend of, the last weekend of, last weekend in, final week of, the final week of, dernier week end de, le dernier week end de, dernier weekend de, le dernier weekend de, اخر ويكند في, آخر ويكند من, اخر ويكند من, اخر نهاية اسبوع في, آخر نهاية أسبوع من, آخر عشرة أيام من, اخر عشر ايام من, last ten days of, the last ten days of, last few days of, the last few days of, les dix derniers jours de, end of, the end of, at the end of, by the end of, late, last days of, the last days of, last week of, the last week of, last part of, towards the end of, fin, à la fin de, la fin de, à la fin du mois de, fin du mois de, fin de, vers la fin de, vers fin, les derniers jours de, derniers jours de, dernière semaine de, la dernière semaine de, آخر, اخر, أواخر, اواخر, نهاية, نهايات, الأيام الأخيرة من, آخر أيام, اخر ايام, آخر أسبوع من, اخر اسبوع في, الأسبوع الأخير من, اواخير, مع نهاية';
 const start =
-  'early, beginning of, the beginning of, at the beginning of, start of, the start of, at the start of, first days of, the first days of, first week of, the first week of, very early, early in, first week in, début, au début de, début du mois de, au début du mois de, le début de, en début de, les premiers jours de, premiers jours de, première semaine de, la première semaine de, tout début, dès début, أول, اول, بداية, بدايات, أوائل, اوائل, اوايل, مطلع, مع بداية, الأيام الأولى من, أول أيام, اول ايام, أول أسبوع من, اول اسبوع في, الأسبوع الأول من, مستهل';
+  'first weekend of, the first weekend of, first weekend in, premier week end de, le premier week end de, premier weekend de, le premier weekend de, اول ويكند في, أول ويكند من, اول ويكند من, first ten days of, early, beginning of, the beginning of, at the beginning of, start of, the start of, at the start of, first days of, the first days of, first week of, the first week of, very early, early in, first week in, début, au début de, début du mois de, au début du mois de, le début de, en début de, les premiers jours de, premiers jours de, première semaine de, la première semaine de, tout début, dès début, أول, اول, بداية, بدايات, أوائل, اوائل, اوايل, مطلع, مع بداية, الأيام الأولى من, أول أيام, اول ايام, أول أسبوع من, اول اسبوع في, الأسبوع الأول من, مستهل';
 const middle =
   'mid, middle of, the middle of, in the middle of, around the middle of, midway through, mi, milieu, au milieu de, milieu de, au milieu du mois de, la mi, à la mi, vers la mi, منتصف, نص, نصف, وسط, أواسط, اواسط, بنص';
 const firstHalf =
@@ -72,7 +72,7 @@ export const monthsArabizi: Vocabulary = {
   monthPart: {
     start: 'awel, awal, awwel, awwal, bidayet, bidayat, bdayet, badyet, awayel, awa2el, lawel, ewel',
     middle: 'nos, noss, nes, nuss, nsf, wast, wost, montasaf, muntasaf, mountasaf',
-    end: 'akher, a5er, aakher, nihayet, nihayat, nhayet, nehayet, awa5er, awakher, akhir, a5ir, akhar, a5ar',
+    end: 'akher weekend fi, a5er weekend fi, akher weekend men, akher, a5er, aakher, nihayet, nihayat, nhayet, nehayet, awa5er, awakher, akhir, a5ir, akhar, a5ar',
     first_half: combine(halfArabizi, firstArabizi, ofArabizi),
     second_half: combine(halfArabizi, secondArabizi, ofArabizi),
     whole: 'khilal, 5ilal, khelal, 5elal',

@@ -1,0 +1,54 @@
+/** What a follow-up sentence says of the former one, in the words of all languages. */
+
+/** "two more nights", "3 personnes de plus", «زيد ليلة». */
+export const more =
+  /(?<!no |any )\bmore (?:night|day|people|person|guest|adult|kid|child|bed|room|bath)|\b(?:night|day|person|guest|adult|kid|child|bedroom|room)s? more\b|\b(?:extra|additional|another)\b|^(?:please |can you |could you |and )?add\b|\bplus one\b|(?:de plus|supplémentaires?|en plus)\b|\b(?:ajoute[rz]?|rajoute[rz]?)\b|^\s*و?زيد|زيدلي|زيدو|زيادة|أخرى|اخرى|إضافية|اضافية|إضافي|اضافي|أضف|اضف|ضيف لي|\bzy?i?ada\b|^(?:w )?zi?e?d\b/i;
+
+/** "one night less", "une personne de moins", «نقص ليلة». */
+export const less =
+  /\b(?:less|fewer)\s*(?:night|day|people|person|guest|adult|kid|child|bed|room)|\b(?:night|day|person|guest|adult|kid|child|bedroom|room)s? (?:less|fewer)\b|\b(?:one|two|1|2) (?:less|fewer)\b|\bde moins\b|\bremove (?:a|one|1|two|2)\b|نق[صّ]+\s|ناقص|أقل$|اقل$|أقل |\bna[9q]+[ei]s\b|\bn[a]?[9q]{1,2}as\b/i;
+
+const unitOfDays = [
+  [/week|semaine|أسبوع|اسبوع|[uo]sb[ou]+3|jom3a/i, 7],
+  [/day|night|jour|nuit|يوم|أيام|ايام|ليل|نهار|yo?u?m|nhar|lil/i, 1],
+] as const;
+
+const later =
+  /\blater\b|\bthe (?:day|week|month) after\b|\bpostpone\b|\bpush (?:it )?back\b|plus tard\b|\bdécale|\breport(?:e|ons|er)\b|بعدها|بعدهم|متأخر|أخّ?ر(?:ها|وها)|اخر(?:ها|وها)|أج[ّ]?ل|اجل(?:ها|وها)|\bba?3[ae]?dha\b|\bakh?erha\b/i;
+const earlier =
+  /\bearlier\b|\bsooner\b|plus tôt\b|plus tot\b|قبلها|قبلهم|قدّ?م(?:ها|وها)|أبكر|ابكر|\bg[ae]?b[ae]?lha\b|\b9[ae]?b[ae]?lha\b/i;
+
+/** Days by which the stay moves: "two days later", "un jour plus tôt", «بعدها بيومين». Undefined if it does not. */
+export function daysMoved(query: string, nights: number | undefined): number | undefined {
+  const sign = later.test(query) ? 1 : earlier.test(query) ? -1 : 0;
+  if (sign === 0) return undefined;
+  if (nights !== undefined) return sign * nights;
+  const unit = unitOfDays.find(([pattern]) => pattern.test(query));
+  const isDual = /يومين|أسبوعين|اسبوعين|yo?u?me?i?n|osbou3[ei]n/i.test(query);
+  return unit && sign * unit[1] * (isDual ? 2 : 1);
+}
+
+/** "somewhere else": not where the former sentence was. */
+export const elsewhere =
+  /\b(?:somewhere|anywhere|someplace) else\b|\b(?:another|different|other) (?:area|place|town|city|neighbou?rhood|location|district)\b|\bailleurs\b|\bautre (?:endroit|ville|quartier|coin|région)|(?:مكان|منطقة|مدينة|بلاصة|مطرح|حي) (?:ثاني|تاني|ثانية|تانية|آخر|اخر|أخرى|اخرى|غير)|\b(?:mkan|blasa|plasa|mdina|mantga|7ay) (?:theni|thani|tani|thanya|tanya|okhra|a5er|akher)\b/i;
+
+/** "any price": the former bounds of the price no longer count. */
+export const anyPrice =
+  /\b(?:any|whatever(?: the)?) (?:price|budget)\b|\bno (?:price|budget) (?:limit|cap)|\b(?:price|budget|money|cost) (?:is not|isn.?t|does ?n.?t|doesn.?t|no longer) (?:matter|important|an issue|a problem)|\bforget (?:about )?the (?:price|budget)\b|peu importe le (?:prix|budget)|n.importe quel prix|quel que soit le prix|(?:sans|pas de) limite de (?:prix|budget)|السعر (?:مش مهم|ما يهم|مايهم|غير مهم|لا يهم)|(?:مش مهم|لا يهم|ما يهمش|مايهمش) السعر|بأي سعر|باي سعر|(?:mo|mu|mi|me)sh m(?:o|u)hem (?:el )?se3r|se3r (?:mo|mu|mi|me)sh m(?:o|u)hem/i;
+
+/** "without kids", «من غير صغار». */
+export const withoutChildren =
+  /\b(?:without|no|minus)(?: the| any| our)? (?:kids|children|child|kid)\b|\bsans (?:les |l.|nos )?enfants?\b|(?:بدون|من غير|بلا|بلاش|ما فيش) (?:ال)?(?:أطفال|اطفال|صغار|أولاد|اولاد|عيال|أطفالنا)|\b(?:bla|bidoun|men ghir|blash) (?:el )?(?:sghar|atfal|wlad|3yal|awlad)\b/i;
+
+/** "bigger": more than the former home, by no number. */
+export const bigger =
+  /\b(?:bigger|larger|more spacious|roomier)\b|\bplus (?:grand|grande|spacieux|spacieuse|large)s?\b|^\s*(?:نبي |نبيها |أريد |اريد )?(?:حاجة |شي |واحدة |وحدة |بيت |شقة |حوش )?(?:أكبر|اكبر|أوسع|اوسع)|\b(?:akbar|awsa3)\b/i;
+
+/** "smaller". */
+export const smaller =
+  /\b(?:smaller)\b|\bplus (?:petit|petite)s?\b|^\s*(?:نبي |نبيها |أريد |اريد )?(?:حاجة |شي |واحدة |وحدة |بيت |شقة |حوش )?(?:أصغر|اصغر)|\basghar\b/i;
+
+/** Some guest, without a number: "add a guest", «زيد نفر». */
+export const somebody =
+  /\b(?:guest|person|adult|friend|personne|adulte|ami|nafar|nfar|shakhs|cha5s|dhif)\b|نفر|شخص|ضيف|صاحبي|صديق/i;
+export const bedroom = /bedroom|\brooms?\b|chambre|غرف|دار\b|حجرة|ghor[fa]|\bdar\b/i;
