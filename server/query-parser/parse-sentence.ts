@@ -78,7 +78,7 @@ export function parseSentence(
   const negations = findNegations(words);
   const { negated } = negations;
   const amenities = parseAmenities(words, negations);
-  const refusedType = refusedPropertyType(words, negated);
+  const refusedType = refusedPropertyType(negated);
   const property_type = parsePropertyType(words, negated);
   const named = parseGroupType(words, negated);
   const guests = parseGuests(words, negated);

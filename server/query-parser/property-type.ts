@@ -2,10 +2,10 @@ import { propertyTypes, type PropertyType } from '#contract/listings.ts';
 import { claimWords, senseOf, type Word } from './word.ts';
 
 /** The first property type that is refused: "not a villa". */
-export function refusedPropertyType(words: readonly Word[], negated: ReadonlySet<Word>): PropertyType | null {
-  for (const word of words) {
+export function refusedPropertyType(negated: ReadonlySet<Word>): PropertyType | null {
+  for (const word of negated) {
     const type = propertyTypes.find((one) => one === senseOf(word, 'propertyType'));
-    if (type !== undefined && negated.has(word)) return type;
+    if (type !== undefined) return type;
   }
   return null;
 }

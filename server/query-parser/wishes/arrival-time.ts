@@ -149,6 +149,7 @@ function minutesBefore(words: readonly Word[], at: number): { minutes: number; f
 
 /** "and a half", «وربع», «إلا ربع», "moins le quart" after the hour. */
 function parseFraction(words: readonly Word[], at: number): { minutes: number; next: number } | undefined {
+  if (!beginsFraction.test(words[at]?.text ?? '')) return undefined;
   const texts: string[] = [];
   for (let near = at; near < at + 4 && words[near] && !words[near]!.startsClause; near += 1) {
     texts.push(words[near]!.text);
@@ -158,6 +159,7 @@ function parseFraction(words: readonly Word[], at: number): { minutes: number; n
   return undefined;
 }
 
+const beginsFraction = /^(?:و|ال|غير|w|ou?|et|and|illa|ella|ghir|moins)/;
 const fractions: readonly (readonly [RegExp, number])[] = [
   [/^(?:ال)?(?:ونص|ونصف|والنصف|والنص|و نص|و نصف|w nos|w noss|w nosf|o nos|ou nos|et demie?|and a half|and half)$/, 30],
   [/^(?:وربع|والربع|و ربع|w rob3|w rbo3|w robo3|et quart|et un quart|and a quarter)$/, 15],
