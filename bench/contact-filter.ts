@@ -1,6 +1,6 @@
 /** Measures the message filter in process: `npm run bench:contact-filter`. */
 import { loadavg } from 'node:os';
-import { findContact } from '#server/contact-filter/contact-filter.ts';
+import { findMessageContact } from '#server/contact-filter/contact-filter.ts';
 import { readCases } from '#test/messages/cases.ts';
 import { percentile } from './load.ts';
 import { machineWithoutDatabase, table, writeSection } from './report.ts';
@@ -49,7 +49,7 @@ const sets: readonly (readonly [string, readonly string[]])[] = [
       ] as const,
   ),
 ];
-for (const [, texts] of sets) for (const text of texts) findContact(text);
+for (const [, texts] of sets) for (const text of texts) findMessageContact(text);
 
 const rows = sets.map(([name, texts]) => {
   const times: number[] = [];
@@ -57,7 +57,7 @@ const rows = sets.map(([name, texts]) => {
   while (times.length < 12_000 && performance.now() - begin < 5000) {
     for (const text of texts) {
       const start = performance.now();
-      findContact(text);
+      findMessageContact(text);
       times.push(performance.now() - start);
     }
   }

@@ -63,6 +63,7 @@ export const errorStatus = {
   blocked_handle: 400,
   blocked_payment: 400,
   blocked_word: 400,
+  blocked_contact: 400,
   conversation_closed: 409,
   review_too_early: 400,
   review_closed: 409,

@@ -224,7 +224,7 @@ export const signalKinds = [
   'contact_attempts',
 ] as const;
 export type SignalKind = (typeof signalKinds)[number];
-export const contactKinds = ['phone', 'email', 'link', 'handle', 'payment', 'word'] as const;
+export const contactKinds = ['phone', 'email', 'link', 'handle', 'payment', 'word', 'contact'] as const;
 
 const signal = z
   .object({

@@ -2060,7 +2060,7 @@ alter table co_hosts add constraint co_hosts_check1 CHECK ((member_id <> host_id
 
 alter table co_hosts add constraint co_hosts_property_ids_check CHECK (((cardinality(property_ids) >= 1) AND (cardinality(property_ids) <= 200)));
 
-alter table contact_attempts add constraint contact_attempts_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text, 'link'::text, 'handle'::text, 'payment'::text, 'word'::text])));
+alter table contact_attempts add constraint contact_attempts_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text, 'link'::text, 'handle'::text, 'payment'::text, 'word'::text, 'contact'::text])));
 
 alter table contact_word_versions add constraint contact_word_versions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)));
 

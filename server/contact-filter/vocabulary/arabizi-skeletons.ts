@@ -1,5 +1,8 @@
 import type { Vocabulary } from './vocabulary.ts';
 
+/** "Give me", "send me", "write for me" and the questions "will you give me". */
+const requests = '3tni 3tn b3thli b3tli b3thln dzli rsli 7tli zwdni ktbli t3tni t3tn tb3thli tb3tli'.split(' ');
+
 /**
  * Libyan words in Latin letters by their consonants, because their vowels are written in many ways: "ra9mek", "raqmik" and
  * "r9mk" are one word.
@@ -23,41 +26,24 @@ const skeletons: Readonly<Partial<Record<keyof Vocabulary, readonly string[]>>> 
     'mblk',
   ],
   numberWord: ['r9m', 'rkm', 'nmrt', 'nmr', 'tlfn'],
-  gives: [
-    '3tni',
-    '3tn',
-    'b3thli',
-    'b3tli',
-    'b3thln',
-    'dzli',
-    'rsli',
-    'rslni',
-    '7tli',
-    'zwdni',
-    'ktbli',
-    't3tni',
-    't3tn',
-    'tb3thli',
-    'tb3tli',
-  ],
-  asksStrongly: [
-    '3tni',
-    '3tn',
-    'b3thli',
-    'b3tli',
-    'b3thln',
-    'dzli',
-    'rsli',
-    '7tli',
-    'zwdni',
-    'ktbli',
-    't3tni',
-    't3tn',
-    'tb3thli',
-    'tb3tli',
-  ],
+  gives: [...requests, 'rslni'],
+  asksStrongly: requests,
   reach: ['ntsl', 'ntslw', 'nklmk', 'nklmkm', 'nktblk', 'nb3thlk', 'nb3tlk', 'nwslk', 'nwslkm', 'ntwsl', 'ntwslw'],
-  ownNumber: ['r9mi', 'rkmi', 'rgmi', 'nmrti', 'r9mn', 'nmrtn', 'tlfni', 'jwli', 'htfi', 'tklmn', 'tklmni', 'twslni'],
+  ownNumber: [
+    'r9mi',
+    'rkmi',
+    'rgmi',
+    'nmrti',
+    'nmri',
+    'r9mn',
+    'nmrtn',
+    'tlfni',
+    'jwli',
+    'htfi',
+    'tklmn',
+    'tklmni',
+    'twslni',
+  ],
   talkToMe: ['klmni', 'klmn'],
 };
 

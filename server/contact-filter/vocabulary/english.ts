@@ -30,7 +30,7 @@ export const english: Vocabulary = {
   ending: list`com, net, org, ly, fr, tn, info, uk, co, it, de, eu, io, biz, site, online, me, gl`,
   linkCue: list`link, website, web site, site, webpage, web page, url, homepage, page`,
   service: list`
-    instagram, insta, ig, snapchat, snap, telegram, viber, whatsapp*, watsapp*, whats app, wapp, signal, facebook, fb,
+    instagram, insta, ig, snapchat, snap, telegram, viber, whatsapp*, watsapp*, wtsp, wtsapp, whtsp, watsp, whats app, wapp, signal, facebook, fb,
     messenger, tiktok, tik tok, twitter, skype, imo, botim, wechat, discord, linkedin, google chat, facetime, zoom,
     airbnb, booking com, wa, youtube, tg, what's app, what'sapp, watsap, whatsap, watsab, watsup, whatsup, face book,
     facebok, facbook, facebook page, instgram, instagrm, telgram, telegramme, snap chat, snapshat, messanger, tele

@@ -201,10 +201,12 @@ const arabic: Vocabulary = {
 
 const arabizi: Vocabulary = {
   ...emptyVocabulary,
+  theirNumber: phrases`ra9m | el ra9m | nemra | nomra | nimra | nmra | tele | tel | telefoun | tlifoun | telefon ~ mte3ek | mta3ek | mte3k | mta3k | mte3kom | mta3kom | metaek`,
+  ownNumber: phrases`ra9m | el ra9m | nemra | nomra | nimra | nmra | tele | telefoun | tlifoun | telefon ~ mte3i | mta3i | mte3na | mta3na | mte3y`,
   theirAddress: list`emailek, imailek, email mte3ek, email mta3ek, mail mte3ek, mail mta3ek, el email mte3ek, el email mta3ek, email mta3k, emailik`,
   theirAccount: list`instak, snapek, facebookek, whatsek, watsek, telegramek, 7sabek fel, 7sabek fi, esmek fel, ismek fel, esmek fil, esmek 3al`,
   numbered: list`
-    7osh, 7oush, 7ouch, 7och, hosh, houch, dar, bab, el bab, chari3, share3, tabe9, dour, tiyara, 7ajz, el 7ajz, ri7la, chambre, chakka, shaqqa, sha99a, 3mara, karhba, sayara, siyara, passport, se3r, s3er, villa, el booking, soum`,
+    7osh, 7oush, 7ouch, 7och, hosh, houch, dar, bab, el bab, chari3, share3, tabe9, dour, tiyara, 7ajz, el 7ajz, ri7la, chambre, chakka, shaqqa, sha99a, 3mara, 3emara, el 3emara, esha99a, sh9a, cha9a, el cha9a, door, eldoor, el door, eddour, tabe9, karhba, sayara, siyara, passport, se3r, s3er, villa, el booking, soum`,
   gives: list`
     chnou, shnou, shnu, chnowa, shin, shen, shni, chn, momken, mumken, moumken, nebbi, nebi, nabi, nibbi, n7eb, bellahi, billahi, balla, bl, lawsama7t, 3andek, andek, fih, fama, famma, a3tina, 3tina, hat, hati, 7ott, ya3tik, n7taj, ne7taj, wash, wesh, eddeeni, 9oulli, gulli, goulli, gouli, wein`,
   refuses: list`mamnou3, mamnoo3, mamnu3`,
@@ -215,7 +217,7 @@ const arabizi: Vocabulary = {
   leaving: list`men ghir el app, min ghir el app, men ghir hni, ghir hni, ghir el app, ghir hne, barra el app, bara el app, barra hni, men ghir diyar, ghir men hni, kharej el app, barra el chat`,
   afterWord: list`ba3d, ba3ed, ki, lamma, wa9t, ba3dma`,
   settled: list`nkhalles, nkhales, nkhallsou, tkhalles, daf3, el daf3, ed daf3, edaf3, dafa3, nedfa3, nedf3ou, 7ajz, el 7ajz, ne7jez, ta2kid, yet2akked, confirmation, payment`,
-  place: list`taswira, teswira, taswiret, teswiret, taswirti, tsawer, tasawir, soura, sora, souret, profile, el profile, profil, bio, el bio, esmi, ismi, description, wasf, el wasf, i3lan, el i3lan, yafta`,
+  place: list`taswira, tswira, el tswira, tsawir, teswira, taswiret, teswiret, taswirti, tsawer, tasawir, soura, sora, souret, profile, el profile, profil, bio, el bio, esmi, ismi, description, wasf, el wasf, i3lan, el i3lan, yafta`,
   ownName: list`esmi, ismi, esmi hni`,
   seesIt: list`nshouf, nchouf, chofna, shofna, shoft, choft, 9addesh, 9addech, gaddesh, 9adesh, chnou, shin`,
   asListed: list`fel i3lan, fil i3lan, kima maktoub, zay ma maktoub, 7asb el i3lan`,

@@ -145,6 +145,7 @@ function Attempts({ attempts }: { attempts: NonNullable<FraudSignal['attempts']>
     handle: t`name on another service`,
     payment: t`payment outside`,
     word: t`word that is not allowed`,
+    contact: t`contact or payment outside`,
   };
   const separator = i18n.locale === 'ar' ? '، ' : ', ';
   const kinds = attempts.kinds.map((kind) => labels[kind]).join(separator);
