@@ -82,6 +82,12 @@ describe('the hour of arrival in words', () => {
      appartement à Tripoli, arrivée à neuf heures et demie du soir`,
     { arrival_time: '21:30' },
   );
+  each(
+    'we land at midnight, Tripoli\nنصل عند منتصف الليل إلى طرابلس\nnoslou nos el lil, trablis\narrivée à minuit, Tripoli',
+    {
+      arrival_time: '00:00',
+    },
+  );
   each('flat in Tripoli, arrival quarter to eight in the morning', { arrival_time: '07:45' });
 });
 

@@ -53,6 +53,8 @@ function parseHourAt(words: readonly Word[], at: number): Hour | undefined {
       ? 12
       : undefined;
   if (named !== undefined) return { hour: named, minute: 0, from: at, next: at + 1, marked: true };
+  const midnight = midnightAt(words, at);
+  if (midnight) return { hour: 0, minute: 0, from: at, next: midnight, marked: true };
   const past = minutesBefore(words, at);
   const number = parseNumber(words, at);
   if (!number || number.value > 24 || (words[at]!.digits?.length ?? 0) > 2) return undefined;
@@ -130,6 +132,16 @@ function parseHourAt(words: readonly Word[], at: number): Hour | undefined {
 
 function skipBeforeHalf(words: readonly Word[], at: number): number {
   return at + (!words[at]?.startsClause && /^(?:in|at|the|fi|في|de|el|o clock)$/.test(words[at]?.text ?? '') ? 1 : 0);
+}
+
+/** The index after «منتصف الليل», "nos el lil". */
+function midnightAt(words: readonly Word[], at: number): number | undefined {
+  if (!/^(?:[بلو]?منتصف|نص|نصف|noss?|nosf|montasaf)$/.test(words[at]!.text)) return undefined;
+  const article = /^(?:el|l|ال)$/.test(words[at + 1]?.text ?? '') ? 1 : 0;
+  const night = words[at + 1 + article];
+  return night && !night.startsClause && /^(?:ال)?ليل$|^(?:el |l )?l[ie]+l$|^ellil$/.test(night.text)
+    ? at + 2 + article
+    : undefined;
 }
 
 /** "half past", "quarter to", "ten past" before the hour. */

@@ -123,6 +123,9 @@ function parseDistance(words: readonly Word[], at: number): Distance | undefined
       if (hasSense(words[from + 1], 'and') && words[from + 2]?.text.startsWith('nos'))
         return { km: 1.5, next: from + 3 };
     }
+    // «بأقل من كيلومتر»
+    if (from > at && kilometres.test(words[from]?.text ?? '') && hasSense(words[from - 1], 'bound'))
+      return { km: 1, next: from + 1 };
     const isOne =
       kilometres.test(words[from]?.text ?? '') && words[from]!.text !== 'k' && hasSense(words[from + 1], 'nearness');
     return isOne ? { km: 1, next: from + 1 } : undefined;

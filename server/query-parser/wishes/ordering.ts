@@ -59,7 +59,7 @@ function parseLeastRating(words: readonly Word[]): number | undefined {
         !['of', 'for', 'in', 'article', 'dayWord', 'with', 'until', 'starWord', 'priceWord'].some((kind) =>
           hasSense(before, kind as 'of'),
         ) &&
-        !/^(?:is|are|it|to|b|at)$/.test(before.text)
+        !/^(?:is|are|it|to|b|at|عن|علي|3an|3la)$/.test(before.text)
       )
         break;
       from -= 1;
