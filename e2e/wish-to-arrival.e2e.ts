@@ -1,0 +1,192 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '#test/accessible.ts';
+import { expect, test } from '#test/journey.ts';
+import { textsOf } from '#test/screen-texts.ts';
+
+const run = promisify(execFile);
+
+const words = textsOf((t) => ({
+  field: t('Describe your stay'),
+  understood: t('Understood'),
+  search: t('Search'),
+  near: t('Near {name}', { name: t.pick({ en: 'Red Castle (Assaraya al-Hamra)', ar: 'السرايا الحمراء' }) }),
+  notThere: t('Not in {place}', { place: t.pick({ en: 'Gargaresh', ar: 'قرقارش' }) }),
+  request: t('Request to book'),
+  createAccount: t('Create your account'),
+  name: t('Full name'),
+  email: t('Email'),
+  password: t('Password'),
+  signUp: t('Sign up and send the request'),
+  cash: t('Pay at the property, cash'),
+  requestSent: t.pattern('Your request is with {name}'),
+  welcomeBack: t('Welcome back!'),
+  seeRequest: t('See my request'),
+  confirmed: t.pick({ en: 'Confirmed · pay on arrival', ar: 'مؤكد · الدفع عند الوصول' }),
+  way: t('Getting there'),
+  menu: t('Language and currency'),
+  change: new RegExp(`^${t('Change your search:')}`),
+  say: t('Say what to change'),
+  removePool: t('Remove filter: {name}', { name: t('Pool') }),
+}));
+
+const isPhone = (page: Page) => page.viewportSize()!.width < 832;
+const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
+const host = 'host2@example.ly';
+
+/** Publishes a home whose nights nobody else books, with the given columns. */
+async function publish(title: string, columns: Record<string, unknown>): Promise<string> {
+  const parameters = [process.env['E2E_DATA_DIR']!, host, title, JSON.stringify(columns)];
+  const { stdout } = await run(process.execPath, ['test/add-property.ts', ...parameters], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  return stdout.trim();
+}
+
+async function approve(request: APIRequestContext, booking: string): Promise<void> {
+  const login = await request.post('/api/auth/login', { data: { email: host, password: 'diyar-demo' } });
+  const { access_token } = (await login.json()) as { access_token: string };
+  const answer = await request.patch(`/api/bookings/${booking}/approve`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Selects a currency in the menu of the top bar. */
+async function selectCurrency(page: Page, code: string): Promise<void> {
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: wordsOf(page).menu }).click();
+  await banner.getByRole('button', { name: new RegExp(`^${code}`) }).click();
+}
+
+test.describe.configure({ timeout: 150_000 });
+
+test(
+  'a budget, a landmark and a refused place lead to a home that is paid for in cash, and to the way there',
+  { tag: '@phone' },
+  async ({ page, request }, { project }) => {
+    const w = wordsOf(page);
+    const title = `Dar al-Qala ${Date.now()}`;
+    const home = await publish(title, {
+      place_id: 'tripoli',
+      property_type: 'apartment',
+      latitude: 32.8952,
+      longitude: 13.1812,
+      base_price_dirham: 60_000,
+      pay_at_property: true,
+      instant_book: false,
+    });
+    await page.goto('/');
+    if (!isPhone(page)) await selectCurrency(page, 'LYD');
+
+    // Each wish is a chip of the box before the search begins.
+    const sentence = isPhone(page)
+      ? 'نبي شقة في طرابلس قريبة من السرايا الحمراء مش في قرقارش بأقل من 70 دينار الليلة من 12 لعند 15 ابريل زوز كبار'
+      : 'flat in Tripoli near the Red Castle but not in Gargaresh, under 70 dinar a night, 12 to 15 April, 2 adults';
+    await page.getByRole('textbox', { name: w.field }).fill(sentence);
+    const understood = page.getByRole('group', { name: w.understood });
+    await expect(understood.getByText(w.near)).toBeVisible();
+    await expect(understood.getByText(w.notThere)).toBeVisible();
+    await expect(understood).toContainText('70');
+    await expectAccessible(page);
+    await page.getByRole('search').getByRole('button', { name: w.search, exact: true }).click();
+
+    // The results keep to the wishes and are priced in dinar alone.
+    await expect(page).toHaveURL(/\/search\?/);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(w.notThere);
+    await expect(main).toContainText(isPhone(page) ? 'د.ل' : 'LYD');
+    expect(await main.innerText()).not.toMatch(/[$€]|\bUSD\b|\bEUR\b/);
+    const cards = main.locator('a[href^="/properties/"]');
+    const found = await cards.evaluateAll((links) => [
+      ...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/')[2]!)),
+    ]);
+    expect(found).toContain(home);
+    for (const id of found) {
+      const property = await (await page.request.get(`/api/properties/${id}`)).json();
+      expect(property).toMatchObject({ property_type: 'apartment' });
+      expect(property.place.name).not.toMatch(/Gargaresh|قرقارش/);
+    }
+    await expectAccessible(page);
+    await main.locator(`a[href^="/properties/${home}"]`).first().click();
+
+    // Cash is selected; the account is made in a sheet that shows the home.
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    if (isPhone(page)) await page.getByRole('region').getByRole('button', { name: w.request }).click();
+    const panel = isPhone(page) ? page.getByRole('dialog') : main;
+    await panel.getByRole('radio', { name: w.cash }).check({ force: true });
+    await panel.getByRole('button', { name: w.request }).last().click();
+    const account = page.getByRole('dialog', { name: w.createAccount });
+    await expect(account.getByText(title)).toBeVisible();
+    await expectAccessible(page);
+    await account.getByLabel(w.name, { exact: true }).fill('Huda Salem');
+    await account.getByLabel(w.email, { exact: true }).fill(`huda-${project.name}-${Date.now()}@example.ly`);
+    await account.getByLabel(w.password, { exact: true }).fill('secret-1');
+    await account.getByRole('button', { name: w.signUp }).click();
+
+    await expect(page).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}\/booked$/);
+    await expect(page.getByRole('heading', { level: 1, name: w.requestSent })).toBeVisible();
+    await expect(page.getByText(w.welcomeBack)).toHaveCount(0);
+    await expectAccessible(page);
+    const [booking] = /[0-9a-f-]{36}/.exec(page.url())!;
+    await page.getByRole('link', { name: w.seeRequest }).click();
+    await expect(page).toHaveURL(new RegExp(`/account/trips/${booking}$`));
+
+    // Approving is held for ten seconds, in which the host could undo it; then the way to the home is shown.
+    await approve(request, booking);
+    await expect(async () => {
+      await page.reload();
+      await expect(main.getByText(w.confirmed, { exact: true }).first()).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 40_000 });
+    await expect(main.getByRole('heading', { name: w.way })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test('an address in another language, a follow-up sentence and a currency keep to the end', async ({ page }) => {
+  const home = await publish(`House with a pool ${Date.now()}`, {
+    place_id: 'tripoli',
+    property_type: 'house',
+    amenities: ['wifi', 'pool'],
+    base_price_dirham: 30_000,
+  });
+  // The address wins over the language that this device has chosen, and changes no choice.
+  await page.goto('/fr/places/ghadames');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  const alternates = page.locator('link[rel=alternate][hreflang]');
+  expect(
+    (await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))).toSorted(),
+  ).toEqual(['ar', 'en', 'fr', 'x-default']);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fr\/places\/ghadames$/);
+  await expectAccessible(page);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  await page.goto('/en');
+  await selectCurrency(page, 'EUR');
+  const w = words.en;
+  await page.getByRole('textbox', { name: w.field }).fill('house in Tripoli for 4 people, 3 to 6 May');
+  await expect(page.getByRole('group', { name: w.understood })).toContainText('Tripoli');
+  await page.getByRole('search').getByRole('button', { name: w.search, exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/search\?/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('€');
+
+  // The follow-up adds to what was understood: place, dates and guests stay.
+  await page.getByRole('button', { name: w.change }).click();
+  await page.getByRole('textbox', { name: w.say }).fill('with a pool, up to 20 euros a night');
+  await page.getByRole('textbox', { name: w.say }).press('Enter');
+  await expect(page.getByRole('link', { name: w.removePool })).toBeVisible();
+  await expect(page.getByRole('button', { name: w.change })).toContainText('Tripoli');
+  await expect(page.getByRole('button', { name: w.change })).toContainText('4 guests');
+  await expect(main.getByText(/Up to €(?:19|20|21)/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  // Address, language and currency hold on the page of a home, to its price.
+  await main.locator(`a[href^="/en/properties/${home}"]`).first().click();
+  await expect(page).toHaveURL(/\/en\/properties\/[0-9a-f-]{36}\?.*checkIn=\d{4}-05-03/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/en/properties/${home}$`));
+  await expect(main).toContainText('€');
+  await expectAccessible(page);
+});
