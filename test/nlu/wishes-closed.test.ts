@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadPlaces } from '#db/seed/places.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { isExpired, wrongFields, type Case } from './judge.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await loadPlaces(server.services.db);
+});
+afterAll(() => server.close());
+
+/** Prints totals only: rules written for single failures would make the measurement worthless. */
+test('reads 93 in 100 whole wishes that no rule was written for', async () => {
+  const today = server.clock.today();
+  const cases = JSON.parse(await readFile(new URL('wishes-closed.json', import.meta.url), 'utf8')) as Case[];
+  const current = cases.filter((one) => !isExpired(one, today));
+  let exact = 0;
+  for (const one of current) {
+    const { query, previous } = one;
+    const answer = await server.succeed('understandSentence', { body: { query, previous } });
+    if (wrongFields(one, answer, today).length === 0) exact += 1;
+  }
+  process.stdout.write(`wishes-closed.json: ${exact} of ${current.length} exact\n`);
+  expect(current.length).toBeGreaterThan(120);
+  expect(exact / current.length).toBeGreaterThanOrEqual(0.93);
+});
