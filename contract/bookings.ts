@@ -29,6 +29,10 @@ export const bookingActions = [
 ] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
+/** What a trip waits for from its guest, the most urgent first. */
+export const tripTasks = ['verify', 'pay', 'answer_change', 'answer_cash', 'review'] as const;
+export type TripTask = (typeof tripTasks)[number];
+
 const party = z.object({
   id,
   name: z.string(),
@@ -170,6 +174,10 @@ export const tripSchema = z
     payment_method: z.string().nullable(),
     expires_at: z.string().nullable(),
     tab: z.enum(['upcoming', 'current', 'past']),
+    /** Until when cancelling is free of charge, by its policy. */
+    free_cancellation_until: z.string().nullable(),
+    /** What it waits for from the guest; null where there is nothing to do. */
+    waits_for: z.enum(tripTasks).nullable(),
     actions: z.array(z.enum(bookingActions)),
   })
   .register(entities, { id: 'Trip' });

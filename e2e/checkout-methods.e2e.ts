@@ -28,7 +28,7 @@ const words = textsOf((t) => ({
   otherNumber: t('Another number or way to pay'),
   goOn: t('Go on with this payment'),
   unfinished: t.pick({ en: /and have not finished it/, ar: /ولم تكملها/ }),
-  confirmed: t('Confirmed'),
+  confirmed: t.pick({ en: 'Confirmed', ar: 'مؤكد' }),
   dollars: t.pick({ en: /^Charged to your card:.*\$/, ar: /^يُخصم من بطاقتك:.*\$/ }),
   rate: t.pick({ en: /^At the rate of your booking/, ar: /^بسعر حجزك/ }),
   cap: t.pick({ en: /^At most LYD.1,500\.00 at once: 2 payments/, ar: /على الأكثر في المرة: دفعتان/ }),

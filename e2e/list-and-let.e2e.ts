@@ -48,7 +48,7 @@ const words = textsOf((t) => ({
   search: t('Search'),
   holidayNights: t.pattern('{times}, holiday'),
   book: t('Book now'),
-  readyToPay: t('Ready to pay'),
+  readyToPay: t.pick({ en: 'Ready to pay', ar: 'جاهز للدفع' }),
   title: t.pick({ en: 'Palm rest house', ar: 'استراحة النخيل' }),
   description: t.pick({
     en: 'A quiet rest house between palms, five minutes from the old town, with a walled garden and shade until noon.',

@@ -17,7 +17,7 @@ const words = textsOf((t) => ({
   friend: t.pick({ en: 'Layla F.', ar: 'Layla F.' }),
   pay: t.pick({ en: (dinar: string) => `Pay LYD ${dinar}`, ar: (dinar: string) => `ادفع ${dinar} د.ل` }),
   approvePayment: t('Approve the payment'),
-  confirmed: t('Confirmed'),
+  confirmed: t.pick({ en: 'Confirmed', ar: 'مؤكد' }),
   creditTitle: t.pick({ en: 'LYD 50.00 of credit is yours', ar: 'لك رصيد بقيمة 50.00 د.ل' }),
   entry: t('Credit for your first booking'),
   waiting: t.pick({ en: /Invited by Omar I\.: LYD\s50\.00/, ar: /دعاك Omar I\.: لك رصيد بقيمة 50\.00/ }),

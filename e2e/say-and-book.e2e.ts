@@ -34,7 +34,7 @@ const words = textsOf((t) => ({
   name: t('Full name'),
   email: t('Email'),
   password: t('Password'),
-  readyToPay: t('Ready to pay'),
+  readyToPay: t.pick({ en: 'Ready to pay', ar: 'جاهز للدفع' }),
 }));
 type Words = (typeof words)['en'];
 

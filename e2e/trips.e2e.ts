@@ -14,7 +14,7 @@ const words = textsOf((t) => ({
   trips: t('Trips'),
   viewDetails: t('View Details'),
   receipt: t('Receipt'),
-  confirmed: t('Confirmed'),
+  confirmed: t.pick({ en: 'Confirmed', ar: 'مؤكد' }),
   sections: [
     t('Arriving and leaving'),
     t('Getting there'),
@@ -44,7 +44,7 @@ const words = textsOf((t) => ({
   byTransfer: t('By transfer, sent by Diyar within a few days'),
   cancelled: t('Trip Cancelled'),
   cancelledText: t.pick<string | RegExp>({ en: 'Your trip has been successfully cancelled.', ar: /أُلغيت|إلغاء/ }),
-  cancelledBadge: t('Cancelled'),
+  cancelledBadge: t.pick({ en: 'Cancelled', ar: 'ملغى' }),
   refundByTransfer: t('Refund by transfer'),
   past: t.pick({ en: /^Past/, ar: /^السابقة/ }),
   dinar: t.pick({ en: (amount: string) => `LYD\u00a0${amount}`, ar: (amount: string) => `${amount}\u00a0د.ل` }),

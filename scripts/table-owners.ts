@@ -232,6 +232,12 @@ export const ownership: Ownership = {
       reason: 'Whether the cash of a stay was counted, which fixes its price; bookings is below cash-payments.',
     },
     {
+      file: 'server/bookings/trip-task-list.ts',
+      tables: ['cash_payments', 'reviews'],
+      reason:
+        'What the trips of a guest wait for, in one statement; bookings is below cash-payments and reviews, and cannot call them.',
+    },
+    {
       file: 'server/calendar-sync/conflict-list.ts',
       tables: ['bookings', 'holds', 'users'],
       reason:

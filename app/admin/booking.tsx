@@ -14,7 +14,7 @@ import { formatInstant, formatStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { BookingActs } from './parts/booking-acts.tsx';
 import { BookingTimeline } from './parts/booking-timeline.tsx';
@@ -116,7 +116,7 @@ function BookingView({
         <h1>
           <bdi dir="ltr">{booking.number}</bdi>
         </h1>
-        <StatusBadge status={booking.status} reader="host" />
+        <StatusBadge status={booking.status} />
       </div>
       <p className="text-ink-2">
         <bdi>{booking.home}</bdi>

@@ -62,6 +62,21 @@ test('the bar and the panel show the price of a night in the chosen stay', async
   }
 });
 
+test('the bar begins with the total of the dates', async () => {
+  await show(dated);
+  expect(screen.getByRole('region', { name: 'Booking' }).textContent).toMatch(/^\$197.*\$66\s*a night/);
+});
+
+test('the panel says until when cancelling is free, where it is', async () => {
+  await show(formOf({ ...dated, quote: { ...quote, free_cancellation_until: '2037-03-04T10:00:00.000Z' } }));
+  expect(screen.getByText(/^Cancelling is free until/)).toBeDefined();
+});
+
+test('the panel does not say so once the time is over', async () => {
+  await show(formOf({ ...dated, quote: { ...quote, free_cancellation_until: '2020-03-04T10:00:00.000Z' } }));
+  expect(screen.queryByText(/^Cancelling is free until/)).toBeNull();
+});
+
 test('without dates they show the base price', async () => {
   await show(undated);
   for (const place of [screen.getByRole('region', { name: 'Booking' }), screen.getByRole('main')]) {

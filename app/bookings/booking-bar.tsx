@@ -36,7 +36,18 @@ export function BookingBar({ property, form, isOpen, onOpenChange, onChooseDates
         className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:px-8 lg:hidden"
       >
         <div className="min-w-0">
-          <NightlyPrice nightly={form.quote?.nightly ?? property.nightly} className="font-strong" />
+          {form.quote ? (
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <bdi className="figures font-strong">
+                {formatConverted(form.quote.total_dirham, currency, form.quote, locale)}
+              </bdi>
+              <span className="text-caption text-ink-2">
+                <NightlyPrice nightly={form.quote.nightly} className="" />
+              </span>
+            </p>
+          ) : (
+            <NightlyPrice nightly={property.nightly} className="font-strong" />
+          )}
           <button
             type="button"
             aria-haspopup="dialog"

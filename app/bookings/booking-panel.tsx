@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { choiceOf } from './booking-draft.ts';
 import { BookingPrice } from './parts/booking-price.tsx';
 import { PaymentChoiceField } from './parts/payment-choice-field.tsx';
+import { FreeCancellation } from '#app/shared/bookings/free-cancellation.tsx';
 import { GuestsField } from '#app/shared/bookings/guests-field.tsx';
 import { PriceLinesSkeleton, QuotedPriceLines } from '#app/shared/bookings/price-lines.tsx';
 import type { BookingForm } from './use-booking-form.ts';
@@ -102,6 +103,10 @@ export function BookingPanel({ property, form, onChooseDates, hidePrice = false 
       <p className="mt-3 text-center text-caption text-ink-3" aria-live="polite">
         <ButtonHint property={property} form={form} hostName={hostName} />
       </p>
+      <FreeCancellation
+        until={quote?.free_cancellation_until ?? null}
+        className="mt-1 text-center text-caption text-palm-ink"
+      />
 
       {(quote || form.isQuoting) && (
         <div className="mt-5">{quote ? <QuotedPriceLines {...quote} /> : <PriceLinesSkeleton />}</div>

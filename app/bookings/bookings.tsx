@@ -13,7 +13,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { Link } from '#app/ui/link.tsx';
 
 export const meta = pageMeta({ en: 'Bookings', ar: 'الحجوزات', fr: 'Réservations' });
@@ -112,10 +112,7 @@ function BookingRow({ booking }: { booking: Booking }) {
           <span className="block text-small text-ink-2">{formatStay(booking.check_in, booking.check_out, locale)}</span>
         </span>
         <span className="col-start-2 flex flex-wrap items-center gap-3 md:col-start-3 md:row-start-1 md:justify-end">
-          <StatusBadge
-            status={booking.awaiting_verification ? 'awaiting_verification' : booking.status}
-            reader="guest"
-          />
+          <StatusBadge status={booking.awaiting_verification ? 'awaiting_verification' : booking.status} />
           <bdi className="font-strong figures md:min-w-30 md:text-end">{formatDinar(booking.total_dirham, locale)}</bdi>
         </span>
       </Link>

@@ -21,7 +21,7 @@ import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
 import { HomeLink } from '#app/shared/bookings/home-link.tsx';
 import { BookedPriceLines } from '#app/shared/bookings/price-lines.tsx';
@@ -109,7 +109,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
       </Link>
       <SavedCopy savedAt={savedAt} className="mb-4" />
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <StatusBadge status={booking.awaiting_verification ? 'awaiting_verification' : booking.status} reader="trip" />
+        <StatusBadge status={booking.awaiting_verification ? 'awaiting_verification' : booking.status} />
         <span className="text-caption text-ink-2">
           <NextStep
             status={booking.status}
@@ -217,6 +217,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
             refundDirham: booking.refund_now_dirham,
             relocationCreditDirham: booking.relocation_credit_dirham ?? 0,
             creditBackDirham: booking.credit_back_dirham,
+            freeUntil: booking.free_cancellation_until,
             isEmergency: booking.emergency != null,
           }}
           onClose={() => setCancelling(false)}

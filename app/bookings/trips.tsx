@@ -13,6 +13,7 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
 import { TripCard, TripCardSkeleton } from './parts/trip-card.tsx';
 import { useTrips } from './parts/use-trips.ts';
+import { WaitingTrips } from './parts/waiting-trips.tsx';
 
 export const meta = pageMeta({ en: 'Trips', ar: 'رحلاتي', fr: 'Voyages' });
 
@@ -47,6 +48,7 @@ function TripsScreen() {
         <Trans>Manage your bookings and travel plans</Trans>
       </p>
       <SavedCopy savedAt={savedAt} className="mt-4" />
+      <WaitingTrips trips={all ?? []} />
       <Tabs<Tab>
         label={t`Trips`}
         selected={tab}
@@ -100,6 +102,7 @@ function TripsScreen() {
             refundDirham: cancelling.price.refund_now_dirham,
             relocationCreditDirham: cancelling.price.relocation_credit_dirham,
             creditBackDirham: cancelling.price.credit_back_dirham,
+            freeUntil: cancelling.free_cancellation_until,
             isEmergency: cancelling.emergency != null,
           }}
           onClose={() => setCancellingId(undefined)}
@@ -111,7 +114,7 @@ function TripsScreen() {
 
 /** Actions need the server: a trip of the offline copy has none. */
 function asReadOnly(trip: Trip): Trip {
-  return { ...trip, actions: [], canMessage: false, policy: { cancellable: false } };
+  return { ...trip, actions: [], waits_for: null, canMessage: false, policy: { cancellable: false } };
 }
 
 function readTab(text: string | null): Tab {

@@ -21,7 +21,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { CancelSection } from './parts/cancel-section.tsx';
 import { ChangeSection, OpenProposal } from './parts/change-section.tsx';
 import { GuestSection } from './parts/guest-section.tsx';
@@ -119,7 +119,7 @@ function StayView({ stay, savedAt, onChanged }: { stay: StayDetail; savedAt: str
             <h1 className="break-words">
               <bdi>{guest.name}</bdi>
             </h1>
-            <StatusBadge status={stay.status} reader="host" />
+            <StatusBadge status={stay.status} />
           </div>
           <p className="text-ink-2">
             <bdi>{formatStay(stay.check_in, stay.check_out, locale)}</bdi>

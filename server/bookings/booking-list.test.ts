@@ -49,6 +49,22 @@ describe('lists of bookings', () => {
     expect(trip!.actions).toContain('receipt');
   });
 
+  test('a trip says what it waits for', async () => {
+    const approved = await bookingIn(server, parties, 'approved', { fromDay: 50 });
+    const pending = await bookingIn(server, parties, 'pending', { fromDay: 60 });
+    const paid = await bookingIn(server, parties, 'paid', { fromDay: 5 });
+    const tasks = async () => {
+      const trips = await server.succeed('listTrips', { token: parties.guest.token });
+      return Object.fromEntries(trips.map(({ id, waits_for }) => [id, waits_for]));
+    };
+    expect(await tasks()).toEqual({ [approved.id]: 'pay', [pending.id]: null, [paid.id]: null });
+    const later = (days: number) => server.clock.set(new Date(Date.now() + days * 86_400_000));
+    later(12);
+    expect((await tasks())[paid.id]).toBe('review');
+    later(32);
+    expect((await tasks())[paid.id]).toBeNull();
+  });
+
   test('listMyBookings pages all bookings, and refuses malformed cursors', async () => {
     for (let index = 0; index < 5; index += 1)
       await bookingIn(server, parties, 'approved', { fromDay: 20 + 3 * index });

@@ -36,7 +36,7 @@ export { notificationsFor, type BookingEventKind, type BookingEvent } from './bo
 export { bookingPayments, payBooking } from './booking-payments.ts';
 export { tabConditions } from './list-statements.ts';
 export { listTransitions, lockBooking, readBookingRow, type BookingRow, type BookingTransition } from './queries.ts';
-export { paymentChoiceLabels, statusLabels } from './file-labels.ts';
+export { paymentChoiceLabels } from './file-labels.ts';
 export { bookingNumber } from './booking-number.ts';
 export { declineBooking } from './declines.ts';
 export { getReceipt } from './receipts.ts';

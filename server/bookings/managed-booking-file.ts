@@ -1,12 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import { tripoliDay } from '#contract/days.ts';
+import { bookingStateNames } from '#contract/booking-state-names.ts';
 import type { Locale } from '#contract/common.ts';
 import type { ManagedBooking } from '#contract/refunds.ts';
 import { msg, translate } from '#server/platform/i18n.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listManagedBookings } from './managed-booking-list.ts';
 import type { ManagedBookingQuery } from './managed-booking-scan-list.ts';
-import { paymentChoiceLabels, statusLabels } from './file-labels.ts';
+import { paymentChoiceLabels } from './file-labels.ts';
 
 /** More rows are no longer looked through by a person; an analysis reads the database. */
 const mostRows = 5000;
@@ -51,7 +52,7 @@ export async function managedBookingFile(
   }
   const rows = bookings.map((one) => ({
     number: one.number,
-    status: translate(locale, statusLabels[one.status]),
+    status: bookingStateNames[one.status][locale],
     guest: one.guest.name,
     host: one.host.name,
     property: one.home,

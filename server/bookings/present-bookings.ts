@@ -1,4 +1,4 @@
-import type { Booking, BookingAction, Trip } from '#contract/bookings.ts';
+import type { Booking, BookingAction, Trip, TripTask } from '#contract/bookings.ts';
 import type { Locale, Photo } from '#contract/common.ts';
 import type { EmergencyNotice } from '#contract/emergencies.ts';
 import type { PropertyType } from '#contract/listings.ts';
@@ -14,6 +14,7 @@ import type { BookingRow } from './queries.ts';
 import { refundNow } from './refund-rules.ts';
 import { creditInRefund } from './relocation-rules.ts';
 import { actionsFor, awaitsVerification, canCancel, canMessage, showsContact, statusForGuest } from './states.ts';
+import { listTripTasks } from './trip-task-list.ts';
 import { tripTab } from './trip-tabs.ts';
 
 interface Party {
@@ -174,12 +175,7 @@ function presentStay(
 > {
   const contact = showsContact(row.status) || side === 'admin';
   const exact = contact || side === 'host';
-  const freeUntil = freeCancellationUntil({
-    policy: row.cancellation_policy,
-    check_in: row.check_in,
-    check_in_time: row.check_in_time,
-    booked_at: row.created_at,
-  });
+  const freeUntil = freeUntilOf(row);
   return {
     id: row.id,
     number: bookingNumber(row.id),
@@ -233,15 +229,40 @@ function presentStay(
   };
 }
 
+function freeUntilOf(row: BookingView): Date | null {
+  return freeCancellationUntil({
+    policy: row.cancellation_policy,
+    check_in: row.check_in,
+    check_in_time: row.check_in_time,
+    booked_at: row.created_at,
+  });
+}
+
+/** What the guest has to do, the most urgent first. */
+function taskOf(row: BookingView, others: ReadonlyMap<string, TripTask>, now: Date): TripTask | null {
+  if (awaitsVerification(row)) return 'verify';
+  const { changes, due_dirham } = presentChanges(row, 'guest', now);
+  if (due_dirham > 0) return 'pay';
+  if (changes.some(({ actions }) => actions.includes('accept'))) return 'answer_change';
+  return others.get(row.id) ?? null;
+}
+
 /** The rows as trips of the API, for their guest. */
 export async function presentTrips(
   services: Pick<Services, 'pool' | 'clock'>,
   rows: readonly BookingView[],
   locale: Locale,
 ): Promise<Trip[]> {
-  const placeOf = await describePlaces(services, rows, locale);
   const now = services.clock.now();
   const today = services.clock.today();
+  const [placeOf, tasks] = await Promise.all([
+    describePlaces(services, rows, locale),
+    listTripTasks(
+      services,
+      rows.map(({ id }) => id),
+      today,
+    ),
+  ]);
   return rows.map((stored) => {
     const row = asGuestSees(stored);
     const photo = row.photo ?? noPhoto;
@@ -277,6 +298,8 @@ export async function presentTrips(
       payment_method: row.payment?.status === 'approved' ? row.payment.method : null,
       expires_at: expiresAtOf(row),
       tab: tripTab(row, today),
+      free_cancellation_until: freeUntilOf(row)?.toISOString() ?? null,
+      waits_for: taskOf(row, tasks, now),
       actions: actionsFor('guest', row, now, today),
     };
   });

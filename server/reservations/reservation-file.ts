@@ -1,13 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
+import { bookingStateNames } from '#contract/booking-state-names.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
-import {
-  feeLeft,
-  hostShareOf,
-  paymentChoiceLabels,
-  statusLabels,
-  type ReservationRow,
-} from '#server/bookings/bookings.ts';
+import { feeLeft, hostShareOf, paymentChoiceLabels, type ReservationRow } from '#server/bookings/bookings.ts';
 import { msg, translate } from '#server/platform/i18n.ts';
 
 const columnLabels = {
@@ -36,7 +31,7 @@ const columnLabels = {
 export function reservationFile(reservations: readonly ReservationRow[], locale: Locale): string {
   const rows = reservations.map((one) => ({
     number: one.number,
-    status: translate(locale, statusLabels[one.status]),
+    status: bookingStateNames[one.status][locale],
     guest: one.guest_name,
     property: one.title,
     check_in: one.check_in,

@@ -9,7 +9,7 @@ import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts
 import { formatInstant, formatStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { LoadFailure, LoadingRows } from './paged-list.tsx';
 import { usePaymentStatusLabels } from './payment-status-labels.ts';
 
@@ -88,7 +88,7 @@ function ContextBooking({
             {booking.number}
           </bdi>
         </Link>
-        <StatusBadge status={booking.status} reader="host" />
+        <StatusBadge status={booking.status} />
       </div>
       <p className="mt-1.5">
         <bdi>{booking.home}</bdi>

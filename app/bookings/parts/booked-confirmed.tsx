@@ -8,7 +8,7 @@ import { directionsLink, whatsAppLink } from '#app/shared/bookings/directions-li
 import { FreeCancellation } from '#app/shared/bookings/free-cancellation.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Button, LinkButton, buttonClass } from '#app/ui/button.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { BookedArches } from './booked-arches.tsx';
 import { BookedDays } from './booked-days.tsx';
 import { BookedSteps, type BookedStep } from './booked-steps.tsx';
@@ -30,7 +30,7 @@ export function BookedConfirmed({ booking }: { booking: Booking }) {
     <div className="page pt-6 md:pt-12">
       <div className="grid md:justify-items-center md:text-center">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusBadge status={booking.status} reader="trip" />
+          <StatusBadge status={booking.status} />
           <span className="text-caption text-ink-3">
             <NextStep
               status={booking.status}

@@ -6,7 +6,7 @@ import { formatDeadline, formatShortStay, formatTime } from '#app/shared/days.ts
 import { formatDinar } from '#app/shared/money/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { BookedArches } from './booked-arches.tsx';
 import { BookedSteps, type BookedStep } from './booked-steps.tsx';
 import { ArrivalText, payOnArrival } from './booked-texts.tsx';
@@ -25,7 +25,7 @@ export function BookedWaiting({ booking }: { booking: Booking }) {
         <div className="min-w-0 max-md:contents">
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-3">
-              <StatusBadge status={booking.status} reader="trip" />
+              <StatusBadge status={booking.status} />
               <bdi dir="ltr" className="figures text-caption text-ink-3">
                 {booking.number}
               </bdi>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#app/api.ts';
 import { formatDay } from '#app/shared/days.ts';
+import { FreeCancellation } from '#app/shared/bookings/free-cancellation.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -26,6 +27,8 @@ export interface CancellableTrip {
   relocationCreditDirham: number;
   /** Referral credit that is taken back with a full refund, in dirham. */
   creditBackDirham: number | null;
+  /** Until when cancelling is free of charge, by the policy. */
+  freeUntil: string | null;
   /** An emergency area is over the stay: everything is refunded. */
   isEmergency: boolean;
 }
@@ -98,6 +101,7 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
           </Trans>
         )}
       </p>
+      {trip.isEmergency ? null : <FreeCancellation until={trip.freeUntil} className="mt-2 text-small text-palm-ink" />}
       <dl className="mt-5 grid gap-2.5 text-small">
         <Row name={<Trans>Property</Trans>}>
           <bdi>{trip.title}</bdi>

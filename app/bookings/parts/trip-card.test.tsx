@@ -35,6 +35,8 @@ const trip: Trip = {
   payment_method: null,
   expires_at: null,
   tab: 'upcoming',
+  free_cancellation_until: null,
+  waits_for: null,
   actions: [],
 };
 
@@ -44,7 +46,9 @@ async function openCard(values: Partial<Trip>) {
   return {
     onCancel,
     /** The names of links and buttons in their order. */
-    actions: [...document.querySelectorAll('article a, article button')].map(({ textContent }) => textContent),
+    actions: [...document.querySelectorAll('article > div:last-child :is(a, button)')].map(
+      ({ textContent }) => textContent,
+    ),
   };
 }
 
@@ -98,4 +102,18 @@ test('says in minutes how long an unpaid stay is held during its last hour', asy
   const expires_at = new Date(Date.now() + 29.5 * 60_000).toISOString();
   await openCard({ status: 'approved', actions: ['pay'], expires_at });
   expect(screen.getByText('Pay within 30 min to keep the dates')).toBeTruthy();
+});
+
+test('the picture and the title lead to the trip', async () => {
+  await openCard({});
+  expect(screen.getByRole('link', { name: 'Quiet house' }).getAttribute('href')).toBe('/account/trips/t1');
+  expect(document.querySelector('article > a')?.getAttribute('href')).toBe('/account/trips/t1');
+});
+
+test.each([
+  ['paid', 'Confirmed'],
+  ['confirmed', 'Confirmed · pay on arrival'],
+] as const)('a stay that is %s is %s', async (status, name) => {
+  await openCard({ status });
+  expect(screen.getByText(name)).toBeDefined();
 });

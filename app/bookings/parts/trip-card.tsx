@@ -5,10 +5,11 @@ import type { Locale } from '#contract/common.ts';
 import { formatStay } from '#app/shared/days.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton, textButtonClass } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { NextStep, PaymentLine } from './trip-status-text.tsx';
 
 const grid =
@@ -21,14 +22,18 @@ export function TripCard({ trip, onCancel }: { trip: Trip; onCancel: () => void 
   const { property, dates, actions } = trip;
   return (
     <article aria-labelledby={`trip-${trip.id}`} className={grid}>
-      <Picture
-        photo={property.photo}
-        sizes="(min-width: 52rem) 17rem, 100vw"
-        className="aspect-video w-full rounded-card sm:row-span-3 sm:aspect-[4/3]"
-      />
+      {/* The title below is the same link; keyboards and screen readers meet it once. */}
+      <Link to={`/account/trips/${trip.id}`} tabIndex={-1} aria-hidden className="sm:row-span-3">
+        <Picture
+          photo={property.photo}
+          sizes="(min-width: 52rem) 17rem, 100vw"
+          alt=""
+          className="aspect-video w-full rounded-card sm:aspect-[4/3]"
+        />
+      </Link>
       <div className="mt-4 sm:mt-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <StatusBadge status={trip.awaiting_verification ? 'awaiting_verification' : trip.status} reader="trip" />
+          <StatusBadge status={trip.awaiting_verification ? 'awaiting_verification' : trip.status} />
           <span className="text-caption text-ink-2">
             <NextStep
               status={trip.status}
@@ -41,7 +46,9 @@ export function TripCard({ trip, onCancel }: { trip: Trip; onCancel: () => void 
           </span>
         </div>
         <h2 id={`trip-${trip.id}`} className="mt-1.5 text-title">
-          <bdi>{property.title}</bdi>
+          <Link to={`/account/trips/${trip.id}`} className="hover:underline">
+            <bdi>{property.title}</bdi>
+          </Link>
         </h2>
         <p className="text-small text-ink-2">
           <bdi>{property.city}</bdi> · {i18n._(propertyTypeLabels[trip.type].name)}
@@ -86,9 +93,13 @@ export function TripCard({ trip, onCancel }: { trip: Trip; onCancel: () => void 
           </LinkButton>
         ) : null}
         {trip.policy.cancellable ? (
-          <Button kind="danger-quiet" onPress={onCancel}>
+          <button
+            type="button"
+            onClick={onCancel}
+            className={`${textButtonClass} ms-auto text-caption font-normal text-ink-2`}
+          >
             <Trans>Cancel Trip</Trans>
-          </Button>
+          </button>
         ) : null}
       </div>
     </article>

@@ -8,7 +8,7 @@ import { formatDinar } from '#app/shared/money/money.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { formatNights } from './calendar-labels.ts';
 import { conflictDays } from './conflict-days.ts';
@@ -195,7 +195,7 @@ function BookingClaim({ conflict }: { conflict: FeedConflict }) {
           [<Trans key="label">Total</Trans>, <bdi key="value">{formatDinar(conflict.total_dirham, locale)}</bdi>],
         ]}
       />
-      <StatusBadge status={conflict.status} reader="host" />
+      <StatusBadge status={conflict.status} />
     </div>
   );
 }

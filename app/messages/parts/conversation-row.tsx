@@ -8,7 +8,7 @@ import { canBeReviewed } from '#app/reviews/review-label.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { IsolatedText, textDirection } from '#app/ui/isolated-text.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { counterpartOf } from './filter-conversations.ts';
 import { formatFully, formatMessageTime } from './message-time.ts';
@@ -27,7 +27,7 @@ export function ConversationRow({ conversation, isOpen, to, onOpen, fetchReviews
   const { t, i18n } = useLingui();
   const now = useNow();
   const locale = i18n.locale as Locale;
-  const { last_message, last_message_timestamp: at, side } = conversation;
+  const { last_message, last_message_timestamp: at } = conversation;
   const name = counterpartOf(conversation);
   const { user } = useSession();
   const isOwn = conversation.last_sender_id === user!.id;
@@ -90,7 +90,7 @@ export function ConversationRow({ conversation, isOpen, to, onOpen, fetchReviews
         )}
       </p>
       <p className="col-start-2 col-end-4 mt-1.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-caption text-ink-3">
-        <StatusBadge status={conversation.booking_status} reader={side === 'guest' ? 'guest' : 'host'} />
+        <StatusBadge status={conversation.booking_status} />
         <bdi className="whitespace-nowrap">
           {formatShortStay(conversation.check_in, conversation.check_out, locale)}
         </bdi>

@@ -12,7 +12,7 @@ import { Note } from '#app/ui/note.tsx';
 import { HomeLink } from '#app/shared/bookings/home-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { useDetails } from './use-thread.ts';
 
@@ -83,7 +83,7 @@ function Details({ details: { property, booking, other_user: other, side } }: { 
           <bdi className="figures">{formatConverted(booking.total_dirham, currency, booking, locale)}</bdi>
         </Row>
         <Row name={t`Status`}>
-          <StatusBadge status={booking.status} reader={side === 'guest' ? 'guest' : 'host'} />
+          <StatusBadge status={booking.status} />
         </Row>
         {booking.status === 'declined' && reason ? (
           <Row name={t`Reason`}>

@@ -8,7 +8,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { buttonClass, iconButtonClass } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { Link } from '#app/ui/link.tsx';
 
 const DetailsSheet = lazyPart(() => import('./details-sheet.tsx'));
@@ -32,10 +32,7 @@ export function ThreadHeader({ bookingId, details, backTo, onBack, headingRef }:
     details && canBeReviewed({ booking_status: details.booking.status, stay_ended: details.stay_ended }) ? (
       <ReviewButton bookingId={bookingId} counterpart={details.other_user.name} isFetching />
     ) : null;
-  const status = details && {
-    status: details.booking.status,
-    reader: details.side === 'guest' ? ('guest' as const) : ('host' as const),
-  };
+  const status = details?.booking.status;
   return (
     <header className="flex-none border-b border-line">
       <div className="flex min-h-15 items-center gap-2.5 py-2 ps-1 pe-2 md:min-h-18 md:gap-3.5 md:px-6">
@@ -58,12 +55,12 @@ export function ThreadHeader({ bookingId, details, backTo, onBack, headingRef }:
           </h2>
           <p className="flex items-center gap-1.5 text-caption text-ink-2">
             {/* On phones there is no room for it beside the name. */}
-            {status ? <StatusBadge {...status} isPlain className="md:hidden" /> : null}
+            {status ? <StatusBadge status={status} isPlain className="md:hidden" /> : null}
             {details ? <bdi className="truncate">{details.property.name}</bdi> : <Skeleton className="mt-1 h-4 w-28" />}
           </p>
         </div>
         {review ? <div className="max-md:hidden">{review}</div> : null}
-        {status ? <StatusBadge {...status} className="max-md:hidden" /> : null}
+        {status ? <StatusBadge status={status} className="max-md:hidden" /> : null}
         <button
           type="button"
           aria-label={t`Details`}

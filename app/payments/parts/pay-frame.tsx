@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
+import { FreeCancellation } from '#app/shared/bookings/free-cancellation.tsx';
 import { BookedPriceLines } from '#app/shared/bookings/price-lines.tsx';
 import { formatStay } from '#app/shared/days.ts';
 import { iconButtonClass } from '#app/ui/button.tsx';
@@ -67,6 +68,9 @@ export function PayFrame({ booking, contentFirst = false, children }: Props) {
           <div className="border-t border-line pt-4">
             <BookedPriceLines {...booking} />
             <PaidLines {...booking} />
+            {booking.actions.includes('cancel') ? (
+              <FreeCancellation until={booking.free_cancellation_until} className="mt-3 text-caption text-palm-ink" />
+            ) : null}
           </div>
         </aside>
       </div>

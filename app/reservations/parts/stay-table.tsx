@@ -7,7 +7,7 @@ import { formatDinar } from '#app/shared/money/money.ts';
 import { headCount } from '#app/shared/head-count.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 
 /** Stays as a table; on a phone each is two columns: who, when and where, beside state and amount. */
 export function StayTable({ stays, label }: { stays: readonly Reservation[]; label: string }) {
@@ -81,7 +81,7 @@ function StayRow({ stay }: { stay: Reservation }) {
         </span>
       </td>
       <td>
-        <StatusBadge status={stay.status} reader="host" />
+        <StatusBadge status={stay.status} />
       </td>
       <td>
         <span className="figures block font-strong">

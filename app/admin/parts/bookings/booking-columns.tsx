@@ -5,7 +5,7 @@ import { tripoliDay } from '#contract/days.ts';
 import type { ManagedBooking } from '#contract/refunds.ts';
 import { formatDay, formatShortStay, formatTime, todayInTripoli } from '#app/shared/days.ts';
 import type { Column } from '#app/ui/data-table.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { formatFigures } from '../money-labels.ts';
 import { paymentChoiceLabels } from './payment-choice-labels.ts';
 
@@ -71,7 +71,7 @@ export function useBookingColumns(): Column<ManagedBooking>[] {
       key: 'status',
       title: t`Status`,
       phone: 'status',
-      cell: ({ status }) => <StatusBadge status={status} reader="host" className="h-6!" />,
+      cell: ({ status }) => <StatusBadge status={status} className="h-6!" />,
     },
     {
       key: 'payment',

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import type { Locale } from '#contract/common.ts';
+import { bookingStateNames } from '#contract/booking-state-names.ts';
 import { bookingStatuses, type BookingStatus } from '#contract/booking-statuses.ts';
 import { paymentMethods } from '#contract/payments.ts';
 import type { ManagedPaymentState } from '#contract/refunds.ts';
@@ -14,7 +15,6 @@ import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { ShownFilter } from '../table/filter-chips.tsx';
 import type { TableQuery } from '../table/use-table-query.ts';
-import { useBookingStatusLabels } from './booking-status-labels.ts';
 
 /** The filters of the list of bookings, as parameters of its address. `city_name` is what the chip of `city` shows. */
 export const bookingFilters = [
@@ -41,7 +41,6 @@ export function filtersOf({ get }: Pick<TableQuery, 'get'>): Filters {
 export function useShownFilters(filters: Filters): ShownFilter[] {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const statusLabels = useBookingStatusLabels();
   const methodLabel = useMethodLabel();
   const paymentStates = usePaymentStates();
   const range = (first: string, last: string) => {
@@ -51,7 +50,7 @@ export function useShownFilters(filters: Filters): ShownFilter[] {
   };
   const statuses = filters.status
     .split(',')
-    .flatMap((one) => (one in statusLabels ? [statusLabels[one as BookingStatus]] : []));
+    .flatMap((one) => (one in bookingStateNames ? [bookingStateNames[one as BookingStatus][locale]] : []));
   const shown: ShownFilter[] = [
     { names: ['status'], label: t`Status`, value: statuses.join(locale === 'ar' ? '، ' : ', ') },
     { names: ['city', 'city_name'], label: t`City`, value: filters.city && (filters.city_name || filters.city) },
@@ -97,8 +96,7 @@ export function BookingFilterDialog({
   onApply: (filters: Filters) => void;
   onClose: () => void;
 }) {
-  const { t } = useLingui();
-  const statusLabels = useBookingStatusLabels();
+  const { t, i18n } = useLingui();
   const methodLabel = useMethodLabel();
   const paymentStates = usePaymentStates();
   const [form, setForm] = useState(filters);
@@ -142,7 +140,7 @@ export function BookingFilterDialog({
                   })
                 }
               >
-                {statusLabels[status]}
+                {bookingStateNames[status][i18n.locale as Locale]}
               </Chip>
             ))}
           </div>

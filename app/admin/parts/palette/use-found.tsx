@@ -10,7 +10,7 @@ import { formatInstant, formatStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useDebounced } from '#app/shared/use-debounced.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 
 /** A line of the search: it leads to a screen, or runs a command. */
 export interface Option {
@@ -110,7 +110,7 @@ function bookingOption(booking: AdminSearch['bookings'][number], locale: Locale)
     text: (
       <>
         <bdi>{booking.guest}</bdi> · <bdi>{formatStay(booking.check_in, booking.check_out, locale)}</bdi> ·{' '}
-        <StatusBadge status={booking.status} reader="host" isPlain />
+        <StatusBadge status={booking.status} isPlain />
       </>
     ),
     to: `/admin/bookings/${booking.id}`,

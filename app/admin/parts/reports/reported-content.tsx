@@ -6,7 +6,7 @@ import type { Report } from '#contract/moderation.ts';
 import { formatInstant, formatStay } from '#app/shared/days.ts';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 
 /** What was reported, where it stands: the message among others, or the review with its reply; and the stay. */
 export function ReportedContent({ report }: { report: Report }) {
@@ -147,7 +147,7 @@ function Stay({ report: { booking, review } }: { report: Report }) {
           </>
         )}
       </span>
-      <StatusBadge status={booking.status} reader="host" />
+      <StatusBadge status={booking.status} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { usePages } from '../paged-list.tsx';
 import { userKey } from './query-keys.ts';
 import { RecordSection, SectionRow, SectionRows } from './record-section.tsx';
@@ -49,7 +49,7 @@ export function UserBookings({ userId, side }: { userId: string; side: 'guest' |
               end={
                 <>
                   <bdi className="figures whitespace-nowrap">{formatDinar(one.total_dirham, locale)}</bdi>
-                  <StatusBadge status={one.status} reader="host" />
+                  <StatusBadge status={one.status} />
                 </>
               }
             />
