@@ -1,7 +1,9 @@
+import { addDays } from '#contract/days.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountTotals, bookingIn, createBookingParties, payInSandbox, type BookingParties } from '#test/bookings.ts';
 import { removeRates, setRates } from '#test/rates.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
+import { listTripTasks } from './trip-task-list.ts';
 
 let server: TestServer;
 let parties: BookingParties;
@@ -58,11 +60,10 @@ describe('lists of bookings', () => {
       return Object.fromEntries(trips.map(({ id, waits_for }) => [id, waits_for]));
     };
     expect(await tasks()).toEqual({ [approved.id]: 'pay', [pending.id]: null, [paid.id]: null });
-    const later = (days: number) => server.clock.set(new Date(Date.now() + days * 86_400_000));
-    later(12);
-    expect((await tasks())[paid.id]).toBe('review');
-    later(32);
-    expect((await tasks())[paid.id]).toBeNull();
+    const taskOn = async (day: string) => (await listTripTasks(server.services, [paid.id], day)).get(paid.id);
+    expect(await taskOn(paid.check_out)).toBeUndefined();
+    expect(await taskOn(addDays(paid.check_out, 1))).toBe('review');
+    expect(await taskOn(addDays(paid.check_out, 15))).toBeUndefined();
   });
 
   test('listMyBookings pages all bookings, and refuses malformed cursors', async () => {
