@@ -39,6 +39,11 @@ export const searchQuery = z.object({
   /** Places, also with a bounding box, that no result is in. Unknown ones are left out. */
   excluded_locations: optional(placeList),
   bbox: optional(bbox),
+  /** A place, such as a landmark, that results are near to: at most `near_km` from its middle. An unknown one is left out. */
+  near: optional(z.string().max(200)),
+  near_km: optional(z.coerce.number().min(0.1).max(100)),
+  /** At most so far from the sea. With it, the sort `distance` begins at the sea. */
+  sea_km: optional(z.coerce.number().min(0.1).max(40)),
   check_in: optional(day),
   check_out: optional(day),
   /** How many days earlier or later the stay may begin, at the same length. */
@@ -83,6 +88,7 @@ export const relaxableWishes = [
   'min_rating',
   'instant_book',
   'pay_at_property',
+  'sea_km',
   'amenity',
   'refused',
   'guests',
@@ -90,6 +96,7 @@ export const relaxableWishes = [
   'dates',
   'filters',
   'everything',
+  'near',
   'area',
   'place',
 ] as const;
@@ -118,7 +125,7 @@ export const searchOperations = {
           bbox: z.array(z.number()),
         })
         .nullable(),
-      /** The places of `locations` and `excluded_locations` in the reader's language, by how they were named. */
+      /** The places of `locations`, `excluded_locations` and `near` in the reader's language, by how they were named. */
       place_names: z.record(z.string(), z.string()).optional(),
       /** With `flexible` and a check-in: for each property, the nearest stay that it is free for. */
       stays: z.array(stayDates).optional(),

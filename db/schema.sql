@@ -309,6 +309,13 @@ create table co_hosts (
   removed_at timestamp with time zone
 );
 
+create table coast (
+  from_longitude integer not null,
+  from_latitude integer not null,
+  to_longitude integer not null,
+  to_latitude integer not null
+);
+
 create table contact_attempts (
   id uuid default new_id() not null,
   user_id uuid not null,
@@ -1402,7 +1409,8 @@ create table search (
   availability_5 bigint default 0 not null,
   bathrooms smallint default 0 not null,
   beds smallint default 0 not null,
-  pay_at_property boolean default false not null
+  pay_at_property boolean default false not null,
+  sea_km real default 'Infinity'::real not null
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 
 create table search_cells (
@@ -3208,6 +3216,8 @@ CREATE INDEX co_hosts_removed ON public.co_hosts USING btree (removed_at) WHERE 
 
 CREATE UNIQUE INDEX co_hosts_token ON public.co_hosts USING btree (token_hash) WHERE (token_hash IS NOT NULL);
 
+CREATE INDEX coast_longitude ON public.coast USING btree (from_longitude) INCLUDE (from_latitude, to_longitude, to_latitude);
+
 CREATE INDEX contact_attempts_age ON public.contact_attempts USING btree (at);
 
 CREATE INDEX contact_attempts_booking ON public.contact_attempts USING btree (booking_id) WHERE (booking_id IS NOT NULL);
@@ -4323,6 +4333,34 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.km_to_sea(at_latitude double precision, at_longitude double precision)
+ RETURNS real
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+    select coalesce((
+      select case when is_off_shore and km < 1 then 0 else km end
+      from (
+        select sqrt((ax + share * dx) ^ 2 + (ay + share * dy) ^ 2) as km, dy * ax < dx * ay as is_off_shore
+        from (
+          select *, case when dx = 0 and dy = 0 then 0
+            else greatest(0, least(1, -(ax * dx + ay * dy) / (dx * dx + dy * dy))) end as share
+          from (
+            select
+              (from_longitude / 10000.0::float8 - at_longitude) * scale.km as ax,
+              (from_latitude / 10000.0::float8 - at_latitude) * 111.195 as ay,
+              (to_longitude - from_longitude) / 10000.0::float8 * scale.km as dx,
+              (to_latitude - from_latitude) / 10000.0::float8 * 111.195 as dy
+            from coast, (select 111.195 * cos(radians(at_latitude)) as km) as scale
+            where from_longitude between floor((at_longitude - 0.65) * 10000)::int and ceil((at_longitude + 0.65) * 10000)::int
+              and from_latitude between floor((at_latitude - 0.55) * 10000)::int and ceil((at_latitude + 0.55) * 10000)::int
+          ) as stretch
+        ) as nearest_on_stretch
+      ) as distance
+      order by km limit 1
+    ), 'infinity')::real
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.leave_out_of_batches(of_payouts uuid[], why text, of_hold uuid)
  RETURNS void
  LANGUAGE sql
@@ -5169,6 +5207,16 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.set_sea_km()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    new.sea_km := km_to_sea(new.latitude, new.longitude);
+    return new;
+  end
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.shown_latitude(of_property uuid, latitude double precision)
  RETURNS double precision
  LANGUAGE sql
@@ -5518,6 +5566,10 @@ CREATE TRIGGER report_decisions_never_emptied BEFORE TRUNCATE ON public.report_d
 CREATE TRIGGER review_changes_in_conversations AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_conversation_versions();
 
 CREATE TRIGGER reviews_in_conversations AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_conversation_versions();
+
+CREATE TRIGGER reset_sea_km BEFORE UPDATE OF latitude, longitude ON public.search FOR EACH ROW WHEN (((new.latitude <> old.latitude) OR (new.longitude <> old.longitude))) EXECUTE FUNCTION set_sea_km();
+
+CREATE TRIGGER set_sea_km BEFORE INSERT ON public.search FOR EACH ROW EXECUTE FUNCTION set_sea_km();
 
 CREATE TRIGGER sessions_deleted AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
 

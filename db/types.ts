@@ -298,6 +298,13 @@ export interface Claims {
   until_at: Timestamp;
 }
 
+export interface Coast {
+  from_latitude: number;
+  from_longitude: number;
+  to_latitude: number;
+  to_longitude: number;
+}
+
 export interface CoHosts {
   accepted_at: Timestamp | null;
   areas: string[];
@@ -1395,6 +1402,7 @@ export interface Search {
   property_type: number;
   rating: number;
   score: number;
+  sea_km: Generated<number>;
   version: number;
 }
 
@@ -1604,6 +1612,7 @@ export interface DB {
   city_weeks: CityWeeks;
   claims: Claims;
   co_hosts: CoHosts;
+  coast: Coast;
   contact_attempts: ContactAttempts;
   contact_word_versions: ContactWordVersions;
   conversations: Conversations;

@@ -123,7 +123,7 @@ const tablesOf = {
     'searched_places',
     'viewed_properties',
   ],
-  places: ['place_names', 'places'],
+  places: ['coast', 'place_names', 'places'],
   wishlists: ['wishlists'],
 } as const;
 

@@ -83,7 +83,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       placeName: found.place?.name ?? null,
       placeNames: found.place_names ?? {},
       place: found.place?.bbox ?? null,
-      isPlaceUnknown: found.total === 0 && found.place === null && query.location !== '' && query.bbox === '',
+      isPlaceUnknown:
+        found.total === 0 && found.place === null && query.location !== '' && query.bbox === '' && query.near === '',
       failure: null,
     };
   } catch (error) {

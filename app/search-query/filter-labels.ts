@@ -5,10 +5,11 @@ import type { Feature, PropertyType } from '#contract/listings.ts';
 import { amenityLabels } from '#app/shared/property-labels/amenity-labels.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
 import { formatWholeMoney } from '#app/shared/money/money.ts';
+import { formatDistance } from '#app/ui/format-distance.ts';
 import { formatRating } from '#app/ui/format-rating.ts';
 import type { ActiveFilter } from './filters.ts';
 import { toShown, type PriceScale } from './price-scale.ts';
-import type { Sort } from './search-query.ts';
+import type { SearchQuery, Sort } from './search-query.ts';
 
 export { highestNightly, priceScale, toDinar, toShown, type PriceScale } from './price-scale.ts';
 
@@ -55,6 +56,10 @@ export function filterLabel(filter: ActiveFilter, scale: PriceScale, i18n: I18n)
       return i18n._(msg`${plural(filter.count, { one: '# bathroom or more', other: '# bathrooms or more' })}`);
     case 'min_rating':
       return ratingLabel(filter.rating, i18n);
+    case 'sea_km': {
+      const km = formatDistance(filter.km, i18n.locale as Locale);
+      return i18n._(msg({ message: `At most ${km} km from the sea`, comment: 'The distance of a home from the sea' }));
+    }
     case 'amenity':
       return i18n._(amenityLabels[filter.amenity]);
     case 'refused': {
@@ -83,3 +88,8 @@ export const sortLabels = {
   rating: msg`Best rated first`,
   distance: msg`Nearest first`,
 } as const satisfies Record<Sort, unknown>;
+
+/** The name of an order. What is nearest is nearest to the sea, if the search is for homes at the sea. */
+export function sortLabel(sort: Sort, { sea_km }: Pick<SearchQuery, 'sea_km'>): MessageDescriptor {
+  return sort === 'distance' && sea_km !== null ? msg`Nearest to the sea first` : sortLabels[sort];
+}

@@ -10,6 +10,7 @@ export type ActiveFilter = { without: SearchQuery } & (
   | { kind: 'bedrooms' | 'beds' | 'bathrooms'; count: number }
   | { kind: 'min_rating'; rating: number }
   | { kind: 'amenity' | 'refused'; amenity: Feature }
+  | { kind: 'sea_km'; km: number }
   | { kind: 'family_only' }
   | { kind: 'instant_book' }
   | { kind: 'pay_at_property' }
@@ -37,6 +38,7 @@ export function activeFilters(query: SearchQuery): ActiveFilter[] {
   }
   if (min_rating !== null)
     active.push({ kind: 'min_rating', rating: min_rating, without: { ...query, min_rating: null } });
+  if (query.sea_km !== null) active.push({ kind: 'sea_km', km: query.sea_km, without: { ...query, sea_km: null } });
   if (query.family_only) active.push({ kind: 'family_only', without: { ...query, family_only: false } });
   if (query.instant_book) active.push({ kind: 'instant_book', without: { ...query, instant_book: false } });
   if (query.pay_at_property) active.push({ kind: 'pay_at_property', without: { ...query, pay_at_property: false } });
@@ -62,6 +64,7 @@ export function withoutFilters(query: SearchQuery): SearchQuery {
     beds: null,
     bathrooms: null,
     min_rating: null,
+    sea_km: null,
     family_only: false,
     instant_book: false,
     pay_at_property: false,
@@ -79,13 +82,14 @@ export type Relaxation = { query: SearchQuery } & (
   | { kind: 'guests' }
   | { kind: 'refusedPlaces'; places: readonly string[] }
   | { kind: 'everything' }
+  | { kind: 'near' }
   | { kind: 'area' }
   | { kind: 'place' }
 );
 
 /**
  * The searches to offer when nothing matches, in the order of what they drop: each filter, all filters, the dates, the
- * guests, the refused places, all of these, the part of the map, the place. Property types are dropped together, because each of them adds results.
+ * guests, the refused places, all of these, the landmark, the part of the map, the place. Property types are dropped together, because each of them adds results.
  */
 export function relaxations(query: SearchQuery): Relaxation[] {
   const filters = activeFilters(query);
@@ -101,12 +105,16 @@ export function relaxations(query: SearchQuery): Relaxation[] {
   if (places.length > 0) relaxed.push({ kind: 'refusedPlaces', places, query: { ...query, excluded_locations: [] } });
   // Several conditions together may exclude what none of them excludes alone.
   if (relaxed.length > 1) {
-    const { location, locations, q, bbox, hides_map } = query;
-    relaxed.push({ kind: 'everything', query: { ...emptyQuery, location, locations, q, bbox, hides_map } });
+    const { location, locations, q, bbox, near, near_km, hides_map } = query;
+    const place = { location, locations, q, bbox, near, near_km };
+    relaxed.push({ kind: 'everything', query: { ...emptyQuery, ...place, hides_map } });
   }
+  if (query.near !== '') relaxed.push({ kind: 'near', query: { ...query, near: '', near_km: null } });
   if (query.bbox !== '' && query.location !== '') relaxed.push({ kind: 'area', query: { ...query, bbox: '' } });
-  if (query.location !== '' || query.q !== '' || query.bbox !== '')
-    relaxed.push({ kind: 'place', query: { ...query, location: '', locations: [], q: '', bbox: '' } });
+  if (query.location !== '' || query.q !== '' || query.bbox !== '' || query.near !== '') {
+    const anywhere = { location: '', locations: [], q: '', bbox: '', near: '', near_km: null };
+    relaxed.push({ kind: 'place', query: { ...query, ...anywhere } });
+  }
   return relaxed;
 }
 
@@ -134,6 +142,7 @@ const wishNames = {
   guests: 'guests',
   refusedPlaces: 'excluded_locations',
   everything: 'everything',
+  near: 'near',
   area: 'area',
   place: 'place',
 } as const satisfies Record<Exclude<Relaxation['kind'], 'filter'>, RelaxableWish>;

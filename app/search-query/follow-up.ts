@@ -5,7 +5,7 @@ import { emptyQuery, type SearchQuery } from './search-query.ts';
 
 /**
  * A search as the parser would have read it from a sentence: what a follow-up sentence refines. It leaves out what no
- * sentence can say (map bounds, flexible days, cash on arrival, nearest first) and property types beyond the first; `refinedQuery` keeps them.
+ * sentence can say again (landmark, distance from the sea, map bounds, flexible days, cash on arrival, nearest first) and property types beyond the first; `refinedQuery` keeps them.
  */
 export function previousOf(query: SearchQuery): PreviousSentence {
   const { min_price: min, max_price: max, bedrooms, beds, bathrooms, min_rating } = query;
@@ -41,7 +41,10 @@ export function refinedQuery(shown: SearchQuery, answer: ParsedQuery): SearchQue
   const [type = null] = shown.property_types;
   return {
     ...whole,
-    bbox: whole.bbox || (isElsewhere ? '' : shown.bbox),
+    bbox: isElsewhere || whole.near !== '' ? '' : shown.bbox,
+    near: whole.near || (isElsewhere ? '' : shown.near),
+    near_km: whole.near_km ?? (isElsewhere ? null : shown.near_km),
+    sea_km: whole.sea_km ?? shown.sea_km,
     flexible: whole.check_in === null ? 0 : shown.flexible,
     property_types: answer.parsed_data.property_type === type ? shown.property_types : whole.property_types,
     sort: whole.sort === 'recommended' ? shown.sort : whole.sort,

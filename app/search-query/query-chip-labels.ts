@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Locale } from '#contract/common.ts';
+import { formatDistance } from '#app/ui/format-distance.ts';
 import type { QueryChip } from './query-chips.ts';
-import type { SearchQuery } from './search-query.ts';
+import { usualNearKm, type SearchQuery } from './search-query.ts';
 import { datesLabel, guestsLabel } from './stay-labels.ts';
 import { tripTypeLabels } from './trip-type-labels.ts';
 
@@ -27,6 +29,8 @@ export function queryChipLabel(
     }
     case 'place':
       return placeName ?? query.location;
+    case 'near':
+      return nearLabel(query, names, i18n);
     case 'area':
       return i18n._(msg`This part of the map`);
     case 'dates':
@@ -36,6 +40,17 @@ export function queryChipLabel(
     case 'group':
       return i18n._(tripTypeLabels[query.group_type!]);
   }
+}
+
+/** "Near Mitiga Airport · 5 km" */
+export function nearLabel(
+  { near, near_km }: Pick<SearchQuery, 'near' | 'near_km'>,
+  names: Readonly<Record<string, string>>,
+  i18n: I18n,
+): string {
+  const place = names[near] ?? near;
+  const km = formatDistance(near_km ?? usualNearKm, i18n.locale as Locale);
+  return i18n._(msg({ message: `Near ${place} · ${km} km`, comment: 'At most so many kilometres from a landmark' }));
 }
 
 /** The places that a search looks in: "Zuwara or Sabratha"; null without a known place. */

@@ -93,7 +93,14 @@ describe('queryChips', () => {
   it('lists only map bounds and group type of a search without a sentence', () => {
     const { guests, check_in, location } = withParsedSentence(sentenceQuery, parsed);
     expect(queryChips({ ...emptyQuery, guests, check_in, location })).toEqual([]);
-    const kinds = queryChips({ ...emptyQuery, group_type: 'family', bbox: '13,32,14,33' }).map(({ kind }) => kind);
-    expect(kinds).toEqual(['area', 'group']);
+    const chips = queryChips({
+      ...emptyQuery,
+      group_type: 'family',
+      bbox: '13,32,14,33',
+      near: 'Red Castle',
+      near_km: 2,
+    });
+    expect(chips.map(({ kind }) => kind)).toEqual(['near', 'area', 'group']);
+    expect(chips[0]!.without).toMatchObject({ near: '', near_km: null, bbox: '13,32,14,33' });
   });
 });

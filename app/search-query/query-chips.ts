@@ -47,13 +47,13 @@ export function cameFromSentence({ q, confidence }: SearchQuery): boolean {
 
 /** A removable part of a search that is not a filter, and the search without it. */
 export type QueryChip = { without: SearchQuery } & (
-  | { kind: 'place' | 'dates' | 'guests' | 'group' | 'area' }
+  | { kind: 'place' | 'dates' | 'guests' | 'group' | 'area' | 'near' }
   | { kind: 'otherPlace' | 'refusedPlace'; name: string }
 );
 
 /**
  * The parts of a search that are shown as removable chips beside its filters: place, dates and guests if they came from
- * a sentence, and always further and refused places, the map bounds and the group type, which no other control shows.
+ * a sentence, and always further and refused places, the landmark, the map bounds and the group type, which no other control shows.
  */
 export function queryChips(query: SearchQuery): QueryChip[] {
   const chips: QueryChip[] = [];
@@ -72,6 +72,7 @@ export function queryChips(query: SearchQuery): QueryChip[] {
     const excluded_locations = query.excluded_locations.filter((other) => other !== name);
     chips.push({ kind: 'refusedPlace', name, without: { ...query, excluded_locations } });
   }
+  if (query.near !== '') chips.push({ kind: 'near', without: { ...query, near: '', near_km: null } });
   if (bbox !== '') chips.push({ kind: 'area', without: { ...query, bbox: '' } });
   if (isFromSentence && check_in !== null) {
     chips.push({ kind: 'dates', without: { ...query, check_in: null, check_out: null, flexible: 0 } });

@@ -23,6 +23,12 @@ export interface SearchQuery {
   excluded_locations: string[];
   /** Map bounds, "west,south,east,north" in degrees; empty for none. Takes precedence over the place. */
   bbox: string;
+  /** A landmark that a home is near to, by its name; empty for none. */
+  near: string;
+  /** Kilometres from the landmark; null without one. */
+  near_km: number | null;
+  /** The most kilometres from the sea. */
+  sea_km: number | null;
   check_in: string | null;
   /** Null without a check-in; otherwise after it. */
   check_out: string | null;
@@ -62,6 +68,9 @@ export const emptyQuery: SearchQuery = {
   locations: [],
   excluded_locations: [],
   bbox: '',
+  near: '',
+  near_km: null,
+  sea_km: null,
   check_in: null,
   check_out: null,
   flexible: 0,
@@ -90,6 +99,11 @@ const infantLimit = 20;
 /** Of bedrooms, beds and bathrooms. */
 const roomLimit = 50;
 export const maxFlexibleDays = 3;
+/** "Near" without a distance, in kilometres. */
+export const usualNearKm = 5;
+/** The most kilometres that the API takes: from a landmark, from the sea. */
+export const farthestNear = 100;
+export const farthestSea = 40;
 /** Dinar a night: the limit of the API. */
 export const maxPrice = 1_000_000;
 /** Characters of `q`: the limit of the text area and of the address. */
@@ -158,6 +172,12 @@ function readOneOf<T extends string>(params: URLSearchParams, name: string, know
   return known.find((value) => value === text) ?? null;
 }
 
+/** Kilometres with at most one decimal, above 0 and up to `limit`; null for any other text. */
+function readKilometres(params: URLSearchParams, name: string, limit: number): number | null {
+  const text = readText(params, name);
+  return /^\d{1,3}(\.\d)?$/.test(text) ? Math.min(Number(text), limit) || null : null;
+}
+
 /** A rating above 0 and up to 5 with at most one decimal, or null. */
 function readRating(params: URLSearchParams): number | null {
   const text = readText(params, 'min_rating');
@@ -196,6 +216,7 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
   const amenityList = readList(params, 'amenities', features);
   const confidence = readText(params, 'confidence');
   const q = readText(params, 'q', maxSentenceLength);
+  const near = readText(params, 'near');
   return {
     q,
     refines: q !== '' && readFlag(params, 'refines'),
@@ -203,6 +224,9 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
     locations: readPlaces(params, 'locations'),
     excluded_locations: readPlaces(params, 'excluded_locations'),
     bbox: readBoundingBox(params),
+    near,
+    near_km: near === '' ? null : (readKilometres(params, 'near_km', farthestNear) ?? usualNearKm),
+    sea_km: readKilometres(params, 'sea_km', farthestSea),
     check_in: checkIn,
     check_out: checkIn !== null && checkOut !== null && checkOut > checkIn ? checkOut : null,
     flexible: checkIn === null ? 0 : (readWholeNumber(params, 'flexible', maxFlexibleDays) ?? 0),
@@ -257,6 +281,9 @@ function filterParameters(query: SearchQuery): Record<string, ParameterValue> {
   return {
     locations: query.locations.join(';'),
     excluded_locations: query.excluded_locations.join(';'),
+    near: query.near,
+    near_km: query.near_km,
+    sea_km: query.sea_km,
     min_price: query.min_price,
     max_price: query.max_price,
     bedrooms: query.bedrooms,

@@ -15,6 +15,7 @@ const nothing: ParsedQuery['parsed_data'] = {
 };
 const dinar = (max: number, per: 'night' | 'stay' | null) => ({ min: null, max, currency: 'LYD' as const, per });
 const port = { kind: 'port' as const, name: 'Port of Tripoli', latitude: 32.9, longitude: 13.2, max_km: null };
+const sea = { kind: 'sea' as const, name: null, latitude: null, longitude: null, max_km: null };
 
 describe('wishFilters', () => {
   it('takes the price in dinar a night, and divides that of a stay by its nights', () => {
@@ -66,34 +67,37 @@ describe('wishFilters', () => {
     const query = { ...emptyQuery, max_price: 100, bedrooms: 2, sort: 'rating' as const, bbox: '12,32,13,33' };
     const parsed = { ...nothing, price: dinar(250, null), bedrooms: 4, sort: 'price_asc' as const, near: port };
     expect(wishFilters(query, parsed)).toMatchObject({
+      near: 'Port of Tripoli',
       max_price: 100,
       bedrooms: 2,
       sort: 'rating',
-      bbox: '12,32,13,33',
     });
   });
 
   it('looks around a landmark, 5 km unless the sentence says how far', () => {
-    const [west, south, east, north] = wishFilters(emptyQuery, { ...nothing, near: port })
-      .bbox.split(',')
-      .map(Number) as [number, number, number, number];
-    expect(north - south).toBeCloseTo(10 / 111.32, 3);
-    expect(east - west).toBeGreaterThan(north - south);
-    const nearer = wishFilters(emptyQuery, { ...nothing, near: { ...port, max_km: 1 } })
-      .bbox.split(',')
-      .map(Number);
-    expect(nearer[3]! - nearer[1]!).toBeCloseTo(2 / 111.32, 3);
+    const around = { near: 'Port of Tripoli', near_km: 5, sea_km: null };
+    expect(wishFilters(emptyQuery, { ...nothing, near: port })).toMatchObject(around);
+    const nearer = wishFilters(emptyQuery, { ...nothing, near: { ...port, max_km: 1 } });
+    expect(nearer).toMatchObject({ ...around, near_km: 1 });
+    const other = { ...emptyQuery, near: 'Red Castle', near_km: 2 };
+    expect(wishFilters(other, { ...nothing, near: port })).toMatchObject({ near: 'Red Castle', near_km: 2 });
+  });
+
+  it('takes a stated distance from the sea', () => {
+    expect(wishFilters(emptyQuery, { ...nothing, near: { ...sea, max_km: 0.52 } })).toMatchObject({
+      near: '',
+      sea_km: 0.5,
+    });
+    expect(wishFilters(emptyQuery, { ...nothing, near: sea }).sea_km).toBeNull();
   });
 });
 
 describe('wishedAmenities', () => {
   it('are those of listings, and access to a beach near the sea', () => {
-    const near = { kind: 'sea' as const, name: null, latitude: null, longitude: null, max_km: null };
-    expect(wishedAmenities({ ...nothing, amenities: ['wifi', 'hot_water', 'family_only'], near })).toEqual([
-      'wifi',
-      'hot_water',
-      'beach_access',
-    ]);
+    const parsed = { ...nothing, amenities: ['wifi' as const, 'family_only' as const] };
+    expect(wishedAmenities({ ...parsed, near: sea })).toEqual(['wifi', 'beach_access']);
+    // A distance is searched instead.
+    expect(wishedAmenities({ ...parsed, near: { ...sea, max_km: 1 } })).toEqual(['wifi']);
   });
 });
 

@@ -2,14 +2,16 @@ import { nightsBetween } from '#contract/days.ts';
 import type { Feature } from '#contract/listings.ts';
 import type { MonthPart, NearKind } from '#contract/query-parser.ts';
 import type { ParsedQuery } from './parsed-query.ts';
-import { emptyQuery, type SearchQuery } from './search-query.ts';
+import { emptyQuery, farthestNear, farthestSea, usualNearKm, type SearchQuery } from './search-query.ts';
 
 type ParsedData = ParsedQuery['parsed_data'];
 
-/** What a sentence asks of a home but for families only. Near the sea means access to a beach. */
+/** What a sentence asks of a home but for families only. Near the sea means access to a beach, unless it says how near. */
 export function wishedAmenities({ amenities, near }: ParsedData): Feature[] {
   const wished = amenities.filter((amenity) => amenity !== 'family_only');
-  return near?.kind === 'sea' && !wished.includes('beach_access') ? [...wished, 'beach_access'] : wished;
+  return near?.kind === 'sea' && seaKilometres(near) === null && !wished.includes('beach_access')
+    ? [...wished, 'beach_access']
+    : wished;
 }
 
 /** Further and refused places, price, rooms, rating, refusals, order, instant booking and nearness of a sentence, where the address has none. */
@@ -20,7 +22,9 @@ export function wishFilters(
   SearchQuery,
   | 'locations'
   | 'excluded_locations'
-  | 'bbox'
+  | 'near'
+  | 'near_km'
+  | 'sea_km'
   | 'refused'
   | 'min_price'
   | 'max_price'
@@ -37,7 +41,7 @@ export function wishFilters(
     locations: query.location || query.locations.length > 0 ? query.locations : (parsed.locations ?? []).slice(1),
     excluded_locations:
       query.excluded_locations.length > 0 ? query.excluded_locations : (parsed.excluded_locations ?? []),
-    bbox: query.bbox || boxAround(parsed.near),
+    ...nearness(query, parsed.near),
     refused: query.refused.length > 0 ? query.refused : (parsed.refused ?? []),
     min_price: prices.min_price,
     max_price: prices.max_price,
@@ -68,19 +72,34 @@ function nightlyPrices({
   };
 }
 
-/** "Near" without a distance, in kilometres. */
-const usualDistance = 5;
-const kilometresPerDegree = 111.32;
+/** The landmark and the distance from the sea of the address, or else of the sentence. */
+function nearness(
+  { near, near_km, sea_km }: SearchQuery,
+  wished: ParsedData['near'],
+): Pick<SearchQuery, 'near' | 'near_km' | 'sea_km'> {
+  const landmark = near === '' ? landmarkOf(wished) : null;
+  return {
+    near: landmark ?? near,
+    near_km: landmark === null ? near_km : tenths(wished?.max_km ?? usualNearKm, farthestNear),
+    sea_km: sea_km ?? seaKilometres(wished),
+  };
+}
 
-/** Map bounds around a landmark whose position is known; empty for any other. */
-function boxAround(near: ParsedData['near']): string {
-  if (!near || near.latitude === null || near.longitude === null) return '';
-  const { latitude, longitude, max_km } = near;
-  const north = (max_km ?? usualDistance) / kilometresPerDegree;
-  const east = north / Math.cos((latitude * Math.PI) / 180);
-  return [longitude - east, latitude - north, longitude + east, latitude + north]
-    .map((degrees) => degrees.toFixed(4))
-    .join(',');
+/** The name of a landmark whose position is known. */
+function landmarkOf(near: ParsedData['near']): string | null {
+  return near && near.latitude !== null && near.longitude !== null ? near.name : null;
+}
+
+/** How near the sea a sentence asks for, if it says so. */
+function seaKilometres(near: ParsedData['near']): number | null {
+  return near?.kind === 'sea' && landmarkOf(near) === null && near.max_km !== null
+    ? tenths(near.max_km, farthestSea)
+    : null;
+}
+
+/** As the address has it: with one decimal, and no more than a search takes. */
+function tenths(km: number, limit: number): number {
+  return Math.min(limit, Math.max(0.1, Math.round(km * 10) / 10));
 }
 
 /** A part of a sentence that was understood and is no part of the search. */
@@ -95,7 +114,7 @@ export type UnsearchedWish =
 export function unsearchedWishes(parsed: ParsedData): UnsearchedWish[] {
   const { near, price, month } = parsed;
   const wishes: UnsearchedWish[] = [];
-  if (near && near.kind !== 'sea' && boxAround(near) === '')
+  if (near && near.kind !== 'sea' && landmarkOf(near) === null)
     wishes.push({ kind: 'near', near: near.kind, name: near.name });
   const prices = nightlyPrices(parsed);
   if (price && prices.min_price === null && prices.max_price === null) wishes.push({ kind: 'price' });

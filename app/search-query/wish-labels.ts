@@ -22,7 +22,9 @@ const fieldFilters: ReadonlySet<string> = new Set(['type', 'amenity', 'family_on
  * stated, rooms, rating, order, and what no search can use, in quotation marks.
  */
 export function wishLabels(parsed: ParsedData, i18n: I18n): string[] {
-  const query: SearchQuery = { ...emptyQuery, ...wishFilters(emptyQuery, parsed), bbox: '' };
+  // Nearness is named as the sentence states it.
+  const unplaced = { near: '', near_km: null, sea_km: null };
+  const query: SearchQuery = { ...emptyQuery, ...wishFilters(emptyQuery, parsed), ...unplaced };
   const names = parsed.place_names ?? {};
   const labels = queryChips(query).map((chip) => queryChipLabel(chip, query, null, i18n, names));
   const { near, price } = parsed;

@@ -16,16 +16,15 @@ import {
   type TableSearch,
 } from './sql-conditions.ts';
 
-/** Where a search looks. */
-export type SearchPlace = Pick<SearchScope, 'box'> & Pick<Filters, 'boxes'>;
+/** Where a search looks without one of its wishes. */
+interface OtherPlace extends Pick<SearchScope, 'box'>, Pick<Filters, 'boxes' | 'circle'> {
+  wish: RelaxableWish;
+}
 
 export interface RelaxedScope extends SearchScope {
   /** False for a place that is unknown, where nothing is. */
   isKnown: boolean;
-  /** Where the search looks without its bounding box, if it also has a place. */
-  withoutBox: SearchPlace | undefined;
-  /** Where the search looks without place and bounding box, if it has one. */
-  withoutPlace: SearchPlace | undefined;
+  elsewhere: readonly OtherPlace[];
 }
 
 /** A wish that is left out, and how many homes are found then, up to the limit. */
@@ -82,14 +81,12 @@ export async function countRelaxed(
     const read = scope.isKnown ? readArea(search, bind) : `search as s where false`;
     count('filters', `count(*) filter (where unmet < ${otherWeight})`);
     count('everything', 'count(*)');
-    const elsewhere = ({ box, boxes }: SearchPlace) => {
-      const place = { ...search, area: areaOf(box), filters: { ...all, boxes } };
+    for (const { wish, box, boxes, circle } of scope.elsewhere) {
+      const place = { ...search, area: areaOf(box), filters: { ...all, boxes, circle } };
       const { conditions } = buildConditions(place, [], bind);
-      return `(select count(*) from (select from ${propertiesIn(place.area, bind)} ${where(conditions)}
-        limit ${countTo + 1}) as found)`;
-    };
-    if (scope.withoutBox) count('area', elsewhere(scope.withoutBox));
-    if (scope.withoutPlace) count('place', elsewhere(scope.withoutPlace));
+      const rows = `select from ${propertiesIn(place.area, bind)} ${where(conditions)} limit ${countTo + 1}`;
+      count(wish, `(select count(*) from (${rows}) as found)`);
+    }
     const unmet = sums.length > 0 ? sums.map(({ sum }) => sum).join(' + ') : '0';
     const text = `
       with unmet_sums as (select (${unmet})::bigint as unmet from (select s.* from ${read} limit ${mostRows}) as s)
@@ -103,8 +100,12 @@ export async function countRelaxed(
 }
 
 /** The homes of the area, without regard to wishes. */
-function readArea({ area, filters: { boxes } }: TableSearch, bind: Bind): string {
-  const { conditions } = buildConditions({ area, filters: { boxes }, stay: undefined, otherStays: [] }, [], bind);
+function readArea({ area, filters: { boxes, circle } }: TableSearch, bind: Bind): string {
+  const { conditions } = buildConditions(
+    { area, filters: { boxes, circle }, stay: undefined, otherStays: [] },
+    [],
+    bind,
+  );
   return `${propertiesIn(area, bind)} ${where(conditions)}`;
 }
 
@@ -135,6 +136,7 @@ function wishesOf(search: TableSearch, bind: Bind): Wish[] {
   if (min_rating !== undefined) add('min_rating', `s.rating >= ${bind(min_rating, 'real')}`);
   if (filters.instant_book) add('instant_book', 's.instant_book');
   if (filters.pay_at_property) add('pay_at_property', 's.pay_at_property');
+  if (filters.sea_km !== undefined) add('sea_km', `s.sea_km <= ${bind(filters.sea_km, 'real')}`);
   for (const feature of features) {
     const bit = featureBits([feature]);
     if ((filters.amenities ?? 0) & bit) add('amenity', `s.amenities & ${bit} <> 0`, true, feature);

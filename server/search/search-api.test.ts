@@ -29,7 +29,7 @@ afterAll(() => server.close());
 /** Creates a place that is found by its three names and by `otherNames`. */
 async function createNamedPlace(
   id: string,
-  kind: 'city' | 'oasis',
+  kind: 'city' | 'oasis' | 'landmark',
   name_en: string,
   name_ar: string,
   name_fr: string,
@@ -134,6 +134,52 @@ describe('GET /api/properties', () => {
       query: { location: 'Atlantis', guests: '1' },
     });
     expect(nowhere.map(({ wish }) => wish)).toEqual(['place']);
+  });
+
+  test('finds homes near a landmark, and homes at most so far from the sea, the nearest first', async () => {
+    const { services } = server;
+    await createNamedPlace(
+      'red-castle',
+      'landmark',
+      'Red Castle',
+      'السرايا الحمراء',
+      'Château rouge',
+      [],
+      [13.17, 32.89, 13.19, 32.9],
+    );
+    const at = (place_id: string, latitude: number, longitude: number) =>
+      createProperty(services, host.id, { place_id, latitude, longitude, property_type: 'studio' });
+    // On the coast of Tripoli, two and six kilometres inland, and in the desert.
+    const shore = await at('tripoli', 32.894, 13.2);
+    const street = await at('tripoli', 32.872, 13.2);
+    const inland = await at('tripoli', 32.836, 13.2);
+    const desert = await at('ghadames', 30.12, 9.5);
+    const some = [shore, street, inland, desert].map(({ id }) => id);
+    const find = async (query: Record<string, string | number>) =>
+      (await findIds({ ...query, property_type: 'studio', limit: 48 })).filter((id) => some.includes(id));
+    expect(await find({ sea_km: 1 })).toEqual([shore.id]);
+    expect(await find({ sea_km: 30, sort: 'distance' })).toEqual([shore.id, street.id, inland.id]);
+    expect((await find({ sea_km: 4, location: 'Tripoli' })).sort()).toEqual([shore.id, street.id].sort());
+    const ids = await find({ near: 'Red Castle', near_km: 5, sort: 'distance' });
+    expect(ids).toEqual([shore.id, street.id]);
+    expect(await find({ near: 'السرايا الحمراء', near_km: 20, location: 'Ghadames' })).toHaveLength(3);
+    expect((await find({ near: 'Atlantis', location: 'Tripoli' })).sort()).toEqual(some.slice(0, 3).sort());
+    const { place_names } = await server.succeed('searchProperties', {
+      query: { near: 'Red Castle' },
+      headers: { 'accept-language': 'ar' },
+    });
+    expect(place_names).toEqual({ 'Red Castle': 'السرايا الحمراء' });
+    // A row follows the home where it is moved.
+    await services.db.updateTable('properties').set({ latitude: 32.836 }).where('id', '=', shore.id).execute();
+    await refreshSearchRow(services.db, shore.id);
+    expect(await find({ sea_km: 1 })).toEqual([]);
+    const { wishes } = await server.succeed('countWithoutWish', {
+      query: { near: 'Red Castle', near_km: 5, sea_km: 1, property_type: 'studio' },
+    });
+    const counts = new Map(wishes.map(({ wish, count }) => [wish, count]));
+    expect(counts.get('sea_km')).toBe(1);
+    expect(counts.has('near')).toBe(false);
+    expect((await server.call('searchProperties', { query: { sea_km: 400 } })).status).toBe(422);
   });
 
   test('shows the total price of the quote, with all fees', async () => {

@@ -11,7 +11,7 @@ import {
   placesWithin,
 } from '#server/places/places.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Filters } from './sql-conditions.ts';
+import type { Circle, Filters } from './sql-conditions.ts';
 import { flexibleStays } from './flexible-stays.ts';
 import type { BoundingBox } from './grid-cells.ts';
 import { bitFlags } from './bit-flags.ts';
@@ -44,7 +44,7 @@ export interface SearchRequest {
    * whole country.
    */
   place: GazetteerPlace | undefined | null;
-  /** The places of `locations` and `excluded_locations` that are known, by how they were named. */
+  /** The places of `locations`, `excluded_locations` and `near` that are known, by how they were named. */
   placeNames: ReadonlyMap<string, GazetteerPlace>;
   box: BoundingBox | undefined;
   /** What distances are measured from. */
@@ -63,22 +63,29 @@ export async function parseSearchRequest(
   const today = services.clock.today();
   const stay = requestedStay(query, bookingMoment(services.clock));
   const located = query.location === undefined ? undefined : await findPlace(services, query.location);
-  // With a bounding box, an unknown place is ignored.
-  const place = query.bbox ? (located ?? undefined) : located;
+  const near = query.near === undefined ? undefined : ((await findPlace(services, query.near)) ?? undefined);
   const named = await findPlaces(services, [...(query.locations ?? []), ...(query.excluded_locations ?? [])]);
+  if (query.near !== undefined && near) named.places.set(query.near, near);
+  // With a bounding box or a landmark, an unknown place is ignored.
+  const place = query.bbox || near ? (located ?? undefined) : located;
   const known = (names: readonly string[] = []) => names.flatMap((name) => named.places.get(name) ?? []);
   // Of several places, a whole country or a place that is unknown leaves the others.
   const others = query.location === undefined || place ? known(query.locations) : [];
-  const boxes = query.bbox || !(place ?? others[0]) ? [] : [...(place ? [place] : []), ...others].map(widen);
-  const box = query.bbox ?? (boxes.length > 0 ? boundsOf(boxes) : undefined);
+  const boxes = query.bbox || near || !(place ?? others[0]) ? [] : [...(place ? [place] : []), ...others].map(widen);
+  const around = near && circleAround(near, query.near_km ?? usualKm);
+  const box = query.bbox ?? (around ? boxOf(around) : boxes.length > 0 ? boundsOf(boxes) : undefined);
   const excluded = known(query.excluded_locations).flatMap(({ id }) => placesWithin(named.gazetteer, id));
   const middle =
-    place ?? others[0] ?? (box && { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 });
+    near ??
+    place ??
+    others[0] ??
+    (box && { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 });
   const otherStays = stay && query.flexible ? flexibleStays(stay, query.flexible, today) : [];
   const filters = {
     ...parseFilters(query),
     boxes: boxes.length > 1 ? boxes : undefined,
     excluded_places: excluded.length > 0 ? excluded : undefined,
+    circle: around,
   };
   return { place, placeNames: named.places, box, middle, stay, otherStays, filters };
 }
@@ -119,6 +126,19 @@ function widen({ west, south, east, north }: BoundingBox): BoundingBox {
   return { west: west - blur, south: south - blur, east: east + blur, north: north + blur };
 }
 
+/** "Near" without a distance, in kilometres. */
+const usualKm = 5;
+const kilometresPerDegree = 111.195;
+
+function circleAround({ latitude, longitude }: GazetteerPlace, km: number): Circle {
+  return { latitude, longitude, degrees: km / kilometresPerDegree };
+}
+
+function boxOf({ latitude, longitude, degrees }: Circle): BoundingBox {
+  const east = degrees / Math.cos((latitude * Math.PI) / 180);
+  return { west: longitude - east, south: latitude - degrees, east: longitude + east, north: latitude + degrees };
+}
+
 /** Without a check-out, the first night only. A check-out alone is ignored. */
 function requestedStay(
   { check_in, check_out }: Pick<SearchQuery, 'check_in' | 'check_out'>,
@@ -151,6 +171,7 @@ function parseFilters(query: Omit<SearchQuery, 'limit'>): Filters {
     amenities: featureBits(requiredAmenities) || undefined,
     refused: featureBits(query.refused ?? []) || undefined,
     instant_book: query.instant_book,
+    sea_km: query.sea_km,
     pay_at_property: query.pay_at_property,
   };
 }

@@ -1,11 +1,11 @@
 import type { sorts } from '#contract/listings.ts';
-import { buildConditions, cellsOf, where, type Bind, type TableSearch } from './sql-conditions.ts';
+import { buildConditions, cellsOf, squaredDistance, where, type Bind, type TableSearch } from './sql-conditions.ts';
 
 export type Sort = (typeof sorts)[number];
 
 export interface PageSearch extends TableSearch {
   sort: Sort;
-  /** What distances are measured from; required for the sort `distance`. */
+  /** What distances are measured from; required for the sort `distance` without a distance from the sea. */
   middle: { latitude: number; longitude: number } | undefined;
   /** The last hit of the previous page. */
   after: { key: number; id: string } | undefined;
@@ -62,7 +62,7 @@ export function buildSearchStatement(search: PageSearch): Statement {
 
   const { column, type, direction } = orders[sort];
   const ids = sort === 'price_desc' ? 'desc' : 'asc';
-  const key = sort === 'distance' ? squaredDistance(search.middle!, bind) : column;
+  const key = sort === 'distance' ? distanceKey(search, shape, bind) : column;
   let afterCursor = (_key: string, _id: string): string[] => [];
   if (after) {
     shape.push('after');
@@ -125,9 +125,9 @@ function priceBound({ sort, filters }: PageSearch, shape: string[], bind: Bind):
   return [`s.price_dirham ${sign} ${bind(bound, 'int')}`];
 }
 
-/** The square of the distance in degrees of latitude, which sorts like the distance and needs no square root. */
-function squaredDistance({ latitude, longitude }: { latitude: number; longitude: number }, bind: Bind): string {
-  const north = `s.latitude - ${bind(latitude, 'float8')}`;
-  const cosine = bind(Math.cos((latitude * Math.PI) / 180), 'float8');
-  return `((${north}) ^ 2 + ((s.longitude - ${bind(longitude, 'float8')}) * ${cosine}) ^ 2)`;
+/** The distance from the sea where the search is for homes at the sea, otherwise from its middle. */
+function distanceKey({ filters, middle }: PageSearch, shape: string[], bind: Bind): string {
+  if (filters.sea_km === undefined) return squaredDistance(middle!, bind);
+  shape.push('sea');
+  return 's.sea_km::float8';
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import { searchPageSize, type searchOperations } from '#contract/search.ts';
+import { searchPageSize, type RelaxableWish, type searchOperations } from '#contract/search.ts';
 import { refreshPopularity, showCards, shownRates, showPrice } from '#server/listings/listings.ts';
 import type { GazetteerPlace } from '#server/places/places.ts';
 import { readCursor, unknownCursor, writeCursor } from '#server/platform/cursors.ts';
@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 import { countByPrice, countByStay } from './facets.ts';
 import { countRelaxed } from './relaxed-counts.ts';
 import { findProperties, type Search } from './find-properties.ts';
-import { maxPriceDirham, parseSearchRequest, presentStay, pricedStay, type SearchRequest } from './search-request.ts';
+import { maxPriceDirham, parseSearchRequest, presentStay, pricedStay } from './search-request.ts';
 import { priceHistogram } from './price-histogram.ts';
 import type { Sort } from './search-statement.ts';
 import type { Comparable } from './sql-conditions.ts';
@@ -61,7 +61,8 @@ export async function searchProperties(
     return { properties: [], total: 0, total_is_exact: true, next_cursor: null, place: null, ...(await rateFor(0)) };
   }
 
-  const sort = query.sort === 'distance' && !request.middle ? 'recommended' : (query.sort ?? 'recommended');
+  const canSortByDistance = request.middle !== undefined || query.sea_km !== undefined;
+  const sort = query.sort === 'distance' && !canSortByDistance ? 'recommended' : (query.sort ?? 'recommended');
   const page = await findProperties(services.pool, {
     ...request,
     sort,
@@ -136,20 +137,25 @@ export async function countNearbyDates(services: Services, query: NearbyQuery): 
  * Throws `dates_reversed`, `dates_in_past`, `dates_too_far`.
  */
 export async function countWithoutWish(services: Services, query: WithoutWishQuery): Promise<WithoutWishAnswer> {
-  const { bbox, location, locations, ...elsewhere } = query;
+  const { bbox, location, locations, near, near_km, ...elsewhere } = query;
   const isPlaced = location !== undefined || locations !== undefined;
   const here = await parseSearchRequest(services, query);
-  const withoutBox =
-    bbox && isPlaced ? await parseSearchRequest(services, { ...elsewhere, location, locations }) : undefined;
-  const withoutPlace = bbox || isPlaced ? await parseSearchRequest(services, elsewhere) : undefined;
+  const others: [RelaxableWish, WithoutWishQuery][] = [];
+  if (near !== undefined) others.push(['near', { ...elsewhere, bbox, location, locations }]);
+  if (bbox && isPlaced) others.push(['area', { ...elsewhere, location, locations, near, near_km }]);
+  if (bbox || isPlaced || near !== undefined) others.push(['place', elsewhere]);
+  const parsed = await Promise.all(
+    others.map(async ([wish, other]) => ({ wish, request: await parseSearchRequest(services, other) })),
+  );
   const scope = {
     box: here.box,
     stay: here.stay,
     otherStays: here.otherStays,
     filters: here.filters,
     isKnown: here.place !== null,
-    withoutBox: withoutBox && withoutBox.place !== null ? placeOf(withoutBox) : undefined,
-    withoutPlace: withoutPlace && placeOf(withoutPlace),
+    elsewhere: parsed
+      .filter(({ request }) => request.place !== null)
+      .map(({ wish, request: { box, filters } }) => ({ wish, box, boxes: filters.boxes, circle: filters.circle })),
   };
   const { found, counts } = await countRelaxed(services.pool, scope, totalLimit);
   return {
@@ -161,10 +167,6 @@ export async function countWithoutWish(services: Services, query: WithoutWishQue
         is_exact: count <= totalLimit,
       })),
   };
-}
-
-function placeOf({ box, filters: { boxes } }: SearchRequest) {
-  return { box, boxes };
 }
 
 function presentPlace(place: GazetteerPlace, locale: Locale): SearchAnswer['place'] {

@@ -32,12 +32,22 @@ export interface Filters {
   amenities?: number | undefined;
   refused?: number | undefined;
   instant_book?: boolean | undefined;
+  /** Kilometres. */
+  sea_km?: number | undefined;
+  circle?: Circle | undefined;
   /** Where several places are asked for: a property is in one of these boxes. */
   boxes?: readonly BoundingBox[] | undefined;
   /** Ids of places that a property is not in, by its address. */
   excluded_places?: readonly string[] | undefined;
   pay_at_property?: boolean | undefined;
   comparable?: Comparable | undefined;
+}
+
+export interface Circle {
+  latitude: number;
+  longitude: number;
+  /** The radius, in degrees of latitude. */
+  degrees: number;
 }
 
 /** Which homes can take the place of another one. No query of a visitor has this. */
@@ -223,7 +233,7 @@ function filterConditions(filters: Filters, shape: string[], bind: Bind): string
       `(s.instant_book or not ${bind(instant_book ?? false, 'bool')})`,
     );
   }
-  const { boxes, excluded_places, beds, bathrooms, min_rating, pay_at_property: cash } = filters;
+  const { boxes, excluded_places, beds, bathrooms, min_rating, pay_at_property: cash, sea_km, circle } = filters;
   if (boxes) {
     shape.push(`boxes${boxes.length}`);
     const inside = boxes.map(
@@ -232,13 +242,18 @@ function filterConditions(filters: Filters, shape: string[], bind: Bind): string
     );
     conditions.push(`(${inside.join(' or ')})`);
   }
-  if (beds !== undefined || bathrooms !== undefined || min_rating !== undefined || cash) {
+  if (circle) {
+    shape.push('circle');
+    conditions.push(`${squaredDistance(circle, bind)} <= ${bind(circle.degrees ** 2, 'float8')}`);
+  }
+  if (beds !== undefined || bathrooms !== undefined || min_rating !== undefined || cash || sea_km !== undefined) {
     shape.push('further');
     conditions.push(
       `s.rating >= ${bind(min_rating ?? 0, 'real')}`,
       `s.beds >= ${bind(beds ?? 0, 'int')}`,
       `s.bathrooms >= ${bind(bathrooms ?? 0, 'int')}`,
       `(s.pay_at_property or not ${bind(cash ?? false, 'bool')})`,
+      `s.sea_km <= ${bind(sea_km ?? Infinity, 'real')}`,
     );
   }
   if (excluded_places) {
@@ -259,6 +274,13 @@ export function propertiesIn(area: SearchArea, bind: Bind): string {
   return area.kind === 'country'
     ? 'search as s'
     : `${cellsOf(area, bind)} as c (cell) join search as s on s.cell = c.cell`;
+}
+
+/** The square of the distance in degrees of latitude, which sorts like the distance and needs no square root. */
+export function squaredDistance({ latitude, longitude }: { latitude: number; longitude: number }, bind: Bind): string {
+  const north = `s.latitude - ${bind(latitude, 'float8')}`;
+  const cosine = bind(Math.cos((latitude * Math.PI) / 180), 'float8');
+  return `((${north}) ^ 2 + ((s.longitude - ${bind(longitude, 'float8')}) * ${cosine}) ^ 2)`;
 }
 
 export function where(conditions: readonly string[]): string {

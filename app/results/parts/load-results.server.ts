@@ -102,7 +102,7 @@ export async function loadResults(api: Api, params: URLSearchParams): Promise<{ 
         rate: highestNightly(found.cards) ?? found.rate ?? null,
         isTextUnknown: isTextUnknown || hasNoPlace,
         isUnchanged,
-        isPlaceUnknown: isEmpty && place === null && query.location !== '' && query.bbox === '',
+        isPlaceUnknown: isEmpty && place === null && query.location !== '' && query.bbox === '' && query.near === '',
         relaxations: counted,
         nearby,
         failure: null,

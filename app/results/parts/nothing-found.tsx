@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { filterLabel, typesLabel, type PriceScale } from '#app/search-query/filter-labels.ts';
+import { nearLabel } from '#app/search-query/query-chip-labels.ts';
 import type { Relaxation } from '#app/search-query/filters.ts';
 import type { CountedRelaxation } from './load-results.server.ts';
 import { searchPath, type SearchQuery } from '#app/search-query/search-query.ts';
@@ -48,7 +49,9 @@ export function NothingFound({ query, scale, isPlaceUnknown, relaxations, placeN
                 to={searchPath(relaxation.query)}
                 className="flex min-h-14 items-center gap-3 rounded-control px-3 py-2 hover:bg-limestone"
               >
-                <span className="flex-1 font-medium">{relaxationLabel(relaxation, scale, placeNames, i18n)}</span>
+                <span className="flex-1 font-medium">
+                  {relaxationLabel(relaxation, query, scale, placeNames, i18n)}
+                </span>
                 <span className="text-small text-ink-2">
                   {isExact ? (
                     <Plural value={total} one="# stay" other="# stays" />
@@ -70,6 +73,7 @@ export function NothingFound({ query, scale, isPlaceUnknown, relaxations, placeN
 
 function relaxationLabel(
   relaxation: Relaxation,
+  query: SearchQuery,
   scale: PriceScale,
   placeNames: Readonly<Record<string, string>>,
   i18n: I18n,
@@ -93,6 +97,10 @@ function relaxationLabel(
     }
     case 'everything':
       return i18n._(msg`With none of these wishes`);
+    case 'near': {
+      const filter = nearLabel(query, placeNames, i18n);
+      return i18n._(msg({ message: `Without “${filter}”`, comment: 'Search again without this filter' }));
+    }
     case 'area':
       return i18n._(msg`Beyond this part of the map`);
     case 'place':

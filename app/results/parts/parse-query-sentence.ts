@@ -41,7 +41,7 @@ export async function parseQuerySentence(api: Api, query: SearchQuery): Promise<
     query.refines ? refinedQuery(shown, answer) : withParsedSentence(query, answer),
     todayInTripoli(),
   );
-  const hasPlace = understood.location !== '' || understood.bbox !== '';
+  const hasPlace = understood.location !== '' || understood.bbox !== '' || understood.near !== '';
   const foreignPlace = hasPlace ? null : foreignPlaceOf(answer);
   const unsearched = unsearchedWishes(answer.parsed_data);
   return {

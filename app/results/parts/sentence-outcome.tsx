@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { filterLabel, sortLabels, type PriceScale } from '#app/search-query/filter-labels.ts';
+import { filterLabel, sortLabel, type PriceScale } from '#app/search-query/filter-labels.ts';
 import { activeFilters } from '#app/search-query/filters.ts';
 import { queryChipLabel } from '#app/search-query/query-chip-labels.ts';
 import { queryChips } from '#app/search-query/query-chips.ts';
@@ -90,7 +90,7 @@ function partsOf(
       name: queryChipLabel(part, query, placeName, i18n, placeNames),
     })),
     ...activeFilters(query).map((filter) => ({ kind: filter.kind, name: filterLabel(filter, scale, i18n) })),
-    ...(query.sort === 'recommended' ? [] : [{ kind: 'sort', name: i18n._(sortLabels[query.sort]) }]),
+    ...(query.sort === 'recommended' ? [] : [{ kind: 'sort', name: i18n._(sortLabel(query.sort, query)) }]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ArrowDownUp, Check } from 'lucide-react';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
-import { sortLabels } from '#app/search-query/filter-labels.ts';
+import { sortLabel, sortLabels } from '#app/search-query/filter-labels.ts';
 import type { SearchQuery, Sort } from '#app/search-query/search-query.ts';
 import { useSearchPath } from '#app/search-query/search-links.ts';
 
@@ -16,7 +16,9 @@ export interface SortMenuProps {
 export function SortMenu({ query, hasPlace }: SortMenuProps) {
   const { t, i18n } = useLingui();
   const pathOf = useSearchPath();
-  const sorts = (Object.keys(sortLabels) as Sort[]).filter((sort) => sort !== 'distance' || hasPlace);
+  const hasDistance = hasPlace || query.near !== '' || query.sea_km !== null;
+  const sorts = (Object.keys(sortLabels) as Sort[]).filter((sort) => sort !== 'distance' || hasDistance);
+  const nameOf = (sort: Sort) => i18n._(sortLabel(sort, query));
   return (
     <Menu
       label={t`Sort`}
@@ -25,7 +27,7 @@ export function SortMenu({ query, hasPlace }: SortMenuProps) {
           <ArrowDownUp className="size-4" aria-hidden />
           <span>
             <span className="sr-only">{t`Order:`} </span>
-            {i18n._(sortLabels[query.sort])}
+            {nameOf(query.sort)}
           </span>
         </button>
       }
@@ -37,7 +39,7 @@ export function SortMenu({ query, hasPlace }: SortMenuProps) {
           isCurrent={sort === query.sort}
           icon={<Check className={`size-4 text-sea-ink ${sort === query.sort ? '' : 'invisible'}`} aria-hidden />}
         >
-          {i18n._(sortLabels[sort])}
+          {nameOf(sort)}
         </MenuItem>
       ))}
     </Menu>

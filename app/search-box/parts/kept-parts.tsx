@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { filterLabel, sortLabels, type PriceScale } from '#app/search-query/filter-labels.ts';
+import { filterLabel, sortLabel, type PriceScale } from '#app/search-query/filter-labels.ts';
 import { activeFilters } from '#app/search-query/filters.ts';
 import { queryChipLabel } from '#app/search-query/query-chip-labels.ts';
 import { queryChips } from '#app/search-query/query-chips.ts';
@@ -21,7 +21,7 @@ export function KeptParts({ query, placeName, scale, isRefined, onChange }: Kept
   const parts = [
     // Every part is shown here, whether it came from a sentence or not; the others have fields above.
     ...queryChips({ ...query, confidence: query.confidence || '0' })
-      .filter(({ kind }) => kind === 'place' || kind === 'area')
+      .filter(({ kind }) => kind === 'place' || kind === 'area' || kind === 'near')
       .map((part) => ({
         name: queryChipLabel(part, query, placeName, i18n),
         without: { ...part.without, confidence: query.confidence },
@@ -29,7 +29,7 @@ export function KeptParts({ query, placeName, scale, isRefined, onChange }: Kept
     ...activeFilters(query).map((filter) => ({ name: filterLabel(filter, scale, i18n), without: filter.without })),
     ...(query.sort === 'recommended'
       ? []
-      : [{ name: i18n._(sortLabels[query.sort]), without: { ...query, sort: 'recommended' as const } }]),
+      : [{ name: i18n._(sortLabel(query.sort, query)), without: { ...query, sort: 'recommended' as const } }]),
   ];
   const names = parts.map(({ name }) => name).join(i18n.locale === 'ar' ? '، ' : ', ');
   return (
