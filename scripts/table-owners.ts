@@ -77,6 +77,7 @@ const tablesOf = {
     'postings',
   ],
   listings: [
+    'coast',
     'currency_rates',
     'day_overrides',
     'guest_favorite_decisions',
@@ -123,7 +124,7 @@ const tablesOf = {
     'searched_places',
     'viewed_properties',
   ],
-  places: ['coast', 'place_names', 'places'],
+  places: ['place_names', 'places'],
   wishlists: ['wishlists'],
 } as const;
 
@@ -714,7 +715,9 @@ export const ownership: Ownership = {
     post_entry: { owner: 'ledger' },
     write_postings: { owner: 'ledger' },
     postings_balance: { owner: 'ledger' },
+    km_to_sea: { owner: 'listings' },
     property_availability_bits: { owner: 'listings' },
+    set_sea_km: { owner: 'listings' },
     refresh_booking_search_text: { owner: 'bookings' },
     refresh_preparation: { owner: 'listings' },
     reschedule_messages: { owner: 'host-messages', callers: ['bookings'], uses: ['booking_events', 'bookings'] },
