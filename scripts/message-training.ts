@@ -30,6 +30,7 @@ const ruleFiles = ['filter-cases.json', 'own-cases.json', 'opened-cases.json', '
 const independentFiles = [
   'independent-cases-1.json',
   'independent-cases-2.json',
+  'independent-cases-3.json',
   'twin-cases.json',
   'everyday-cases.json',
 ];

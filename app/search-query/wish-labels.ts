@@ -14,8 +14,8 @@ import { unsearchedWishes, wishFilters, type UnsearchedWish } from './sentence-w
 
 type ParsedData = ParsedQuery['parsed_data'];
 
-/** The kinds of filters that the search box shows as fields of its own. */
-const fieldFilters: ReadonlySet<string> = new Set(['type', 'amenity', 'family_only', 'price']);
+/** The kinds of filters that the search box shows as fields, or as the sentence states them. */
+const fieldFilters: ReadonlySet<string> = new Set(['type', 'amenity', 'family_only', 'price', 'sea_km']);
 
 /**
  * What a sentence wishes for beside place, stay, guests, type and amenities: further and refused places, nearness, price as
