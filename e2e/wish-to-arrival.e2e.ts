@@ -154,10 +154,8 @@ test('an address in another language, a follow-up sentence and a currency keep t
   // The address wins over the language that this device has chosen, and changes no choice.
   await page.goto('/fr/places/ghadames');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  const alternates = page.locator('link[rel=alternate][hreflang]');
-  expect(
-    (await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))).toSorted(),
-  ).toEqual(['ar', 'en', 'fr', 'x-default']);
+  for (const language of ['ar', 'en', 'fr', 'x-default'])
+    await expect(page.locator(`link[rel=alternate][hreflang="${language}"]`)).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fr\/places\/ghadames$/);
   await expectAccessible(page);
   await page.goto('/');
