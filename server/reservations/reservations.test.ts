@@ -204,8 +204,8 @@ describe('the CSV file', () => {
     const { number } = await bookingIn(server, { ...parties, guest }, 'paid');
     const english = await file('en');
     expect(english).toMatch(/^Booking number,State,Guest/);
-    expect(english).toContain(`${number},Paid,"'=HYPERLINK(""http://x.ly"";""a"")",Quiet house`);
-    expect(await file('ar')).toMatch(/مدفوع/);
+    expect(english).toContain(`${number},Confirmed,"'=HYPERLINK(""http://x.ly"";""a"")",Quiet house`);
+    expect(await file('ar')).toContain(`${number},مؤكد,`);
     expect(await file('fr')).toMatch(/Maison calme/);
   });
 });
