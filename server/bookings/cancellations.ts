@@ -28,12 +28,13 @@ import { feeWithin, refundNow } from './refund-rules.ts';
 import { refundGuest } from './refunds.ts';
 import { relocationCreditLeft } from './relocation-queries.ts';
 import { creditInRefund } from './relocation-rules.ts';
-import { canCancel, showsContact } from './states.ts';
+import { canCancel, canTransition, showsContact } from './states.ts';
 
 /**
  * The guest cancels before check-in. The refund follows the cancellation policy that the booking was made with, and is all that
- * was paid in an emergency area; the rest is the host's, less the service fee in it. Throws `not_found`, `state_moved_on`, `refund_changed` (the refund differs
- * from `shown_refund_dirham`), and `blocked_…` for contact details in the reason before the booking is paid or confirmed.
+ * was paid in an emergency area; the rest is the host's, less the service fee in it. Throws `not_found`, `state_moved_on`,
+ * `refund_changed` (the refund differs from `shown_refund_dirham`), and `blocked_…` for contact details in the reason before
+ * the booking is paid or confirmed.
  */
 export async function cancelTrip(
   services: Services,
@@ -87,6 +88,8 @@ export async function cancelAsAdmin(
   await runOnce(db, idempotency, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking) throw new AppError('not_found');
+    // Before the refund is compared: a stay that was cancelled meanwhile has another one, which is not the reason.
+    if (!canTransition(booking.status, 'cancelled', 'admin')) throw new AppError('state_moved_on');
     const now = clock.now();
     const { paid, refund, toGuest } = await readFullRefund(trx, booking.id);
     if (shown != null && shown !== toGuest) throw new AppError('refund_changed');

@@ -152,6 +152,18 @@ describe('shown_refund_dirham', () => {
       refund_dirham: now.refund_now_dirham,
     });
   });
+
+  test('of an administrator for a stay that was cancelled meanwhile is refused because of its state', async () => {
+    const booking = await bookingIn(server, parties, 'paid', { fromDay: 60 });
+    const admin = await signedIn(server.services, { role: 'admin' });
+    await server.succeed('cancelTrip', { token: parties.guest.token, params: { id: booking.id }, body: {} });
+    const refused = cancelAsAdmin(server.services, admin, booking.id, {
+      reason: 'No water',
+      refund_to: 'wallet',
+      shown_refund_dirham: booking.total_dirham,
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'state_moved_on' });
+  });
 });
 
 describe('the PDF', () => {

@@ -202,7 +202,7 @@ describe('a message of a stay', () => {
     await rule('booked', hoursAfter(2), 'Thank you');
     await rule('booked', hoursAfter(1), 'First');
     const { id } = await bookingIn(server, parties, 'paid');
-    await server.services.jobs.drain('messagemails');
+    await server.services.jobs.drain('message-mails');
     const noon = server.clock.now().getTime();
     await travelTo(server, parties, new Date(noon + 3_600_000));
     expect(await run()).toBe(1);

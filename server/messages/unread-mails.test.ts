@@ -22,8 +22,8 @@ const listItems = (token: string, booking_id: string) =>
 describe('notifications and mails of messages', () => {
   /** Runs the jobs that are due later, and returns the mails about messages to this address. */
   async function mailsTo(email: string): Promise<string[]> {
-    await server.services.pool.query(`update jobs.job set start_after = now() where name = 'messagemails'`);
-    await server.services.jobs.drain('messagemails');
+    await server.services.pool.query(`update jobs.job set start_after = now() where name = 'message-mails'`);
+    await server.services.jobs.drain('message-mails');
     const mails = await Promise.all((await sentMails(server)).map((path) => readFile(path, 'utf8')));
     return mails.filter((mail) => mail.includes(email) && mail.includes('/chat'));
   }
@@ -47,7 +47,7 @@ describe('notifications and mails of messages', () => {
 
     // The job runs again where its completion was lost.
     await server.services.pool.query(
-      `update jobs.job set state = 'created', completed_on = null where name = 'messagemails'`,
+      `update jobs.job set state = 'created', completed_on = null where name = 'message-mails'`,
     );
     expect(await mailsTo(host.email)).toEqual(mails);
 

@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { findConversation, listSide, type ConversationAccess } from './conversation-access.ts';
 import type { SentMessage } from './sending.ts';
 
-const queue = 'messagemails';
+const queue = 'message-mails';
 
 /** Messages that are read within this time are not mailed. */
 export const mailAfterMinutes = 5;

@@ -165,8 +165,8 @@ describe('mails by SMTP', () => {
          (new_id(), 'undelivered', now() - interval '31 days', '{}', 'old'),
          (new_id(), 'undelivered', now() - interval '29 days', '{}', 'kept')`,
     );
-    await server.services.jobs.enqueue(server.services.db, 'prunemails', {});
-    await server.services.jobs.drain('prunemails');
+    await server.services.jobs.enqueue(server.services.db, 'prune-mails', {});
+    await server.services.jobs.drain('prune-mails');
     const { rows } = await server.services.pool.query<{ error: string }>(
       `select error from mails where changed_at < now() - interval '1 day'`,
     );

@@ -66,7 +66,7 @@ export function createMail(
       },
     },
   );
-  jobs.schedule('prunemails', '25 4 * * *', () => deleteOldMails(db));
+  jobs.schedule('prune-mails', '25 4 * * *', () => deleteOldMails(db));
 
   return {
     enqueue: (trx, message) => jobs.enqueue(trx, mailQueue, message),

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from './server.ts';
+
+const queueNames = [
+  'analytics',
+  'approvals',
+  'booking-events',
+  'clean-up-photos',
+  'close-reviews',
+  'close-stale-payments',
+  'complete-stays',
+  'delete-files',
+  'delete-manual-photos',
+  'delete-old-registers',
+  'email-verified',
+  'emergency-notices',
+  'encode-photo',
+  'end-act-as',
+  'escalate-disputes',
+  'expire-bookings',
+  'follow-emergencies',
+  'follow-up-fees',
+  'holiday-moved',
+  'host-suspensions',
+  'inviter-news',
+  'ledger-checkpoint',
+  'mail',
+  'mail-given-up',
+  'message-mails',
+  'password-reset',
+  'platform-days',
+  'post-earnings',
+  'prune-accounts',
+  'prune-calendar-reads',
+  'prune-cases',
+  'prune-co-hosts',
+  'prune-contact-attempts',
+  'prune-idempotency-keys',
+  'prune-mails',
+  'prune-notifications',
+  'prune-rate-limits',
+  'prune-security-events',
+  'prune-views',
+  'read-calendars',
+  'referral-news',
+  'remind-of-arrivals',
+  'remind-of-registers',
+  'remove-identity-documents',
+  'search-popularity',
+  'search-roll',
+  'send-scheduled-messages',
+  'settle-statement-lines',
+  'sign-in-failures',
+  'verification-mails',
+];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/**
+ * Jobs that a former version has enqueued wait under these names. After a queue was renamed nobody takes them, and the old
+ * name of a scheduled queue receives jobs for ever.
+ */
+test('the queues of jobs are these, so that none is renamed by accident', async () => {
+  const { rows } = await server.services.pool.query<{ name: string }>(
+    `select name from jobs.queue where name not like '\\_\\_%' order by name collate "C"`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(queueNames);
+});
