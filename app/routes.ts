@@ -100,7 +100,7 @@ export default [
     layout('shell/admin-screens.tsx', [
       route('admin/dashboard', 'admin/dashboard.tsx'),
       route('admin/listings', 'admin/listings.tsx'),
-      route('admin/listings/create', 'admin/listing-new.tsx'),
+      route('admin/listings/create', 'admin/create-listing.tsx'),
       route('admin/guest-favorite', 'admin/guest-favorite.tsx'),
       route('admin/users', 'admin/users.tsx'),
       route('admin/users/:userId', 'admin/user.tsx'),

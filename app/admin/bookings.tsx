@@ -4,25 +4,21 @@ import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
 import { managedBookingSorts } from '#contract/refunds.ts';
-import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi } from '#app/session/session.tsx';
 import { todayInTripoli } from '#app/shared/days.ts';
-import { Button } from '#app/ui/button.tsx';
-import { DataTable, type Order } from '#app/ui/data-table.tsx';
+import type { Order } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { usualColumns, useBookingColumns } from './parts/bookings/booking-columns.tsx';
 import { BookingFilterDialog, bookingFilters, filtersOf, useShownFilters } from './parts/bookings/booking-filters.tsx';
-import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
 import { ColumnMenu } from './parts/table/column-menu.tsx';
 import { CsvButton } from './parts/table/csv-button.tsx';
 import { FilterChips } from './parts/table/filter-chips.tsx';
 import { ListSearch } from './parts/table/list-search.tsx';
 import { OrderMenu } from './parts/table/order-menu.tsx';
-import { Pager } from './parts/table/pager.tsx';
 import { SaveView, ViewTabs } from './parts/table/saved-views.tsx';
-import { useRowCursor } from './parts/table/use-row-cursor.ts';
+import { TablePage } from './parts/table/table-page.tsx';
 import { useTableQuery, type TableQuery } from './parts/table/use-table-query.ts';
 
 export const meta = pageMeta({ en: 'Bookings', ar: 'الحجوزات', fr: 'Réservations' });
@@ -66,8 +62,6 @@ function Bookings({ query }: { query: TableQuery }) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const bookings = page.data?.bookings ?? [];
-  const current = useRowCursor(bookings.map(({ id }) => id));
   const shownColumns = query.columns ?? usualColumns;
   return (
     <>
@@ -91,51 +85,40 @@ function Bookings({ query }: { query: TableQuery }) {
         onOpen={() => setFiltering(true)}
         onClear={query.clear}
       />
-      {page.isPending ? <LoadingRows /> : null}
-      {page.isError && !page.data ? (
-        <Failure error={page.error} isBusy={page.isFetching} onRetry={() => void page.refetch()} query={query} />
-      ) : null}
-      {page.data ? (
-        <div aria-busy={page.isPlaceholderData} className={`mt-2 ${page.isPlaceholderData ? 'opacity-60' : ''}`}>
-          {bookings.length > 0 ? (
-            <DataTable
-              label={t`Bookings`}
-              columns={columns.filter(({ key }, index) => index === 0 || shownColumns.includes(key))}
-              rows={bookings}
-              keyOf={({ id }) => id}
-              order={query.order}
-              onOrder={query.setOrder}
-              currentKey={current}
-            />
-          ) : (
-            <NoBooking hasMore={page.data.next_cursor !== null} />
-          )}
-          <Pager
-            previous={page.data.previous_cursor}
-            next={page.data.next_cursor}
-            onTurn={query.setCursor}
-            isByTime={query.order.sort === 'created' && !query.order.isUp}
-          >
+      <TablePage
+        page={page}
+        rowsOf={({ bookings }) => bookings}
+        keyOf={({ id }) => id}
+        query={query}
+        label={t`Bookings`}
+        columns={columns.filter(({ key }, index) => index === 0 || shownColumns.includes(key))}
+        isByTime={query.order.sort === 'created' && !query.order.isUp}
+        showAll={<Trans>Show all bookings</Trans>}
+        empty={({ next_cursor }) => <NoBooking hasMore={next_cursor !== null} />}
+        count={(bookings, { next_cursor }) => (
+          <>
             <span role="status">
               <Plural value={bookings.length} one="# booking on this page" other="# bookings on this page" />
             </span>
-            {bookings.length > 0 && bookings.length < pageLength && page.data.next_cursor !== null ? (
+            {bookings.length > 0 && bookings.length < pageLength && next_cursor !== null ? (
               <>
                 {' · '}
                 <Trans>The search goes on with the next page.</Trans>
               </>
             ) : null}
-          </Pager>
-          {page.data.matches_many ? (
+          </>
+        )}
+        after={({ matches_many }) =>
+          matches_many ? (
             <p className="mt-2 text-small text-ink-2">
               <Trans>
                 Too many bookings match to list them at once. Narrow the search: type more of the name or the number, or
                 add a filter.
               </Trans>
             </p>
-          ) : null}
-        </div>
-      ) : null}
+          ) : null
+        }
+      />
       {isFiltering ? (
         <BookingFilterDialog
           filters={filters}
@@ -169,34 +152,6 @@ function NoBooking({ hasMore }: { hasMore: boolean }) {
       ) : (
         <Trans>Try a part of the name, or the number from a receipt, or remove a filter.</Trans>
       )}
-    </EmptyState>
-  );
-}
-
-/** A failure; where the address is not understood, the way to one that is. */
-function Failure({
-  error,
-  isBusy,
-  onRetry,
-  query,
-}: {
-  error: Error;
-  isBusy: boolean;
-  onRetry: () => void;
-  query: TableQuery;
-}) {
-  if (!(error instanceof ApiError && error.status === 422)) return <LoadFailure isBusy={isBusy} onRetry={onRetry} />;
-  return (
-    <EmptyState
-      headingLevel={2}
-      title={<Trans>This address is not understood</Trans>}
-      action={
-        <Button kind="primary" onPress={query.reset}>
-          <Trans>Show all bookings</Trans>
-        </Button>
-      }
-    >
-      <Trans>A filter or the page in it is wrong or out of date.</Trans>
     </EmptyState>
   );
 }

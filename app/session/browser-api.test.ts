@@ -57,7 +57,7 @@ const api = () =>
   createBrowserApi({
     locale: 'en',
     onSessionEnded: () => (ended += 1),
-    confirmIdentity: async () => false,
+    reauthenticate: async () => false,
     onSecondFactorMissing: () => undefined,
   });
 

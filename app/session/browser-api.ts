@@ -10,7 +10,7 @@ export interface BrowserApiOptions {
   /** Called when the API answered 401 and the refresh token is missing or refused. */
   onSessionEnded: () => void;
   /** Asks who is there, after `recent_sign_in_needed`; true once it is confirmed, and the call is sent again. */
-  confirmIdentity: () => Promise<boolean>;
+  reauthenticate: () => Promise<boolean>;
   /** Called when the API answered `second_factor_missing`. */
   onSecondFactorMissing: () => void;
 }
@@ -38,7 +38,7 @@ const withoutRefresh = new Set(['login', 'adminLogin', 'completeSignIn', 'signUp
 export function createBrowserApi({
   locale,
   onSessionEnded,
-  confirmIdentity,
+  reauthenticate,
   onSecondFactorMissing,
 }: BrowserApiOptions): Api {
   let refreshing: Promise<boolean> | undefined;
@@ -121,7 +121,7 @@ export function createBrowserApi({
       const { code } = (readJson(await response.clone().text()) ?? {}) as { code?: ErrorCode };
       if (code === 'second_factor_missing') onSecondFactorMissing();
       if (code === 'recent_sign_in_needed' && !tokens?.actAs) {
-        confirming ??= confirmIdentity().finally(() => {
+        confirming ??= reauthenticate().finally(() => {
           confirming = undefined;
         });
         if (await confirming) response = await sendSignedIn(call, request, readOwnTokens());

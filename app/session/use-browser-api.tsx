@@ -4,7 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { createBrowserApi } from './browser-api.ts';
 
-const ConfirmIdentity = lazyPart(() => import('./confirm-identity.tsx'));
+const ReauthenticationDialog = lazyPart(() => import('./reauthentication-dialog.tsx'));
 
 /**
  * The API of the browser, and what administrators are asked on its behalf: to set up a second factor (`lacksSecondFactor`),
@@ -19,7 +19,7 @@ export function useBrowserApi(locale: Locale, onSessionEnded: () => void) {
         locale,
         onSessionEnded,
         onSecondFactorMissing: () => setLacksSecondFactor(true),
-        confirmIdentity: () => new Promise((resolve) => setQuestion({ resolve })),
+        reauthenticate: () => new Promise((resolve) => setQuestion({ resolve })),
       }),
     [locale, onSessionEnded],
   );
@@ -29,7 +29,7 @@ export function useBrowserApi(locale: Locale, onSessionEnded: () => void) {
     setQuestion(undefined);
   };
   const confirmation: ReactNode = question ? (
-    <ConfirmIdentity api={api} onAnswer={answer} onLoadError={() => answer(false)} />
+    <ReauthenticationDialog api={api} onAnswer={answer} onLoadError={() => answer(false)} />
   ) : null;
   return { api, lacksSecondFactor, noteSecondFactor, confirmation };
 }

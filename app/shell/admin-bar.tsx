@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { useAdminKeyboard } from '#app/admin/keyboard.tsx';
-import { Keys } from '#app/admin/keys.tsx';
+import { KeyCaps } from '#app/admin/key-caps.tsx';
 import { useSession } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, IconButton, LinkButton, textButtonClass } from '#app/ui/button.tsx';
@@ -51,7 +51,7 @@ function SearchButton() {
       <span className="max-lg:sr-only">
         <Trans>Search or run a command</Trans>
       </span>
-      <Keys keys={['Ctrl', 'K']} className="ms-auto max-lg:hidden" />
+      <KeyCaps keys={['Ctrl', 'K']} className="ms-auto max-lg:hidden" />
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { AdministratorRole } from '#app/admin/administrator-role.tsx';
 import { useAdminKeyboard } from '#app/admin/keyboard.tsx';
-import { Keys } from '#app/admin/keys.tsx';
+import { KeyCaps } from '#app/admin/key-caps.tsx';
 import { adminSections, keyLetter, sectionAt } from '#app/admin/sections.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -47,7 +47,7 @@ export function AdminNavigation() {
           <section.icon className="size-5 flex-none" aria-hidden />
           {i18n._(section.label)}
           {isOn ? (
-            <Keys
+            <KeyCaps
               keys={['g', keyLetter(section.code)]}
               className="absolute end-3 bg-limestone ps-2 opacity-0 transition-opacity duration-(--duration-quick) group-hover:opacity-100 group-focus-visible:opacity-100 group-aria-[current=page]:bg-raised max-md:hidden"
             />

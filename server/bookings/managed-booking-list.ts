@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/operation.ts';
 import type { ManagedBooking } from '#contract/refunds.ts';
 import type { DB } from '#db/types.ts';
 import { cutKeysetPage, readPageStart, type SortKey } from '#server/platform/keyset-page.ts';
-import { planForValues } from '#server/platform/plan-for-values.ts';
+import { forceCustomPlans } from '#server/platform/custom-plans.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { bookingNumber } from './booking-number.ts';
@@ -40,7 +40,7 @@ export async function listManagedBookings(
   const isSearch = [query.q, query.guest, query.host].some((text) => text !== undefined);
   if (!isSearch) return readPage(db, query, locale);
   return transact(db, async (trx) => {
-    await planForValues(trx);
+    await forceCustomPlans(trx);
     return readPage(trx, query, locale);
   });
 }

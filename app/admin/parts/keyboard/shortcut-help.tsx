@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import type { ScreenShortcut } from '../../keyboard.tsx';
-import { Keys } from '../../keys.tsx';
+import { KeyCaps } from '../../key-caps.tsx';
 import { adminSections, keyLetter } from '../../sections.ts';
 
 /** The list of keyboard shortcuts, and the switch of those of a single key. */
@@ -76,7 +76,7 @@ function Row({ keys, children }: { keys: readonly string[]; children: ReactNode 
     <li className="flex min-h-9 items-center justify-between gap-4 text-small">
       {children}
       <span className="sr-only">{keys.join(' ')}</span>
-      <Keys keys={keys} />
+      <KeyCaps keys={keys} />
     </li>
   );
 }

@@ -7,9 +7,9 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { useCloseRequest } from '#app/ui/use-close-request.ts';
-import { Keys } from '../../keys.tsx';
+import { KeyCaps } from '../../key-caps.tsx';
 import { useCommands } from './use-commands.tsx';
-import { useFound, type Option, type OptionGroup } from './use-found.tsx';
+import { useSearchResults, type Option, type OptionGroup } from './use-search-results.tsx';
 
 /**
  * The search over users, bookings, payments, homes, screens and commands. The input keeps the focus: arrow keys move
@@ -47,7 +47,7 @@ function Palette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
     return () => cancelAnimationFrame(frame);
   }, []);
   const [typed, setTyped] = useState('');
-  const found = useFound(typed);
+  const found = useSearchResults(typed);
   const commands = useCommands(typed, onHelp);
   const groups = [...found.groups, ...commands];
   const options = groups.flatMap((group) => group.options);
@@ -188,7 +188,7 @@ function OptionRow({
         <span className="block truncate text-small font-medium">{option.title}</span>
         {option.text ? <span className="block truncate text-caption text-ink-2">{option.text}</span> : null}
       </span>
-      {option.keys ? <Keys keys={option.keys} className="max-md:hidden" /> : null}
+      {option.keys ? <KeyCaps keys={option.keys} className="max-md:hidden" /> : null}
     </div>
   );
 }
@@ -213,7 +213,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
 function Hint({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <Keys keys={keys} /> {children}
+      <KeyCaps keys={keys} /> {children}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { Keyboard, LogOut, Siren, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#app/session/session.tsx';
 import { adminSections, keyLetter } from '../../sections.ts';
-import type { Option, OptionGroup } from './use-found.tsx';
+import type { Option, OptionGroup } from './use-search-results.tsx';
 
 /** The screens of the administration and some commands whose names have every word of a text; all of them without one. */
 export function useCommands(typed: string, onHelp: () => void): OptionGroup[] {

@@ -4,7 +4,7 @@ import { ListFilter, X } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { chipClass } from '#app/ui/chip.tsx';
 import { useScreenShortcuts } from '../../keyboard.tsx';
-import { Keys } from '../../keys.tsx';
+import { KeyCaps } from '../../key-caps.tsx';
 
 export interface ShownFilter {
   /** The parameters of the address that it stands for. */
@@ -50,7 +50,7 @@ export function FilterChips({
       >
         <ListFilter className="size-4" aria-hidden />
         <Trans>Filter</Trans>
-        <Keys keys={['f']} className="max-md:hidden" />
+        <KeyCaps keys={['f']} className="max-md:hidden" />
       </button>
       {filters.length > 0 ? (
         <Button kind="quiet" onPress={onClear} className="min-h-8.5! text-caption">

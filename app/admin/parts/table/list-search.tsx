@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
 import { useScreenShortcuts } from '../../keyboard.tsx';
-import { Keys } from '../../keys.tsx';
+import { KeyCaps } from '../../key-caps.tsx';
 
 /** The search of a list. Enter searches, `/` leads here. */
 export function ListSearch({
@@ -51,7 +51,7 @@ export function ListSearch({
           onChange={(event) => setTyped({ value, text: event.target.value })}
           className={inputClass}
         />
-        <Keys keys={['/']} className="max-md:hidden" />
+        <KeyCaps keys={['/']} className="max-md:hidden" />
       </label>
       {isShort ? (
         <p role="alert" className="mt-1 text-caption text-danger-ink">

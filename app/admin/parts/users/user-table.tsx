@@ -3,18 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { userGroups, type ManagedUser, type UserGroup } from '#contract/admin-users.ts';
 import type { Locale } from '#contract/common.ts';
-import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { DataTable, type Column, type Order } from '#app/ui/data-table.tsx';
+import type { Column, Order } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { LoadFailure, LoadingRows } from '../paged-list.tsx';
 import { ListSearch } from '../table/list-search.tsx';
-import { Pager } from '../table/pager.tsx';
 import { SaveView, ViewTabs } from '../table/saved-views.tsx';
-import { useRowCursor } from '../table/use-row-cursor.ts';
+import { TablePage } from '../table/table-page.tsx';
 import { useTableQuery } from '../table/use-table-query.ts';
 import { UserRole } from './user-role.tsx';
 
@@ -37,8 +33,6 @@ export function UserTable() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const users = page.data?.users ?? [];
-  const current = useRowCursor(users.map(({ id }) => id));
   const names: Record<UserGroup, string> = {
     guests: t`Guests`,
     hosts: t`Hosts`,
@@ -67,48 +61,26 @@ export function UserTable() {
           <SaveView list="users" view={query.view} />
         </span>
       </div>
-      {page.isPending ? <LoadingRows /> : null}
-      {page.isError && !page.data ? (
-        page.error instanceof ApiError && page.error.status === 422 ? (
-          <EmptyState
-            headingLevel={2}
-            title={<Trans>This address is not understood</Trans>}
-            action={
-              <Button kind="primary" onPress={query.reset}>
-                <Trans>Show all users</Trans>
-              </Button>
-            }
-          >
-            <Trans>A filter or the page in it is wrong or out of date.</Trans>
+      <TablePage
+        page={page}
+        rowsOf={({ users }) => users}
+        keyOf={({ id }) => id}
+        query={query}
+        label={t`Accounts`}
+        columns={columns}
+        isByTime
+        showAll={<Trans>Show all users</Trans>}
+        empty={() => (
+          <EmptyState headingLevel={2} title={<Trans>Nobody matches</Trans>}>
+            <Trans>Try a part of the name, the beginning of the email address, or the whole phone number.</Trans>
           </EmptyState>
-        ) : (
-          <LoadFailure isBusy={page.isFetching} onRetry={() => void page.refetch()} />
-        )
-      ) : null}
-      {page.data ? (
-        <div aria-busy={page.isPlaceholderData} className={`mt-2 ${page.isPlaceholderData ? 'opacity-60' : ''}`}>
-          {users.length > 0 ? (
-            <DataTable
-              label={t`Accounts`}
-              columns={columns}
-              rows={users}
-              keyOf={({ id }) => id}
-              order={query.order}
-              onOrder={query.setOrder}
-              currentKey={current}
-            />
-          ) : (
-            <EmptyState headingLevel={2} title={<Trans>Nobody matches</Trans>}>
-              <Trans>Try a part of the name, the beginning of the email address, or the whole phone number.</Trans>
-            </EmptyState>
-          )}
-          <Pager previous={page.data.previous_cursor} next={page.data.next_cursor} onTurn={query.setCursor} isByTime>
-            <span role="status">
-              <Plural value={users.length} one="# account on this page" other="# accounts on this page" />
-            </span>
-          </Pager>
-        </div>
-      ) : null}
+        )}
+        count={(users) => (
+          <span role="status">
+            <Plural value={users.length} one="# account on this page" other="# accounts on this page" />
+          </span>
+        )}
+      />
     </section>
   );
 }

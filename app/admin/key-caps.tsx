@@ -1,5 +1,5 @@
 /** Keys as they are drawn on a keyboard, from left to right in both directions. Screen readers have them elsewhere. */
-export function Keys({ keys, className = '' }: { keys: readonly string[]; className?: string }) {
+export function KeyCaps({ keys, className = '' }: { keys: readonly string[]; className?: string }) {
   return (
     <span dir="ltr" aria-hidden className={`inline-flex flex-none gap-[0.1875rem] ${className}`}>
       {keys.map((key) => (

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ManagedUser } from '#contract/admin-users.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
-import AdminListingNew from './listing-new.tsx';
+import AdminListingNew from './create-listing.tsx';
 
 const user = (id: string, name: string, role: ManagedUser['role']): ManagedUser => ({
   id,

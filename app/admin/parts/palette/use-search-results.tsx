@@ -34,7 +34,7 @@ export interface OptionGroup {
 const searchDelayMs = 200;
 
 /** What the server finds for a text: users, bookings, payments and properties, each kind with a way to its whole list. */
-export function useFound(typed: string): {
+export function useSearchResults(typed: string): {
   groups: OptionGroup[];
   isLoading: boolean;
   hasFailed: boolean;

@@ -9,7 +9,13 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ProofForm } from './proof-form.tsx';
 
 /** Asks who is there before a call that moves money or rights; the call itself waits. */
-export default function ConfirmIdentity({ api, onAnswer }: { api: Api; onAnswer: (isConfirmed: boolean) => void }) {
+export default function ReauthenticationDialog({
+  api,
+  onAnswer,
+}: {
+  api: Api;
+  onAnswer: (isConfirmed: boolean) => void;
+}) {
   const { t } = useLingui();
   const [challenge, setChallenge] = useState<SecondFactorChallenge>();
   const [problem, setProblem] = useState<string>();
