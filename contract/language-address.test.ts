@@ -81,3 +81,13 @@ it('the alternates of a page are the same at all its addresses, and one of them 
     { hreflang: 'x-default', href: 'https://diyar.test/' },
   ]);
 });
+
+it.each([
+  ['/search/', '/search'],
+  ['/fr/search/', '/fr/search'],
+  ['/ar/', '/ar'],
+  ['/', '/'],
+])('%s is listed as %s, like its alternates, so that no screen has two canonical addresses', (path, listed) => {
+  expect(canonicalAddress('https://diyar.test', path)).toBe(`https://diyar.test${listed}`);
+  expect(alternatesOf('https://diyar.test', path)).toEqual(alternatesOf('https://diyar.test', listed));
+});

@@ -32,8 +32,12 @@ export function readLanguageAddress(pathname: string): LanguageAddress {
 /** True if the screen at a path, with or without a language, has addresses per language. */
 export function hasLanguageAddresses(pathname: string): boolean {
   const { path } = readLanguageAddress(pathname);
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return localizedPaths.some((pattern) => pattern.test(plain));
+  return localizedPaths.some((pattern) => pattern.test(withoutEndingSlash(path)));
+}
+
+/** `/search/` shows the same screen as `/search`. */
+function withoutEndingSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
 }
 
 /**
@@ -60,16 +64,21 @@ export interface Alternate {
 
 /** The absolute addresses of a screen in all languages, and the one that follows the visitor's preference. */
 export function alternatesOf(publicUrl: string, pathname: string): Alternate[] {
+  const path = withoutEndingSlash(pathname);
   return [
     ...addressLanguages.map((language) => ({
       hreflang: language,
-      href: `${publicUrl}${inLanguage(pathname, language)}`,
+      href: `${publicUrl}${inLanguage(path, language)}`,
     })),
-    { hreflang: 'x-default', href: `${publicUrl}${inLanguage(pathname, null)}` },
+    { hreflang: 'x-default', href: `${publicUrl}${inLanguage(path, null)}` },
   ];
 }
 
-/** The absolute address under which search engines list a screen: without query, in the language of its address. */
+/**
+ * The absolute address under which search engines list a screen: without query and ending slash, in the language of its
+ * address.
+ */
 export function canonicalAddress(publicUrl: string, pathname: string): string {
-  return `${publicUrl}${inLanguage(pathname, readLanguageAddress(pathname).language)}`;
+  const { language, path } = readLanguageAddress(pathname);
+  return `${publicUrl}${inLanguage(withoutEndingSlash(path), language)}`;
 }

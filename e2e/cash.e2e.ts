@@ -12,7 +12,7 @@ const words = textsOf((t) => ({
   record: t.pick({ en: /^Record the cash/, ar: /^سجّل النقد/ }),
   digits: t.pick({ en: /^The six digits on the phone of/, ar: /^الأرقام الستة/ }),
   right: t('The code is right'),
-  wrong: t.pick({ en: /4 tries are left/, ar: /بقيت 4 محاولات/ }),
+  wrong: t.pick({ en: /4\stries are left/, ar: /بقيت 4\sمحاولات/ }),
   confirm: t.pick({ en: /^Confirm LYD/, ar: /^تأكيد [\d,.]+/ }),
   pdf: t('Receipt as PDF'),
   owe: t('You owe Diyar'),

@@ -32,7 +32,7 @@ const words = textsOf((t) => ({
   missingText: t('Write what guests and hosts read in this language'),
   told: t('are told'),
   // Stays of the demo data may be in the area too.
-  held: t.pick({ en: /^(1 is|\d+ are) held/, ar: /^(واحدة|اثنتان|\d+) محجوز/ }),
+  held: t.pick({ en: /^(1\sis|\d+\sare) held/, ar: /^(واحدة|اثنتان|\d+)\sمحجوز/ }),
   notHeld: t('not held'),
   free: t.pick({ en: /^Until check-in you can cancel free of charge/, ar: /^يمكنك الإلغاء مجاناً حتى موعد الوصول/ }),
   hostFree: t.pick({ en: /^Until check-in your guest can cancel/, ar: /^حتى موعد الوصول يمكن لضيفك/ }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
 import { launchOptions } from '#test/browser.ts';
 import { dayAhead } from '#test/day-ahead.ts';
-import { expect, test } from '#test/journey.ts';
+import { expect, go, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
 test.use({ launchOptions: launchOptions({ withMaps: true }) });
@@ -22,6 +22,7 @@ const words = textsOf((t) => ({
   price: t.pick({ en: /, \$\d+ a night$/, ar: /، \p{Cf}*[\d,.]+\s\p{Cf}*د\.ل\p{Cf}*\sلليلة$/u }),
   instant: t('Instant book'),
   unavailable: t.pick({ en: /^The map cannot be shown/, ar: /^لا يمكن عرض الخريطة/ }),
+  cash: t.pick({ en: 'Cash on arrival', ar: 'نقداً عند الوصول' }),
   twoDays: t.pick({ en: '± 2 days', ar: '± يومين' }),
 }));
 type Words = (typeof words)['en'];
@@ -43,7 +44,7 @@ test(
   { tag: '@phone' },
   async ({ page, locale }) => {
     const w = wordsOf(locale);
-    await openMap(page, '/map?location=Shahhat', w);
+    await openMap(page, '/map?location=Shahhat&pay_at_property=true', w);
     await expect(page.getByText('© OpenStreetMap contributors (ODbL) · GeoNames (CC BY 4.0)')).toBeVisible();
     await expectAccessible(page);
 
@@ -54,6 +55,7 @@ test(
     await expect(pin).toHaveAttribute('aria-expanded', 'true');
     const card = page.getByRole('region', { name: title });
     await expect(card.getByRole('link', { name: title })).toBeVisible();
+    await expect(card.getByText(w.cash).filter({ visible: true })).toBeVisible();
     await expectAccessible(page);
     await card.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(/\/properties\//);
@@ -93,6 +95,60 @@ test(
     await searchHere.click();
     await expect(page).not.toHaveURL(address);
     await expect(searchHere).toBeHidden();
+  },
+);
+
+/** The pins that do not lie wholly on the map, or that one of its controls covers, as their texts. */
+async function pinsOutOfSight(page: Page, w: Words): Promise<string[]> {
+  const controls = [
+    page.getByRole('button', { name: w.zoomIn, exact: true }),
+    page.getByRole('button', { name: w.zoomOut, exact: true }),
+    page.locator('label').filter({ hasText: w.follow }),
+    page.locator('.map-screen-switch'),
+  ];
+  const covered: Box[] = (await Promise.all(controls.map((control) => control.evaluateAll(boxesOf)))).flat();
+  const [map] = await page.locator('.map-pane').evaluateAll(boxesOf);
+  const drawn = await page.locator('.map-pin').evaluateAll(boxesOf);
+  const isCovered = (pin: Box) =>
+    covered.some((box) => pin.left < box.right && box.left < pin.right && pin.top < box.bottom && box.top < pin.bottom);
+  const isInside = (pin: Box) =>
+    pin.left >= map!.left && pin.right <= map!.right && pin.top >= map!.top && pin.bottom <= map!.bottom;
+  return drawn.filter((pin) => isCovered(pin) || !isInside(pin)).map(({ text }) => text);
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  text: string;
+}
+
+/** The boxes of the elements that are shown. Runs in the page. */
+const boxesOf = (elements: Element[]): Box[] =>
+  elements.flatMap((element) => {
+    const { left, right, top, bottom, width } = element.getBoundingClientRect();
+    return width > 0 ? [{ left, right, top, bottom, text: element.textContent ?? '' }] : [];
+  });
+
+test(
+  'the map opens at all pins of its search and below no control, and moves to those of the next search',
+  { tag: '@phone' },
+  async ({ page, locale }) => {
+    const w = wordsOf(locale);
+    const countHomes = async () => {
+      const inClusters = await circles(page, w).allTextContents();
+      return (await pins(page, w).count()) + inClusters.reduce((sum, text) => sum + Number(text), 0);
+    };
+    // The landmark goes; the place of the search stays the whole country.
+    for (const query of ['near=Red+Castle&near_km=10', 'min_rating=4', '']) {
+      const answer = await page.request.get(`/api/properties?limit=1&${query}`);
+      const { total } = (await answer.json()) as { total: number };
+      if (query.startsWith('near')) await openMap(page, `/map?${query}`, w);
+      else await go(page, `/map?${query}`);
+      await expect.poll(countHomes, { timeout: 30_000 }).toBe(total);
+      expect(await pinsOutOfSight(page, w), query).toEqual([]);
+    }
   },
 );
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { expect, test, waitForHydration } from '#test/journey.ts';
+import { expect, go, test, waitForHydration } from '#test/journey.ts';
 import { expectAccessible } from '#test/accessible.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
@@ -69,8 +69,6 @@ const words = textsOf((t) => ({
   terms: t('Terms'),
   sitemap: t('Sitemap'),
   accessibility: t('Accessibility'),
-  preferences: t('Language and currency'),
-  home: t('Diyar, home'),
 }));
 
 type Words = (typeof words)['en'];
@@ -245,70 +243,6 @@ test('every link of the footer opens a page, and the help articles need no accou
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   expect((await request.get('/help-support/no-such-article')).status()).toBe(404);
-
-  // An address of a language goes before the browser's; links and the menu of languages keep to such addresses.
-  await page.goto('/ar/terms');
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('dir', 'rtl');
-  const banner = page.getByRole('banner');
-  await banner.getByRole('link', { name: words.ar.home }).click();
-  await expect(page).toHaveURL(/\/ar$/);
-  await banner.getByRole('link', { name: words.ar.logIn }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(html).toHaveAttribute('lang', 'ar');
-  await page.goto('/ar/search?guests=2');
-  await banner.getByRole('button', { name: words.ar.preferences }).click();
-  await banner.getByRole('button', { name: 'Français' }).click();
-  await expect(page).toHaveURL(/\/fr\/search\?guests=2$/);
-  await expect(html).toHaveAttribute('lang', 'fr');
-  await expect(page.getByRole('main').locator('a[href^="/fr/properties/"]').first()).toBeVisible();
-  for (const [path, status] of Object.entries({ '/de/search': 404, '/fr/login': 404, '/fr/no-such-page': 404 }))
-    expect((await request.get(path)).status(), path).toBe(status);
-
-  // Search engines are told the same addresses by the page in each language.
-  const links = async (path: string) => {
-    const text = await (await request.get(path, { headers: { 'accept-language': 'en' } })).text();
-    const head = text.slice(0, text.indexOf('</head>'));
-    return {
-      lang: /<html lang="(\w+)"/.exec(head)?.[1],
-      canonical: [...head.matchAll(/rel="canonical" href="[^"]*?:\d+([^"]*)"/g)].map(([, href]) => href),
-      alternates: [...head.matchAll(/hrefLang="([\w-]+)" href="[^"]*?:\d+([^"]*)"/g)].map(([, ...pair]) => pair),
-    };
-  };
-  const alternates = [
-    ['ar', '/ar/search'],
-    ['en', '/en/search'],
-    ['fr', '/fr/search'],
-    ['x-default', '/search'],
-  ];
-  expect(await links('/search?guests=2')).toEqual({ lang: 'en', canonical: ['/search'], alternates });
-  expect(await links('/ar/search')).toEqual({ lang: 'ar', canonical: ['/ar/search'], alternates });
-  expect(await links('/fr/search?sort=price')).toEqual({ lang: 'fr', canonical: ['/fr/search'], alternates });
-  // A town has its homes, its map and its neighbours, and is described in a form that search engines read.
-  await page.goto('/en/places/sabratha');
-  const main = page.getByRole('main');
-  await expect(main.locator('a[href^="/en/properties/"]').first()).toBeVisible();
-  await expect(main.getByRole('img', { name: /Sabratha$/ })).toBeVisible();
-  await expectAccessible(page);
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!) as {
-    '@graph': { '@type': string }[];
-  };
-  expect(data['@graph'].map((one) => one['@type'])).toEqual(['Place', 'BreadcrumbList', 'ItemList']);
-  await main.getByRole('link', { name: 'Zuwara' }).click();
-  await expect(page).toHaveURL(/\/en\/places\/zuwara$/);
-  const typesAt = async (path: string) => {
-    const text = await (await request.get(path)).text();
-    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)![1]!;
-    const picture = /property="og:image" content="[^"]*?:\d+([^"]*)"/.exec(text)![1]!;
-    expect((await request.get(picture)).headers()['content-type'], picture).toBe('image/jpeg');
-    return [...json.matchAll(/"@type":"(WebSite|Organization|VacationRental|Place)"/g)].map(([, type]) => type);
-  };
-  expect(await typesAt('/')).toEqual(['WebSite', 'Organization']);
-  expect(await typesAt('/fr/places/ghadames')).toEqual(['Place']);
-  const home = await main.locator('a[href^="/en/properties/"]').first().getAttribute('href');
-  expect(await typesAt(home!)).toEqual(['VacationRental']);
-  expect((await request.get('/places/atlantis')).status()).toBe(404);
-  expect(await links('/login')).toEqual({ lang: 'en', canonical: [], alternates: [] });
 });
 
 test('an answer is found in the help, a support case is opened, answered and closed', async ({
@@ -393,17 +327,6 @@ test('on a new device the account’s language is applied and the page from befo
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(greeting).toHaveCount(0);
 });
-
-/** Navigates in the browser as a link does, without a page load. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate(
-    (to) =>
-      (
-        window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } }
-      ).__reactRouterDataRouter.navigate(to),
-    path,
-  );
-}
 
 test('each address is shown, refused or redirected to the login, by role', async ({ page, request }) => {
   const w = wordsOf(page);

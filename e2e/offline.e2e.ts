@@ -75,6 +75,26 @@ test(
 );
 
 test(
+  'the home page at its address in the reader’s language opens without a connection',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const [w, home, list] = isPhone(page) ? [words.ar, '/ar', '/ar/search'] : [words.en, '/en', '/en/search'];
+    await page.goto(home);
+    await isKept(page, '/offline');
+    await isKept(page, home);
+    await page.goto(list);
+    await context.setOffline(true);
+    for (const address of [home, '/']) {
+      await page.goto(address);
+      await expect(page).toHaveURL(home);
+      await expect(page.getByRole('heading', { level: 1, name: w.explore })).toBeVisible();
+      await expect(page.getByText(w.home)).toBeVisible();
+    }
+    await context.setOffline(false);
+  },
+);
+
+test(
   'the list of messages and a conversation open without a connection',
   { tag: '@phone' },
   async ({ page, context, request }, { project }) => {

@@ -63,7 +63,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: w.heading })).toBeVisible();
     await expect(page.getByText(w.saved(14))).toBeVisible();
     await expect(cardsOf(page)).toHaveCount(12);
-    const { ids } = await guest.readSaved();
+    const { ids, idsWithCash } = await guest.readSaved();
     const links = page.getByRole('main').locator('.card-title a');
     const shown = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!.split('/').at(-1)!));
     expect(await shown()).toEqual(ids.slice(0, 12));
@@ -84,6 +84,10 @@ test(
     await expect.poll(isBeside).toBe(true);
     expect(await countColumns()).toBe(1);
     await expectAccessible(page);
+    // In the list too each home says whether its host takes cash.
+    const withCash = ids.slice(0, 12).filter((id) => idsWithCash.includes(id));
+    expect(withCash.length).toBeGreaterThan(0);
+    await expect(cardsOf(page).getByText(w.cash).filter({ visible: true })).toHaveCount(withCash.length);
     await page.reload();
     await expect(page.getByRole('radio', { name: w.list })).toBeChecked();
     await expect(cardsOf(page)).toHaveCount(12);

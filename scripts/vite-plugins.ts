@@ -9,6 +9,7 @@ import { parseSync } from 'oxc-parser';
 import type { Plugin } from 'vite';
 import { everyAdminRole, type Operation } from '../contract/operation.ts';
 import { operations } from '../contract/operations.ts';
+import { joinCounts } from '../server/platform/count-spaces.ts';
 import { joinFrenchPunctuation } from './french-spaces.ts';
 
 const brotli = promisify(brotliCompress);
@@ -226,7 +227,7 @@ export function catalogueParts(): Plugin {
       const partMessages = Object.fromEntries(
         Object.entries(messages)
           .filter(([id]) => !partFiles || (entries[id]?.origin ?? []).some(([file]) => partFiles.has(file)))
-          .map(([id, text]) => [id, locale === 'fr' ? joinFrenchPunctuation(text) : text]),
+          .map(([id, text]) => [id, joinCounts(locale === 'fr' ? joinFrenchPunctuation(text) : text)]),
       );
       const { source, errors } = createCompiledCatalog(locale, partMessages, { namespace: 'es' });
       if (errors.length > 0)

@@ -54,3 +54,14 @@ async function overlaysLeft(page: Page): Promise<void> {
     })
     .catch(() => undefined);
 }
+
+/** Navigates in the browser as a link does, without a page load. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    (to) =>
+      (
+        window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } }
+      ).__reactRouterDataRouter.navigate(to),
+    path,
+  );
+}

@@ -49,7 +49,8 @@ function textsIn(locale: Locale): Texts {
       const names = [...source.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
       const text = lookUp(source, Object.fromEntries(names.map((name) => [name, '\u0000'])));
       const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-      return new RegExp(`^${escaped.replaceAll('\u0000', '.+')}$`);
+      // Screens have spaces that do not break after counts and around French signs.
+      return new RegExp(`^${escaped.replaceAll(' ', String.raw`\s`).replaceAll('\u0000', '.+')}$`);
     },
     pick<Value>(values: { en: Value; ar: Value; fr?: Value }): Value {
       return (values as Record<Locale, Value | undefined>)[locale] ?? values.en;

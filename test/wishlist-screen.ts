@@ -17,6 +17,7 @@ const words = textsOf((t) => ({
   previous: t('Previous'),
   next: t('Next'),
   saveThisHome: t('Save this home'),
+  cash: t.pick({ en: 'Cash on arrival', ar: 'نقداً عند الوصول' }),
 }));
 
 export function wordsOf(page: Page): (typeof words)['en'] {
@@ -26,6 +27,11 @@ export function wordsOf(page: Page): (typeof words)['en'] {
 const password = 'secret-1';
 export const address = '/guest/wishlists';
 
+interface SavedHomes {
+  total: number;
+  properties: { id: string; pay_at_property: boolean }[];
+}
+
 /** A new guest. */
 export async function createGuest(request: APIRequestContext, name: string) {
   const email = `${name}-${Date.now()}@example.ly`;
@@ -33,9 +39,14 @@ export async function createGuest(request: APIRequestContext, name: string) {
   expect((await request.post('/api/auth/signup', { data: account })).ok()).toBe(true);
   const { access_token } = await (await request.post('/api/auth/login', { data: { email, password } })).json();
   const headers = { authorization: `Bearer ${access_token}` };
-  const readSaved = async (): Promise<{ total: number; ids: string[] }> => {
-    const answer = await (await request.get('/api/wishlist?limit=48', { headers })).json();
-    return { total: answer.total, ids: answer.properties.map(({ id }: { id: string }) => id) };
+  const readSaved = async () => {
+    const answer = (await (await request.get('/api/wishlist?limit=48', { headers })).json()) as SavedHomes;
+    const takesCash = answer.properties.filter((home) => home.pay_at_property);
+    return {
+      total: answer.total,
+      ids: answer.properties.map(({ id }) => id),
+      idsWithCash: takesCash.map(({ id }) => id),
+    };
   };
   return {
     email,

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
+import { rememberReturn } from '#app/session/return-to.ts';
 import Login from './login.tsx';
 
 const person = { id: '1', name: 'Omar', email: 'omar@example.ly', role: 'guest' };
@@ -48,6 +49,25 @@ test('welcomes the user and navigates after a login', async () => {
   expect(await screen.findByText('Welcome back!')).toBeDefined();
   expect(screen.getByText('Successfully logged in as user user.')).toBeDefined();
   await expect.poll(address).toBe('/');
+});
+
+test.each([
+  ['/ar/properties/5?guests=2', '/fr/properties/5?guests=2'],
+  ['/ar', '/fr'],
+  ['/properties/5', '/properties/5'],
+  ['/account/trips', '/account/trips'],
+])('returns from the login to %s in the language of the account, at %s', async (left, loaded) => {
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  document.cookie = 'locale=; path=/; max-age=0';
+  const french = { ...person, language: 'fr' };
+  const { logIn } = await openLogin({
+    login: { access_token: 'access', refresh_token: 'refresh', user: french },
+    getCurrentUser: french,
+  });
+  rememberReturn({ path: left, scroll: 0 });
+  logIn('omar@example.ly', 'secret-1');
+  await expect.poll(() => replace.mock.calls).toEqual([[loaded]]);
+  document.cookie = 'locale=; path=/; max-age=0';
 });
 
 test('the help panel reports that nobody is signed in, and finds a login of another window', async () => {

@@ -107,9 +107,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Note>
           </div>
         )}
-        <div className="grid items-start gap-7 pt-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-10 md:pt-14 xl:grid-cols-[minmax(0,1fr)_29rem] xl:gap-18">
+        <div className="grid items-start gap-7 pt-6 md:gap-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_29rem] xl:gap-18">
           {/* Aligned at the top, so that the heading does not move when the search box grows. */}
-          <div className="md:pt-6 xl:pt-12">
+          <div className="lg:pt-6 xl:pt-12">
             <h1 className="max-w-72 text-hero font-normal text-balance sm:max-w-120">
               <Trans>Find your perfect stay in Libya</Trans>
             </h1>

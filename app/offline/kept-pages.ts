@@ -1,3 +1,4 @@
+import { readLanguageAddress } from '#contract/language-address.ts';
 import { preloadFrame } from '#app/preload-frame.ts';
 import { readOwner } from '#app/session/device-data.ts';
 
@@ -8,14 +9,14 @@ import { readOwner } from '#app/session/device-data.ts';
 
 /**
  * Makes the service worker keep the screen that tells that there is no connection, in the language of the page, and the
- * home page where it is open. Both are the same for all users.
+ * home page where it is open, at the address that is open. Both are the same for all users.
  */
 export async function keepPublicPages(): Promise<void> {
   if (!canKeepPages()) return;
   try {
     await pageIdle();
     await tellWorker(`/offline?${document.documentElement.lang}`);
-    if (location.pathname === '/') await tellWorker('/');
+    if (readLanguageAddress(location.pathname).path === '/') await tellWorker(location.pathname);
   } catch {
     // Caching is optional.
   }

@@ -72,13 +72,17 @@ class Browser {
   }
 
   /** The response of the worker; undefined where it does not handle the request. */
-  async request(path: string, { mode = 'cors', method = 'GET' } = {}): Promise<string | undefined> {
+  async request(path: string, options?: { mode?: string; method?: string }): Promise<string | undefined> {
+    return (await this.answer(path, options))?.text();
+  }
+
+  async answer(path: string, { mode = 'cors', method = 'GET' } = {}): Promise<Response | undefined> {
     let answer: Promise<Response> | undefined;
     this.listeners.get('fetch')!({
       request: { url: origin + path, mode, method },
       respondWith: (response: Promise<Response>) => void (answer = response),
     });
-    return answer && (await answer).text();
+    return answer;
   }
 }
 
@@ -180,6 +184,34 @@ test('caches the home page for everybody, with the pictures that it shows now', 
   expect(await browser.request('/media/other-640.avif')).toBe('other');
   await expect(browser.request('/media/home-640.avif')).rejects.toThrow('no connection');
 });
+
+test('keeps the home page at the address in the reader’s language, to which its other addresses lead', async () => {
+  await browser.start('a');
+  browser.network.set('/', 'home');
+  browser.network.set('/ar', 'الرئيسية');
+  browser.network.set('/offline', '<li data-kept="/" hidden="">Home</li>');
+  await browser.tell('message', { data: { keep: '/offline?ar', files: [] } });
+  await browser.tell('message', { data: { keep: '/', files: [] } });
+  await browser.tell('message', { data: { keep: '/ar', files: ['/media/home-640.avif'] } });
+  browser.network.clear();
+  expect(await browser.request('/ar', asPage)).toBe('الرئيسية');
+  expect(await browser.request('/media/home-640.avif')).toBe('/media/home-640.avif');
+  for (const path of ['/', '/fr', '/en/']) {
+    expect((await browser.answer(path, asPage))?.headers.get('location'), path).toBe(`${origin}/ar`);
+  }
+  expect(await browser.request('/search', asPage)).toContain('<li >Home</li>');
+  await publishHome('/ar');
+  expect(await browser.request('/ar', asPage)).toBe('الرئيسية b');
+});
+
+/** The next build, with the home page at this address. */
+async function publishHome(path: string): Promise<void> {
+  publish('b');
+  browser.network.set(path, 'الرئيسية b');
+  browser.network.set('/offline', 'offline b');
+  await browser.start('b');
+  browser.network.clear();
+}
 
 test('a new build caches the pages with its own files and deletes the old cache', async () => {
   await browser.start('a');

@@ -41,7 +41,8 @@ const userPage =
   /^\/(?:account\/trips(?:\/[0-9a-f-]{36}(?:\/(?:cash|register|pay))?)?|guest\/(?:trips|wishlists|messages)|host\/(?:messages|today)|host\/reservations(?:\/[0-9a-f-]{36}(?:\/cash)?)?|bookings\/[0-9a-f-]{36}\/chat)$/;
 /** Its query string is the language. */
 const offlinePage = '/offline';
-const homePage = '/';
+/** The home page at its addresses. The one that was opened last is kept: each has its language. */
+const homePage = /^\/(?:(?:ar|en|fr)\/?)?$/;
 /** How long to wait for the network before a cached page is answered. */
 const networkTimeoutMs = 5000;
 const anyHeaders = { ignoreVary: true };
@@ -75,11 +76,13 @@ worker.addEventListener('fetch', (event) => {
 async function answerPage({ request, preloadResponse }: FetchEventLike, path: string): Promise<Response> {
   const fresh = Promise.resolve(preloadResponse).then((early) => early ?? fetch(request));
   const cached =
-    path === homePage || userPage.test(path)
+    homePage.test(path) || userPage.test(path)
       ? await caches.match(request, { ...anyHeaders, ignoreSearch: true })
       : undefined;
   if (!cached) {
     return fresh.catch(async (error: unknown) => {
+      const home = homePage.test(path) ? await keptHome() : undefined;
+      if (home !== undefined) return Response.redirect(home);
       const screen = await offlineScreen();
       if (screen) return screen;
       throw error;
@@ -88,6 +91,12 @@ async function answerPage({ request, preloadResponse }: FetchEventLike, path: st
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs));
   const response = await Promise.race([fresh.catch(() => undefined), timeout]);
   return response && response.status < 500 ? response : cached;
+}
+
+/** The absolute address of the home page that is kept. */
+async function keptHome(): Promise<string | undefined> {
+  const pages = await (await caches.open(publicPages)).keys();
+  return pages.find(({ url }) => homePage.test(new URL(url).pathname))?.url;
 }
 
 /** After a moment, as the event may come while the user follows a link to a kept page. */
@@ -117,7 +126,10 @@ async function keptPaths(): Promise<Set<string>> {
   const paths = new Set<string>();
   for (const name of await caches.keys()) {
     if (!cachePrefix.test(name)) continue;
-    for (const { url } of await (await caches.open(name)).keys()) paths.add(new URL(url).pathname);
+    for (const { url } of await (await caches.open(name)).keys()) {
+      const { pathname } = new URL(url);
+      paths.add(homePage.test(pathname) ? '/' : pathname);
+    }
   }
   return paths;
 }
@@ -159,13 +171,14 @@ async function keep(page: string, files: readonly string[]): Promise<void> {
     await cache.delete(offlinePage, { ignoreSearch: true, ignoreVary: true });
     return keepPage(publicPages, page, []);
   }
-  if (pathname !== homePage) return undefined;
-  // The home page shows other properties every day.
+  if (!homePage.test(pathname)) return undefined;
+  await keepPage(publicPages, page, files);
+  // The home page shows other properties every day. One of another address shows those of its own visit.
   for (const request of await cache.keys()) {
     const { pathname: path } = new URL(request.url);
-    if (path.startsWith('/media/') && !files.includes(path)) await cache.delete(request, anyHeaders);
+    const isOther = path.startsWith('/media/') ? !files.includes(path) : homePage.test(path) && path !== pathname;
+    if (isOther) await cache.delete(request, anyHeaders);
   }
-  return keepPage(publicPages, page, files);
 }
 
 /** Caches a page with the files that its HTML and styles name, and `files`. Throws where one cannot be fetched. */

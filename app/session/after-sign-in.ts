@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { User } from '#contract/accounts.ts';
+import type { Locale } from '#contract/common.ts';
+import { inLanguage, readLanguageAddress } from '#contract/language-address.ts';
 import { hasStoredLocale, storeLocale } from '#app/preferences.ts';
 import { useNavigate } from '#app/ui/link.tsx';
 import { noteArrival } from './arrival-note.ts';
@@ -24,7 +26,7 @@ export function useAfterSignIn(): (user: User, landing?: string) => void {
       if (user.language && user.language !== i18n.locale && !hasStoredLocale()) {
         storeLocale(user.language);
         noteArrival();
-        location.replace(path);
+        location.replace(asReadIn(user.language, path));
         return;
       }
       forgetReturn();
@@ -36,4 +38,9 @@ export function useAfterSignIn(): (user: User, landing?: string) => void {
     },
     [i18n, navigate, resume],
   );
+}
+
+/** The path as the reader of a language sees it: an address of another language would go before the stored one. */
+function asReadIn(language: Locale, path: string): string {
+  return readLanguageAddress(path).language === null ? path : inLanguage(path, language);
 }

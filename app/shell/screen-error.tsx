@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { readLanguageAddress } from '#contract/language-address.ts';
 import { temporaryFailureText } from '#app/page-data.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -90,5 +91,7 @@ async function openKeptPage(): Promise<void> {
   const [load] = performance.getEntriesByType('navigation');
   const isLoaded = load !== undefined && new URL(load.name).pathname === location.pathname;
   if (isLoaded && performance.now() < shortestStayMs) return;
-  if (await caches.match(location.pathname, { ignoreSearch: true })) location.reload();
+  const isHome = readLanguageAddress(location.pathname).path === '/';
+  // The worker leads from each address of the home page to the one that is kept.
+  if (isHome || (await caches.match(location.pathname, { ignoreSearch: true }))) location.reload();
 }

@@ -101,7 +101,7 @@ export function TopBar({ locale, middle: Middle, hasMenuBelow = false, className
                   <Trans>Log in</Trans>
                 </span>
               </Link>
-              <Link to="/signup" className={`${buttonClass({ kind: 'secondary' })} max-md:hidden`}>
+              <Link to="/signup" className={`${buttonClass({ kind: 'secondary' })} max-sm:hidden`}>
                 <Trans>Sign up</Trans>
               </Link>
             </span>

@@ -269,7 +269,9 @@ describe('people', () => {
     const { id } = await declare();
     await tell();
     expect(await toldOf(parties.guest)).toHaveLength(2);
-    expect((await toldOf(parties.host)).map(({ title }) => title)).toEqual(['Emergency around Quiet house: 2 stays']);
+    expect((await toldOf(parties.host)).map(({ title }) => title)).toEqual([
+      'Emergency around Quiet house: 2\u00a0stays',
+    ]);
     await end(id);
     await tell();
     const ended = (await toldOf(parties.host, 'ar')).slice(1);

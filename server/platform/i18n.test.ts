@@ -14,10 +14,10 @@ describe('translate', () => {
   test.each([
     [1, 'ليلة واحدة'],
     [2, 'ليلتان'],
-    [3, '3 ليالٍ'],
-    [11, '11 ليلة'],
-    [100, '100 ليلة'],
-    [0, '0 ليلة'],
+    [3, '3\u00a0ليالٍ'],
+    [11, '11\u00a0ليلة'],
+    [100, '100\u00a0ليلة'],
+    [0, '0\u00a0ليلة'],
   ])('%i nights have their Arabic form, in Latin digits', (count, text) => {
     expect(translate('ar', nights, { count })).toBe(text);
   });
@@ -33,7 +33,7 @@ describe('translate', () => {
 
   test('falls back to English for a text without a translation', () => {
     expect(translate('ar', msg`{count, plural, one {# such text} other {# such texts}}`, { count: 2 })).toBe(
-      '2 such texts',
+      '2\u00a0such texts',
     );
   });
 });

@@ -10,6 +10,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { parsePo } from 'pofile-ts';
 import { locales, type Locale } from '#contract/common.ts';
 import { intlLocales } from '#contract/locale.ts';
+import { joinCounts } from './count-spaces.ts';
 
 /** A text of the catalogue, in English: ICU MessageFormat, with `{name}` for each value. */
 export interface Message {
@@ -49,7 +50,7 @@ const compiled = new Map<string, ReturnType<typeof compileMessage>>();
 /** Compiles a message on first use, so that the start does not wait for all of them. */
 function compileOnce(message: string): ReturnType<typeof compileMessage> {
   let found = compiled.get(message);
-  if (!found) compiled.set(message, (found = compileMessage(message)));
+  if (!found) compiled.set(message, (found = compileMessage(joinCounts(message))));
   return found;
 }
 

@@ -272,7 +272,7 @@ describe('a file that is wrong', () => {
     const csv = `reference,amount,time\nX${tests},10.00,09:00\nY${tests},ten,\nZ${tests},10,25:00\n`;
     const { status, body } = await importCsv(server, admin.token, source, csv, day);
     expect([status, body.code]).toEqual([400, 'statement_wrong']);
-    expect(body.detail).toBe('2 lines of this file are wrong; the first is line 3. Nothing was imported.');
+    expect(body.detail).toBe('2\u00a0lines of this file are wrong; the first is line 3. Nothing was imported.');
     expect(body.fields).toEqual({
       'csv.3': 'The amount must be above zero, in dinar with at most 2 decimals',
       'csv.4': 'Write the time as 14:05 or 2026-11-19 14:05',
@@ -402,7 +402,7 @@ describe('closing a day', () => {
     await load([{ reference: `G${tests}`, dinar: 40 }]);
     expect((await close()).body).toMatchObject({
       code: 'day_open_differences',
-      detail: '2 differences have no reason yet. Match each, or write why it differs; then close the day.',
+      detail: '2\u00a0differences have no reason yet. Match each, or write why it differs; then close the day.',
     });
     const [line] = await pileOf('only_theirs');
     expect((await explain({ item_id: line!.theirs!.line_id, note: ' ' })).status).toBe(422);

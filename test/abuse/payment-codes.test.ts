@@ -78,11 +78,11 @@ test('each wrong code says how many tries are left; the last one, that the payme
   expect([first.status, first.body.code, first.body.detail]).toEqual([
     400,
     'payment_code_wrong',
-    expect.stringContaining('4 tries are left'),
+    expect.stringContaining('4\u00a0tries are left'),
   ]);
   expect((await getPayment(payment.id)).code_tries_left).toBe(4);
   for (const code of ['2223', '2224']) await tryCode(code);
-  expect((await tryCode('2225')).body.detail).toContain('1 try is left');
+  expect((await tryCode('2225')).body.detail).toContain('1\u00a0try is left');
   const last = await tryCode('2226');
   expect([last.status, last.body.code]).toEqual([400, 'payment_codes_used_up']);
   // The guest may pay again; the fifth try may also be the right one.

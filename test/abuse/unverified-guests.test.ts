@@ -207,7 +207,7 @@ describe('the link', () => {
     server.clock.advanceHours(20 / 60);
     expect((await resend()).body.sent_to).toBe(parties.guest.email);
     // The nights are held for as long as before.
-    expect((await mailsTo(server, parties.guest.email)).join()).toContain('d’ici 10 minutes');
+    expect((await mailsTo(server, parties.guest.email)).join()).toContain('d’ici 10\u00a0minutes');
     server.clock.advanceHours(11 / 60);
     expect((await resend()).body.code).toBe('state_moved_on');
     const mails = await mailsTo(server, parties.guest.email);

@@ -7,7 +7,7 @@ import webpSmall from './pictures/hero-640.webp';
 const shifts = ['left-0', 'left-[calc(-100%-var(--gap))]', 'left-[calc(-200%-2*var(--gap))]'];
 
 /** On phones slightly less than the real width, as for `cardSizes`. */
-const sizes = '(min-width: 80rem) 40rem, (min-width: 52rem) 33rem, 86vw';
+const sizes = '(min-width: 80rem) 40rem, (min-width: 64rem) 33rem, (min-width: 40rem) 94vw, 86vw';
 
 /** A decorative picture of the sea, seen through three arches. */
 export function HeroArches() {
@@ -16,7 +16,7 @@ export function HeroArches() {
     <div
       dir="ltr"
       aria-hidden="true"
-      className="grid h-54 grid-cols-3 gap-(--gap) max-md:max-w-md [--gap:0.625rem] md:h-88 xl:h-108 xl:[--gap:1rem]"
+      className="grid h-54 grid-cols-3 gap-(--gap) max-sm:max-w-md [--gap:0.625rem] sm:h-64 lg:h-88 xl:h-108 xl:[--gap:1rem]"
     >
       {shifts.map((shift, at) => (
         <div

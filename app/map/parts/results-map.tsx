@@ -19,7 +19,7 @@ import { readerMove, SearchAsIMove, MapStatus, ZoomButtons } from './map-control
 import { MapPins } from './map-pins.tsx';
 import { MapUnavailable } from './map-unavailable.tsx';
 import { indexPins, pinsAt, type Marker } from './pin-clusters.ts';
-import { useBoundsSearch } from './use-bounds-search.ts';
+import { freeEdgesOf, useBoundsSearch } from './use-bounds-search.ts';
 import { useMap } from './use-map.ts';
 import { useMarkers, usePrefetchCard, useViewedMarkers } from './use-markers.ts';
 import { useVisibleBounds } from './use-visible-bounds.ts';
@@ -126,7 +126,11 @@ function LoadedMap({
           addViewed(marker.id);
         }}
         onZoomTo={({ west, south, east, north }) => {
-          map.fitBounds([west, south, east, north], { padding: 72, maxZoom: map.getMaxZoom() }, readerMove);
+          map.fitBounds(
+            [west, south, east, north],
+            { padding: freeEdgesOf(map), maxZoom: map.getMaxZoom() },
+            readerMove,
+          );
         }}
         onApproach={prefetch}
       />

@@ -2,12 +2,13 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import { boundsOfArray, parseBounds, writeBounds, type MapBounds } from '../map-bounds.ts';
+import { markersQueryOf } from './use-markers.ts';
 import { visibleBounds } from './use-visible-bounds.ts';
 
 /** The pause after a move before the map searches. */
 const searchDelayMs = 300;
-/** Pixels kept free at the edges: above, the controls cover the map, below the switch to the list, and pins have a width. */
-const padding = { top: 80, bottom: 72, left: 56, right: 56 };
+/** Pixels kept free of pins at the edges: above, the controls cover the map, below the switch to the list, and pins have a width. */
+const freeEdges = { top: 128, bottom: 96, left: 56, right: 56 };
 /** The zoom limit when fitting bounds, so that a single property is shown with the town around it. */
 const maxFitZoom = 13;
 
@@ -17,7 +18,10 @@ export interface BoundsSearch {
   /** The map was moved without a search. */
   isMoved: boolean;
   searchHere: () => void;
-  /** Shows the bounds of all results unless the search has map bounds, or the reader has moved the map. */
+  /**
+   * Shows the bounds of all results unless the search has map bounds, or the reader has moved the map since the search
+   * changed. Another function for each search.
+   */
   showAll: (bounds: MapBounds) => void;
 }
 
@@ -41,6 +45,8 @@ export function useBoundsSearch({
   const placeBounds = place ? writeBounds(boundsOfArray(place)) : '';
   const target = query.bbox || placeBounds;
   const shown = useRef(target);
+  const search = JSON.stringify(markersQueryOf({ ...query, bbox: '' }));
+  const fittedSearch = useRef(search);
   /** The map shows the homes of the search, given map bounds, or what the reader moved it to. */
   const isFitted = useRef(query.bbox !== '');
 
@@ -76,6 +82,15 @@ export function useBoundsSearch({
     setMoved(false);
   }, [map, target, query.bbox]);
 
+  // Also where the place stays the same, as with another landmark or without a filter.
+  useEffect(() => {
+    if (fittedSearch.current === search) return;
+    fittedSearch.current = search;
+    if (query.bbox !== '') return;
+    isFitted.current = false;
+    setMoved(false);
+  }, [search, query.bbox]);
+
   useReaderMoves(map, () => {
     isFitted.current = true;
     if (isSearchingOnMove) searchHere();
@@ -86,9 +101,10 @@ export function useBoundsSearch({
     (bounds: MapBounds) => {
       if (isFitted.current) return;
       isFitted.current = true;
-      fitBounds(map, bounds, padding, maxFitZoom);
+      fitBounds(map, bounds, freeEdgesOf(map), maxFitZoom);
     },
-    [map],
+    // oxlint-disable-next-line react/exhaustive-deps -- the results of another search are shown again
+    [map, search],
   );
   const boundsQuery = useMemo(
     () => (searchedBounds === null ? query : { ...query, bbox: searchedBounds }),
@@ -97,10 +113,19 @@ export function useBoundsSearch({
   return { query: boundsQuery, isMoved, searchHere, showAll };
 }
 
+/** The edges that are kept free of pins when the map is moved to them; smaller on a map with little room. */
+export function freeEdgesOf(map: MapLibre): typeof freeEdges {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const { top, bottom, left, right } = freeEdges;
+  const x = Math.min(1, (0.6 * clientWidth) / (left + right));
+  const y = Math.min(1, (0.6 * clientHeight) / (top + bottom));
+  return { top: top * y, bottom: bottom * y, left: left * x, right: right * x };
+}
+
 function fitBounds(
   map: MapLibre,
   { west, south, east, north }: MapBounds,
-  space: number | typeof padding,
+  space: number | typeof freeEdges,
   maxZoom: number,
 ): void {
   map.fitBounds([west, south, east, north], { padding: space, maxZoom, animate: false });

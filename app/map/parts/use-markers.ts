@@ -1,16 +1,22 @@
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { AnswerOf } from '#contract/operation.ts';
+import type { AnswerOf, QueryInputOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useCached } from '#app/shared/use-cached.ts';
 import { apiQueryOf, type SearchQuery } from '#app/search-query/search-query.ts';
 import type { Markers } from './pin-clusters.ts';
 
+/** The part of a search on which its markers depend. */
+export function markersQueryOf(query: SearchQuery): QueryInputOf<Operations['findMarkers']> {
+  const { sort: _order, ...markersQuery } = apiQueryOf(query);
+  return markersQuery;
+}
+
 /** The markers of a search; the previous ones stay while new ones load. */
 export function useMarkers(query: SearchQuery): UseQueryResult<Markers> {
   const api = useApi();
-  const { sort: _order, ...apiQuery } = apiQueryOf(query);
+  const apiQuery = markersQueryOf(query);
   return useQuery({
     queryKey: ['markers', apiQuery],
     queryFn: ({ signal }) => api.findMarkers({ query: apiQuery, signal }),

@@ -50,7 +50,8 @@ export function buildSentence(fields: SearchFields, i18n: I18n, today: string = 
       other: '',
     })}`,
   );
-  return text.trim();
+  // The catalogue has spaces that do not break; what a person goes on editing has plain ones.
+  return text.replaceAll('\u00a0', ' ').trim();
 }
 
 /** "2 adults, 1 child". */

@@ -52,7 +52,10 @@ interface Position {
   longitude: number;
 }
 
-/** Draws a town or region `span` km wide, with a pin at each position that is on the drawing, and no names below pins. */
+/**
+ * Draws a town or region `span` km wide, with a pin at each position that is on the drawing, and no names below pins.
+ * Positions on the same pixel share a pin.
+ */
 export function drawAreaMap(
   { latitude, longitude }: Position,
   span: number,
@@ -61,10 +64,11 @@ export function drawAreaMap(
 ): PlaceMap {
   const { radius: _, ...map } = drawAt(latitude, longitude, span, locale);
   const frame = frameAround(latitude, longitude, span);
-  const pins = positions
+  const onDrawing = positions
     .map((position) => frame(position.longitude, position.latitude))
     .filter(([x, y]) => x > 0 && x < mapWidth && y > 0 && y < mapHeight)
     .map(([x, y]) => ({ x: Math.round(x), y: Math.round(y) }));
+  const pins = [...new Map(onDrawing.map((pin) => [`${pin.x} ${pin.y}`, pin])).values()];
   const isFree = ({ x, y, name }: PlaceMap['labels'][number]) =>
     pins.every((pin) => Math.abs(pin.x - x) > name.length * 4.5 + pinRadius || Math.abs(pin.y - y + 4) > 14);
   return { ...map, labels: map.labels.filter(isFree), pins };

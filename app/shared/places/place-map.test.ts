@@ -58,3 +58,11 @@ test('an area has a pin for each position on its drawing, no circle, and no name
   };
   expect(drawAreaMap(tripoli, 45, [below], 'en').labels).not.toContainEqual(labels[0]);
 });
+
+test('homes on the same pixel of an area share a pin', () => {
+  const tripoli = { latitude: 32.88, longitude: 13.19 };
+  const beside = { latitude: 32.880_01, longitude: 13.190_01 };
+  const { pins } = drawAreaMap(tripoli, 45, [tripoli, beside, { latitude: 32.9, longitude: 13.19 }, tripoli], 'en');
+  expect(pins).toHaveLength(2);
+  expect(pins).toContainEqual({ x: mapWidth / 2, y: mapHeight / 2 });
+});

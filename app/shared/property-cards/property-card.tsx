@@ -101,6 +101,8 @@ export function PropertyCard({
       </p>
       {facts(card, labels, locale === 'ar' ? '، ' : ', ')}
       {dates ? <p className="card-dates">{dates}</p> : null}
+      {/* Where the photo is too small for its labels. */}
+      {card.pay_at_property ? <span className="card-cash">{labels.cash}</span> : null}
       <p className="card-price">
         <bdi>{formatPrice(card.nightly, currency, locale)}</bdi>
         {` ${labels.night}`}

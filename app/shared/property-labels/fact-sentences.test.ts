@@ -17,7 +17,7 @@ const facts: HomeFacts = {
 test('the facts of a home are sentences in the reader’s language', async () => {
   const english = await loadCatalogue('en');
   expect(powerSentence(facts, english)).toBe(
-    'A generator of 20 kVA for power cuts. It carries lights and sockets, fridge, and 2 air conditioners. It runs 8 hours a day. It starts by itself. Fuel is included.',
+    'A generator of 20 kVA for power cuts. It carries lights and sockets, fridge, and 2 air conditioners. It runs 8\u00a0hours a day. It starts by itself. Fuel is included.',
   );
   expect(waterSentence(facts, english)).toBe('Water: tank and well. The tank holds 6,000 litres.');
   expect(signalSentence(facts, english)).toBe('Mobile signal: Libyana (strong) and Al-Madar (weak).');
