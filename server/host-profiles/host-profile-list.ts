@@ -67,3 +67,45 @@ export async function hasProfile(pool: Pool, userId: string): Promise<boolean> {
   });
   return rowCount === 1;
 }
+
+/** A host with homes that can be booked, and the day in Africa/Tripoli on which one of these last changed. */
+export interface ChangedHost {
+  id: string;
+  changed_on: string;
+}
+
+/** Hosts with homes that can be booked, each with the last change of these, in the order of ids. */
+const publicHosts = `
+  select u.id, home.changed_at from users as u
+    cross join lateral (
+      select max(updated_at) as changed_at from properties
+      where host_id = u.id and listing_status = 'published' and not is_withheld
+    ) as home
+  where u.role in ('host', 'host_company') and u.closed_at is null and u.suspended_at is null
+    and home.changed_at is not null`;
+
+/** Hosts with a page and with homes on it, from an id on, in the order of ids, at most `limit`. */
+export async function listPublicHosts(pool: Pool, from: string, limit: number): Promise<ChangedHost[]> {
+  const { rows } = await pool.query<ChangedHost>({
+    name: 'host_profiles_public',
+    text: `
+      select id, tripoli_day(changed_at)::text as changed_on
+      from (${publicHosts} and u.id >= $1 order by u.id limit $2) as h order by id`,
+    values: [from, limit],
+  });
+  return rows;
+}
+
+/** Groups of `size` of these hosts, at most `groups`: the first id of each, and the last change of one of their homes. */
+export async function listPublicHostGroups(pool: Pool, size: number, groups: number): Promise<ChangedHost[]> {
+  const { rows } = await pool.query<ChangedHost>({
+    name: 'host_profiles_public_groups',
+    text: `
+      with listed as (${publicHosts} order by u.id limit $1::int * $2::int),
+        numbered as (select *, (row_number() over (order by id) - 1) / $1::int as group_number from listed)
+      select (array_agg(id order by id))[1] as id, tripoli_day(max(changed_at))::text as changed_on
+      from numbered group by group_number order by id`,
+    values: [size, groups],
+  });
+  return rows;
+}

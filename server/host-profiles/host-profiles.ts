@@ -7,6 +7,8 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hasProfile, readProfile } from './host-profile-list.ts';
 
+export { listPublicHostGroups, listPublicHosts } from './host-profile-list.ts';
+
 type Profile = AnswerOf<(typeof hostProfilesOperations)['getHostProfile']>;
 type Reviews = AnswerOf<(typeof hostProfilesOperations)['listHostReviews']>;
 
