@@ -62,7 +62,8 @@ function open(
     publicUrl: 'https://diyar.test',
   };
   const props = { loaderData } as unknown as Parameters<typeof HostProfile>[0];
-  return renderScreen(<HostProfile {...props} />, { path: `/hosts/${id}`, ...options });
+  const answers = { checkWishlist: { liked_ids: [] }, ...options.answers };
+  return renderScreen(<HostProfile {...props} />, { path: `/hosts/${id}`, ...options, answers });
 }
 
 describe('the page of a host', () => {

@@ -47,7 +47,6 @@ export async function hideContent(trx: Kysely<DB>, report: ReportRow, at: Date):
 /** Shows what was hidden again, in the caller's transaction: a message or a page with the text that the report has kept. */
 export async function showContent(trx: Kysely<DB>, report: ReportRow): Promise<void> {
   if (report.review_id !== null) await showReview(trx, report.review_id);
-  else if (report.body === null) return;
-  else if (report.message_id !== null) await showMessage(trx, report.message_id, report.body);
-  else await showBio(trx, report.author_id, report.body);
+  else if (report.message_id !== null && report.body !== null) await showMessage(trx, report.message_id, report.body);
+  else if (report.body !== null) await showBio(trx, report.author_id, report.body);
 }
