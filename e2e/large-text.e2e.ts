@@ -8,7 +8,7 @@ import { fillLogin, logIn } from '#test/wishlist-screen.ts';
 const words = textsOf((t) => ({
   book: new RegExp(`^(${t('Request to book')}|${t('Book now')})$`),
   createAccount: t('Create your account'),
-  signUp: t('Sign up'),
+  signUp: t('Sign up and send the request'),
 }));
 
 /** Doubles the size of all text, as the setting of a browser does. */
