@@ -378,6 +378,16 @@ export const pictureLimits = {
   seconds: 10,
 } as const;
 
+/** Preview pictures of links that are cropped, of each process. One is cropped at a time. */
+export const previewLimits = {
+  /** Each takes about 100 ms: messengers wait no longer than two seconds for the last of them. */
+  waiting: 16,
+  /** Photos that are looked up at once: up to four calls of the storage each. */
+  lookups: 4,
+  /** Unknown keys cost no more than a lookup; more of them at once are no readers. */
+  waitingLookups: 32,
+} as const;
+
 /** Prices and rules of a host. */
 export const pricingLimits = {
   /** 50,000 dinar a night or a fee: more is a slip of the finger. */

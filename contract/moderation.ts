@@ -7,7 +7,7 @@ import { admins, operation, roles } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { reviewRoles } from './reviews.ts';
 
-export const reportKinds = ['message', 'translation', 'review'] as const;
+export const reportKinds = ['message', 'translation', 'review', 'profile'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** The rules that a reported text may break. */
@@ -73,7 +73,7 @@ const reportFields = {
 const queuedReport = z
   .object({
     ...reportFields,
-    /** The beginning of the reported text; null where a review had no words. */
+    /** The beginning of the reported text; null where there were no words. */
     excerpt: z.string().nullable(),
     reporter: named,
     author: named,
@@ -125,26 +125,29 @@ export type ReportAction = (typeof reportActions)[number];
 const report = z
   .object({
     ...reportFields,
-    /** The text as it was when it was reported; null where a review had no words. */
+    /** The text as it was when it was reported; null where a review or a profile had no words. */
     body: z.string().nullable(),
-    /** Guests and hosts no longer see it: it was hidden, or the author has left. */
+    /** Guests and hosts no longer see it: it was hidden, the author has left, or has changed the text of the profile. */
     is_hidden: z.boolean(),
     /** Other open reports of the same text; exact up to 9. */
     other_reports: z.int(),
     reporter: reportedPerson,
     author: reportedPerson,
-    booking: z.object({
-      id,
-      number: z.string(),
-      status: z.enum(bookingStatuses),
-      check_in: day,
-      check_out: day,
-      property_id: id,
-      property_title: z.string(),
-      guest: named,
-      host: named,
-    }),
-    /** The reported message with a few before and after it, oldest first; empty for a review. */
+    /** The stay that the text is about; null for a profile. */
+    booking: z
+      .object({
+        id,
+        number: z.string(),
+        status: z.enum(bookingStatuses),
+        check_in: day,
+        check_out: day,
+        property_id: id,
+        property_title: z.string(),
+        guest: named,
+        host: named,
+      })
+      .nullable(),
+    /** The reported message with a few before and after it, oldest first; empty for a review and a profile. */
     messages: z.array(
       z.object({
         id,
@@ -196,7 +199,7 @@ const ownWarning = z
     rule: z.enum(moderationRules),
     note: z.string().nullable(),
     kind: z.enum(reportKinds),
-    /** What the reader wrote; null where a review had no words. */
+    /** What the reader wrote; null where there were no words. */
     body: z.string().nullable(),
     hides_content: z.boolean(),
     given_at: instant,

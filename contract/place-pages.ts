@@ -7,6 +7,8 @@ export type ClimateZone = 'coast' | 'green_mountain' | 'western_mountains' | 'de
 export interface PlacePage {
   slug: string;
   names: Readonly<Record<Locale, string>>;
+  /** What stands before the French name where somebody is there: « à Tripoli », « dans le Djebel Akhdar ». */
+  frenchPreposition: 'à' | 'dans le';
   /** What is searched for its homes: a place of the gazetteer, or for a region `west,south,east,north` in degrees. */
   area: { location: string } | { bbox: string };
   /** The centre of its map. */
@@ -23,7 +25,19 @@ const page = (
   area: PlacePage['area'],
   [latitude, longitude, span]: readonly [number, number, number],
   climate: ClimateZone,
-): PlacePage => ({ slug, names: { en, ar, fr }, area, latitude, longitude, span, climate });
+  frenchPreposition: PlacePage['frenchPreposition'] = 'à',
+): PlacePage => ({ slug, names: { en, ar, fr }, frenchPreposition, area, latitude, longitude, span, climate });
+
+const stays: Readonly<Record<Locale, (page: PlacePage) => string>> = {
+  en: ({ names }) => `Stays in ${names.en}`,
+  ar: ({ names }) => `إقامات في ${names.ar}`,
+  fr: ({ names, frenchPreposition }) => `Séjours ${frenchPreposition} ${names.fr}`,
+};
+
+/** The heading and the title of the page of a place. */
+export function placeTitle(page: PlacePage, locale: Locale): string {
+  return stays[locale](page);
+}
 
 /** Homes that the page of a place finds for its map. */
 export const shownOnPlacePage = '24';
@@ -48,6 +62,7 @@ export const placePages: readonly PlacePage[] = [
     { bbox: '10.75,31.6,13.3,32.3' },
     [31.95, 12.05, 300],
     'western_mountains',
+    'dans le',
   ),
   page('ghadames', ['Ghadames', 'غدامس', 'Ghadamès'], { location: 'ghadames' }, [30.13, 9.5, 45], 'desert'),
   page(
@@ -56,6 +71,7 @@ export const placePages: readonly PlacePage[] = [
     { bbox: '20.7,32.3,22.5,33' },
     [32.65, 21.65, 220],
     'green_mountain',
+    'dans le',
   ),
   page(
     'cyrene',

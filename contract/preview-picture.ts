@@ -6,3 +6,6 @@ export const previewHeight = 630;
 export function previewPath(photoKey: string): string {
   return `/media/${photoKey}-${previewWidth}x${previewHeight}.jpg`;
 }
+
+/** The picture of pages without a photo, in the same size; `scripts/make-link-preview.ts` makes it. */
+export const linkPreviewPath = '/icons/link-preview.jpg';

@@ -10,8 +10,9 @@ export const reviewReplyLimit = 1000;
 /** Days after check-out in which both sides may write reviews. */
 export const reviewWindowDays = 14;
 
-/** What the review dialog asks guests about besides the whole; reviews may have other categories, as from former versions. */
+/** What guests are asked about besides the whole, and what a property shows of it, in this order. */
 export const reviewCategories = ['cleanliness', 'accuracy', 'arrival', 'communication', 'location', 'value'] as const;
+export type ReviewCategory = (typeof reviewCategories)[number];
 
 /** The guest reviews the property, the host reviews the guest. */
 export const reviewRoles = ['guest', 'host'] as const;
@@ -134,9 +135,7 @@ export const reviewsOperations = {
       categories: z
         .preprocess(
           (ratings) => (Array.isArray(ratings) && ratings.length === 0 ? {} : ratings),
-          z
-            .record(z.string().regex(/^[a-z_]{1,30}$/), z.int().min(1).max(5))
-            .refine((ratings) => Object.keys(ratings).length <= 10),
+          z.partialRecord(z.enum(reviewCategories), z.int().min(1).max(5)),
         )
         .nullish(),
     }),

@@ -5,6 +5,7 @@ import { currencySchema, day, dirham, id, instant, localeSchema, text } from './
 import { payoutSchema } from './earnings.ts';
 import { entities } from './entities.ts';
 import { adminRoles, admins, everyAdminRole, operation, roles } from './operation.ts';
+import { reportKinds } from './moderation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { paymentMethods, paymentStatuses } from './payments.ts';
 import { documentKinds } from './verifications.ts';
@@ -106,7 +107,7 @@ export type UserPayment = z.output<typeof userPayment>;
 const userReport = z
   .object({
     id,
-    kind: z.enum(['message', 'translation', 'review']),
+    kind: z.enum(reportKinds),
     /** Whether somebody reported a text of this person, or this person reported one. */
     side: z.enum(['about', 'by']),
     other: person,

@@ -2528,9 +2528,13 @@ alter table report_decisions add constraint report_decisions_reason_check CHECK 
 
 alter table report_decisions add constraint report_decisions_rule_check CHECK ((rule = ANY (ARRAY['outside_payment'::text, 'contact_details'::text, 'abuse'::text, 'discrimination'::text, 'false_content'::text, 'spam'::text, 'privacy'::text, 'other'::text])));
 
-alter table reports add constraint reports_check CHECK ((num_nonnulls(message_id, review_id) = 1));
+alter table reports add constraint reports_check CHECK ((num_nonnulls(message_id, review_id) =
+CASE
+    WHEN (kind = 'profile'::text) THEN 0
+    ELSE 1
+END));
 
-alter table reports add constraint reports_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'translation'::text, 'review'::text])));
+alter table reports add constraint reports_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'translation'::text, 'review'::text, 'profile'::text])));
 
 alter table reviews add constraint reviews_author_role_check CHECK ((author_role = ANY (ARRAY['guest'::text, 'host'::text])));
 
@@ -3490,6 +3494,8 @@ CREATE INDEX properties_appealing ON public.properties USING btree (appeal DESC,
 
 CREATE INDEX properties_favorite_decided ON public.properties USING btree (id DESC) WHERE (guest_favorite IS NOT NULL);
 
+CREATE INDEX properties_host_appealing ON public.properties USING btree (host_id, appeal DESC, id) WHERE ((listing_status = 'published'::text) AND (NOT is_withheld));
+
 CREATE INDEX properties_host_newest ON public.properties USING btree (host_id, id DESC);
 
 CREATE INDEX properties_host_status ON public.properties USING btree (host_id, listing_status, id DESC);
@@ -3567,6 +3573,10 @@ CREATE INDEX reports_open ON public.reports USING btree (created_at) WHERE (reso
 CREATE INDEX reports_open_kind ON public.reports USING btree (kind, created_at, id) WHERE (resolved_at IS NULL);
 
 CREATE INDEX reports_open_list ON public.reports USING btree (created_at, id) WHERE (resolved_at IS NULL);
+
+CREATE UNIQUE INDEX reports_open_profile ON public.reports USING btree (author_id, reporter_id) WHERE ((kind = 'profile'::text) AND (resolved_at IS NULL));
+
+CREATE INDEX reports_profile ON public.reports USING btree (author_id) WHERE (kind = 'profile'::text);
 
 CREATE INDEX reports_reporter_newest ON public.reports USING btree (reporter_id, id DESC);
 

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/journey.ts';
 import { createPair } from '#test/messages-screen.ts';
+import { dayAhead } from '#test/day-ahead.ts';
+import { textsOf } from '#test/screen-texts.ts';
 import { fillLogin, logIn } from '#test/wishlist-screen.ts';
+
+const words = textsOf((t) => ({
+  book: new RegExp(`^(${t('Request to book')}|${t('Book now')})$`),
+  createAccount: t('Create your account'),
+  signUp: t('Sign up and send the request'),
+}));
 
 /** Doubles the size of all text, as the setting of a browser does. */
 async function enlarge(page: Page): Promise<void> {
@@ -36,12 +44,15 @@ test(
     await page.goto('/login');
     await enlarge(page);
     await expect.poll(() => overflowing(page), 'the login').toEqual([]);
+    const { host } = await (await request.get(`/api/properties/${property}`)).json();
     await logIn(page, guest.email);
     const screens = [
       '/',
       '/search',
       '/account/trips',
       `/properties/${property}`,
+      `/hosts/${host.id}`,
+      '/places/jebel-akhdar',
       '/guest/messages',
       '/account/settings',
     ];
@@ -82,6 +93,31 @@ test(
       price!.y < button!.y + button!.height &&
       button!.y < price!.y + price!.height;
     expect(overlaps).toBe(false);
+  },
+);
+
+test(
+  'the account sheet in the middle of a booking is not wider than a phone with text of 200 %',
+  { tag: '@phone' },
+  async ({ page, request }, { project }) => {
+    const isPhone = page.viewportSize()!.width < 832;
+    const w = isPhone ? words.ar : words.en;
+    const { property } = await createPair(request, `sheet-${project.name}`);
+    const [from, to] = [dayAhead(200), dayAhead(203)];
+    await page.goto(`/properties/${property}?check_in=${from}&check_out=${to}&adults=1`);
+    if (isPhone) await page.getByRole('region').getByRole('button', { name: w.book }).click();
+    const panel = isPhone ? page.getByRole('dialog') : page.getByRole('main');
+    await panel.getByRole('button', { name: w.book }).last().click();
+    const sheet = page.getByRole('dialog', { name: w.createAccount });
+    await expect(sheet).toBeVisible();
+    await enlarge(page);
+    await expect.poll(() => overflowing(page)).toEqual([]);
+    const { width, inside } = await sheet.evaluate((element) => ({
+      width: element.clientWidth,
+      inside: Math.max(element.scrollWidth, ...[...element.querySelectorAll('*')].map((one) => one.scrollWidth)),
+    }));
+    expect(inside).toBeLessThanOrEqual(width);
+    await expect(sheet.getByRole('button', { name: w.signUp })).toBeVisible();
   },
 );
 

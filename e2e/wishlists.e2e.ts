@@ -25,7 +25,10 @@ test('a property that a visitor saves is saved after the login, and stays saved 
     const height = await page.evaluate(() => window.scrollY);
     expect(height).toBeGreaterThan(0);
     await popularHeart(page).first().click();
-    await page.getByRole('dialog', { name: w.saveThisHome }).getByRole('link', { name: w.logIn }).click();
+    const invitation = page.getByRole('dialog', { name: w.saveThisHome });
+    await expect(invitation.getByRole('link', { name: w.logIn })).toBeVisible();
+    if (visit === 0) await expectAccessible(page);
+    await invitation.getByRole('link', { name: w.logIn }).click();
     await expect(page).toHaveURL('/login');
     await fillLogin(page, guest.email);
     await expect(page).toHaveURL('/');

@@ -50,7 +50,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   relocation: ['accounts', 'listings', 'bookings', 'search', ...base],
   resolution: ['accounts', 'co-hosts', 'listings', 'bookings', 'payouts', 'help', ...base],
   reviews: ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
-  'host-profiles': ['accounts', 'listings', 'bookings', 'reviews'],
+  'host-profiles': ['accounts', 'listings', 'bookings', 'reviews', 'reports'],
   messages: ['accounts', 'co-hosts', 'listings', 'bookings', 'reviews', ...base],
   'house-manuals': ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
   'host-messages': ['accounts', 'co-hosts', 'listings', 'bookings', 'reviews', 'messages', ...base],

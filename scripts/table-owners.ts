@@ -445,8 +445,9 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/host-profiles/host-profile-list.ts',
-      tables: ['bookings', 'properties', 'property_texts', 'users'],
-      reason: 'The page of a host counts stays, reviews and homes in one statement.',
+      tables: ['booking_events', 'bookings', 'properties', 'property_texts', 'users'],
+      reason:
+        'The page of a host counts stays, requests, reviews and homes in one statement; the sitemap lists hosts with homes.',
     },
     {
       file: 'server/insights/platform-list.ts',

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listPublished, listPublishedGroups } from '#server/listings/listings.ts';
-import { createProperty, signedIn } from '#test/factories.ts';
+import { listPublicHostGroups, listPublicHosts } from '#server/host-profiles/host-profiles.ts';
+import { createProperty, createUser, signedIn } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
@@ -39,7 +40,16 @@ it('lists published properties, pages and places with homes in the sitemap, and 
   const draft = await createProperty(server.services, host.id, { listing_status: 'draft' });
   const index = await read('/sitemap.xml');
   expect(index.type).toMatch(/^application\/xml/);
-  expect(locations(index.text).slice(0, 2)).toEqual(['/sitemaps/pages.xml', '/sitemaps/places.xml']);
+  expect(locations(index.text)).toEqual([
+    '/sitemaps/pages.xml',
+    '/sitemaps/places.xml',
+    '/sitemaps/hosts/1.xml',
+    '/sitemaps/homes/1.xml',
+  ]);
+  // Each file with the last change of what it lists.
+  expect([...index.text.matchAll(/<lastmod>([^<]*)/g)].map(([, day]) => day).slice(1)).toEqual(
+    Array.from({ length: 3 }, () => '2026-02-01'),
+  );
   const files = await Promise.all(locations(index.text).map(async (path) => (await read(path)).text));
   const text = files.join('');
   expect(text).not.toContain(draft.id);
@@ -56,7 +66,45 @@ it('lists published properties, pages and places with homes in the sitemap, and 
     expect(alternates).toContain(
       `<xhtml:link rel="alternate" hreflang="${language}" href="http://localhost:3000${prefix}/properties/${home.id}"/>`,
     );
-  expect((await fetch(new URL('/sitemaps/homes/unknown.xml', server.url))).status).toBe(404);
+});
+
+it('lists hosts with homes that can be booked, and no others', async () => {
+  const { services } = server;
+  const hostOf = async (home: object, values: object = {}) => {
+    const host = await createUser(services, { role: 'host', ...values });
+    await createProperty(services, host.id, home);
+    return host.id;
+  };
+  const shown = await hostOf({});
+  await hostOf({ listing_status: 'draft' });
+  const suspended = await hostOf({});
+  await services.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', suspended).execute();
+  await hostOf({}, { closed_at: new Date() });
+  const listed = (await read('/sitemaps/hosts/1.xml')).text;
+  const paths = locations(listed).filter((path) => path.startsWith('/fr/'));
+  expect(paths.at(-1)).toBe(`/fr/hosts/${shown}`);
+  const all = await listPublicHosts(services.pool, '00000000-0000-0000-0000-000000000000', 100);
+  expect(paths).toEqual(all.map(({ id }) => `/fr/hosts/${id}`));
+  const groups = await listPublicHostGroups(services.pool, 1, 100);
+  expect(groups).toEqual(all);
+});
+
+it('has no file but those that the sitemap names', async () => {
+  const home = (await listPublishedGroups(server.services.pool, 1, 1))[0]!;
+  for (const file of ['homes/unknown', 'homes/0', 'homes/2', 'homes/9999999', `homes/${home.id}`, 'others/1'])
+    expect([file, (await fetch(new URL(`/sitemaps/${file}.xml`, server.url))).status]).toEqual([file, 404]);
+});
+
+it('divides the properties into files once an hour', async () => {
+  const query = vi.spyOn(server.services.pool, 'query');
+  try {
+    await read('/sitemap.xml');
+    query.mockClear();
+    await Promise.all([read('/sitemap.xml'), read('/sitemap.xml')]);
+    expect(query).not.toHaveBeenCalled();
+  } finally {
+    query.mockRestore();
+  }
 });
 
 it('divides the properties of the sitemap into files without gaps', async () => {
@@ -65,8 +113,16 @@ it('divides the properties of the sitemap into files without gaps', async () => 
   for (let count = 0; count < 5; count += 1) await createProperty(server.services, host.id);
   const all = await listPublished(pool, '00000000-0000-0000-0000-000000000000', 100);
   const groups = await listPublishedGroups(pool, 2, 100);
-  const files = await Promise.all(groups.map((first) => listPublished(pool, first, 2)));
+  const files = await Promise.all(groups.map(({ id }) => listPublished(pool, id, 2)));
   expect(files.flat()).toEqual(all);
+  expect(groups.map(({ changed_on }) => changed_on)).toEqual(
+    files.map((file) =>
+      file
+        .map(({ changed_on }) => changed_on)
+        .toSorted()
+        .at(-1),
+    ),
+  );
   expect(await listPublishedGroups(pool, 2, 1)).toHaveLength(1);
 });
 

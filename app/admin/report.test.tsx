@@ -130,6 +130,16 @@ test('shows the message in its place, both people and the signals with their evi
   await expectAccessible();
 });
 
+test('shows the text of a profile and the way to its page', async () => {
+  await open({ getReport: { ...report, kind: 'profile', booking: null, messages: [], body: 'Call me.' } });
+  expect(await screen.findByRole('heading', { name: 'Reported profile', level: 1 })).toBeDefined();
+  expect(screen.getByText('Call me.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'The page of the host as it is now' }).getAttribute('href')).toBe(
+    '/hosts/walid',
+  );
+  await expectAccessible();
+});
+
 test('a warning is shown as its reader sees it, and what was typed is kept when it is refused', async () => {
   const detail = 'Sami decided on this on Monday, before you did.';
   const { bodiesOf } = await open({ decideReport: refusal(409, 'decided_by_other', undefined, detail) });

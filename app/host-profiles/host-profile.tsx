@@ -7,17 +7,16 @@ import { pageMeta } from '#app/page-meta.ts';
 import { pageData, temporaryFailureText } from '#app/page-data.ts';
 import { PublishedReviews } from '#app/reviews/published-reviews.tsx';
 import { useApi } from '#app/session/session.tsx';
-import { useLikes } from '#app/shared/likes/likes.ts';
-import { useCurrency } from '#app/shared/money/currency.tsx';
 import { packCards, unpackCards, viewCard } from '#app/shared/property-cards/property-card-view.ts';
-import { PropertyCards } from '#app/shared/property-cards/property-cards.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/host-profile';
 import { HostCard } from './parts/host-card.tsx';
+import { HostHomes } from './parts/host-homes.tsx';
 import { hostMeta } from './parts/host-meta.ts';
+import { ReportHost } from './parts/report-host.tsx';
 
 const firstReviews = '6';
 
@@ -25,10 +24,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale, publicUrl } = context.get(screenContext);
   const request = { params: { id: params.id } };
   try {
-    const [{ host, homes }, reviews] = await pageData(
+    const [{ host, homes, next_cursor }, reviews] = await pageData(
       Promise.all([api.getHostProfile(request), api.listHostReviews({ ...request, query: { limit: firstReviews } })]),
     );
-    return { host, homes: packCards(homes.map(viewCard)), reviews, locale, publicUrl };
+    return { host, homes: packCards(homes.map(viewCard)), moreHomes: next_cursor, reviews, locale, publicUrl };
   } catch (error) {
     // A malformed id is answered like an unknown one.
     if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')) {
@@ -44,25 +43,33 @@ const metaOfMissing = pageMeta({
   fr: 'Cet hôte n’est pas sur Diyar',
 });
 
+const metaOfFailed = pageMeta({
+  en: 'This page could not be shown',
+  ar: 'تعذّر عرض هذه الصفحة',
+  fr: 'Cette page n’a pas pu être affichée',
+});
+
 export function meta(args: Route.MetaArgs) {
-  const { loaderData, location } = args;
-  if (!loaderData) return metaOfMissing(args);
-  return hostMeta(loaderData.host, loaderData.locale, loaderData.publicUrl, location.pathname);
+  const { loaderData, location, error } = args;
+  if (!loaderData)
+    return isRouteErrorResponse(error) && error.status !== 404 ? metaOfFailed(args) : metaOfMissing(args);
+  const { host, homes, locale, publicUrl } = loaderData;
+  return hostMeta(host, unpackCards(homes), locale, publicUrl, location.pathname);
 }
 
 /** The public page of a host: who it is, the homes, and what guests wrote about these. */
 export default function HostProfile({ loaderData }: Route.ComponentProps) {
-  const { host, reviews, homes: packedHomes } = loaderData;
+  const { host, reviews, homes: packedHomes, moreHomes } = loaderData;
   const homes = useMemo(() => unpackCards(packedHomes), [packedHomes]);
   const { t } = useLingui();
   const api = useApi();
-  const currency = useCurrency();
-  const likes = useLikes(homes.map(({ id }) => id));
-  const more = host.property_count - homes.length;
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] items-start gap-8 pt-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-12 md:pt-12 xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-22">
       <aside aria-label={t`Host`} className="md:sticky md:top-[calc(var(--size-topbar)+1.5rem)]">
         <HostCard host={host} />
+        <div className="mt-3 -ms-3">
+          <ReportHost key={host.id} host={host} />
+        </div>
       </aside>
       <div className="divide-y divide-line *:py-8 *:first:pt-0 *:last:pb-0 md:*:py-10">
         {host.bio ? (
@@ -88,13 +95,8 @@ export default function HostProfile({ loaderData }: Route.ComponentProps) {
               <Trans>No home of this host can be booked at the moment.</Trans>
             </p>
           ) : (
-            <PropertyCards cards={homes} currency={currency} likes={likes} layout="pair" />
+            <HostHomes key={host.id} hostId={host.id} first={homes} nextCursor={moreHomes} />
           )}
-          {more > 0 ? (
-            <p className="mt-6 text-small text-ink-2">
-              <Plural value={more} one="and # more home" other="and # more homes" />
-            </p>
-          ) : null}
         </section>
         <section id="reviews" className="scroll-mt-4">
           <h2 className="flex items-center gap-2 text-title">

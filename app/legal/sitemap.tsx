@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { placePages } from '#contract/place-pages.ts';
+import { placePages, placeTitle } from '#contract/place-pages.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { pageData } from '#app/page-data.ts';
 import { screenContext } from '#app/screen-context.ts';
@@ -12,7 +12,7 @@ export const meta = pageMeta({ en: 'Sitemap', ar: 'خريطة الموقع', fr:
 export async function loader({ context }: Route.LoaderArgs) {
   const { articles } = await pageData(context.get(screenContext).api.searchHelp({ query: {} }));
   const { locale } = context.get(screenContext);
-  return { articles, places: placePages.map(({ slug, names }) => ({ slug, name: names[locale] })) };
+  return { articles, places: placePages.map((page) => ({ slug: page.slug, title: placeTitle(page, locale) })) };
 }
 
 /** Links to all public pages and help articles. */
@@ -30,9 +30,9 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
           <Entry to="/map">{t`Map`}</Entry>
           <Entry to="/recommendations/popular">{t`Most popular`}</Entry>
           <Entry to="/recommendations/recent">{t`Recently booked`}</Entry>
-          {loaderData.places.map(({ slug, name }) => (
+          {loaderData.places.map(({ slug, title }) => (
             <Entry key={slug} to={`/places/${slug}`}>
-              {t`Stays in ${name}`}
+              {title}
             </Entry>
           ))}
         </Group>

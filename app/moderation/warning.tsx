@@ -127,7 +127,13 @@ function Warning({
       </section>
       <section aria-labelledby="written" className="mt-6">
         <h2 id="written" className="text-title">
-          {warning.kind === 'review' ? <Trans>Your review</Trans> : <Trans>Your message</Trans>}
+          {warning.kind === 'review' ? (
+            <Trans>Your review</Trans>
+          ) : warning.kind === 'profile' ? (
+            <Trans>Your profile</Trans>
+          ) : (
+            <Trans>Your message</Trans>
+          )}
         </h2>
         <blockquote
           dir="auto"

@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import { placePages, placesNear, shownOnPlacePage } from '#contract/place-pages.ts';
+import { placePages, placesNear, placeTitle, shownOnPlacePage } from '#contract/place-pages.ts';
 import { pageData } from '#app/page-data.ts';
-import { pageMeta } from '#app/page-meta.ts';
 import { screenContext } from '#app/screen-context.ts';
 import { emptyQuery, mapPath, searchPath } from '#app/search-query/search-query.ts';
 import { useLikes } from '#app/shared/likes/likes.ts';
@@ -32,6 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shown = found.properties.slice(0, shownHomes);
   return {
     name: page.names[locale],
+    title: placeTitle(page, locale),
     about: text.about[locale],
     sources: text.sources,
     season: seasonTexts[climate][locale],
@@ -52,18 +52,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-const metaOfMissing = pageMeta({ en: 'Page not found', ar: 'الصفحة غير موجودة', fr: 'Page introuvable' });
-
-export function meta(args: Route.MetaArgs) {
-  const { loaderData, location } = args;
-  if (!loaderData) return metaOfMissing(args);
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  // The error boundary of the screens gives what is missing its title.
+  if (!loaderData) return [];
   const { homes, locale, publicUrl } = loaderData;
   return placeMeta(loaderData, unpackCards(homes), locale, publicUrl, location.pathname);
 }
 
 /** The page of a town or region: what it is, its homes, where they are, when to come, and what is near. */
 export default function Place({ loaderData }: Route.ComponentProps) {
-  const { name, about, sources, area, season, total, isExact, map, near } = loaderData;
+  const { name, title, about, sources, area, season, total, isExact, map, near } = loaderData;
   const { t } = useLingui();
   const currency = useCurrency();
   const homes = useMemo(() => unpackCards(loaderData.homes), [loaderData.homes]);
@@ -80,9 +78,7 @@ export default function Place({ loaderData }: Route.ComponentProps) {
           </li>
         </ol>
       </nav>
-      <h1>
-        <Trans>Stays in {name}</Trans>
-      </h1>
+      <h1>{title}</h1>
       <p className="mt-2 max-w-(--container-read) text-lead text-pretty text-ink-2">{about}</p>
       <Sources sources={sources} />
       <section className="mt-8 md:mt-10">

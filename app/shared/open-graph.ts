@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import { previewHeight, previewPath, previewWidth } from '#contract/preview-picture.ts';
+import { linkPreviewPath, previewHeight, previewPath, previewWidth } from '#contract/preview-picture.ts';
 import { productName } from '#contract/product.ts';
 
 const openGraphLocales: Record<Locale, string> = { en: 'en_GB', ar: 'ar_LY', fr: 'fr_FR' };
@@ -11,31 +11,32 @@ export interface LinkPreview {
   /** The absolute address of the page. */
   url: string;
   locale: Locale;
-  /** A stored photo; without one the preview has no picture. */
+  /** A stored photo, cropped to the size of previews; without one the picture of the product. */
   photo?: { key: string; alt: string } | undefined;
+  type?: 'website' | 'profile';
 }
 
-/** The meta tags by which messengers show a link to a page, with a picture cropped to their size. */
+/** The meta tags by which messengers show a link to a page. */
 export function openGraph(
-  { title, description, url, locale, photo }: LinkPreview,
+  { title, description, url, locale, photo, type = 'website' }: LinkPreview,
   publicUrl: string,
 ): MetaDescriptor[] {
+  const siteName = productName(locale);
+  // A photo without a key stands for none.
+  const picture = photo?.key
+    ? { path: previewPath(photo.key), alt: photo.alt }
+    : { path: linkPreviewPath, alt: siteName };
   return [
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: productName(locale) },
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: openGraphLocales[locale] },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    // A photo without a key stands for none.
-    ...(photo?.key
-      ? [
-          { property: 'og:image', content: `${publicUrl}${previewPath(photo.key)}` },
-          { property: 'og:image:width', content: String(previewWidth) },
-          { property: 'og:image:height', content: String(previewHeight) },
-          { property: 'og:image:alt', content: photo.alt },
-          { name: 'twitter:card', content: 'summary_large_image' },
-        ]
-      : []),
+    { property: 'og:image', content: `${publicUrl}${picture.path}` },
+    { property: 'og:image:width', content: String(previewWidth) },
+    { property: 'og:image:height', content: String(previewHeight) },
+    { property: 'og:image:alt', content: picture.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -37,7 +37,17 @@ export { checkSignIn, lacksSecondFactor } from './reauthentication.ts';
 export { refuseGuessable } from './guessable-passwords.ts';
 export { hashPassword } from './passwords.ts';
 export { recordSecurityEvent, type EventOrigin, type NewSecurityEvent } from './security-events.ts';
-export { completeHostSetup, holdAccountsOpen, lockUser, readPeople, readPerson, type Person } from './people.ts';
+export {
+  completeHostSetup,
+  hideBio,
+  holdAccountsOpen,
+  lockUser,
+  readBio,
+  readPeople,
+  readPerson,
+  showBio,
+  type Person,
+} from './people.ts';
 export { mailAccount } from './mails.ts';
 export { getUser } from './queries.ts';
 export type { UserRow } from './queries.ts';

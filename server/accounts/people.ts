@@ -51,6 +51,28 @@ export async function holdAccountsOpen(trx: Kysely<DB>, ids: readonly string[]):
   return rows.length === new Set(ids).size;
 }
 
+/** What a user writes about themselves; null without a text. */
+export async function readBio(db: Kysely<DB>, id: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('bio').where('id', '=', id).executeTakeFirst();
+  return row?.bio ?? null;
+}
+
+/** Removes this text from the profile of a user, in the caller's transaction, unless they have changed it meanwhile. */
+export async function hideBio(trx: Kysely<DB>, id: string, bio: string): Promise<void> {
+  await trx.updateTable('users').set({ bio: null }).where('id', '=', id).where('bio', '=', bio).execute();
+}
+
+/** Puts a removed text back, in the caller's transaction, unless the user has written another or closed the account. */
+export async function showBio(trx: Kysely<DB>, id: string, bio: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ bio })
+    .where('id', '=', id)
+    .where('bio', 'is', null)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
 /** Makes the author of a submitted listing a host, in the caller's transaction; hosts and companies stay what they are. */
 export async function completeHostSetup(trx: Kysely<DB>, id: string): Promise<void> {
   await trx

@@ -1,36 +1,94 @@
 import type { Locale } from '#contract/common.ts';
-import type { hostProfilesOperations } from '#contract/host-profiles.ts';
+import { hostProfileHomes, type hostProfilesOperations } from '#contract/host-profiles.ts';
 import type { AnswerOf } from '#contract/operation.ts';
+import { readBio, readPerson, type Viewer } from '#server/accounts/accounts.ts';
 import { showCardsOf } from '#server/listings/listings.ts';
-import { listHostReviews } from '#server/reviews/reviews.ts';
+import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { hasProfile, readProfile } from './host-profile-list.ts';
+import { fileReport } from '#server/reports/reports.ts';
+import { listHostReviews } from '#server/reviews/reviews.ts';
+import { hasProfile, listHomeKeys, readProfile } from './host-profile-list.ts';
+
+export { listPublicHostGroups, listPublicHosts } from './host-profile-list.ts';
 
 type Profile = AnswerOf<(typeof hostProfilesOperations)['getHostProfile']>;
+type Homes = AnswerOf<(typeof hostProfilesOperations)['listHostHomes']>;
 type Reviews = AnswerOf<(typeof hostProfilesOperations)['listHostReviews']>;
 
+interface RequestedPage {
+  limit: number;
+  cursor?: string | undefined;
+}
+
 /**
- * A host as everybody reads them, with the cards of their homes. Throws `not_found` for a guest, and for a host who is
+ * A host as everybody reads them, with the cards of their first homes. Throws `not_found` for a guest, and for a host who is
  * suspended or whose account is closed.
  */
 export async function getHostProfile(services: Services, hostId: string, locale: Locale): Promise<Profile> {
-  const row = await readProfile(services.pool, hostId, services.clock.today());
+  const [row, homes] = await Promise.all([
+    readProfile(services.pool, hostId, services.clock.today()),
+    readHomes(services, hostId, { limit: hostProfileHomes }, locale),
+  ]);
   if (!row) throw new AppError('not_found');
-  const { avatar_key, home_ids, ...host } = row;
-  return {
-    host: { ...host, avatar: avatar_key === null ? null : `/media/${avatar_key}` },
-    homes: await showCardsOf(services, home_ids, locale),
-  };
+  const { avatar_key, ...host } = row;
+  return { host: { ...host, avatar: avatar_key === null ? null : `/media/${avatar_key}` }, ...homes };
+}
+
+/**
+ * A page of the homes of a host that can be booked. Throws `not_found` as `getHostProfile` does, and `invalid_input` for a
+ * cursor of another list.
+ */
+export async function listHostHomes(
+  services: Services,
+  hostId: string,
+  page: RequestedPage,
+  locale: Locale,
+): Promise<Homes> {
+  if (!(await hasProfile(services.pool, hostId))) throw new AppError('not_found');
+  return readHomes(services, hostId, page, locale);
+}
+
+async function readHomes(services: Services, hostId: string, page: RequestedPage, locale: Locale): Promise<Homes> {
+  const after = readCursor(page.cursor, ['number', 'uuid']);
+  const keys = await listHomeKeys(services.pool, hostId, after, page.limit + 1);
+  const { items, next_cursor } = cutPage(keys, page.limit, (last) => [last.appeal, last.id]);
+  const ids = items.map(({ id }) => id);
+  return { homes: await showCardsOf(services, ids, locale), next_cursor };
 }
 
 /** A page of the reviews of the homes of a host. Throws `not_found` as `getHostProfile` does. */
 export async function listReviewsOfHost(
   services: Services,
   hostId: string,
-  page: { limit: number; cursor?: string | undefined },
+  page: RequestedPage,
   locale: Locale,
 ): Promise<Reviews> {
   if (!(await hasProfile(services.pool, hostId))) throw new AppError('not_found');
   return listHostReviews(services, hostId, page, locale);
+}
+
+/**
+ * Reports the page of a host to the administrators, with its text as it is now. Throws `not_found` as `getHostProfile` does,
+ * and `forbidden` for the own page.
+ */
+export async function reportHost(
+  services: Services,
+  viewer: Pick<Viewer, 'id'>,
+  hostId: string,
+  reason: string | null,
+): Promise<void> {
+  if (!(await hasProfile(services.pool, hostId))) throw new AppError('not_found');
+  if (viewer.id === hostId) throw new AppError('forbidden');
+  await transact(services.db, async (trx) => {
+    await fileReport(services, trx, {
+      kind: 'profile',
+      reporter_id: viewer.id,
+      author_id: hostId,
+      author_name: (await readPerson(trx, hostId)).name,
+      body: await readBio(trx, hostId),
+      reason,
+    });
+  });
 }

@@ -194,17 +194,25 @@ export async function listPublished(pool: Pool, from: string, limit: number): Pr
   return rows;
 }
 
-/** The first id of each group of `size` published properties, in the order of ids, of at most `groups` groups. */
-export async function listPublishedGroups(pool: Pool, size: number, groups: number): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>({
+/** A group of pages for the sitemap: the first id, and the day in Africa/Tripoli on which one of them last changed. */
+export interface SitemapGroup {
+  id: string;
+  changed_on: string;
+}
+
+/** Groups of `size` published properties, in the order of ids, at most `groups`. */
+export async function listPublishedGroups(pool: Pool, size: number, groups: number): Promise<SitemapGroup[]> {
+  const { rows } = await pool.query<SitemapGroup>({
     name: 'listings_published_groups',
     text: `
       with listed as (select property_id from search order by property_id limit $1::int * $2::int),
-        numbered as (select property_id, row_number() over (order by property_id) as number from listed)
-      select property_id as id from numbered where (number - 1) % $1::int = 0 order by property_id`,
+        numbered as (select property_id, (row_number() over (order by property_id) - 1) / $1::int as group_number from listed)
+      select (array_agg(n.property_id order by n.property_id))[1] as id,
+        tripoli_day(max(p.updated_at))::text as changed_on
+      from numbered as n join properties as p on p.id = n.property_id group by n.group_number order by id`,
     values: [size, groups],
   });
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** The last day on which one of these properties changed; null without one. */

@@ -1,4 +1,5 @@
 import { guaranteedStatuses } from '#contract/booking-statuses.ts';
+import { reviewCategories } from '#contract/reviews.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 
 /** A row where the user `$1` has a booking of the property `$2` that shows its exact coordinates to the guest. */
@@ -43,6 +44,7 @@ export const factsQuery = {
          select one.key as category, round(avg(one.value::numeric), 1) as mean
          from reviews as r, jsonb_each_text(r.categories) as one
          where r.property_id = p.id and r.author_role = 'guest' and r.published_at is not null and r.hidden_at is null
+           and one.key in ${sqlList(reviewCategories)}
          group by one.key order by one.key) as means) as category_ratings,
       ${hostObject} as host
     from properties as p join users as u on u.id = p.host_id where p.id = $1`,

@@ -58,3 +58,48 @@ it('looks farther and at other types where there are few', async () => {
   const other = await createProperty(services, host.id, { ...near, property_type: 'house', latitude: 26.2 });
   expect(await similarTo(home.id)).toEqual([other.id]);
 });
+
+it('finds the nearest of more than a thousand homes, and is not misled by homes on the same latitude', async () => {
+  const { services } = server;
+  const host = await createUser(services, { role: 'host' });
+  const home = await createProperty(services, host.id, {
+    property_type: 'chalet',
+    capacity: 4,
+    latitude: 31.2,
+    longitude: 16.6,
+    base_price_dirham: 100_000,
+  });
+  /** Copies of the home, so many degrees to the east. */
+  const copy = async (count: number, east: number): Promise<string[]> => {
+    const { rows } = await services.pool.query<{ id: string }>({
+      text: `
+        with copies as (
+          insert into properties (host_id, property_type, place_id, latitude, longitude, capacity, bedrooms, beds,
+            bathrooms, base_price_dirham, listing_status)
+          select host_id, property_type, place_id, latitude, longitude + $2::float8, capacity, bedrooms, beds,
+            bathrooms, base_price_dirham, listing_status
+          from properties, generate_series(1, $3::int) where id = $1 returning id
+        ), texts as (
+          insert into property_texts (property_id, language, title, description)
+          select c.id, t.language, t.title, t.description from copies as c, property_texts as t where t.property_id = $1
+        ), photos as (
+          insert into property_photos (property_id, position, key, width, height, color, alt_en, alt_ar, alt_fr)
+          select c.id, p.position, p.key, p.width, p.height, p.color, p.alt_en, p.alt_ar, p.alt_fr
+          from copies as c, property_photos as p where p.property_id = $1
+        ), searched as (
+          insert into search
+          select one.* from copies as c, search as s,
+            jsonb_populate_record(s, jsonb_build_object('property_id', c.id)) as one where s.property_id = $1
+        )
+        select id from copies order by id`,
+      values: [home.id, east, count],
+    });
+    return rows.map(({ id }) => id);
+  };
+  await copy(1200, 1);
+  await copy(1200, 0.12);
+  const beside = await copy(3, 0.001);
+  const found = await similarTo(home.id);
+  expect(found).toHaveLength(8);
+  expect(found.slice(0, 3)).toEqual(beside);
+});

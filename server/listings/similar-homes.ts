@@ -9,9 +9,7 @@ import { showCardsOf } from './property-cards.ts';
 import { requireVisibleProperty } from './property-details.ts';
 import { similarCapacities } from './similar-prices.ts';
 
-/** Homes that are shown, and those of one area that are compared. */
 const shownHomes = 8;
-const mostCompared = 1000;
 /** Wider areas, and then other types, are tried while fewer than `enough` are found. */
 const enough = 4;
 const areas = [
@@ -69,7 +67,10 @@ async function findSimilar(pool: Pool, propertyId: string): Promise<string[]> {
   return found;
 }
 
-/** Ids by distance and price together: as far as the area reaches counts as much as twice the price. */
+/**
+ * Ids by distance and price together: as far as the area reaches counts as much as twice the price. All homes of the area
+ * are compared, in one scan of the index of similar homes that reads none of their rows.
+ */
 async function readSimilar(
   pool: Pool,
   { id, latitude, longitude, property_type, capacity, base_price_dirham }: Home,
@@ -85,8 +86,8 @@ async function readSimilar(
           sqrt(((latitude - $4::float8) * ${kmPerDegree}) ^ 2 + ((longitude - $6::float8) * $7::float8) ^ 2) as km
         from properties
         where listing_status = 'published' and not is_withheld and property_type = any ($1) and capacity = any ($2::int[])
-          and latitude between $4::float8 - $5::float8 and $4::float8 + $5::float8 and id <> $3
-        limit ${mostCompared}
+          and latitude between $4::float8 - $5::float8 and $4::float8 + $5::float8
+          and longitude between $6::float8 - $11::float8 and $6::float8 + $11::float8 and id <> $3
       ) as near
       where km <= $8::float8
       order by km / $8::float8 + abs(ln(base_price_dirham::float8 / $9::float8)) / ln(2)
@@ -103,6 +104,7 @@ async function readSimilar(
       radiusKm,
       Math.max(1, base_price_dirham),
       property_type,
+      radiusKm / kmPerLongitude,
     ],
   });
   return rows.map((row) => row.id);

@@ -39,7 +39,7 @@ export async function decideReport(
     const content = await readContent(trx, report);
     const people = await readReportedPeople(trx, [report.author_id, report.reporter_id]);
     const author = people.get(report.author_id)!;
-    requirePossible(asked, content.isHidden, author);
+    requirePossible(asked, content.canHide, author);
     const decision = {
       ...asked,
       rule: isBreach ? asked.rule : null,
@@ -65,8 +65,8 @@ export async function decideReport(
   });
 }
 
-function requirePossible({ measure, hides_content }: Decision, isHidden: boolean, author: ReportedPerson): void {
-  const actions = reportActions({ isDecided: false, isHidden }, author);
+function requirePossible({ measure, hides_content }: Decision, canHide: boolean, author: ReportedPerson): void {
+  const actions = reportActions({ isDecided: false, canHide }, author);
   const needed: ReportAction[] = [];
   if (hides_content) needed.push('hide');
   if (measure === 'warning') needed.push('warn');

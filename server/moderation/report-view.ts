@@ -24,14 +24,13 @@ export async function getReport({ db }: Pick<Services, 'db'>, id: string, locale
     countOpenReportsOf(db, report),
   ]);
   const author = people.get(report.author_id)!;
-  const stay = (await readBookingRow(db, content.booking_id))!;
+  const stay = content.booking_id === null ? null : (await readBookingRow(db, content.booking_id))!;
   const names = await readPeople(db, [
-    stay.guest_id,
-    stay.host_id,
+    ...(stay ? [stay.guest_id, stay.host_id] : []),
     ...content.messages.map(({ sender_id }) => sender_id),
     ...deciders(decision),
   ]);
-  const titles = await readTitlesOf(db, [stay.property_id], locale);
+  const titles = await readTitlesOf(db, stay ? [stay.property_id] : [], locale);
   nameOpened({ name: author.name, user_id: author.id });
   return {
     id,
@@ -44,10 +43,10 @@ export async function getReport({ db }: Pick<Services, 'db'>, id: string, locale
     other_reports: others,
     reporter: people.get(report.reporter_id)!,
     author,
-    booking: presentStay(stay, names, titles.get(stay.property_id) ?? ''),
-    ...presentContent(content, stay, names, report.message_id),
+    booking: stay && presentStay(stay, names, titles.get(stay.property_id) ?? ''),
+    ...presentContent(content, stay?.guest_id, names, report.message_id),
     decision: decision ? presentDecision(decision, names) : null,
-    actions: reportActions({ isDecided: report.resolved_at !== null, isHidden: content.isHidden }, author),
+    actions: reportActions({ isDecided: report.resolved_at !== null, canHide: content.canHide }, author),
   };
 }
 
@@ -58,7 +57,7 @@ const deciders = (decision: DecisionRow | undefined): string[] =>
 
 const named = (names: Names, id: string) => ({ id, name: names.get(id)?.name ?? '' });
 
-function presentStay(stay: BookingRow, names: Names, title: string): Report['booking'] {
+function presentStay(stay: BookingRow, names: Names, title: string): NonNullable<Report['booking']> {
   return {
     id: stay.id,
     number: bookingNumber(stay.id),
@@ -74,7 +73,7 @@ function presentStay(stay: BookingRow, names: Names, title: string): Report['boo
 
 function presentContent(
   { messages, review }: ReportedContent,
-  { guest_id }: BookingRow,
+  guestId: string | undefined,
   names: Names,
   reportedId: string | null,
 ): Pick<Report, 'messages' | 'review'> {
@@ -83,7 +82,7 @@ function presentContent(
       id,
       sender_id,
       sender_name: named(names, sender_id).name,
-      side: sender_id === guest_id ? 'guest' : 'host',
+      side: sender_id === guestId ? 'guest' : 'host',
       text: body,
       sent_at: created_at.toISOString(),
       is_reported: id === reportedId,

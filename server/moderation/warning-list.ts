@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type {
   moderationOperations,
   AppealOutcome,
@@ -10,6 +10,7 @@ import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { DB } from '#db/types.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
+import { ofSame, type ReportedThing } from '#server/reports/reports.ts';
 import { dueAt } from './report-list.ts';
 
 /** A warning with what it is about, and its appeal, whose fields are null where there is none. */
@@ -46,17 +47,13 @@ export async function findOwnWarning(db: Kysely<DB>, id: string, userId: string)
 }
 
 /** Whether a decision on another report of the same text hides it, other than with a warning that was lifted. */
-export async function isHiddenByOther(
-  db: Kysely<DB>,
-  { id, message_id, review_id }: Pick<Selectable<DB['reports']>, 'id' | 'message_id' | 'review_id'>,
-): Promise<boolean> {
-  const same = message_id === null ? sql`r.review_id = ${review_id}` : sql`r.message_id = ${message_id}`;
+export async function isHiddenByOther(db: Kysely<DB>, report: ReportedThing & { id: string }): Promise<boolean> {
   const { rows } = await sql`
     select from reports as r
       join report_decisions as d on d.report_id = r.id
       left join warnings as w on w.decision_id = d.id
       left join warning_appeals as a on a.warning_id = w.id
-    where ${same} and r.id <> ${id} and d.hides_content and a.outcome is distinct from 'lifted'
+    where ${ofSame(report)} and r.id <> ${report.id} and d.hides_content and a.outcome is distinct from 'lifted'
     limit 1
   `.execute(db);
   return rows.length > 0;

@@ -1,4 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import type { ReportKind } from '#contract/moderation.ts';
 import type { DB } from '#db/types.ts';
 import { notifyAdmins } from '#server/notifications/notifications.ts';
 import { msg, translateToAll } from '#server/platform/i18n.ts';
@@ -7,9 +8,9 @@ import type { Services } from '#server/platform/services.ts';
 export { reportsAccount } from './account-lifecycle.ts';
 export { listReportsOf, type ListedReport } from './user-reports.ts';
 
-/** A report of a message, a translation or a review, with a copy of its text. */
+/** A report of a message, a translation, a review or the page of a host, with a copy of its text. */
 export interface Report {
-  kind: 'message' | 'translation' | 'review';
+  kind: ReportKind;
   reporter_id: string;
   /** The user who wrote the reported text. */
   author_id: string;
@@ -25,7 +26,7 @@ const noReason = msg`none`;
 
 /**
  * Stores a report and notifies the administrators, in the caller's transaction. A second report of the same text by the
- * same user changes nothing.
+ * same user changes nothing; of the page of a host, while the first is open.
  */
 export async function fileReport(
   services: Pick<Services, 'mail' | 'settings' | 'clock'>,
@@ -63,17 +64,18 @@ export function lockReport(trx: Kysely<DB>, id: string): Promise<Selectable<DB['
  * Locks all reports of what was reported until the caller's transaction ends: until then nobody decides on them. Decisions on
  * several of them, and on appeals, thereby follow each other.
  */
-export async function lockReportsOf(
-  trx: Kysely<DB>,
-  { message_id, review_id }: Pick<Selectable<DB['reports']>, 'message_id' | 'review_id'>,
-): Promise<void> {
-  await trx
-    .selectFrom('reports')
-    .select('id')
-    .where(message_id === null ? 'review_id' : 'message_id', '=', message_id ?? review_id)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+export async function lockReportsOf(trx: Kysely<DB>, report: ReportedThing): Promise<void> {
+  await trx.selectFrom('reports').select('id').where(ofSame(report)).orderBy('id').forUpdate().execute();
+}
+
+/** What a report is about: the message, the review, or a text on the page of the host who is its author. */
+export type ReportedThing = Pick<Selectable<DB['reports']>, 'message_id' | 'review_id' | 'author_id' | 'body'>;
+
+/** The condition for the reports of the same message, review or text of a page. */
+export function ofSame({ message_id, review_id, author_id, body }: ReportedThing): RawBuilder<SqlBool> {
+  if (message_id !== null) return sql`message_id = ${message_id}`;
+  if (review_id !== null) return sql`review_id = ${review_id}`;
+  return sql`kind = 'profile' and author_id = ${author_id} and body is not distinct from ${body}`;
 }
 
 /** Takes a report out of the queue of open ones, in the caller's transaction, which has locked it. */
@@ -85,16 +87,13 @@ export async function resolveReport(trx: Kysely<DB>, id: string, { by, at }: { b
 const countedReports = 9;
 
 /** How many other open reports there are of what was reported, at most 9. */
-export async function countOpenReportsOf(
-  db: Kysely<DB>,
-  { id, message_id, review_id }: Pick<Selectable<DB['reports']>, 'id' | 'message_id' | 'review_id'>,
-): Promise<number> {
+export async function countOpenReportsOf(db: Kysely<DB>, report: ReportedThing & { id: string }): Promise<number> {
   const rows = await db
     .selectFrom('reports')
     .select('id')
-    .where(message_id === null ? 'review_id' : 'message_id', '=', message_id ?? review_id)
+    .where(ofSame(report))
     .where('resolved_at', 'is', null)
-    .where('id', '<>', id)
+    .where('id', '<>', report.id)
     .limit(countedReports)
     .execute();
   return rows.length;

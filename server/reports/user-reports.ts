@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely';
+import type { ReportKind } from '#contract/moderation.ts';
 import type { DB } from '#db/types.ts';
 
-/** A report of a text that a user wrote (`about`), or that the user reported (`by`). */
+/** A report of a text or a page that a user wrote (`about`), or that the user reported (`by`). */
 export interface ListedReport {
   id: string;
-  kind: 'message' | 'translation' | 'review';
+  kind: ReportKind;
   side: 'about' | 'by';
   /** Who reported the user, or whom the user reported. */
   other_id: string;

@@ -14,7 +14,7 @@ it('pages the published reviews of a property, newest first', async () => {
   for (let count = 1; count <= 7; count += 1)
     await createReview(server.services, home, 4, {
       comment: `Stay ${count}`,
-      categories: { cleanliness: count % 2 === 0 ? 4 : 5 },
+      categories: { cleanliness: count % 2 === 0 ? 4 : 5, comfort: 5 },
     });
   await createReview(server.services, home, 1, { comment: 'hidden', published: false });
   const comments: (string | null)[] = [];
@@ -35,7 +35,9 @@ it('pages the published reviews of a property, newest first', async () => {
   } while (cursor !== null);
   expect(comments).toEqual([7, 6, 5, 4, 3, 2, 1].map((count) => `Stay ${count}`));
   const detail = await server.succeed('getProperty', { params: { id: home.id } });
-  expect(detail).toMatchObject({ rating: 4, review_count: 7, category_ratings: { cleanliness: 4.6 } });
+  // A category of a former version, which nobody is asked about, is not shown.
+  expect(detail).toMatchObject({ rating: 4, review_count: 7 });
+  expect(detail.category_ratings).toEqual({ cleanliness: 4.6 });
   const bad = await server.call('listPropertyReviews', { params: { id: home.id }, query: { cursor: 'nonsense' } });
   expect(bad.status).toBe(422);
   expect(bad.body.fields?.['cursor']).toMatch(/first/);

@@ -1,6 +1,6 @@
 import { isLocale } from '#contract/locale.ts';
 import type { Locale } from '#contract/common.ts';
-import type { hostProfilesOperations } from '#contract/host-profiles.ts';
+import { hostReviewedHomes, type hostProfilesOperations } from '#contract/host-profiles.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { reviewsOperations } from '#contract/reviews.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
@@ -58,8 +58,10 @@ export async function listHostReviews(
     ),
     services.pool.query<{ total: number }>({
       name: 'reviews_of_host_total',
-      text: `select coalesce(sum(review_count), 0)::int as total from properties
-             where host_id = $1 and listing_status = 'published' and not is_withheld`,
+      text: `select coalesce(sum(review_count), 0)::int as total from (
+               select review_count from properties where host_id = $1 and listing_status = 'published' and not is_withheld
+               order by id desc limit ${hostReviewedHomes}
+             ) as home`,
       values: [hostId],
     }),
   ]);
@@ -73,16 +75,13 @@ export async function listHostReviews(
   };
 }
 
-/** Homes whose reviews the page of a host reads. */
-const mostHomes = 200;
-
 /** From whose reviews a page is made; `$1` is the id. Each reads from every home no more than a page. */
 const sources = {
   property: (reviews: string) => reviews.replace('OF_PROPERTY', '$1'),
   host: (reviews: string) => `
     select one.* from (
       select id from properties where host_id = $1 and listing_status = 'published' and not is_withheld
-      order by id desc limit ${mostHomes}
+      order by id desc limit ${hostReviewedHomes}
     ) as home cross join lateral (${reviews.replace('OF_PROPERTY', 'home.id')}) as one
     order by published_at desc, id limit $2`,
 } as const;

@@ -193,6 +193,10 @@ describe('a review', () => {
       expect((await submit(guestToken, 'guest', { rating: wrong })).status, String(wrong)).toBe(422);
     }
     expect((await submit(guestToken, 'guest', { rating: 5, categories: { cleanliness: 9 } })).status).toBe(422);
+    for (const unknown of ['comfort', 'check_in', 'pool'])
+      expect((await submit(guestToken, 'guest', { rating: 5, categories: { [unknown]: 4 } })).status, unknown).toBe(
+        422,
+      );
     await daysAfterCheckOut(0);
     const early = await submit(guestToken, 'guest', { rating: 5 });
     expect([early.status, early.body.code]).toEqual([400, 'review_too_early']);

@@ -3,15 +3,18 @@ import { Mail, Phone } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { textButtonClass } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { TripSection } from './trip-arrival.tsx';
 
-/** The host, with contact details once the server discloses them. */
+/** The host, whose page the name leads to, with contact details once the server discloses them. */
 export function TripHost({ booking: { host, status } }: { booking: Booking }) {
   return (
     <TripSection title={<Trans>Your Host</Trans>}>
       <p className="mt-4 flex items-center gap-3">
         <Avatar name={host.name} className="size-12 text-lead" />
-        <bdi className="font-medium">{host.name}</bdi>
+        <Link to={`/hosts/${host.id}`} className="inline-flex min-h-11 items-center font-medium text-link">
+          <bdi>{host.name}</bdi>
+        </Link>
       </p>
       {host.phone || host.email ? (
         <ul className="mt-3 grid gap-1">

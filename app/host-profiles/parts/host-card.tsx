@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { BadgeCheck, Building2, CalendarCheck, Clock, Languages } from 'lucide-react';
+import { BadgeCheck, Building2, CalendarCheck, CircleCheck, Clock, Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { AnswerOf } from '#contract/operation.ts';
@@ -41,6 +41,12 @@ export function HostCard({ host }: { host: Host }) {
                   {' · '}
                 </>
               ) : null}
+              {host.town ? (
+                <>
+                  <bdi>{host.town}</bdi>
+                  {' · '}
+                </>
+              ) : null}
               <Trans>On Diyar since {joined}</Trans>
             </p>
           </div>
@@ -64,6 +70,7 @@ export function HostCard({ host }: { host: Host }) {
             <Plural value={host.response_hours} one="Answers within an hour" other="Answers within # hours" />
           </Fact>
         )}
+        {host.accepted_percent === null ? null : <Accepted percent={host.accepted_percent} />}
         {host.languages.length > 0 ? (
           <Fact icon={<Languages />}>
             <Trans>Homes described in {languages}</Trans>
@@ -84,6 +91,16 @@ export function HostCard({ host }: { host: Host }) {
         ) : null}
       </ul>
     </>
+  );
+}
+
+function Accepted({ percent }: { percent: number }) {
+  const { i18n } = useLingui();
+  const accepted = <bdi>{i18n.number(percent / 100, { style: 'percent' })}</bdi>;
+  return (
+    <Fact icon={<CircleCheck />}>
+      <Trans>Accepts {accepted} of requests</Trans>
+    </Fact>
   );
 }
 

@@ -24,7 +24,8 @@ import {
 } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
 import { fewestReviews, type HomeInsights, type MentionTopic } from '#contract/insights.ts';
-import { categoryLabels } from '#app/shared/property-labels/category-labels.ts';
+import type { ReviewCategory } from '#contract/reviews.ts';
+import { categoryLabels, isReviewCategory } from '#app/shared/property-labels/category-labels.ts';
 import { ChartSection, Needed } from './chart-section.tsx';
 import { formatTenth } from './format-share.ts';
 
@@ -48,7 +49,9 @@ export function Ratings({ home }: { home: HomeInsights }) {
       />
     );
   }
-  const known = categories.filter(({ category }) => category in categoryLabels);
+  const known = categories.flatMap(({ category, ...one }) =>
+    isReviewCategory(category) ? [{ category, ...one }] : [],
+  );
   return (
     <ChartSection
       title={
@@ -111,7 +114,9 @@ function RatingsSentence({ count, isCompared }: { count: number; isCompared: boo
 /** Hardly any home is rated below 3: the bars begin there. */
 const length = scaleLinear().domain([3, 5]).range([0, 100]).clamp(true);
 
-function CategoryBars({ categories }: { categories: HomeInsights['categories'] }) {
+type KnownCategory = HomeInsights['categories'][number] & { category: ReviewCategory };
+
+function CategoryBars({ categories }: { categories: readonly KnownCategory[] }) {
   const { i18n, t } = useLingui();
   const locale = i18n.locale as Locale;
   if (categories.length === 0) {
@@ -124,7 +129,7 @@ function CategoryBars({ categories }: { categories: HomeInsights['categories'] }
   return (
     <ul className="insights-ratings">
       {categories.map(({ category, rating, similar }) => {
-        const name = i18n._(categoryLabels[category]!);
+        const name = i18n._(categoryLabels[category]);
         const shown = formatTenth(rating, locale);
         const middle = similar === null ? '' : formatTenth(similar, locale);
         return (
@@ -152,7 +157,7 @@ function CategoryBars({ categories }: { categories: HomeInsights['categories'] }
   );
 }
 
-function CategoryTable({ categories }: { categories: HomeInsights['categories'] }) {
+function CategoryTable({ categories }: { categories: readonly KnownCategory[] }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   return (
@@ -173,7 +178,7 @@ function CategoryTable({ categories }: { categories: HomeInsights['categories'] 
       <tbody>
         {categories.map(({ category, rating, similar }) => (
           <tr key={category}>
-            <th scope="row">{i18n._(categoryLabels[category]!)}</th>
+            <th scope="row">{i18n._(categoryLabels[category])}</th>
             <td>
               <bdi dir="ltr">{formatTenth(rating, locale)}</bdi>
             </td>

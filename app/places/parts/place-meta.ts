@@ -6,16 +6,13 @@ import type { CardView } from '#app/shared/property-cards/property-card-view.ts'
 import { openGraph } from '#app/shared/open-graph.ts';
 import { shorten } from '#app/shared/shorten.ts';
 
-const titles: Record<Locale, (name: string) => string> = {
-  en: (name) => `Stays in ${name}`,
-  ar: (name) => `إقامات في ${name}`,
-  fr: (name) => `Séjours à ${name}`,
-};
 const allHomes: Record<Locale, string> = { en: 'All homes', ar: 'كل البيوت', fr: 'Tous les logements' };
 const descriptionLimit = 200;
 
 export interface PlaceForMeta {
   name: string;
+  /** The heading of the page. */
+  title: string;
   about: string;
   latitude: number;
   longitude: number;
@@ -29,20 +26,20 @@ export function placeMeta(
   publicUrl: string,
   pathname: string,
 ): MetaDescriptor[] {
-  const title = titles[locale](place.name);
+  const { title } = place;
   const description = shorten(place.about, descriptionLimit);
   const url = canonicalAddress(publicUrl, pathname);
   return [
     { title: pageTitle(title, locale) },
     { name: 'description', content: description },
     ...openGraph({ title, description, url, locale, photo: homes[0]?.photo }, publicUrl),
-    { 'script:ld+json': describePlace({ ...place, title, url }, homes, locale, publicUrl, pathname) },
+    { 'script:ld+json': describePlace({ ...place, url }, homes, locale, publicUrl, pathname) },
   ];
 }
 
 /** A place with its homes and the way to it, in the vocabulary of schema.org. */
 function describePlace(
-  place: PlaceForMeta & { title: string; url: string },
+  place: PlaceForMeta & { url: string },
   homes: readonly Pick<CardView, 'id' | 'title'>[],
   locale: Locale,
   publicUrl: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#contract/common.ts';
-import { placePages } from '#contract/place-pages.ts';
+import { placePages, placeTitle } from '#contract/place-pages.ts';
 import { placeMeta } from './place-meta.ts';
 import { placeTexts, seasonSources, seasonTexts } from './place-texts.server.ts';
 
@@ -27,8 +27,33 @@ describe('the texts of places', () => {
   });
 });
 
+it('has a title whose French names the place with its preposition', () => {
+  const titleOf = (slug: string, locale: 'en' | 'ar' | 'fr') =>
+    placeTitle(
+      placePages.find((page) => page.slug === slug)!,
+      locale,
+    );
+  expect(titleOf('jebel-akhdar', 'fr')).toBe('Séjours dans le Djebel Akhdar');
+  expect(titleOf('jebel-nafusa', 'fr')).toBe('Séjours dans le Djebel Nefoussa');
+  expect(titleOf('tripoli', 'fr')).toBe('Séjours à Tripoli');
+  expect(titleOf('jebel-akhdar', 'en')).toBe('Stays in Jebel Akhdar');
+  expect(titleOf('jebel-akhdar', 'ar')).toBe('إقامات في الجبل الأخضر');
+  for (const { slug, names } of placePages)
+    expect(titleOf(slug, 'fr'), slug).toMatch(names.fr.startsWith('Djebel') ? /^Séjours dans le / : /^Séjours à /);
+});
+
+it('shows the picture of the product for a place without homes', () => {
+  const place = { name: 'Ghat', title: 'Stays in Ghat', about: 'An oasis', latitude: 24.96, longitude: 10.18 };
+  expect(placeMeta(place, [], 'en', 'https://diyar.test', '/places/ghat')).toEqual(
+    expect.arrayContaining([
+      { property: 'og:image', content: 'https://diyar.test/icons/link-preview.jpg' },
+      { property: 'og:image:alt', content: 'Diyar' },
+    ]),
+  );
+});
+
 it('describes a place, its homes and the way to it for search engines in the language of the address', () => {
-  const place = { name: 'طرابلس', about: 'العاصمة', latitude: 32.85, longitude: 13.19 };
+  const place = { name: 'طرابلس', title: 'إقامات في طرابلس', about: 'العاصمة', latitude: 32.85, longitude: 13.19 };
   const photo = { key: 'hosh-01', width: 1200, height: 800, color: '#b9b9a3', alt: 'حوش' };
   const homes = [{ id: '1', title: 'بيت', photo }];
   const tags = placeMeta(place, homes, 'ar', 'https://diyar.test', '/ar/places/tripoli');

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { reviewCategories } from '#contract/reviews.ts';
+import { reviewCategories, type ReviewCategory } from '#contract/reviews.ts';
 import { categoryLabels } from '#app/shared/property-labels/category-labels.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { StarChoice } from './stars.tsx';
 
+/** Stars from 1 to 5 by category. */
+export type CategoryStars = Readonly<Partial<Record<ReviewCategory, number>>>;
+
 interface Props {
-  chosen: Readonly<Record<string, number>>;
-  onChange: (chosen: Record<string, number>) => void;
+  chosen: CategoryStars;
+  onChange: (chosen: CategoryStars) => void;
   isDisabled: boolean;
 }
 
@@ -21,7 +24,7 @@ export function CategoryChoices({ chosen, onChange, isDisabled }: Props) {
       </legend>
       <ul className="clear-both grid text-small">
         {reviewCategories.map((category) => {
-          const label = i18n._(categoryLabels[category]!);
+          const label = i18n._(categoryLabels[category]);
           const value = chosen[category] ?? null;
           return (
             <li key={category} className="flex min-h-11 flex-wrap items-center">

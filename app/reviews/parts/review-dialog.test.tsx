@@ -110,6 +110,20 @@ describe('the dialog', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('A quiet, clean house.');
   });
 
+  test('keeps the categories that are asked, and none of a former version', async () => {
+    const before = {
+      ...open,
+      guest_submitted: true,
+      reviews: { guest: { ...written, categories: { accuracy: 3, comfort: 2, check_in: 4 } }, host: null },
+    };
+    const { dialog, bodiesOf } = await openDialog(before, { submitReview: before });
+    fireEvent.click(await dialog.findByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Review submitted')).toBeDefined();
+    expect(bodiesOf('submitReview')).toEqual([
+      { rating: 5, comment: 'A quiet, clean house.', categories: { accuracy: 3 } },
+    ]);
+  });
+
   test('tells when this review publishes both', async () => {
     const { dialog } = await openDialog(open, { submitReview: { ...open, available: true, published: true } });
     fireEvent.click(await dialog.findByRole('radio', { name: '1 star' }));

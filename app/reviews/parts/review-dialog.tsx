@@ -12,9 +12,10 @@ import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { isReviewCategory } from '#app/shared/property-labels/category-labels.ts';
 import { useDraft } from '#app/session/use-draft.ts';
 import { BothReviews } from './both-reviews.tsx';
-import { CategoryChoices } from './category-choices.tsx';
+import { CategoryChoices, type CategoryStars } from './category-choices.tsx';
 import { StarChoice } from './stars.tsx';
 import { reviewKey, useReviewState } from '../use-review.ts';
 
@@ -82,7 +83,7 @@ function ReadReviews({ state, onBusy }: { state: ReviewState; onBusy: (isBusy: b
 interface Form {
   rating: number | null;
   comment: string;
-  categories: Readonly<Record<string, number>>;
+  categories: CategoryStars;
 }
 
 function WriteReview({ state, counterpart, onClose }: { state: ReviewState } & Omit<Props, 'bookingId'>) {
@@ -95,7 +96,7 @@ function WriteReview({ state, counterpart, onClose }: { state: ReviewState } & O
   const { form, edit, forget } = useDraft<Form>(`review.${state.booking_id}`, user!.id, {
     rating: own?.rating ?? null,
     comment: own?.comment ?? '',
-    categories: own?.categories ?? {},
+    categories: Object.fromEntries(Object.entries(own?.categories ?? {}).filter(([key]) => isReviewCategory(key))),
   });
   const { rating, comment, categories } = form;
   const length = comment.trim().length;

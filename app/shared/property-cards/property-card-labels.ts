@@ -31,7 +31,15 @@ const labelsByLocale = new Map<string, CardLabels>();
 
 export function cardLabels(i18n: I18n): CardLabels {
   let labels = labelsByLocale.get(i18n.locale);
-  if (!labels) labelsByLocale.set(i18n.locale, (labels = makeLabels(i18n)));
+  if (!labels) {
+    const { locale } = i18n;
+    labelsByLocale.set(locale, (labels = makeLabels(i18n)));
+    // A part of the catalogue that is loaded later has the texts that were missing.
+    const stop = i18n.on('change', () => {
+      labelsByLocale.delete(locale);
+      stop();
+    });
+  }
   return labels;
 }
 

@@ -7,6 +7,7 @@ export const reportKindLabels: Readonly<Record<ReportKind, { one: MessageDescrip
   message: { one: msg`Reported message`, all: msg`Messages` },
   translation: { one: msg`Reported translation`, all: msg`Translations` },
   review: { one: msg`Reported review`, all: msg`Reviews` },
+  profile: { one: msg`Reported profile`, all: msg`Profiles` },
 };
 
 export const appealOutcomeLabels: Readonly<Record<AppealOutcome, MessageDescriptor>> = {

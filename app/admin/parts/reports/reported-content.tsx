@@ -8,21 +8,33 @@ import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 
-/** What was reported, where it stands: the message among others, or the review with its reply; and the stay. */
+/** What was reported, where it stands: the message among others, or the review with its reply, and the stay; or the profile. */
 export function ReportedContent({ report }: { report: Report }) {
   return (
     <section aria-labelledby="reported">
       <h2 id="reported" className="mb-3 text-title">
-        {report.review ? <Trans>The review in its place</Trans> : <Trans>The message in its place</Trans>}
+        {report.kind === 'profile' ? (
+          <Trans>The text of the profile</Trans>
+        ) : report.review ? (
+          <Trans>The review in its place</Trans>
+        ) : (
+          <Trans>The message in its place</Trans>
+        )}
       </h2>
-      {report.review ? <ReviewCard report={report} review={report.review} /> : <Messages report={report} />}
+      {report.kind === 'profile' ? (
+        <ProfileText report={report} />
+      ) : report.review && report.booking ? (
+        <ReviewCard report={report} review={report.review} booking={report.booking} />
+      ) : (
+        <Messages report={report} />
+      )}
       {report.is_hidden ? (
         <p className="mt-2 flex items-center gap-2 text-small text-ink-2">
           <EyeOff className="size-4 flex-none" aria-hidden />
           <Trans>Guests and hosts no longer see this text.</Trans>
         </p>
       ) : null}
-      <Stay report={report} />
+      {report.booking ? <Stay booking={report.booking} review={report.review} /> : null}
     </section>
   );
 }
@@ -82,9 +94,41 @@ function MessageText({ text }: { text: string | null }) {
   return <IsolatedText>{text}</IsolatedText>;
 }
 
-function ReviewCard({ report, review }: { report: Report; review: NonNullable<Report['review']> }) {
+type ReportedStay = NonNullable<Report['booking']>;
+
+/** The text as it was reported, and the way to the page as it is now. */
+function ProfileText({ report }: { report: Report }) {
+  return (
+    <div className="rounded-card border border-line p-4 md:p-5">
+      <p dir="auto" className="border-s-[3px] border-clay ps-3 text-start whitespace-pre-wrap wrap-anywhere">
+        {report.body === null ? (
+          <span className="text-ink-2">
+            <Trans>Without words</Trans>
+          </span>
+        ) : (
+          <IsolatedText>{report.body}</IsolatedText>
+        )}
+      </p>
+      <Link
+        to={`/hosts/${report.author.id}`}
+        className="mt-2 inline-flex min-h-11 items-center text-small font-medium text-sea-ink underline"
+      >
+        <Trans>The page of the host as it is now</Trans>
+      </Link>
+    </div>
+  );
+}
+
+function ReviewCard({
+  report,
+  review,
+  booking: { guest, host },
+}: {
+  report: Report;
+  review: NonNullable<Report['review']>;
+  booking: ReportedStay;
+}) {
   const { i18n } = useLingui();
-  const { guest, host } = report.booking;
   const author = review.author_role === 'guest' ? guest : host;
   return (
     <div className="rounded-card border border-line p-4 md:p-5">
@@ -122,7 +166,7 @@ function ReviewCard({ report, review }: { report: Report; review: NonNullable<Re
   );
 }
 
-function Stay({ report: { booking, review } }: { report: Report }) {
+function Stay({ booking, review }: { booking: ReportedStay; review: Report['review'] }) {
   const { i18n } = useLingui();
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2">
