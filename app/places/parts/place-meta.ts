@@ -11,7 +11,7 @@ const titles: Record<Locale, (name: string) => string> = {
   ar: (name) => `إقامات في ${name}`,
   fr: (name) => `Séjours à ${name}`,
 };
-const allHomes: Record<Locale, string> = { en: 'All homes', ar: 'كل البيوت', fr: 'Tous les logements' };
+const allHomes: Record<Locale, string> = { en: 'All homes', ar: 'كل الأماكن', fr: 'Tous les logements' };
 const descriptionLimit = 200;
 
 export interface PlaceForMeta {
