@@ -134,7 +134,7 @@ Diyar met en relation voyageurs et hôtes. L’accord sur un séjour se fait ent
 - Les frais de service sont de 6 % et compris dans le prix affiché.
 
 ## Annuler
-Chaque logement a l’une de trois conditions d’annulation, avec les montants exacts dans [annuler un voyage](/help-support/cancellation). Celles affichées lors de la réservation comptent. Si l’hôte ou Diyar annule, tout est remboursé au voyageur.
+Chaque logement applique l’une des trois formules de conditions d’annulation, avec les montants exacts dans [annuler un voyage](/help-support/cancellation). Celle affichée lors de la réservation compte. Si l’hôte ou Diyar annule, tout est remboursé au voyageur.
 
 ## Les hôtes
 - Vous avez le droit de louer le logement, et vous vous chargez des permis, déclarations et impôts du lieu.
