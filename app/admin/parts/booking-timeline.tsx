@@ -93,7 +93,7 @@ function eventLabel({ status, by, note }: Event, choice: BookingAccount['payment
       return note === 'host_suspended' ? (
         <Trans>Cancelled: the host is suspended</Trans>
       ) : (
-        <Trans>Expired without an answer in time</Trans>
+        <Trans>Lapsed without an answer in time</Trans>
       );
   }
 }
