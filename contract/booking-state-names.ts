@@ -6,7 +6,7 @@ export type BookingState = BookingStatus | 'awaiting_verification';
 
 /** The name of each state, the same for guests, hosts and administrators, on every screen and in every file. */
 export const bookingStateNames = {
-  awaiting_verification: { en: 'Confirm your email', ar: 'أكّد بريدك الإلكتروني', fr: 'Confirmez votre e-mail' },
+  awaiting_verification: { en: 'Confirm your email', ar: 'تأكيد بريدك الإلكتروني', fr: 'Confirmez votre e-mail' },
   pending: { en: 'Pending', ar: 'قيد الانتظار', fr: 'En attente' },
   approved: { en: 'Ready to pay', ar: 'جاهز للدفع', fr: 'À régler' },
   /** All that is paid online is paid. */

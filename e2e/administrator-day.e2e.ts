@@ -49,7 +49,7 @@ const words = textsOf((t) => ({
   from: t('In force from'),
   reason: t('Reason'),
   setValue: t('Set the value'),
-  toCome: t('To come'),
+  toCome: t.pick({ en: 'To come', ar: 'لاحقاً' }),
   warn: t.pick({ en: /^Warn/, ar: /^تحذير/ }),
   rule: t('Which rule was broken'),
   insult: t('Insult or threat'),

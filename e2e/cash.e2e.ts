@@ -9,7 +9,7 @@ const words = textsOf((t) => ({
   showCode: t('Show the code'),
   code: t.pick({ en: /^Code (\d ){5}\d$/, ar: /^الرمز (\d ){5}\d$/ }),
   qr: t('QR code with the same six digits'),
-  record: t.pick({ en: /^Record the cash/, ar: /^سجّل النقد/ }),
+  record: t.pick({ en: /^Record the cash/, ar: /^تسجيل النقد/ }),
   digits: t.pick({ en: /^The six digits on the phone of/, ar: /^الأرقام الستة/ }),
   right: t('The code is right'),
   wrong: t.pick({ en: /4\stries are left/, ar: /بقيت 4\sمحاولات/ }),

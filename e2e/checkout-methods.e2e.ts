@@ -6,7 +6,7 @@ import { createPair, logIn } from '#test/messages-screen.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
 const words = textsOf((t) => ({
-  pay: t.pick({ en: /^Pay LYD/, ar: /^ادفع/ }),
+  pay: t.pick({ en: /^Pay LYD/, ar: /^دفع / }),
   adfali: t.pick({ en: 'Adfali', ar: 'ادفع لي' }),
   sadad: t.pick({ en: 'Sadad', ar: 'سداد' }),
   card: t('Libyan bank card'),
@@ -33,7 +33,7 @@ const words = textsOf((t) => ({
   rate: t.pick({ en: /^At the rate of your booking/, ar: /^بسعر حجزك/ }),
   cap: t.pick({ en: /^At most LYD.1,500\.00 at once: 2\spayments/, ar: /على الأكثر في المرة: دفعتان/ }),
   received: t('Payment received'),
-  payOther: t.pick({ en: /^Pay the other/, ar: /^ادفع الباقي/ }),
+  payOther: t.pick({ en: /^Pay the other/, ar: /^دفع الباقي/ }),
   paidSoFar: t('Paid so far'),
   left: t('Left to pay'),
   noAnswer: t.pick({ en: /^The payment service does not answer now/, ar: /^خدمة الدفع لا تجيب|لا تستجيب/ }),

@@ -11,7 +11,7 @@ const words = textsOf((t) => ({
   logIn: t('Log in'),
   receipt: t('Receipt'),
   dinar: t.pick({ en: /LYD/, ar: /د\.ل/ }),
-  bookNow: t.pick({ en: /^(?:Book now|Request to book)$/, ar: /^(?:احجز الآن|اطلب الحجز)$/ }),
+  bookNow: t.pick({ en: /^(?:Book now|Request to book)$/, ar: /^(?:الحجز الآن|طلب الحجز)$/ }),
 }));
 
 const isPhone = (page: Page) => page.viewportSize()!.width < 832;

@@ -38,7 +38,7 @@ const words = textsOf((t) => ({
   hostFree: t.pick({ en: /^Until check-in your guest can cancel/, ar: /^حتى موعد الوصول يمكن لضيفك/ }),
   nothingNew: t('Nothing new is booked here on these nights.'),
   cancelTrip: t('Cancel Trip'),
-  because: t.pick({ en: /Because of the emergency around this home/, ar: /بسبب حالة الطوارئ حول هذا البيت/ }),
+  because: t.pick({ en: /Because of the emergency around this home/, ar: /بسبب حالة الطوارئ حول هذا المكان/ }),
   cancelled: t('Trip Cancelled'),
   end: t('End this emergency'),
   endIt: t('End it'),

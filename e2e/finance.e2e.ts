@@ -42,7 +42,7 @@ const words = textsOf((t) => ({
   from: t('In force from'),
   reason: t('Reason'),
   setValue: t('Set the value'),
-  toCome: t('To come'),
+  toCome: t.pick({ en: 'To come', ar: 'لاحقاً' }),
   remove: t('Remove'),
   removed: t('Removed'),
   shortNotice: t.pick({ en: /stays to pay for/, ar: /لم يُدفع عن/ }),

@@ -13,7 +13,7 @@ const words = textsOf((t) => ({
   sample: t('Sample'),
   sampleNote: t.pick({
     en: /^Sample: this home does not exist and cannot be booked/,
-    ar: /^نموذج: هذا البيت غير موجود/,
+    ar: /^نموذج: هذا المكان غير موجود/,
   }),
   request: t('Request to book'),
   email: t('Email'),

@@ -34,7 +34,7 @@ const words = textsOf((t) => ({
   notAgreed: t('The guest did not agree'),
   nights: (nights: number) => t('{nights, plural, one {# night} other {# nights}}', { nights }),
   payDifference: t('Pay the difference to change your stay'),
-  pay: t.pick({ en: /^Pay LYD/, ar: /^ادفع\s.*د\.ل/ }),
+  pay: t.pick({ en: /^Pay LYD/, ar: /^دفع\s.*د\.ل/ }),
   approvePayment: t('Approve the payment'),
   approve: t('Approve'),
   approved: t('Approved'),

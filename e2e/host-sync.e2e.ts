@@ -8,7 +8,7 @@ import { expect, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
 const words = textsOf((t) => ({
-  twoClaims: t.pattern('Two claims on {nights}'),
+  twoClaims: t.pattern('Two bookings for {nights}'),
   keepChoice: t.pattern('{guest} stays. I cancel at {partner}.'),
   cancelChoice: t.pattern('The guest of {partner} stays. I cancel {guest}.'),
   keep: t.pattern('Keep the stay of {guest}'),
@@ -16,7 +16,7 @@ const words = textsOf((t) => ({
     'You keep the stay of {guest}. This closes when {partner} frees the nights: cancel there if you have not yet.',
   ),
   readNow: t('Read now'),
-  readsWell: t('Reads well'),
+  readsWell: t('Working'),
   copyKept: t('Last good copy kept'),
   webPage: t.pick({ en: /A web page came instead of a calendar/, ar: /وصلت صفحة ويب بدل التقويم/ }),
   refused: t.pick({ en: /Calendars cannot be read from this address/, ar: /لا تُقرأ التقاويم من هذا العنوان/ }),
@@ -26,7 +26,7 @@ const words = textsOf((t) => ({
   more: t.pattern('More about {title}'),
   removeItem: t('Remove this calendar'),
   remove: t('Remove'),
-  noFeeds: t.pick({ en: /Do you also rent this home out/, ar: /هل تؤجر هذا البيت/ }),
+  noFeeds: t.pick({ en: /Do you also rent this home out/, ar: /هل تؤجر هذا المكان/ }),
 }));
 
 const password = 'diyar-demo';

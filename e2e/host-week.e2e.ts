@@ -35,7 +35,7 @@ const words = textsOf((t) => ({
   ofStay: t('Messages of this stay'),
   showCode: t('Show the code'),
   code: t.pick({ en: /^Code (\d ){5}\d$/, ar: /^الرمز (\d ){5}\d$/ }),
-  record: t.pick({ en: /^Record the cash/, ar: /^سجّل النقد/ }),
+  record: t.pick({ en: /^Record the cash/, ar: /^تسجيل النقد/ }),
   digits: t.pick({ en: /^The six digits on the phone of/, ar: /^الأرقام الستة/ }),
   confirmCash: t.pick({ en: /^Confirm LYD/, ar: /^تأكيد [\d,.]+/ }),
   owe: t('You owe Diyar'),

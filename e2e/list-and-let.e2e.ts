@@ -36,7 +36,7 @@ const words = textsOf((t) => ({
   prices: t('Prices and rules'),
   addRule: t('Add a rule'),
   linked: t('Linked calendars'),
-  readsWell: t('Reads well'),
+  readsWell: t('Working'),
   holidays: { eid_al_fitr: t('Eid al-Fitr'), eid_al_adha: t('Eid al-Adha') },
   sentence: t.pick({
     en: (holiday: string) => `a rest house in Ghadames for two with a generator, ${holiday} for 3 nights`,

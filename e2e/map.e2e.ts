@@ -8,7 +8,7 @@ import { textsOf } from '#test/screen-texts.ts';
 test.use({ launchOptions: launchOptions({ withMaps: true }) });
 
 const words = textsOf((t) => ({
-  map: t('Map of the stays'),
+  map: t('Map of the homes'),
   list: t('List'),
   showMap: t('Map'),
   back: t('Back to list'),
@@ -18,7 +18,7 @@ const words = textsOf((t) => ({
   searchHere: t('Search this area'),
   none: t('No homes in this part of the map'),
   clear: t('Clear all filters'),
-  here: t.pick({ en: /stays? here: zoom in$/, ar: /قرّب الخريطة$/ }),
+  here: t.pick({ en: /homes? here: zoom in$/, ar: /قرّب الخريطة$/ }),
   price: t.pick({ en: /, \$\d+ a night$/, ar: /، \p{Cf}*[\d,.]+\s\p{Cf}*د\.ل\p{Cf}*\sلليلة$/u }),
   instant: t('Instant book'),
   unavailable: t.pick({ en: /^The map cannot be shown/, ar: /^لا يمكن عرض الخريطة/ }),

@@ -12,7 +12,7 @@ import { textsOf } from '#test/screen-texts.ts';
 
 const words = textsOf((t) => ({
   transfer: t('Bank transfer'),
-  pay: t.pick({ en: /^Pay LYD/, ar: /^ادفع/ }),
+  pay: t.pick({ en: /^Pay LYD/, ar: /^دفع / }),
   waiting: t('Waiting for your transfer'),
   copy: t('Copy the reference'),
   seeTransfer: t('See the transfer'),

@@ -23,7 +23,7 @@ export const words = textsOf((t) => ({
   change: t('Change password'),
   currentWrong: t.pick({ en: 'The current password is not right.', ar: 'كلمة المرور الحالية غير صحيحة.' }),
   thisDevice: t('This device'),
-  signOut: t('Sign out'),
+  signOut: t('Log out'),
   newEmail: t('New email'),
   changeEmail: t('Change email'),
   confirmAddress: t('Confirm this address'),

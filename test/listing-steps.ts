@@ -33,7 +33,7 @@ const words = textsOf((t) => ({
   saved: t.pick({ en: /^Saved/, ar: /^(حُفظ|محفوظ)/ }),
   night: t('A weekday night'),
   instant: t('Instant book'),
-  hasPhone: t('A phone number stands in a text. Guests get it with a confirmed booking; take it out.'),
+  hasPhone: t('A text contains a phone number. Guests get it with a confirmed booking; remove it.'),
   notSent: t('Not sent yet'),
   agree: t('I may let this place and what I wrote is true.'),
   send: t('Send for review'),

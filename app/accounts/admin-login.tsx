@@ -12,7 +12,7 @@ export default function AdminLogin() {
   return (
     <SignInSteps
       title={<Trans>Admin log in</Trans>}
-      subtitle={<Trans>For the people who look after Diyar.</Trans>}
+      subtitle={<Trans>For the Diyar team.</Trans>}
       onSignedIn={({ user }) => afterSignIn(user, user.role === 'admin' ? '/admin/dashboard' : undefined)}
     />
   );

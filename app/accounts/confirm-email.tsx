@@ -34,7 +34,7 @@ export default function ConfirmEmail() {
   return (
     <AuthFrame
       title={<Trans>Confirm your new address</Trans>}
-      subtitle={<Trans>From then on you log in with it, and our mail goes there.</Trans>}
+      subtitle={<Trans>From then on you log in with it, and our emails go there.</Trans>}
     >
       <div className="grid gap-5" role="status">
         {state.failure ? <Note tone="danger">{state.failure}</Note> : null}

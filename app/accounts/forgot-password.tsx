@@ -56,7 +56,7 @@ export default function ForgotPassword() {
         <div role="status" className="grid gap-5">
           <Note icon={MailCheck}>{said}</Note>
           <p className="text-small text-ink-2">
-            <Trans>Nothing there after some minutes? Look among unwanted mail, or try again.</Trans>
+            <Trans>Nothing there after some minutes? Look in the spam folder, or try again.</Trans>
           </p>
           <Button size="big" block onPress={() => setSaid(undefined)}>
             <Trans>Try again</Trans>

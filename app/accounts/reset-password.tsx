@@ -61,7 +61,7 @@ export default function ResetPassword() {
   return (
     <AuthFrame
       title={<Trans>Set a new password</Trans>}
-      subtitle={<Trans>You will be signed out everywhere and log in with the new one.</Trans>}
+      subtitle={<Trans>You will be logged out everywhere and log in with the new one.</Trans>}
     >
       {isOver ? (
         <div className="grid gap-5">

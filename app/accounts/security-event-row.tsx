@@ -80,17 +80,17 @@ export function SecurityEventRow({ event }: { event: SecurityEvent }) {
 function kindLabel(kind: SecurityEventKind): ReactNode {
   switch (kind) {
     case 'signed_in':
-      return <Trans>Signed in</Trans>;
+      return <Trans>Logged in</Trans>;
     case 'sign_in_failed':
-      return <Trans>Sign-in with a wrong password</Trans>;
+      return <Trans>Login with a wrong password</Trans>;
     case 'refresh_token_reused':
       return <Trans>A copy of a session was used; the session was ended</Trans>;
     case 'sessions_ended':
-      return <Trans>Signed out elsewhere</Trans>;
+      return <Trans>Logged out elsewhere</Trans>;
     case 'password_changed':
       return <Trans>Password changed</Trans>;
     case 'password_reset':
-      return <Trans>Password set with a mailed link</Trans>;
+      return <Trans>Password set with an emailed link</Trans>;
     case 'email_change_requested':
       return <Trans>Change of the email address requested</Trans>;
     case 'email_changed':

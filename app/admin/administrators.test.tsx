@@ -35,7 +35,7 @@ test('an owner changes the role of another administrator, with a reason', async 
       changeAdminRole: { administrators: [huda, { ...amal, admin_role: 'trust' }] },
     },
   });
-  expect(await screen.findByText('Has not signed in yet')).toBeTruthy();
+  expect(await screen.findByText('Has not logged in yet')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change role: Huda Karamanli' })).toBeNull();
   await expectAccessible();
   fireEvent.click(screen.getByRole('button', { name: 'Change role: Amal Musa' }));

@@ -97,7 +97,7 @@ function Row({
           <bdi dir="ltr">{administrator.email}</bdi>
         </span>
         <span className="block text-caption text-ink-2">
-          {seen ? <Trans>Last seen {seen}</Trans> : <Trans>Has not signed in yet</Trans>}
+          {seen ? <Trans>Last seen {seen}</Trans> : <Trans>Has not logged in yet</Trans>}
         </span>
         <span className="block text-caption text-ink-2">
           {administrator.has_second_factor ? <Trans>Second factor set up</Trans> : <Trans>No second factor</Trans>}

@@ -25,7 +25,7 @@ import { DecisionForm } from './parts/decision-form.tsx';
 import { DisputeTransfer } from './parts/dispute-transfer.tsx';
 import { LoadFailure } from './parts/paged-list.tsx';
 
-export const meta = pageMeta({ en: 'Case about a stay', ar: 'حالة تخص إقامة', fr: 'Dossier sur un séjour' });
+export const meta = pageMeta({ en: 'Case about a stay', ar: 'مطالبة تخص إقامة', fr: 'Dossier sur un séjour' });
 
 export default function AdminCase({ params }: Route.ComponentProps) {
   return (

@@ -16,7 +16,7 @@ import { useClaims, type ClaimState } from './parts/claims/use-claims.ts';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { PagedList, usePages } from './parts/paged-list.tsx';
 
-export const meta = pageMeta({ en: 'Cases about stays', ar: 'حالات الإقامات', fr: 'Dossiers sur les séjours' });
+export const meta = pageMeta({ en: 'Cases about stays', ar: 'مطالبات الإقامات', fr: 'Dossiers sur les séjours' });
 
 /** The disputes between guests and hosts: those to decide first, by when they are expected. */
 export default function AdminCases() {

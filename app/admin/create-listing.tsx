@@ -13,7 +13,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
 
-export const meta = pageMeta({ en: 'Create New Listing', ar: 'إنشاء بيت جديد', fr: 'Créer une annonce' });
+export const meta = pageMeta({ en: 'Create New Listing', ar: 'إضافة مكان جديد', fr: 'Créer une annonce' });
 
 const hostRoles: readonly Role[] = ['host', 'host_company', 'host_pending_setup'];
 

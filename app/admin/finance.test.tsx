@@ -64,7 +64,7 @@ const open = (answers: Answers, path = '/admin/finance') =>
 test('shows both sides of the trial balance, at a time in Libya that the address keeps', async () => {
   const { calls } = await open({}, '/admin/finance?at=2026-11-21T14:20');
   const table = within(await screen.findByRole('table', { name: /By kind of account/ }));
-  const row = within(table.getByRole('row', { name: /Gateway/ }));
+  const row = within(table.getByRole('row', { name: /^Payment service/ }));
   expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1,640.00', '']);
   const foot = within(table.getByRole('row', { name: /Both sides/ }));
   expect(foot.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1,640.00', '1,640.00']);

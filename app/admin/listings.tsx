@@ -4,12 +4,12 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
 
-export const meta = pageMeta({ en: 'Listings', ar: 'البيوت المعروضة', fr: 'Annonces' });
+export const meta = pageMeta({ en: 'Listings', ar: 'الأماكن', fr: 'Annonces' });
 
 /** The table comes later; listings to review are on the dashboard. */
 export default function AdminListings() {
   return (
-    <AdminFrame title={<Trans>Listings</Trans>}>
+    <AdminFrame title={<Trans context="of all hosts">Listings</Trans>}>
       <EmptyState
         headingLevel={2}
         title={<Trans>Coming soon</Trans>}

@@ -133,7 +133,7 @@ test('suspends with a reason, after it has listed what happens at once', async (
   const { user, bodiesOf, answer } = await open(walid, { suspendUser: {} });
   await user.click(await screen.findByRole('button', { name: 'Suspend…' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(within(dialog).getByText('All sessions end; signing in is refused.')).toBeDefined();
+  expect(within(dialog).getByText('All sessions end; logging in is refused.')).toBeDefined();
   expect(within(dialog).getByText('The homes leave search; nothing new can be booked.')).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
   expect(await within(dialog).findByText('Write the reason')).toBeDefined();

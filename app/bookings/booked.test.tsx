@@ -26,7 +26,7 @@ const asked = {
 test('a request says who has it, what comes next and what was written', async () => {
   await open(asked);
   await screen.findByRole('heading', { level: 1, name: 'Your request is with Salma Host' });
-  expect(stepTitles()).toEqual(['Salma Host answers', 'You pay', 'The way in opens']);
+  expect(stepTitles()).toEqual(['Salma Host answers', 'You pay', 'You see how to get in']);
   expect(screen.getByText(/^By Wednesday 18:40\./)).toBeDefined();
   expect(screen.getByText('We come with my parents.')).toBeDefined();
   expect(screen.getByText('You can withdraw it free of charge until it is answered.')).toBeDefined();
@@ -87,7 +87,7 @@ test('a stay that is paid on arrival says so, and has no receipt', async () => {
   expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
   // Without the host's number the way can still be sent to others.
   expect(screen.queryByRole('link', { name: 'Open in WhatsApp' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Send the way to those who come along' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Send the directions to the others' })).toBeDefined();
 });
 
 test.each(['cancelled', 'declined', 'completed'] as const)('a %s booking leads to its trip', async (status) => {
@@ -102,6 +102,6 @@ test('a request that waits for the guest’s address leads to its trip', async (
 
 test('in Arabic the place is named as one says it', async () => {
   await open({ status: 'paid' }, 'ar');
-  await screen.findByRole('heading', { level: 1, name: 'موعدك مع Derna' });
+  await screen.findByRole('heading', { level: 1, name: 'رحلتك إلى Derna' });
   await expectAccessible();
 });

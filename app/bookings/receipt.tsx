@@ -110,7 +110,7 @@ function Failed({ id, error, retry, isBusy }: { id: string; error: Error; retry:
           </LinkButton>
         }
       >
-        <Trans>Perhaps you are signed in with another account.</Trans>
+        <Trans>Perhaps you are logged in with another account.</Trans>
       </EmptyState>
     );
   }

@@ -85,7 +85,7 @@ function TripScreen({ id }: { id: string }) {
         }
       >
         {isNotFound ? (
-          <Trans>Perhaps you are signed in with another account.</Trans>
+          <Trans>Perhaps you are logged in with another account.</Trans>
         ) : (
           <Trans>Check your connection and try again.</Trans>
         )}
@@ -135,7 +135,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
       <EmergencyNote notice={booking.emergency} className="mt-4">
         {actions.includes('cancel') ? (
           <Trans>
-            Until check-in you can cancel free of charge: you get back everything that you paid, the service fee
+            Until check-in you can cancel free of charge: everything that you paid is refunded, the service fee
             included.
           </Trans>
         ) : savedAt === null && (booking.status === 'confirmed' || booking.status === 'paid') ? (

@@ -111,7 +111,7 @@ test('the guest answers an amount that was written down without a code', async (
     { status: 'awaiting_guest', payment: { ...payment, with_code: false, answer_by: '2026-12-02T14:42:00.000Z' } },
     { answerTripCash: refusal(409, 'state_moved_on', undefined, 'It was answered.') },
   );
-  await user.click(await screen.findByRole('button', { name: 'No, open a case' }));
+  await user.click(await screen.findByRole('button', { name: 'No, open a support request' }));
   expect(bodiesOf('answerTripCash')).toEqual([{ agrees: false }]);
   expect(await screen.findByText('It was answered.')).toBeDefined();
   await expectAccessible();
@@ -149,7 +149,7 @@ test('another amount says what opens, and can be counted again', async () => {
   type(await digits(), code);
   type(amountField(), '1900');
   expect(screen.getByText('Missing')).toBeDefined();
-  expect(screen.getByRole('button', { name: /^Confirm LYD.1,900\.00, open a case$/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Confirm LYD.1,900\.00, open a support request$/ })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Count again' }));
   expect(document.activeElement).toBe(amountField());
   type(amountField(), '1931.85');
@@ -173,7 +173,7 @@ test('without a connection wrong codes are counted on the phone, and the fifth i
     type(field, '');
   }
   type(field, wrong);
-  expect(await screen.findByText(/^Five codes were wrong\. A case opens/)).toBeDefined();
+  expect(await screen.findByText(/^Five codes were wrong\. A support request opens/)).toBeDefined();
   await expectAccessible();
 });
 

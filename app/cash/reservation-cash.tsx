@@ -134,7 +134,8 @@ function KeptCash({ cash, act, userId }: { cash: HostCash; act: KeptAct<CashBody
       {isWrong ? (
         <Note tone="attention" icon={Scale}>
           <Trans>
-            Five codes were wrong. A case opens when the connection returns; the stay goes on, and we ask both of you.
+            Five codes were wrong. A support request opens when the connection returns; the stay goes on, and we ask
+            both of you.
           </Trans>
         </Note>
       ) : (

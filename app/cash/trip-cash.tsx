@@ -227,7 +227,7 @@ function Question({ cash }: { cash: GuestCash }) {
         isDisabled={answer.isPending && answer.variables}
         onPress={() => answer.mutate(false)}
       >
-        <Trans>No, open a case</Trans>
+        <Trans>No, open a support request</Trans>
       </Button>
     </div>
   );

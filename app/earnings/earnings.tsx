@@ -27,7 +27,7 @@ import { PlatformTotals } from './parts/platform-totals.tsx';
 import { StatementFiles } from './parts/statement-files.tsx';
 import { returnReason } from './parts/payout-labels.ts';
 
-export const meta = pageMeta({ en: 'Earnings', ar: 'الدخل', fr: 'Revenus' });
+export const meta = pageMeta({ en: 'Earnings', ar: 'الأرباح', fr: 'Revenus' });
 export const links = () => [styles, chartStyles].map((href) => ({ rel: 'stylesheet', href }));
 
 export default function Earnings() {

@@ -137,7 +137,7 @@ function RegisterList({ view, list }: { view: RegisterView; list: ReturnType<typ
       </div>
       {selected.length > 0 && !isComplete ? (
         <p className="mb-2 text-caption text-ink-2">
-          <Trans>One of the chosen registers is incomplete: PDF opens when everybody is ready.</Trans>
+          <Trans>One of the chosen registers is incomplete: the PDF is available when everybody is ready.</Trans>
         </p>
       ) : null}
       <ul aria-label={t`Guest registers`} className="border-t border-line">

@@ -168,7 +168,7 @@ function Register({ register }: { register: StayRegister }) {
       <p className="mt-3 max-w-[42rem] text-caption text-ink-2">
         {isComplete || persons.length === 0 ? null : (
           <>
-            <Trans>PDF opens when everybody is ready.</Trans>{' '}
+            <Trans>The PDF is available when everybody is ready.</Trans>{' '}
           </>
         )}
         <Trans>

@@ -16,7 +16,7 @@ import { CaseThread } from './case-thread.tsx';
 import { useTopicLabels } from './help-labels.ts';
 import { ReplyForm } from './reply-form.tsx';
 
-export const meta = pageMeta({ en: 'Your case', ar: 'طلبك', fr: 'Votre demande' });
+export const meta = pageMeta({ en: 'Support request', ar: 'طلب المساعدة', fr: 'Demande d’aide' });
 
 export default function CaseScreen() {
   return (
@@ -57,7 +57,7 @@ function OwnCase() {
       return (
         <EmptyState
           headingLevel={1}
-          title={<Trans>We can’t find this case</Trans>}
+          title={<Trans>We can’t find this support request</Trans>}
           action={
             <LinkButton kind="primary" to="/help-support">
               <Trans>Help Center</Trans>
@@ -93,7 +93,7 @@ function OwnCase() {
         <CaseStateBadge state={state} />
         <span>
           <Trans>
-            Case <bdi className="figures">{number}</bdi>
+            Support request <bdi className="figures">{number}</bdi>
           </Trans>
           {' · '}
           {topics[topic]}
@@ -109,7 +109,7 @@ function OwnCase() {
               </Link>
             }
           >
-            <Trans>This case is closed. If something is still open, write to us again.</Trans>
+            <Trans>This support request is closed. If something is still open, write to us again.</Trans>
           </Note>
         ) : (
           <ReplyForm

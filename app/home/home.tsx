@@ -145,7 +145,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             icon={<ShieldCheck className="size-6" strokeWidth={1.5} aria-hidden />}
             title={<Trans>Secure Booking</Trans>}
           >
-            <Trans>Pay online, or in cash at the door where the host agrees.</Trans>
+            <Trans>Pay online, or in cash on arrival where the host agrees.</Trans>
           </TrustBadge>
           <TrustBadge
             icon={<Headset className="size-6" strokeWidth={1.5} aria-hidden />}

@@ -41,7 +41,7 @@ export default function Recommendations({ loaderData }: Route.ComponentProps) {
           ) : user ? (
             <Trans>Chosen by where you stayed, what you saved, looked at and searched for. Only you see this.</Trans>
           ) : (
-            <Trans>Homes that guests like, another choice every day. Log in, and they follow your taste.</Trans>
+            <Trans>Homes that guests like, a new selection every day. Log in to get your own.</Trans>
           )}
         </p>
         <div aria-busy={row.isFetching}>

@@ -154,8 +154,8 @@ test('gives a home a copy of its own of shared rules', async () => {
 
 test('opens orphan nights at once', async () => {
   const { bodiesOf } = await openPricing({ savePricing: examplePricing });
-  fireEvent.click(await screen.findByRole('switch', { name: /^Let orphan nights be booked/ }));
-  await screen.findByRole('switch', { name: /^Let orphan nights be booked/, checked: false });
+  fireEvent.click(await screen.findByRole('switch', { name: /^Let single nights between two stays be booked/ }));
+  await screen.findByRole('switch', { name: /^Let single nights between two stays be booked/, checked: false });
   expect(bodiesOf('savePricing')[0]).toMatchObject({ limits: { orphan_nights: true, min_nights: 2 } });
 });
 

@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const metaOfMissing = pageMeta({
   en: 'This host is not on Diyar',
-  ar: 'هذه الصفحة ليست على ديار',
+  ar: 'هذا المضيف ليس على ديار',
   fr: 'Cet hôte n’est pas sur Diyar',
 });
 

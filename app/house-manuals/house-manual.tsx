@@ -13,7 +13,7 @@ import { ManualForm } from './parts/manual-form.tsx';
 import { ManualPhotos } from './parts/manual-photos.tsx';
 import { useManual } from './parts/use-manual.ts';
 
-export const meta = pageMeta({ en: 'House manual', ar: 'دليل البيت', fr: 'Guide du logement' });
+export const meta = pageMeta({ en: 'House manual', ar: 'دليل المكان', fr: 'Guide du logement' });
 
 export default function HouseManualRoute({ params }: Route.ComponentProps) {
   return (
@@ -74,7 +74,7 @@ function HouseManualScreen({ propertyId }: { propertyId: string }) {
           }
         >
           {isNotFound ? (
-            <Trans>A home has a manual once it is published. Perhaps you are signed in with another account.</Trans>
+            <Trans>A home has a manual once it is published. Perhaps you are logged in with another account.</Trans>
           ) : (
             <Trans>Check your connection and try again.</Trans>
           )}

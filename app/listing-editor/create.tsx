@@ -13,7 +13,7 @@ import { Note } from '#app/ui/note.tsx';
 import { ListingRow } from './parts/listing-row.tsx';
 import { listingKey } from './parts/use-listing.ts';
 
-export const meta = pageMeta({ en: 'Create a New Listing', ar: 'أضف مكاناً جديداً', fr: 'Créer une annonce' });
+export const meta = pageMeta({ en: 'Create a New Listing', ar: 'إضافة مكان جديد', fr: 'Créer une annonce' });
 
 /** `/host/listing/create`, for hosts. */
 export default function CreateListing() {
@@ -104,7 +104,7 @@ export function CreateListingScreen() {
         {drafts.length > 0 ? (
           <section className="mt-12">
             <h2 className="text-title">
-              <Trans>Go on where you left</Trans>
+              <Trans>Continue where you left off</Trans>
             </h2>
             <ul className="@container mt-2 divide-y divide-line">
               {drafts.map((listing) => (

@@ -16,7 +16,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
-export const meta = pageMeta({ en: 'A sample home', ar: 'بيت نموذجي', fr: 'Un logement d’exemple' });
+export const meta = pageMeta({ en: 'A sample home', ar: 'مكان نموذجي', fr: 'Un logement d’exemple' });
 
 export default function TestProperty({ loaderData }: Route.ComponentProps) {
   return <PropertyScreen data={loaderData} isSample />;

@@ -83,7 +83,7 @@ export function NotificationPreferencesForm({ onSaved }: { onSaved?: () => void 
         ))}
       </fieldset>
       <p className="mt-3 text-caption text-ink-3">
-        <Trans>Mails about your account’s security, such as a new password, always come.</Trans>
+        <Trans>Emails about your account’s security, such as a new password, always come.</Trans>
       </p>
       {saving.isError ? (
         <div className="mt-3">

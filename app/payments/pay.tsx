@@ -102,7 +102,7 @@ function TripNotFound() {
           </LinkButton>
         }
       >
-        <Trans>Perhaps you are signed in with another account.</Trans>
+        <Trans>Perhaps you are logged in with another account.</Trans>
       </EmptyState>
     </div>
   );

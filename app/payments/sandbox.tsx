@@ -12,7 +12,7 @@ import type { FrameHandle } from '#app/frame-handle.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };
 
-export const meta = pageMeta({ en: 'Test gateway', ar: 'بوابة دفع تجريبية', fr: 'Passerelle de test' });
+export const meta = pageMeta({ en: 'Test payment service', ar: 'خدمة دفع تجريبية', fr: 'Service de paiement de test' });
 
 type Outcome = 'approved' | 'failed';
 

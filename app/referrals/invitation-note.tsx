@@ -55,8 +55,7 @@ function InvitationText({ invitation }: { invitation: Invitation }): ReactNode {
     case 'reversed':
       return (
         <Trans>
-          Invited by {name}: the credit was taken back with your cancelled booking. {amount} come again with your next
-          first stay.
+          Invited by {name}: the credit was cancelled with your booking. You get {amount} again with your next booking.
         </Trans>
       );
     case 'refused':

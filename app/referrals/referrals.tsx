@@ -16,7 +16,7 @@ import { InvitationNote } from './invitation-note.tsx';
 import { InviteCard } from './parts/invite-card.tsx';
 import { InvitedList } from './parts/invited-list.tsx';
 
-export const meta = pageMeta({ en: 'Refer a Guest', ar: 'ادعُ ضيفاً', fr: 'Parrainer un voyageur' });
+export const meta = pageMeta({ en: 'Refer a Guest', ar: 'دعوة ضيف', fr: 'Parrainer un voyageur' });
 
 export default function Referral() {
   return (

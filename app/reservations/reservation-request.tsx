@@ -318,7 +318,11 @@ function Countdown({ reservation: { expires_at } }: { reservation: Reservation }
         />
       </svg>
       <span className="font-strong">
-        {hours > 0 ? <Trans>Answer within {hours} h</Trans> : <Trans>Answer within {minutes} min</Trans>}
+        {hours > 0 ? (
+          <Plural value={hours} one="Answer within # h" other="Answer within # h" />
+        ) : (
+          <Plural value={minutes} one="Answer within # min" other="Answer within # min" />
+        )}
       </span>
       <span className="text-ink-3">
         <Trans>

@@ -38,7 +38,7 @@ test.each(['confirmed', 'paid'] as const)(
 );
 
 test.each([
-  ['ar', /^ضيفك هناك الآن: ابقَ على تواصل معه/],
+  ['ar', /^ضيفك هناك الآن: ابقَ على تواصل مع الضيف/],
   ['fr', /^Votre voyageur y est déjà : restez en contact avec lui/],
 ] as const)('says it in %s', async (locale, text) => {
   await open({ status: 'paid' }, locale);
@@ -57,5 +57,5 @@ test('of a stay that was cancelled and returned in full nothing is kept', async 
   const kept = await screen.findByText('You keep');
   expect(kept.nextElementSibling?.textContent).toMatch(/0\.00/);
   expect(screen.queryByText('Service fee of Diyar')).toBeNull();
-  expect(screen.getByText('Returned to the guest').nextElementSibling?.textContent).toMatch(/212\.00/);
+  expect(screen.getByText('Refunded to the guest').nextElementSibling?.textContent).toMatch(/212\.00/);
 });

@@ -85,7 +85,7 @@ function ReservationScreen({ id }: { id: string }) {
         }
       >
         {isNotFound ? (
-          <Trans>Perhaps you are signed in with another account.</Trans>
+          <Trans>Perhaps you are logged in with another account.</Trans>
         ) : (
           <Trans>Check your connection and try again.</Trans>
         )}

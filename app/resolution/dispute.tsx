@@ -22,7 +22,7 @@ import { EvidenceForm } from './parts/evidence-form.tsx';
 import { AcceptOffer, PayOwed, Withdraw } from './parts/dispute-actions.tsx';
 import { useDispute } from './parts/use-dispute.ts';
 
-export const meta = pageMeta({ en: 'Your case', ar: 'حالتك', fr: 'Votre dossier' });
+export const meta = pageMeta({ en: 'Your case', ar: 'مطالبتك', fr: 'Votre dossier' });
 
 export default function DisputeScreen({ params }: Route.ComponentProps) {
   return (
@@ -58,7 +58,7 @@ function OwnDispute({ id }: { id: string }) {
           </LinkButton>
         }
       >
-        <Trans>Perhaps you are signed in with another account.</Trans>
+        <Trans>Perhaps you are logged in with another account.</Trans>
       </EmptyState>
     );
   }

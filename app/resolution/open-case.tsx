@@ -27,7 +27,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useDisputeKindLabels } from './dispute-labels.tsx';
 
-export const meta = pageMeta({ en: 'Open a case', ar: 'فتح حالة', fr: 'Ouvrir un dossier' });
+export const meta = pageMeta({ en: 'Open a case', ar: 'فتح مطالبة', fr: 'Ouvrir un dossier' });
 
 export default function OpenCase({ params }: Route.ComponentProps) {
   return (
@@ -73,7 +73,7 @@ function Opening({ bookingId }: { bookingId: string }) {
           }
         >
           {isMissing ? (
-            <Trans>We can’t find this stay. Perhaps you are signed in with another account.</Trans>
+            <Trans>We can’t find this stay. Perhaps you are logged in with another account.</Trans>
           ) : (
             <Trans>This could not be loaded. Check your connection and try again.</Trans>
           )}

@@ -127,7 +127,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const scale = priceScale(rate, currency);
   const { check_in, check_out } = query;
   const nights = check_in && check_out ? nightsBetween(check_in, check_out) : null;
-  const title = placeName === null ? t`Map of stays in Libya` : t`Map of stays in ${placeName}`;
+  const title = placeName === null ? t`Map of homes in Libya` : t`Map of homes in ${placeName}`;
   return (
     <SearchLinks value={mapPath}>
       <title>{pageTitle(title, i18n.locale)}</title>
@@ -223,10 +223,10 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
 
 function Count({ total, isExact }: { total: number; isExact: boolean }) {
   return isExact ? (
-    <Plural value={total} one="# stay on the map" other="# stays on the map" />
+    <Plural value={total} one="# home on the map" other="# homes on the map" />
   ) : (
     <Trans>
-      <bdi dir="ltr">1,000+</bdi> stays on the map
+      <bdi dir="ltr">1,000+</bdi> homes on the map
     </Trans>
   );
 }

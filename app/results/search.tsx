@@ -129,7 +129,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             </>
           )}
           <p role="status" className="sr-only">
-            {isSearching ? t`Searching` : failure !== null ? null : total > 0 ? count : t`No stays match this search`}
+            {isSearching ? t`Searching` : failure !== null ? null : total > 0 ? count : t`No homes match this search`}
           </p>
           {failure === null && isFirstPage ? (
             <SentenceOutcome

@@ -185,8 +185,8 @@ function RecoveryPart({ left, isBusy, problem, onCode }: PartProps & { left: num
             error={problem}
             hint={
               <Trans>
-                Each works once; <Plural value={left} one="# is left" other="# are left" />. You get a mail when one is
-                used.
+                Each works once; <Plural value={left} one="# is left" other="# are left" />. You get an email when one
+                is used.
               </Trans>
             }
           />

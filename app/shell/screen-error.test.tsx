@@ -8,7 +8,7 @@ const routeError = (status: number, data: unknown) => ({ status, statusText: '',
 
 test.each<[Locale, string, string]>([
   ['en', 'Diyar is busy', 'Try again'],
-  ['ar', 'ديار مشغولة', 'حاول من جديد'],
+  ['ar', 'ديار مشغولة', 'إعادة المحاولة'],
   ['fr', 'Diyar est très sollicité', 'Réessayer'],
 ])('says in %s that Diyar is busy, why, and offers to try again', async (locale, title, action) => {
   await renderScreen(<ScreenError error={routeError(503, 'The text of the API.')} />, { locale });

@@ -106,7 +106,7 @@ function entryLabel(kind: WalletEntry['kind']): ReactNode {
     case 'relocation_credit':
       return <Trans>Credit from Diyar for another home</Trans>;
     case 'credit_taken_back':
-      return <Trans>Credit taken back</Trans>;
+      return <Trans>Credit cancelled</Trans>;
     case 'refund':
       return <Trans>Refund</Trans>;
     case 'payment':

@@ -31,7 +31,7 @@ export function SignInSteps({
         title={<Trans>Confirm that it is you</Trans>}
         subtitle={
           <Trans>
-            Administration asks for a second factor at each sign-in, and again for refunds, payouts, erasure and roles.
+            Administration asks for a second factor at each login, and again for refunds, payouts, erasure and roles.
           </Trans>
         }
       >

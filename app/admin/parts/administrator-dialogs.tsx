@@ -38,7 +38,7 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
         <>
           <p className="text-ink-2">
             <Trans>
-              The person signs up as a guest first. Then they are signed out once, and sign in as an administrator.
+              The person signs up as a guest first. Then they are logged out once, and log in as an administrator.
             </Trans>
           </p>
           <TextField
@@ -107,7 +107,7 @@ export function ResetFactorsDialog({ administrator, onClose }: { administrator: 
       {() => (
         <p>
           <Trans>
-            Make sure that it is really them who ask. They are signed out everywhere, get a mail with the reason, and
+            Make sure that it is really them who ask. They are logged out everywhere, get an email with the reason, and
             set up a new factor after their password.
           </Trans>
         </p>
@@ -143,7 +143,7 @@ export function RemoveAdministratorDialog({
     >
       {() => (
         <p>
-          <Trans>They are signed out everywhere. The account stays, as that of a guest.</Trans>
+          <Trans>They are logged out everywhere. The account stays, as that of a guest.</Trans>
         </p>
       )}
     </RoleDialog>

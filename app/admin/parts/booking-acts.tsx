@@ -124,8 +124,8 @@ function CancelDialog({ booking, onChanged, onStale, onClose }: Props & { onClos
         <p className="text-small text-ink-2">
           {isPaid ? (
             <Trans>
-              {guest} gets back {back}, also what the host has earned of it. The nights are free again, and the host
-              owes no fee.
+              {back} is refunded to {guest}, also what the host has earned of it. The nights are free again, and the
+              host owes no fee.
             </Trans>
           ) : holdingStatuses.includes(booking.status) ? (
             <Trans>Nothing was paid through Diyar. The nights are free again, and the host owes no fee.</Trans>

@@ -148,7 +148,7 @@ function ReasonFields({
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-2 font-medium">
-        <Trans>What the host must mend</Trans>
+        <Trans>What the host must fix</Trans>
       </legend>
       {reasons.map((one, at) => (
         <div

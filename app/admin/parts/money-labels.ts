@@ -15,7 +15,7 @@ export function formatFigures(dirham: number, locale: Locale): string {
 
 /** The accounts of the ledger; an account of a person has their name behind it. */
 export const accountLabels: Readonly<Record<string, MessageDescriptor>> = {
-  gateway: msg`Gateway`,
+  gateway: msg`Payment service`,
   guest_funds: msg`Guest payments held`,
   host_payable: msg`Owed to host`,
   payouts_in_flight: msg`Payouts in flight`,
@@ -50,7 +50,7 @@ export const accountGroups: readonly { label: MessageDescriptor; accounts: reado
 
 /** What each kind of ledger entry records. */
 export const entryLabels: Readonly<Record<string, MessageDescriptor>> = {
-  guest_charge: msg`Paid through a gateway`,
+  guest_charge: msg`Paid through a payment service`,
   wallet_payment: msg`Wallet used`,
   guest_refund: msg`Refund`,
   host_earning: msg`Earned by the host`,
@@ -66,7 +66,7 @@ export const entryLabels: Readonly<Record<string, MessageDescriptor>> = {
   referral_credit: msg`Referral credit`,
   gift_credit: msg`Credit`,
   relocation_credit: msg`Relocation credit`,
-  referral_reversal: msg`Referral credit reversed`,
+  referral_reversal: msg`Referral credit cancelled`,
   referral_debt: msg`Owed credit collected`,
   credit_lapse: msg`Credit expired`,
   refund_payout: msg`Refund sent`,

@@ -62,7 +62,7 @@ export const policyKinds = [
 export const rateStateLabels: Readonly<Record<DatedValue['state'], MessageDescriptor>> = {
   past: msg`Before`,
   in_force: msg`In force`,
-  future: msg`To come`,
+  future: msg({ message: 'To come', context: 'a planned value' }),
   removed: msg`Removed`,
 };
 

@@ -113,7 +113,7 @@ function Greeting({ booking }: { booking: Booking }) {
   const homeTitle = property.title;
   const number = booking.number;
   const lines = [
-    t`Peace be with you ${hostName}, this is ${guestName} from Diyar.`,
+    t`Hello ${hostName}, this is ${guestName} from Diyar.`,
     t`We arrive on ${day} around ${time}: ${homeTitle}, booking ${number}.`,
   ];
   return (
@@ -162,7 +162,7 @@ function Greeting({ booking }: { booking: Booking }) {
         className={host.phone ? `${buttonClass({ kind: 'quiet' })} -ms-3 mt-1` : buttonClass({ block: true })}
       >
         <Share2 className="size-4.5" aria-hidden />
-        <Trans>Send the way to those who come along</Trans>
+        <Trans>Send the directions to the others</Trans>
       </a>
     </Part>
   );

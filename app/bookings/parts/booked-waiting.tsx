@@ -134,7 +134,7 @@ function OwnWords({ text, sentAt }: { text: string; sentAt: string }) {
 }
 
 const wayIn = (): BookedStep => ({
-  title: <Trans>The way in opens</Trans>,
+  title: <Trans>You see how to get in</Trans>,
   text: <Trans>The host’s phone number, the exact place and the way in are yours at once.</Trans>,
 });
 

@@ -92,8 +92,8 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
       <p className="text-small text-ink-2">
         {trip.isEmergency ? (
           <Trans>
-            This action cannot be undone. Because of the emergency around this home you get back everything that you
-            paid, the service fee included, whatever its cancellation policy says.
+            This action cannot be undone. Because of the emergency around this home everything that you paid is
+            refunded, the service fee included, whatever its cancellation policy says.
           </Trans>
         ) : (
           <Trans>
@@ -136,7 +136,7 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
           </RadioGroup>
           {refundTo === 'payout' && trip.walletPaidDirham > 0 ? (
             <p className="text-caption text-ink-2">
-              <Trans>What you paid from your wallet goes back there.</Trans>
+              <Trans>What you paid from your wallet is refunded there.</Trans>
             </p>
           ) : null}
         </div>
@@ -152,8 +152,8 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
       {trip.creditBackDirham ? (
         <p className="mt-5 border-t border-line pt-4 text-small">
           <Trans>
-            This is your first stay: cancelled like this, it takes its{' '}
-            <bdi className="figures">{formatDinar(trip.creditBackDirham, locale)}</bdi> of referral credit back.
+            This is your first stay: cancelling it now cancels its{' '}
+            <bdi className="figures">{formatDinar(trip.creditBackDirham, locale)}</bdi> of referral credit.
           </Trans>
         </p>
       ) : null}

@@ -133,7 +133,7 @@ export function Directions({ booking: { property, status } }: { booking: Booking
       ) : null}
       {status === 'pending' || status === 'approved' ? (
         <p className="mt-3 text-small text-ink-2">
-          <Trans>The exact place and the way there open once your booking is confirmed.</Trans>
+          <Trans>The exact place and the way there appear once your booking is confirmed.</Trans>
         </p>
       ) : null}
     </TripSection>

@@ -53,10 +53,10 @@ test('accepts what was shown, and leads to the payment of the difference', async
   expect(bodiesOf('acceptChange')).toEqual([{ shown_total_dirham: 318_000 }]);
 });
 
-test('says what goes back to the wallet, and what is paid at the property', async () => {
+test('says what is refunded to the wallet, and what is paid at the property', async () => {
   const to = { ...change.to, total_dirham: 159_000 };
   const { unmount } = await show({ to, difference_dirham: -53_000 });
-  expect(paragraph(/53\.00.* goes back to your wallet/)).toBeTruthy();
+  expect(paragraph(/53\.00.* is refunded to your wallet/)).toBeTruthy();
   unmount();
   await show({ kind: 'offer' }, { status: 'pending', payment_choice: 'at_property' });
   expect(screen.getByRole('heading', { name: /Salma makes you a special offer/ })).toBeTruthy();

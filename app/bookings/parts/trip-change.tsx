@@ -173,7 +173,7 @@ function Consequence({ booking, change }: { booking: Booking; change: BookingCha
       </Trans>
     );
   if (change.difference_dirham < 0)
-    return <Trans>When you accept, your stay changes at once, and {amount} goes back to your wallet.</Trans>;
+    return <Trans>When you accept, your stay changes at once, and {amount} is refunded to your wallet.</Trans>;
   return <Trans>When you accept, your stay changes at once. The price stays the same.</Trans>;
 }
 
@@ -210,7 +210,7 @@ function PartsConsequence({ booking, change }: { booking: Booking; change: Booki
   if (difference < 0)
     return (
       <Trans>
-        When you accept, your stay changes at once, and {more} goes back to your wallet. You pay {cash} in cash on
+        When you accept, your stay changes at once, and {more} is refunded to your wallet. You pay {cash} in cash on
         arrival.
       </Trans>
     );

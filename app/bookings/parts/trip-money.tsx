@@ -28,7 +28,7 @@ export function TripMoney({ booking }: { booking: Booking }) {
       {status === 'cancelled' && back !== null ? <Line name={<Trans>Refunded</Trans>} dirham={back} isGood /> : null}
       {granted > 0 ? <Line name={<Trans>Refunded by Diyar</Trans>} dirham={granted} isGood /> : null}
       {actions.includes('cancel') && now !== null ? (
-        <Line name={<Trans>Back if you cancel now</Trans>} dirham={now} />
+        <Line name={<Trans>Refund if you cancel now</Trans>} dirham={now} />
       ) : null}
     </dl>
   );

@@ -80,7 +80,7 @@ export function PaymentLine({
 }) {
   const { i18n } = useLingui();
   if (status === 'cancelled' || status === 'declined') return null;
-  if (choice === 'at_property') return <Trans>Pay at the property</Trans>;
+  if (choice === 'at_property') return <Trans>Pay on arrival</Trans>;
   if (awaitedReference !== undefined) {
     const reference = <bdi dir="ltr">{awaitedReference}</bdi>;
     return <Trans>Waiting for your transfer {reference}</Trans>;

@@ -27,15 +27,15 @@ test('says where the link was sent and how long the dates are held', async () =>
 
 test('sends the mail again, and says so', async () => {
   const { bodiesOf } = await open({}, { resendVerification: { sent_to: 'nuri@example.ly' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
-  await screen.findByText('The mail is on its way again.');
+  fireEvent.click(screen.getByRole('button', { name: 'Send the email again' }));
+  await screen.findByText('The email is on its way again.');
   expect(bodiesOf('resendVerification')).toEqual([{ booking_id: 'b1' }]);
 });
 
 test('shows why the mail is not sent again', async () => {
   const detail = 'Too many tries. Wait 600 seconds and try again.';
   await open({}, { resendVerification: Response.json({ detail, code: 'too_many_requests' }, { status: 429 }) });
-  fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send the email again' }));
   expect(await screen.findByText(detail)).toBeTruthy();
 });
 

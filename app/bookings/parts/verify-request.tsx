@@ -26,7 +26,7 @@ export function VerifyRequest({ booking }: { booking: Booking }) {
         action={
           <div className="-ms-3 flex flex-wrap gap-x-1">
             <Button kind="quiet" isBusy={resend.isPending} onPress={() => resend.mutate()}>
-              <Trans>Send the mail again</Trans>
+              <Trans>Send the email again</Trans>
             </Button>
             <LinkButton kind="quiet" to="/account/settings?section=security">
               <Trans>Change the address</Trans>
@@ -54,7 +54,7 @@ export function VerifyRequest({ booking }: { booking: Booking }) {
           )}
           {resend.isSuccess ? (
             <span className="block">
-              <Trans>The mail is on its way again.</Trans>
+              <Trans>The email is on its way again.</Trans>
             </span>
           ) : null}
           {failure ? (

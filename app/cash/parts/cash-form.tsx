@@ -127,7 +127,7 @@ export function CashForm({ cash, userId }: { cash: HostCash; userId: string }) {
           </p>
         )}
         <Button kind="primary" size="big" block isDisabled={!isRight || dinar === null} onPress={() => keep(code)}>
-          {difference === 0 ? <Trans>Confirm {amount}</Trans> : <Trans>Confirm {amount}, open a case</Trans>}
+          {difference === 0 ? <Trans>Confirm {amount}</Trans> : <Trans>Confirm {amount}, open a support request</Trans>}
         </Button>
         {dinar !== null && difference !== 0 ? (
           <Button kind="quiet" block onPress={countAgain}>
@@ -181,7 +181,7 @@ function Difference({ agreed, received, locale }: { agreed: number; received: nu
         ))}
       </dl>
       <Note tone="attention" icon={Scale}>
-        <Trans>A case opens. The guest sees the same two figures; the stay goes on meanwhile.</Trans>
+        <Trans>A support request opens. The guest sees the same two figures; the stay goes on meanwhile.</Trans>
       </Note>
     </div>
   );

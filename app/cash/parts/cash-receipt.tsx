@@ -60,7 +60,7 @@ export function CashReceipt({ title, cash, received, countedAt, kept }: Props) {
         <Line name={<Trans>Receipt</Trans>}>
           <bdi dir="ltr">{cash.receipt_number}</bdi>
         </Line>
-        {'guest_name' in cash ? <Line name={<Trans>From</Trans>}>{cash.guest_name}</Line> : null}
+        {'guest_name' in cash ? <Line name={<Trans context="a person">From</Trans>}>{cash.guest_name}</Line> : null}
         <Line name={<Trans>Handed over</Trans>}>{formatInstant(countedAt, locale)}</Line>
         <Line name={<Trans>Amount</Trans>}>{formatDinar(received, locale)}</Line>
         {difference === 0 ? null : <Line name={<Trans>Agreed</Trans>}>{formatDinar(agreed_dirham, locale)}</Line>}
@@ -77,11 +77,11 @@ export function CashReceipt({ title, cash, received, countedAt, kept }: Props) {
           icon={Scale}
           action={
             <Link to={`/help-support/cases/${payment.case_id}`} className="inline-flex min-h-11 items-center text-link">
-              <Trans>Open the case</Trans>
+              <Trans>Open the support request</Trans>
             </Link>
           }
         >
-          <Trans>Both of you see the same figures in a case. The stay goes on meanwhile.</Trans>
+          <Trans>Both of you see the same figures in a support request. The stay goes on meanwhile.</Trans>
         </Note>
       ) : null}
       {fee > 0 ? (

@@ -68,7 +68,7 @@ export function CoHostRow({ coHost, list }: { coHost: CoHost; list: CoHostList }
           {isActive ? (
             <Trans>They lose access at once. What they wrote and did stays under their name.</Trans>
           ) : (
-            <Trans>The link in the mail no longer works.</Trans>
+            <Trans>The link in the email no longer works.</Trans>
           )}
         </EndDialog>
       ) : null}

@@ -92,7 +92,7 @@ function Transfer({ statement, transferTo }: { statement: FeeStatement; transfer
           <>
             <div>
               <dt>
-                <Trans>To</Trans>
+                <Trans context="a payee">To</Trans>
               </dt>
               <dd>
                 <Trans>Diyar</Trans>, <bdi>{transferTo.bank}</bdi>

@@ -41,7 +41,7 @@ export function PayoutDetailsForm({ hasAccount, onDone }: { hasAccount: boolean;
     event.preventDefault();
     const found: Partial<Record<Field, string>> = {};
     if (values.provider.trim().length < 2) found.provider = t`Name the bank or the wallet`;
-    if (values.holder.trim().length < 2) found.holder = t`Write the name as it stands on the account`;
+    if (values.holder.trim().length < 2) found.holder = t`Write the name as it is on the account`;
     if (normalisedAccountNumber(kind, values.number) === undefined) {
       found.number =
         kind === 'iban'
@@ -75,7 +75,7 @@ export function PayoutDetailsForm({ hasAccount, onDone }: { hasAccount: boolean;
       />
       <p className="text-caption text-ink-3">
         {hasAccount ? (
-          <Trans>For your safety another number counts in 72 hours, and your mail address is told.</Trans>
+          <Trans>For your safety another number counts in 72 hours, and we email you.</Trans>
         ) : (
           <Trans>The number is stored sealed. Nobody sees more than its last digits but those who check it.</Trans>
         )}

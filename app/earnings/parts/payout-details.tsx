@@ -135,8 +135,8 @@ function WaitingChange({ change }: { change: PayoutAccount }) {
       </p>
       <p className="mt-1">
         <Trans>
-          {provider}, ending {end}. It counts from <b>{from}</b>; until then money goes where it went before. Your mail
-          address has been told.
+          {provider}, ending {end}. It counts from <b>{from}</b>; until then money goes where it went before. We have
+          emailed you.
         </Trans>
       </p>
       <span className="mt-3 block h-1.5 overflow-hidden rounded-[0.1875rem] bg-clay/25" aria-hidden>

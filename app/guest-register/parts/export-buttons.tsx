@@ -76,7 +76,7 @@ export function ExportButtons({ bookingIds, foreigners, isComplete, isEmpty, onE
         isDisabled={isEmpty || !isComplete}
         onPress={() => making.mutate('pdf')}
         className="disabled:bg-transparent"
-        aria-description={isComplete ? undefined : t`PDF opens when everybody is ready.`}
+        aria-description={isComplete ? undefined : t`The PDF is available when everybody is ready.`}
       >
         PDF
       </Button>

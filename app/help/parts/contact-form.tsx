@@ -68,7 +68,7 @@ export function ContactForm() {
       <div role="status" className="rounded-card bg-palm-wash p-5">
         <h3 className="text-title">
           <Trans>
-            We have your message. Case <bdi className="figures">{number}</bdi>
+            We have your message. Support request <bdi className="figures">{number}</bdi>
           </Trans>
         </h3>
         <p className="mt-1 text-ink-2">
@@ -76,7 +76,7 @@ export function ContactForm() {
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <LinkButton to={`/help-support/cases/${id}`}>
-            <Trans>Open the case</Trans>
+            <Trans>Open the support request</Trans>
           </LinkButton>
           <Button kind="quiet" onPress={() => setOpened(undefined)}>
             <Trans>Write another message</Trans>

@@ -29,7 +29,7 @@ export function OwnCases() {
           </Button>
         }
       >
-        <Trans>Your cases could not be loaded. Check your connection and try again.</Trans>
+        <Trans>Your support requests could not be loaded. Check your connection and try again.</Trans>
       </Note>
     );
   }
@@ -38,7 +38,7 @@ export function OwnCases() {
   return (
     <section className="mt-12">
       <h2>
-        <Trans>Your cases</Trans>
+        <Trans>Your support requests</Trans>
       </h2>
       <ul className="mt-2">
         {cases.map(({ id, number, subject, state, changed_at }) => (

@@ -11,7 +11,7 @@ export function EchoExplanation({ title }: { title: string }) {
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 px-4 text-small font-medium [&::-webkit-details-marker]:hidden">
         <Repeat className="size-4 flex-none text-ink-2" aria-hidden />
         <span className="flex-1">
-          <Trans>What is an echo?</Trans>
+          <Trans>What is this?</Trans>
         </span>
         <ChevronDown className="size-4 text-ink-2 group-open:rotate-180" aria-hidden />
       </summary>
@@ -32,7 +32,7 @@ export function EchoExplanation({ title }: { title: string }) {
           <ArrowRight className="flip size-4" />
           <span className={`${step} bg-sea-wash text-sea-ink`}>
             <Repeat className="size-4" />
-            <Trans>Echo, no hold</Trans>
+            <Trans>Copy of a Diyar stay</Trans>
           </span>
         </p>
       </div>

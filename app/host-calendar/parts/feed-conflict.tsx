@@ -20,7 +20,7 @@ import { useSyncChange } from './use-calendar-sync.ts';
 
 type Choice = 'keep_booking' | 'cancel_booking' | 'same_guest';
 
-/** Two claims on the same nights, side by side, and what the host can do. Nothing has been changed. */
+/** Two bookings for the same nights, side by side, and what the host can do. Nothing has been changed. */
 export function FeedConflictCard({
   propertyId,
   feed,
@@ -62,7 +62,7 @@ export function FeedConflictCard({
         <CircleAlert className="mt-0.5 size-6 flex-none text-clay" aria-hidden />
         <div className="min-w-0 flex-1">
           <h2 id={heading} className="text-title">
-            <Trans>Two claims on {nights}</Trans>
+            <Trans>Two bookings for {nights}</Trans>
           </h2>
           <p className="text-small text-ink-2">
             {conflict.is_kept ? (
@@ -126,7 +126,7 @@ export function FeedConflictCard({
                 </Radio>
                 <Radio value="same_guest">
                   <ChoiceText title={<Trans>It is the same guest</Trans>}>
-                    <Trans>Treat it as an echo. The nights follow the booking of {guest} alone.</Trans>
+                    <Trans>Treat it as a copy. The nights follow the booking of {guest} alone.</Trans>
                   </ChoiceText>
                 </Radio>
               </RadioGroup>
@@ -142,7 +142,7 @@ export function FeedConflictCard({
                   </>
                 ) : (
                   <Button kind="primary" isBusy={decide.isPending} onPress={() => decide.mutate(choice)}>
-                    {choice === 'keep_booking' ? <Trans>Keep the stay of {guest}</Trans> : <Trans>It is an echo</Trans>}
+                    {choice === 'keep_booking' ? <Trans>Keep the stay of {guest}</Trans> : <Trans>It is a copy</Trans>}
                   </Button>
                 )}
                 <Button kind="quiet" onPress={() => setFolded(true)}>

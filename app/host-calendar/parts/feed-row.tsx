@@ -131,7 +131,7 @@ function FeedState({ feed }: { feed: CalendarFeed }) {
   }
   return (
     <SyncBadge icon={CircleCheck} tone="palm">
-      <Trans>Reads well</Trans>
+      <Trans>Working</Trans>
     </SyncBadge>
   );
 }
@@ -191,7 +191,7 @@ function FeedFigures({ feed }: { feed: CalendarFeed }) {
     <Figures>
       <Figure value={events} label={<Plural value={events} one="event" other="events" />} />
       <Figure value={holds} label={<Plural value={holds} one="hold" other="holds" />} />
-      {echoes > 0 ? <Figure value={echoes} label={<Plural value={echoes} one="echo" other="echoes" />} /> : null}
+      {echoes > 0 ? <Figure value={echoes} label={<Plural value={echoes} one="copy" other="copies" />} /> : null}
       {past > 0 ? <Figure value={past} label={<Plural value={past} one="past one" other="past" />} /> : null}
     </Figures>
   );

@@ -47,7 +47,7 @@ export function StayMessageDialog({ message, onClose }: { message: StayMessage; 
         value={form.text}
         max={messageLimit}
         rows={7}
-        hint={<Trans>What stands in braces is filled in when it is sent.</Trans>}
+        hint={<Trans>Text in braces is filled in when it is sent.</Trans>}
         error={errors['text']}
         onChange={(text) => {
           save.reset();

@@ -31,7 +31,7 @@ export function FiguresRow({ insights }: { insights: HostInsights }) {
         )}
       </Figure>
       <Figure
-        title={<Trans>Average night</Trans>}
+        title={<Trans>Average price per night</Trans>}
         value={figures.average_night_dirham === null ? null : dinar(figures.average_night_dirham)}
       >
         <PriceComparison own={figures.average_night_dirham} middle={similar?.average_night_dirham ?? null} />
@@ -59,16 +59,16 @@ export function FiguresRow({ insights }: { insights: HostInsights }) {
   );
 }
 
-/** By how many per cent the average night is above or below the middle of similar homes. */
+/** By how many per cent the average night is above or below the median of similar homes. */
 function PriceComparison({ own, middle }: { own: number | null; middle: number | null }) {
   const { i18n } = useLingui();
   if (own === null || middle === null || middle === 0) return null;
   const percent = Math.round((own / middle - 1) * 100);
   const shown = <bdi dir="ltr">{formatShare(Math.abs(percent) / 100, i18n.locale as Locale)}</bdi>;
-  if (percent === 0) return <Trans>as the middle of similar homes</Trans>;
+  if (percent === 0) return <Trans>as the median of similar homes</Trans>;
   return (
     <Comparison direction={percent > 0 ? 'above' : 'below'}>
-      {percent > 0 ? <Trans>{shown} above the middle</Trans> : <Trans>{shown} below the middle</Trans>}
+      {percent > 0 ? <Trans>{shown} above the median</Trans> : <Trans>{shown} below the median</Trans>}
     </Comparison>
   );
 }

@@ -25,8 +25,8 @@ export function Funnel({ insights, days }: { insights: HostInsights; days: Insig
   if (figures.views < fewestViews) {
     return (
       <ChartSection
-        title={<Trans>From a look to a booking</Trans>}
-        text={<Trans>The steps say something from a hundred looks on.</Trans>}
+        title={<Trans>From a view to a booking</Trans>}
+        text={<Trans>The steps mean something from 100 views on.</Trans>}
         chart={
           <div className="max-w-md">
             <Needed
@@ -41,7 +41,7 @@ export function Funnel({ insights, days }: { insights: HostInsights; days: Insig
   }
   return (
     <ChartSection
-      title={<Trans>From a look to a booking</Trans>}
+      title={<Trans>From a view to a booking</Trans>}
       text={<FunnelSentence insights={insights} />}
       chart={
         <>
@@ -78,7 +78,7 @@ export function Funnel({ insights, days }: { insights: HostInsights; days: Insig
             ))}
           </div>
           <p className="mt-4 text-caption text-ink-3">
-            <Trans>Sizes follow the logarithm; on a plain scale the last steps would be a hair.</Trans>
+            <Trans>Sizes are logarithmic; otherwise the last steps could not be seen.</Trans>
           </p>
         </>
       }
@@ -141,7 +141,7 @@ function FunnelSentence({ insights: { figures, home } }: { insights: HostInsight
   if (!home) {
     return (
       <Trans>
-        Of {hundred} looks at a page, {own} become a request.
+        Of {hundred} views of a page, {own} become a request.
       </Trans>
     );
   }

@@ -89,7 +89,7 @@ function Plot({ home: { months, similar }, plot }: { home: HomeInsights; plot: P
           <>
             <span>
               <i className="is-line is-dashed" />
-              <Trans>Middle of similar homes</Trans>
+              <Trans>Median of similar homes</Trans>
             </span>
             <span>
               <i className="bg-sand" />
@@ -172,7 +172,7 @@ function MonthTable({ home: { months, similar } }: { home: HomeInsights }) {
           {similar ? (
             <>
               <th scope="col">
-                <Trans>Middle of similar homes</Trans>
+                <Trans>Median of similar homes</Trans>
               </th>
               <th scope="col">
                 <Trans>Half of them from</Trans>

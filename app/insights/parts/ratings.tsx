@@ -104,7 +104,7 @@ function RatingsSentence({ count, isCompared }: { count: number; isCompared: boo
       {isCompared ? (
         <>
           {' '}
-          <Trans>The mark is the middle of similar homes.</Trans>
+          <Trans>The mark is the median of similar homes.</Trans>
         </>
       ) : null}
     </>

@@ -79,7 +79,7 @@ function ReviewPrices({ id, average_night_dirham, middle_dirham }: Of<'review_pr
       }
     >
       <Trans>
-        Your average night is {own}; the middle of similar homes is {middle}.
+        Your average price per night is {own}; the median of similar homes is {middle}.
       </Trans>
     </Advice>
   );

@@ -20,7 +20,7 @@ export function TooLittle({ insights: { home, figures } }: { insights: HostInsig
       </EmptyState>
       <div className="grid gap-x-10 gap-y-5 border-y border-line py-6 md:grid-cols-3">
         <Needed
-          title={<Trans>From a look to a booking</Trans>}
+          title={<Trans>From a view to a booking</Trans>}
           text={<ViewsNeeded views={figures.views} />}
           share={figures.views / fewestViews}
         />

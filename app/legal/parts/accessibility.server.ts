@@ -24,7 +24,7 @@ Everybody should be able to find and book a stay. We build Diyar by the Web Cont
 - Pages of banks that open while paying are not ours.
 
 ## Homes
-Filters find homes with an elevator or an entrance of their own. Every need is different: [ask the host](/help-support/message-your-host) before you book.
+Filters find homes with a lift or an entrance of their own. Every need is different: [ask the host](/help-support/message-your-host) before you book.
 
 ## Tell us
 If something keeps you from using Diyar, [write to us](/help-support#contact). Say which page, and with what device or software. An administrator answers.`,
@@ -36,7 +36,7 @@ If something keeps you from using Diyar, [write to us](/help-support#contact). S
 ينبغي أن يستطيع كل إنسان أن يجد إقامة ويحجزها. نبني ديار وفق إرشادات WCAG 2.2 بالمستوى AA، ونفحص كل شاشة باختبارات آلية عند كل تغيير.
 
 ## ما يمكنك الاعتماد عليه
-- **لوحة المفاتيح:** كل شيء يُوصل إليه ويُضغط دون فأرة، وترى أين أنت. وأول محطة «انتقل إلى المحتوى».
+- **لوحة المفاتيح:** كل شيء يُوصل إليه ويُضغط دون فأرة، وترى أين أنت. وأول محطة «الانتقال إلى المحتوى».
 - **قارئات الشاشة:** تُنطق العناوين والأقسام وأسماء الأزرار ورسائل النجاح والفشل.
 - **البصر:** يحافظ النص على تباين 4.5 إلى 1 في الفاتح والداكن. واللون وحده لا يقول شيئاً. وتعمل الصفحات مع التكبير إلى 200%.
 - **الحركة:** تتوقف الحركات حين يطلب جهازك تقليلها.
@@ -45,12 +45,12 @@ If something keeps you from using Diyar, [write to us](/help-support#contact). S
 - **الاتصال:** تُقرأ الصفحات قبل أن تعمل البرامج فيها، وهي خفيفة على هاتف بطيء.
 
 ## ما زال صعباً
-- لا يستطيع قارئ الشاشة قراءة الخريطة. والقائمة بجانبها تعرض البيوت نفسها.
+- لا يستطيع قارئ الشاشة قراءة الخريطة. والقائمة بجانبها تعرض الأماكن نفسها.
 - قد تكون أوصاف صور المضيفين قصيرة.
 - صفحات المصارف التي تُفتح عند الدفع ليست لنا.
 
-## البيوت
-تجد من خيارات التصفية البيوت التي فيها مصعد أو مدخل مستقل. والحاجات تختلف: [اسأل المضيف](/help-support/message-your-host) قبل أن تحجز.
+## الأماكن
+تجد من خيارات التصفية الأماكن التي فيها مصعد أو مدخل مستقل. والحاجات تختلف: [اسأل المضيف](/help-support/message-your-host) قبل أن تحجز.
 
 ## أخبرنا
 إن منعك شيء من استعمال ديار [فاكتب إلينا](/help-support#contact)، واذكر الصفحة والجهاز أو البرنامج. يجيبك أحد المسؤولين.`,
@@ -66,7 +66,7 @@ Chacun doit pouvoir trouver et réserver un séjour. Nous construisons Diyar sel
 - **Lecteurs d’écran :** titres, régions, noms des boutons et messages de réussite ou d’échec sont dits.
 - **Vue :** le texte garde un contraste de 4,5 à 1, en clair et en sombre. La couleur ne dit jamais rien seule. Les pages marchent à 200 %.
 - **Mouvement :** les animations s’arrêtent quand votre appareil le demande.
-- **Toucher :** ce qui se presse mesure au moins 44 pixels.
+- **Toucher :** ce qui se presse mesure au moins 44 pixels.
 - **Langues :** l’arabe de droite à gauche, l’anglais et le français ; dates, prix et phrases sont ceux de la langue.
 - **Connexion :** les pages se lisent avant les scripts et sont légères pour un téléphone lent.
 

@@ -12,9 +12,9 @@ Diyar keeps what a booking needs, and forgets the rest. There is no advertising 
 ## What we keep
 - **Your account:** name, email, a password that only you know (we store a hash of it), and what you add: phone, picture, a few words, language, currency.
 - **Bookings and money:** dates, guests, the price line by line, payments and refunds. Never a card number.
-- **What you write:** messages, reviews, and cases that you open with us.
-- **What you save and look at:** saved homes; the homes you viewed and places you searched while signed in, to recommend others.
-- **Security:** from where and with which browser you are signed in, and wrong passwords.
+- **What you write:** messages, reviews, and support requests that you open with us.
+- **What you save and look at:** saved homes; the homes you viewed and places you searched while logged in, to recommend others.
+- **Security:** from where and with which browser you are logged in, and wrong passwords.
 
 ## In your browser
 Six small cookies, and none of others:
@@ -22,7 +22,7 @@ Six small cookies, and none of others:
 - **device** a random word by which we know this browser again, so that nobody invites themselves for credit: for 400 days. Scripts on the page cannot read it.
 
 The rest lies in your browser's storage, and is not sent along by itself:
-- **Who is signed in:** token, refresh_token, access_token, user, userScope, loginType and currentMode. The tokens that keep you signed in stay for this window only unless you choose “Remember me”; all of it goes when you log out.
+- **Who is logged in:** token, refresh_token, access_token, user, userScope, loginType and currentMode. The tokens that keep you logged in stay for this window only unless you choose “Remember me”; all of it goes when you log out.
 - **The way on:** returnTo, scrollPosition, returnTimestamp, pendingWishlistAction, arriving, sessionEnded, profileSaved, invitation and paymentUnderWay, for this window only; of administrators, actAs.
 - **What you typed and have not sent:** names that begin with “draft.”. It goes when you log out.
 - **Your choices here:** wishlistView and dismissedNotifications; of administrators, adminShortcuts.
@@ -30,7 +30,7 @@ The rest lies in your browser's storage, and is not sent along by itself:
 - **Photos of your listings that are not sent yet:** photosKeptFor, and a database whose name begins with “diyar”. They go once we have them, or when you log out.
 
 ## Who sees it
-- **Your host** sees your name, picture, and whether your identity is verified. Phone and email open to both sides only when a stay is paid or confirmed.
+- **Your host** sees your name, picture, and whether your identity is verified. Phone and email appear to both sides only when a stay is paid or confirmed.
 - **Everybody** sees reviews, with your first name and town.
 - **Payment services** receive the amount and, where they ask for it, the phone number that you type.
 - **Your browser’s speech service**, only when you press the microphone of the search: it hears you and may send your voice to its maker to write it down. We receive the words, never the voice.
@@ -41,12 +41,12 @@ The rest lies in your browser's storage, and is not sent along by itself:
 - Pictures of identity documents: 30 days after the decision.
 - Viewed homes and searches: 180 days. Notifications: 400 days.
 - How often people search in a day: 400 days, and sentences that found nothing: 90 days. Both are counts without your name, and sentences with an address or a number as of a phone are not kept.
-- Places from where you signed in: 180 days. Browsers that you used: 400 days. Wrong passwords: a day.
-- Closed cases: two years.
+- Places from where you logged in: 180 days. Browsers that you used: 400 days. Wrong passwords: a day.
+- Closed support requests: two years.
 - Bookings and the ledger: as long as accounts must be kept by law, without your name once you have closed your account.
 
 ## What you can do
-In your [settings](/account/settings?section=security) you can export everything as a file, end sessions, or close the account, which erases what is personal at once. [Your data](/help-support/your-data) tells how. For anything else [write to us](/help-support#contact).
+In your [settings](/account/settings?section=security) you can download everything as a file, end sessions, or close the account, which erases what is personal at once. [Your data](/help-support/your-data) tells how. For anything else [write to us](/help-support#contact).
 
 ## Safety
 Connections are encrypted in operation, passwords are hashed, pictures are made anew and stripped of the place where they were taken. If data of yours should ever fall into the wrong hands, we tell you.
@@ -64,7 +64,7 @@ If this notice changes in something that matters, we tell you before it counts.`
 - **حسابك:** الاسم والبريد وكلمة مرور لا يعرفها سواك (نحفظ بصمتها فقط)، وما تضيفه: الهاتف والصورة وكلمات عنك واللغة والعملة.
 - **الحجوزات والمال:** التواريخ والضيوف والسعر بنداً بنداً والمدفوعات والمستردات. ولا رقم بطاقة أبداً.
 - **ما تكتبه:** الرسائل والتقييمات وطلبات المساعدة التي تفتحها معنا.
-- **ما تحفظه وتتصفحه:** البيوت المحفوظة، وما شاهدته من بيوت وبحثت عنه من أماكن وأنت داخل حسابك، لنقترح عليك غيرها.
+- **ما تحفظه وتتصفحه:** الأماكن المحفوظة، وما شاهدته منها وما بحثت عنه من مدن ومناطق وأنت داخل حسابك، لنقترح عليك غيرها.
 - **الأمان:** من أين وبأي متصفح دخلت، ومحاولات كلمة المرور الخاطئة.
 
 ## في متصفحك
@@ -73,7 +73,7 @@ If this notice changes in something that matters, we tell you before it counts.`
 - **device** كلمة عشوائية نعرف بها هذا المتصفح مرة أخرى، كي لا يدعو أحد نفسه من أجل الرصيد: 400 يوم. ولا تستطيع برامج الصفحة قراءتها.
 
 والباقي محفوظ في متصفحك ولا يُرسل من تلقاء نفسه:
-- **من هو الداخل:** token وrefresh_token وaccess_token وuser وuserScope وloginType وcurrentMode. وما يبقيك داخلاً منها لهذه النافذة وحدها ما لم تختر «تذكرني»، ويزول كله عند تسجيل الخروج.
+- **من هو الداخل:** token وrefresh_token وaccess_token وuser وuserScope وloginType وcurrentMode. وما يبقيك داخلاً منها لهذه النافذة وحدها ما لم تختر «تذكّرني»، ويزول كله عند تسجيل الخروج.
 - **لمتابعة الطريق:** returnTo وscrollPosition وreturnTimestamp وpendingWishlistAction وarriving وsessionEnded وprofileSaved وinvitation وpaymentUnderWay، لهذه النافذة وحدها، وللمسؤولين actAs.
 - **ما كتبته ولم ترسله:** أسماء تبدأ بـ “draft.”، ويزول عند تسجيل الخروج.
 - **اختياراتك هنا:** wishlistView وdismissedNotifications، وللمسؤولين adminShortcuts.
@@ -90,17 +90,17 @@ If this notice changes in something that matters, we tell you before it counts.`
 
 ## إلى متى
 - صور وثائق الهوية: 30 يوماً بعد القرار.
-- البيوت المشاهدة وعمليات البحث: 180 يوماً. الإشعارات: 400 يوم.
+- الأماكن المشاهدة وعمليات البحث: 180 يوماً. الإشعارات: 400 يوم.
 - عدد عمليات البحث في اليوم: 400 يوم، والجمل التي لم تجد شيئاً: 90 يوماً. كلاهما أعداد بلا اسمك، ولا تُحفظ جملة فيها عنوان أو رقم كرقم الهاتف.
 - أماكن دخولك: 180 يوماً. المتصفحات التي استعملتها: 400 يوم. المحاولات الخاطئة: يوم.
 - طلبات المساعدة المغلقة: سنتان.
 - الحجوزات والدفاتر: ما دام القانون يوجب حفظ الحسابات، ودون اسمك متى أغلقت حسابك.
 
 ## ما بيدك
-في [إعداداتك](/account/settings?section=security) يمكنك تصدير كل شيء في ملف، وإنهاء الجلسات، وإغلاق الحساب الذي يمحو ما هو شخصي في الحال. التفاصيل في [بياناتك](/help-support/your-data). ولأي أمر آخر [اكتب إلينا](/help-support#contact).
+في [إعداداتك](/account/settings?section=security) يمكنك تنزيل كل شيء في ملف، وإنهاء الجلسات، وإغلاق الحساب الذي يمحو ما هو شخصي في الحال. التفاصيل في [بياناتك](/help-support/your-data). ولأي أمر آخر [اكتب إلينا](/help-support#contact).
 
 ## الحماية
-الاتصال مشفّر عند التشغيل، وكلمات المرور محفوظة بصمةً لا نصًّا، والصور تُنشأ من جديد دون ما يدل على مكان التقاطها. وإن وقعت بيانات لك يوماً في أيدٍ غير أمينة أخبرناك.
+الاتصال مشفّر عند التشغيل، وكلمات المرور محفوظة بصمةً لا نصّاً، والصور تُنشأ من جديد دون ما يدل على مكان التقاطها. وإن وقعت بيانات لك يوماً في أيدٍ غير أمينة أخبرناك.
 
 ## التغييرات
 إن تغيّر في هذا البيان شيء مهم أخبرناك قبل أن يسري.`,
@@ -116,11 +116,11 @@ Diyar garde ce dont une réservation a besoin, et oublie le reste. Pas de public
 - **Votre compte :** nom, e-mail, un mot de passe que vous seul connaissez (nous n’en gardons qu’une empreinte), et ce que vous ajoutez : téléphone, photo, quelques mots, langue, devise.
 - **Réservations et argent :** dates, voyageurs, prix ligne par ligne, paiements et remboursements. Jamais un numéro de carte.
 - **Ce que vous écrivez :** messages, avis, demandes d’aide.
-- **Ce que vous enregistrez et regardez :** les favoris ; les logements vus et les lieux cherchés une fois connecté, pour en recommander d’autres.
-- **Sécurité :** d’où et avec quel navigateur vous êtes connecté, et les mots de passe faux.
+- **Ce que vous enregistrez et regardez :** les favoris ; les logements vus et les lieux cherchés pendant une session, pour en recommander d’autres.
+- **Sécurité :** d’où et avec quel navigateur votre session est ouverte, et les mots de passe faux.
 
 ## Dans votre navigateur
-Six petits cookies, et aucun de tiers :
+Six petits cookies, et aucun de tiers :
 - **locale** votre langue, **currency** votre monnaie, **account_currency** celle de votre compte, **theme** clair ou sombre, **signed_in** qu’une personne est sans doute connectée, mais pas laquelle : un an.
 - **device** un mot au hasard qui nous fait reconnaître ce navigateur, pour que personne ne se parraine soi-même : 400 jours. Les scripts de la page ne peuvent pas le lire.
 
@@ -128,28 +128,28 @@ Le reste est dans la mémoire de votre navigateur, et n’est pas envoyé de lui
 - **Qui est connecté :** token, refresh_token, access_token, user, userScope, loginType et currentMode. Ce qui vous garde connecté reste pour cette fenêtre seulement, sauf avec « Se souvenir de moi » ; tout disparaît à la déconnexion.
 - **Le chemin :** returnTo, scrollPosition, returnTimestamp, pendingWishlistAction, arriving, sessionEnded, profileSaved, invitation et paymentUnderWay, pour cette fenêtre seulement ; pour les administrateurs, actAs.
 - **Ce que vous avez écrit sans l’envoyer :** les noms qui commencent par « draft. ». Cela disparaît à la déconnexion.
-- **Vos choix ici :** wishlistView et dismissedNotifications ; pour les administrateurs, adminShortcuts.
+- **Vos choix ici :** wishlistView et dismissedNotifications ; pour les administrateurs, adminShortcuts.
 - **Vos voyages sans connexion :** keptFor, et les réserves dont le nom commence par « diyar-kept- ». Elles disparaissent à la déconnexion.
 - **Les photos de vos annonces pas encore envoyées :** photosKeptFor, et une base de données dont le nom commence par « diyar ». Elles disparaissent une fois reçues, ou à la déconnexion.
 
 ## Qui le voit
-- **Votre hôte** voit votre nom, votre photo, et si votre identité est vérifiée. Téléphone et e-mail ne s’ouvrent aux deux côtés qu’une fois le séjour payé ou confirmé.
+- **Votre hôte** voit votre nom, votre photo, et si votre identité est vérifiée. Téléphone et e-mail ne s’affichent aux deux côtés qu’une fois le séjour payé ou confirmé.
 - **Tout le monde** voit les avis, avec votre prénom et votre ville.
-- **Les services de paiement** reçoivent le montant et, si elles le demandent, le numéro de téléphone que vous saisissez.
+- **Les services de paiement** reçoivent le montant et, s’ils le demandent, le numéro de téléphone que vous saisissez.
 - **Le service vocal de votre navigateur**, seulement quand vous appuyez sur le micro de la recherche : il vous entend et peut envoyer votre voix à son éditeur pour l’écrire. Nous recevons les mots, jamais la voix.
 - **Les administrateurs** voient ce qu’il faut pour aider, verser et vérifier. Eux seuls voient les images de documents d’identité.
 - **Les autorités** seulement quand la loi libyenne nous y oblige.
 
 ## Combien de temps
 - Images de documents d’identité : 30 jours après la décision.
-- Logements vus et recherches : 180 jours. Notifications : 400 jours.
+- Logements vus et recherches : 180 jours. Notifications : 400 jours.
 - Nombre de recherches par jour : 400 jours, et phrases qui n’ont rien trouvé : 90 jours. Ce sont des comptes sans votre nom, et les phrases qui contiennent une adresse ou un numéro comme celui d’un téléphone ne sont pas gardées.
 - Lieux de connexion : 180 jours. Navigateurs utilisés : 400 jours. Mots de passe faux : un jour.
-- Demandes d’aide closes : deux ans.
+- Demandes d’aide closes : deux ans.
 - Réservations et comptes : tant que la loi veut qu’on les garde, sans votre nom une fois le compte fermé.
 
 ## Ce que vous pouvez faire
-Dans vos [paramètres](/account/settings?section=security), vous pouvez tout exporter dans un fichier, fermer des sessions, ou fermer le compte, ce qui efface aussitôt ce qui est personnel. Voir [vos données](/help-support/your-data). Pour le reste, [écrivez-nous](/help-support#contact).
+Dans vos [paramètres](/account/settings?section=security), vous pouvez tout télécharger dans un fichier, fermer des sessions, ou fermer le compte, ce qui efface aussitôt ce qui est personnel. Voir [vos données](/help-support/your-data). Pour le reste, [écrivez-nous](/help-support#contact).
 
 ## Sécurité
 Les connexions sont chiffrées en service, les mots de passe gardés en empreinte, les images refaites sans le lieu où elles ont été prises. Si des données à vous tombaient un jour entre de mauvaises mains, nous vous le dirions.

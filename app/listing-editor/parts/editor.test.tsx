@@ -34,7 +34,7 @@ test('shows discounts and lengths of a shared rule set with the way to them, and
   await renderScreen(<Editor listing={listing} />, options);
   expect(screen.getByText('9%')).toBeDefined();
   expect(screen.getByText('2 nights')).toBeDefined();
-  expect(screen.queryByLabelText('Least nights')).toBeNull();
+  expect(screen.queryByLabelText('Minimum nights')).toBeNull();
   const [link] = screen.getAllByRole('link', { name: 'Prices and rules' });
   expect(link!.getAttribute('href')).toBe(`/host/calendar/pricing?property=${listing.id}`);
   await expectAccessible();

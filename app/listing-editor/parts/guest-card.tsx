@@ -31,7 +31,7 @@ export function GuestCard({
         <div className="grid aspect-4/3 place-content-center justify-items-center gap-2 rounded-card bg-limestone px-6 text-center text-small text-ink-2">
           <ImagePlus className="size-6 text-ink-3" strokeWidth={1.5} aria-hidden />
           <p className="text-balance">
-            <Trans>Your card stands here once it has a type, a photo, a title and a price.</Trans>
+            <Trans>Your card appears here once it has a type, a photo, a title and a price.</Trans>
           </p>
         </div>
       )}

@@ -152,7 +152,7 @@ export function PropertyScreen({
           <Section title={<Trans>Where you will be</Trans>}>
             {map && <PlaceMap map={map} place={property.location} />}
             <p className="mt-3.5 text-small text-ink-2">
-              <bdi>{property.location}</bdi>. <Trans>The exact place opens once your booking is confirmed.</Trans>
+              <bdi>{property.location}</bdi>. <Trans>The exact place appears once your booking is confirmed.</Trans>
             </p>
           </Section>
 

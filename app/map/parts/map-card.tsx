@@ -56,7 +56,7 @@ export function MapCard({ map, marker, query, onClose }: MapCardProps) {
       ) : isError ? (
         <div className="grid justify-items-start gap-3 p-4">
           <p role="alert">
-            <Trans>This stay could not be loaded.</Trans>
+            <Trans>This home could not be loaded.</Trans>
           </p>
           <Button onPress={() => void refetch()}>
             <Trans>Retry</Trans>

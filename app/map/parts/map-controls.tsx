@@ -126,7 +126,7 @@ export function MapStatus({ total, failure, onRetry, anyDatesPath, onZoomOut, no
     <>
       <p aria-live="polite" className="sr-only">
         {total === undefined || total === 0 ? null : (
-          <Plural value={total} one="# stay on the map" other="# stays on the map" />
+          <Plural value={total} one="# home on the map" other="# homes on the map" />
         )}
       </p>
       {total === 0 ? (

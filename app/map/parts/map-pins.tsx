@@ -94,7 +94,7 @@ function MapPin({
         {...hidden}
         className="map-pin map-cluster"
         data-on={isHighlighted || undefined}
-        aria-label={i18n._(msg`${plural(count, { one: '# stay here: zoom in', other: '# stays here: zoom in' })}`)}
+        aria-label={i18n._(msg`${plural(count, { one: '# home here: zoom in', other: '# homes here: zoom in' })}`)}
         onClick={() => onZoomTo(pin.bounds)}
       >
         {pin.count > 999 ? `${Math.floor(pin.count / 1000)}k` : pin.count}

@@ -21,9 +21,9 @@ export function MapUnavailable({ onRetry, children }: MapUnavailableProps) {
       <p className="max-w-xs text-ink-2">
         {children ??
           (onRetry ? (
-            <Trans>The map could not be loaded. The list has the same stays.</Trans>
+            <Trans>The map could not be loaded. The list has the same homes.</Trans>
           ) : (
-            <Trans>The map cannot be shown in this browser. The list has the same stays.</Trans>
+            <Trans>The map cannot be shown in this browser. The list has the same homes.</Trans>
           ))}
       </p>
       {onRetry ? (

@@ -44,7 +44,7 @@ export default function ResultsMap(props: ResultsMapProps) {
   useMarkers(query);
   const state = useMap(container, {
     locale: i18n.locale as Locale,
-    title: t`Map of the stays`,
+    title: t`Map of the homes`,
     bounds: parseBounds(query.bbox) ?? (place && boundsOfArray(place)),
     styleUrl,
   });

@@ -91,7 +91,7 @@ function NotFound({ backTo }: { backTo: string }) {
           </LinkButton>
         }
       >
-        <Trans>Perhaps you are signed in with another account.</Trans>
+        <Trans>Perhaps you are logged in with another account.</Trans>
       </EmptyState>
     </div>
   );

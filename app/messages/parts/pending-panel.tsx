@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ConversationDetails } from '#contract/messages.ts';
@@ -112,7 +112,7 @@ function Panel({
           <Clock className="size-4 flex-none" aria-hidden />
           {side === 'host' ? (
             hours > 0 ? (
-              <Trans>Answer within {hours} h</Trans>
+              <Plural value={hours} one="Answer within # h" other="Answer within # h" />
             ) : (
               <Trans>Answer within the hour</Trans>
             )

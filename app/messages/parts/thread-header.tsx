@@ -63,13 +63,13 @@ export function ThreadHeader({ bookingId, details, backTo, onBack, headingRef }:
         {status ? <StatusBadge status={status} className="max-md:hidden" /> : null}
         <button
           type="button"
-          aria-label={t`Details`}
+          aria-label={t({ message: 'Details', context: 'of a booking' })}
           onClick={() => setShowingDetails(true)}
           className={`${buttonClass({ kind: 'quiet' })} lg:hidden max-md:size-11 max-md:px-0!`}
         >
           <Info className="size-5 md:hidden" aria-hidden />
           <span className="max-md:hidden">
-            <Trans>Details</Trans>
+            <Trans context="of a booking">Details</Trans>
           </span>
         </button>
       </div>

@@ -53,7 +53,7 @@ export function useSamples(): Sample[] {
       {
         type: 'payment_received',
         title: t`A guest has paid: the stay is confirmed`,
-        message: t`Your earnings follow after the stay.`,
+        message: t`Your earnings are due 24 hours after check-in.`,
         link: '/host/earnings',
         status: 'unread',
       },

@@ -6,7 +6,7 @@ import type { CardView } from '#app/shared/property-cards/property-card-view.ts'
 import { openGraph } from '#app/shared/open-graph.ts';
 import { shorten } from '#app/shared/shorten.ts';
 
-const allHomes: Record<Locale, string> = { en: 'All homes', ar: 'كل البيوت', fr: 'Tous les logements' };
+const allHomes: Record<Locale, string> = { en: 'All homes', ar: 'كل الأماكن', fr: 'Tous les logements' };
 const descriptionLimit = 200;
 
 export interface PlaceForMeta {

@@ -150,12 +150,12 @@ export const seasonTexts: Readonly<Record<ClimateZone, Texts>> = {
   },
   green_mountain: {
     en: 'Spring is green and autumn is mild. With 40 to 60 cm of rain a year it is the wettest part of Libya: bring warm clothes from December to February, when heating in the home is worth asking about.',
-    ar: 'الربيع أخضر والخريف لطيف. يهطل هنا من 40 إلى 60 سم من المطر في السنة، أكثر من أي جزء آخر في ليبيا: خذ ملابس دافئة من ديسمبر إلى فبراير، واسأل عن التدفئة في البيت.',
+    ar: 'الربيع أخضر والخريف لطيف. يهطل هنا من 40 إلى 60 سم من المطر في السنة، أكثر من أي جزء آخر في ليبيا: خذ ملابس دافئة من ديسمبر إلى فبراير، واسأل عن التدفئة في مكان الإقامة.',
     fr: 'Le printemps est vert et l’automne doux. Avec 40 à 60 cm de pluie par an, c’est la partie la plus arrosée de la Libye : prenez des vêtements chauds de décembre à février et demandez si le logement est chauffé.',
   },
   western_mountains: {
     en: 'Spring and autumn suit walks between the villages. Nights are cool, in winter cold: bring warm clothes, and ask about heating in the home.',
-    ar: 'الربيع والخريف للمشي بين القرى. الليالي معتدلة وفي الشتاء باردة: خذ ملابس دافئة واسأل عن التدفئة في البيت.',
+    ar: 'الربيع والخريف للمشي بين القرى. الليالي معتدلة وفي الشتاء باردة: خذ ملابس دافئة واسأل عن التدفئة في مكان الإقامة.',
     fr: 'Le printemps et l’automne conviennent aux promenades entre les villages. Les nuits sont fraîches, froides en hiver : prenez des vêtements chauds et demandez si le logement est chauffé.',
   },
   desert: {

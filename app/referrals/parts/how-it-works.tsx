@@ -29,8 +29,8 @@ export function HowItWorks({ credit }: { credit: string | undefined }) {
       <p className="mt-5 text-caption text-ink-2">
         <Trans>
           The credit is for newcomers, once each: not for the same person, mailbox, phone number or device again, and
-          not for a stay at your own home. It is taken back when that first stay is cancelled. At most {perMonth} of
-          your friends get it in a month.
+          not for a stay at your own home. It is cancelled with that first stay. At most {perMonth} of your friends get
+          it in a month.
         </Trans>
       </p>
     </section>

@@ -26,15 +26,15 @@ export function CancelSection({ stay, onChanged }: { stay: StayDetail; onChanged
       </h2>
       {cost ? (
         <p className="max-w-[42rem] text-small text-ink-2">
-          <Trans>{guestName} planned on you.</Trans>{' '}
+          <Trans>{guestName} is counting on you.</Trans>{' '}
           {cost.in_emergency ? (
             <Trans>Cancelling costs you nothing, because of the emergency around this home.</Trans>
           ) : cost.fee_dirham === 0 ? (
             <Trans>Cancelling costs you nothing now.</Trans>
           ) : (
             <Trans>
-              Cancelling now costs you <bdi className="figures">{fee}</bdi> ({cost.percent} % of the booking), taken
-              from the next payout.
+              Cancelling now costs you <bdi className="figures">{fee}</bdi> ({cost.percent}% of the booking), taken from
+              the next payout.
             </Trans>
           )}{' '}
           <Plural
@@ -44,7 +44,7 @@ export function CancelSection({ stay, onChanged }: { stay: StayDetail; onChanged
           />{' '}
           {dearer ? (
             <Trans>
-              From <bdi>{dearer}</bdi> it is {cost.dearer_percent} %.
+              From <bdi>{dearer}</bdi> it is {cost.dearer_percent}%.
             </Trans>
           ) : null}
         </p>

@@ -105,7 +105,7 @@ export function CancelStayDialog({ stay, cost, onClose, onChanged }: Props) {
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-ink-2">
-            <Trans>The guest gets back</Trans>
+            <Trans>Refund to the guest</Trans>
           </dt>
           <dd>
             <bdi className="figures">{back}</bdi>
@@ -115,7 +115,7 @@ export function CancelStayDialog({ stay, cost, onClose, onChanged }: Props) {
       {cost.fee_dirham > 0 ? (
         <div className="mb-4">
           <Note>
-            <Trans>{cost.percent} % of the booking is taken from your next payout.</Trans>
+            <Trans>{cost.percent}% of the booking is taken from your next payout.</Trans>
           </Note>
         </div>
       ) : null}

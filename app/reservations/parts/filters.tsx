@@ -136,7 +136,7 @@ function DaysDialog({
               if (!isReversed) onChoose({ from, to });
             }}
           >
-            <Trans>Show stays</Trans>
+            <Trans>Show reservations</Trans>
           </Button>
         </>
       }

@@ -46,7 +46,7 @@ export function MoneySection({ stay }: { stay: StayDetail }) {
           />
         )}
         {refund_dirham === null && returned === 0 ? null : (
-          <Amount label={<Trans>Returned to the guest</Trans>} amount={formatDinar(returned, locale)} />
+          <Amount label={<Trans>Refunded to the guest</Trans>} amount={formatDinar(returned, locale)} />
         )}
       </dl>
     </section>

@@ -100,7 +100,7 @@ function MoneyState({ stay: { status, payment_choice, expires_at } }: { stay: Re
   const hours = expires_at ? hoursUntil(expires_at) : 0;
   switch (status) {
     case 'approved':
-      return <Trans>Not paid yet, {hours} h left</Trans>;
+      return <Plural value={hours} one="Not paid yet, # h left" other="Not paid yet, # h left" />;
     case 'paid':
       return payment_choice === 'part_online' ? (
         <Trans>Part held by Diyar, part in cash</Trans>

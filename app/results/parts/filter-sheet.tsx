@@ -165,17 +165,17 @@ function LeastCount({ count, onChange }: { count: number | null; onChange: (coun
   );
 }
 
-/** "Show 38 stays"; screen readers announce changes. */
+/** "Show 38 homes"; screen readers announce changes. */
 function TotalLabel({ total }: { total: Total | undefined }) {
   return (
     <span aria-live="polite">
       {total === undefined ? (
-        <Trans>Show stays</Trans>
+        <Trans>Show homes</Trans>
       ) : total.isExact ? (
-        <Plural value={total.count} _0="Show results" one="Show # stay" other="Show # stays" />
+        <Plural value={total.count} _0="Show results" one="Show # home" other="Show # homes" />
       ) : (
         <Trans>
-          Show <bdi dir="ltr">1,000+</bdi> stays
+          Show <bdi dir="ltr">1,000+</bdi> homes
         </Trans>
       )}
     </span>

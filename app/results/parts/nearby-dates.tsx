@@ -31,7 +31,7 @@ export function NearbyDates({ query, nearby, isCentred = false }: NearbyDatesPro
                 <span>
                   <bdi className="font-medium">{dates}</bdi>
                   {' · '}
-                  <Plural value={total} one="# stay" other="# stays" />
+                  <Plural value={total} one="# home" other="# homes" />
                 </span>
               </Link>
             </li>

@@ -30,7 +30,7 @@ export function NothingFound({ query, scale, isPlaceUnknown, relaxations, placeN
   return (
     <div className="pb-8">
       <EmptyState
-        title={isPlaceUnknown ? <Trans>We do not know “{place}” yet</Trans> : <Trans>No stays match this search</Trans>}
+        title={isPlaceUnknown ? <Trans>We do not know “{place}” yet</Trans> : <Trans>No homes match this search</Trans>}
       >
         {isPlaceUnknown ? (
           <Trans>Check the spelling, or name a larger place nearby.</Trans>
@@ -54,10 +54,10 @@ export function NothingFound({ query, scale, isPlaceUnknown, relaxations, placeN
                 </span>
                 <span className="text-small text-ink-2">
                   {isExact ? (
-                    <Plural value={total} one="# stay" other="# stays" />
+                    <Plural value={total} one="# home" other="# homes" />
                   ) : (
                     <Trans>
-                      <bdi dir="ltr">1,000+</bdi> stays
+                      <bdi dir="ltr">1,000+</bdi> homes
                     </Trans>
                   )}
                 </span>
@@ -96,7 +96,7 @@ function relaxationLabel(
       return i18n._(msg({ message: `Also in ${places}`, comment: 'Search also in places that were refused' }));
     }
     case 'everything':
-      return i18n._(msg`With none of these wishes`);
+      return i18n._(msg`Without these filters`);
     case 'near': {
       const filter = nearLabel(query, placeNames, i18n);
       return i18n._(msg({ message: `Without “${filter}”`, comment: 'Search again without this filter' }));

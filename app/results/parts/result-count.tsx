@@ -9,40 +9,40 @@ export interface ResultCountProps {
   hasBounds: boolean;
 }
 
-/** "38 stays in Susa". The country has a text of its own, as its preposition differs from that of a town. */
+/** "38 homes in Susa". The country has a text of its own, as its preposition differs from that of a town. */
 export function ResultCount({ total, isExact, placeName, hasBounds }: ResultCountProps) {
   if (isExact) {
     if (hasBounds) {
       return (
         <Trans>
-          <Plural value={total} one="# stay" other="# stays" /> in this part of the map
+          <Plural value={total} one="# home" other="# homes" /> in this part of the map
         </Trans>
       );
     }
     return placeName === null ? (
       <Trans>
-        <Plural value={total} one="# stay" other="# stays" /> in Libya
+        <Plural value={total} one="# home" other="# homes" /> in Libya
       </Trans>
     ) : (
       <Trans>
-        <Plural value={total} one="# stay" other="# stays" /> in {placeName}
+        <Plural value={total} one="# home" other="# homes" /> in {placeName}
       </Trans>
     );
   }
   if (hasBounds) {
     return (
       <Trans>
-        <bdi dir="ltr">1,000+</bdi> stays in this part of the map
+        <bdi dir="ltr">1,000+</bdi> homes in this part of the map
       </Trans>
     );
   }
   return placeName === null ? (
     <Trans>
-      <bdi dir="ltr">1,000+</bdi> stays in Libya
+      <bdi dir="ltr">1,000+</bdi> homes in Libya
     </Trans>
   ) : (
     <Trans>
-      <bdi dir="ltr">1,000+</bdi> stays in {placeName}
+      <bdi dir="ltr">1,000+</bdi> homes in {placeName}
     </Trans>
   );
 }

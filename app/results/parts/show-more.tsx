@@ -27,7 +27,7 @@ export function ShowMore({ results, query, total, isFirstPage }: ShowMoreProps) 
       {isFirstPage && total !== null ? (
         <p aria-live="polite" className="text-small text-ink-2">
           <Trans>
-            <bdi dir="ltr">{shown}</bdi> of <bdi dir="ltr">{total}</bdi> stays shown
+            <bdi dir="ltr">{shown}</bdi> of <bdi dir="ltr">{total}</bdi> homes shown
           </Trans>
         </p>
       ) : null}

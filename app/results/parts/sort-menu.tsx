@@ -26,7 +26,7 @@ export function SortMenu({ query, hasPlace }: SortMenuProps) {
         <button type="button" className={textButtonClass}>
           <ArrowDownUp className="size-4" aria-hidden />
           <span>
-            <span className="sr-only">{t`Order:`} </span>
+            <span className="sr-only">{t`Sort:`} </span>
             {nameOf(query.sort)}
           </span>
         </button>

@@ -44,7 +44,7 @@ export function ChangeComparison({ from, to, reader, hostShare }: Props) {
         }
       />
       <AmountRow
-        label={reader === 'guest' ? <Trans>You pay</Trans> : <Trans>The guest pays</Trans>}
+        label={reader === 'guest' ? <Trans>You pay</Trans> : <Trans context="an amount">The guest pays</Trans>}
         from={from.total_dirham}
         to={to.total_dirham}
         locale={locale}

@@ -76,7 +76,7 @@ test('shows what other dates come to before they are sent, and sends the total t
 test('says how far an offer is from the calendar, and what the host receives', async () => {
   const { dialog } = await open('offer');
   fireEvent.change(await dialog.findByLabelText('Price of the 2 nights'), { target: { value: '180' } });
-  expect(await sentence(/The calendar says .*200\.00.*: this is 10 % less\./)).toBeTruthy();
+  expect(await sentence(/The calendar says .*200\.00.*: this is 10% less\./)).toBeTruthy();
   expect(dialog.getByText(/counts as approved/)).toBeTruthy();
 });
 

@@ -212,11 +212,11 @@ function CalendarPrice({ preview, agreed }: { preview: ChangePreview; agreed: nu
   if (agreed === null || percent === 0) return <Trans>The calendar says {price}.</Trans>;
   return agreed < calendar ? (
     <Trans>
-      The calendar says {price}: this is {percent} % less.
+      The calendar says {price}: this is {percent}% less.
     </Trans>
   ) : (
     <Trans>
-      The calendar says {price}: this is {percent} % more.
+      The calendar says {price}: this is {percent}% more.
     </Trans>
   );
 }
@@ -269,7 +269,7 @@ function Outcome({
             <Trans>The guest pays {amount} more than now.</Trans>
           )
         ) : isPaid && !isOffer ? (
-          <Trans>{amount} goes back to the guest.</Trans>
+          <Trans>{amount} is refunded to the guest.</Trans>
         ) : (
           <Trans>The guest pays {amount} less than now.</Trans>
         )}

@@ -30,7 +30,7 @@ export const waterLabels: Readonly<Record<WaterSource, MessageDescriptor>> = {
   tank: msg`Tank`,
   well: msg`Well`,
   city_water: msg`City water`,
-  filter: msg`Filter`,
+  filter: msg({ message: 'Filter', context: 'of water' }),
   hot_water: msg`Hot water`,
 };
 

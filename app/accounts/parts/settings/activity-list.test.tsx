@@ -29,7 +29,7 @@ test('shows what happened to the account, page by page', async () => {
           : { events: first, next_cursor: 'next' },
     },
   });
-  await screen.findByText('Sign-in with a wrong password');
+  await screen.findByText('Login with a wrong password');
   expect(screen.getByText('41.252.10.7')).toBeDefined();
   expect(screen.getByText('By Diyar')).toBeDefined();
   await expectAccessible();

@@ -22,7 +22,7 @@ export function EmailForm({ user }: { user: User }) {
       title={<Trans>Email</Trans>}
       hint={
         <Trans>
-          You log in with <bdi dir="ltr">{user.email}</bdi>. We mail a link to the new address; it counts once you
+          You log in with <bdi dir="ltr">{user.email}</bdi>. We email a link to the new address; it counts once you
           follow it.
         </Trans>
       }
@@ -31,7 +31,7 @@ export function EmailForm({ user }: { user: User }) {
         <div className="mb-5">
           <Note tone="attention" icon={MailQuestionMark} action={<NewVerificationLink kind="quiet" />}>
             <Trans>
-              This address is not confirmed, so no mail about your bookings goes there. Open the link that we mail to
+              This address is not confirmed, so no email about your bookings goes there. Open the link that we email to
               you.
             </Trans>
           </Note>

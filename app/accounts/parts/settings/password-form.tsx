@@ -16,7 +16,7 @@ export function PasswordForm() {
   return (
     <SettingsGroup
       title={<Trans>Password</Trans>}
-      hint={<Trans>Changing it signs you out on every other device.</Trans>}
+      hint={<Trans>Changing it logs you out on every other device.</Trans>}
     >
       <SecretForm state={state} check={() => checkNewPassword(i18n, form)} submitLabel={<Trans>Change password</Trans>}>
         <CurrentPassword

@@ -17,7 +17,7 @@ export function SecuritySection({ user }: { user: User }) {
       {user.role === 'admin' ? (
         <SettingsGroup
           title={<Trans>Second factors</Trans>}
-          hint={<Trans>Authenticator app, passkeys and recovery codes, for the sign-in as an administrator.</Trans>}
+          hint={<Trans>Authenticator app, passkeys and recovery codes, for logging in as an administrator.</Trans>}
         >
           <LinkButton to={secondFactorPath}>
             <Trans>Manage second factors</Trans>

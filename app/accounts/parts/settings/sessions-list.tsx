@@ -36,7 +36,7 @@ export function SessionsList() {
   });
   const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
   return (
-    <SettingsGroup title={<Trans>Where you are signed in</Trans>}>
+    <SettingsGroup title={<Trans>Where you are logged in</Trans>}>
       {sessions.isPending ? (
         <div role="status" aria-label={t`Loading…`} className="grid gap-4">
           <Skeleton className="h-14 w-full" />
@@ -71,7 +71,7 @@ export function SessionsList() {
           isBusy={end.isPending && end.variables === 'others'}
           onPress={() => end.mutate('others')}
         >
-          <Trans>Sign out everywhere else</Trans>
+          <Trans>Log out everywhere else</Trans>
         </Button>
       ) : null}
     </SettingsGroup>
@@ -102,7 +102,7 @@ function SessionRow({ session, isEnding, onEnd }: { session: AccountSession; isE
       </span>
       {session.current ? null : (
         <Button kind="danger-quiet" isBusy={isEnding} onPress={onEnd}>
-          <Trans>Sign out</Trans>
+          <Trans context="a device">Log out</Trans>
         </Button>
       )}
     </li>

@@ -25,7 +25,7 @@ export function ClaimActions({
   if (claim.by === 'other') {
     return (
       <Button kind="quiet" icon={<Lock className="size-4" aria-hidden />} onPress={onRead} className="max-sm:w-full">
-        <Trans>Read</Trans>
+        <Trans context="action">Read</Trans>
         <span className="sr-only">{label}</span>
       </Button>
     );

@@ -25,7 +25,7 @@ export function UnknownPayments() {
           page.payments.map((one) => <PaymentRow key={one.id} payment={one} onOpen={() => setOpen(one)} />)
         }
         emptyTitle={<Trans>No payment is unknown</Trans>}
-        emptyText={<Trans>The gateways have told the outcome of every payment.</Trans>}
+        emptyText={<Trans>The payment services have told the outcome of every payment.</Trans>}
       />
       {open ? <SettlePaymentDialog key={open.id} payment={open} onClose={() => setOpen(undefined)} /> : null}
     </>

@@ -117,9 +117,9 @@ function Row({ appeal, claim }: { appeal: QueuedAppeal; claim: ClaimState }) {
       <LinkButton
         to={`/admin/reports/${appeal.report_id}`}
         className="max-sm:w-full"
-        aria-label={`${isRead ? t`Read` : t`Open`}: ${appeal.person.name}`}
+        aria-label={`${isRead ? t({ message: 'Read', context: 'action' }) : t`Open`}: ${appeal.person.name}`}
       >
-        {isRead ? <Trans>Read</Trans> : <Trans>Open</Trans>}
+        {isRead ? <Trans context="action">Read</Trans> : <Trans>Open</Trans>}
       </LinkButton>
     </li>
   );

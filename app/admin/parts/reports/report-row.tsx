@@ -48,9 +48,9 @@ export function ReportRow({ report, claim }: { report: QueuedReport; claim: Clai
       <LinkButton
         to={`/admin/reports/${report.id}`}
         className="max-sm:w-full"
-        aria-label={`${isTaken || decision ? t`Read` : t`Open`}: ${kind}, ${author.name}`}
+        aria-label={`${isTaken || decision ? t({ message: 'Read', context: 'action' }) : t`Open`}: ${kind}, ${author.name}`}
       >
-        {isTaken || decision ? <Trans>Read</Trans> : <Trans>Open</Trans>}
+        {isTaken || decision ? <Trans context="action">Read</Trans> : <Trans>Open</Trans>}
       </LinkButton>
     </li>
   );

@@ -34,7 +34,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
     >
       <p className="text-ink-2">
         <Trans>
-          Each signs you in once when your phone or passkey is lost. They are not shown again: print them, or write them
+          Each logs you in once when your phone or passkey is lost. They are not shown again: print them, or write them
           down.
         </Trans>
       </p>

@@ -18,9 +18,7 @@ export function RecoverySection({ left, onRenewed }: { left: number; onRenewed: 
     <SecurityGroup
       title={<Trans>Recovery codes</Trans>}
       hint={
-        <Trans>
-          They sign you in when the phone is lost. Each works once. Keep them on paper, away from the phone.
-        </Trans>
+        <Trans>They log you in when the phone is lost. Each works once. Keep them on paper, away from the phone.</Trans>
       }
     >
       {renew.isError ? <Note tone="danger">{failureMessage(renew.error)}</Note> : null}

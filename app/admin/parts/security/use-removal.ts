@@ -15,7 +15,7 @@ export function useRemoval<Of = void>(
   return useMutation({
     mutationFn: remove,
     onSuccess: (after) => {
-      toast({ title: t`Removed. You are told by mail as well.` });
+      toast({ title: t`Removed. We email you as well.` });
       onChanged(after);
     },
     onError: (error) => toast({ title: t`That did not work`, text: failureMessage(error), tone: 'danger' }),

@@ -23,7 +23,7 @@ export const contactWordListLabels: Readonly<
 export const contactWordStateLabels: Readonly<Record<ContactWordVersion['state'], MessageDescriptor>> = {
   past: msg`Before`,
   in_force: msg`In force`,
-  future: msg`To come`,
+  future: msg({ message: 'To come', context: 'a planned value' }),
   replaced: msg`Replaced`,
 };
 

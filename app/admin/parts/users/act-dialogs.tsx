@@ -37,7 +37,7 @@ export function SuspendDialog({ user, onClose }: Props) {
       send={(reason) => api.suspendUser({ params: { user_id: user.id }, body: { reason } })}
       onClose={onClose}
       effects={[
-        { Icon: LogOut, text: <Trans>All sessions end; signing in is refused.</Trans> },
+        { Icon: LogOut, text: <Trans>All sessions end; logging in is refused.</Trans> },
         ...(lets(user)
           ? [
               { Icon: EyeOff, text: <Trans>The homes leave search; nothing new can be booked.</Trans> },
@@ -70,7 +70,7 @@ export function ReinstateDialog({ user, onClose }: Props) {
       send={(reason) => api.reinstateUser({ params: { user_id: user.id }, body: { reason } })}
       onClose={onClose}
       effects={[
-        { Icon: UserRound, text: <Trans>The person can sign in again.</Trans> },
+        { Icon: UserRound, text: <Trans>The person can log in again.</Trans> },
         ...(lets(user) ? [{ Icon: EyeOff, text: <Trans>The homes are found and booked again.</Trans> }] : []),
       ]}
     />
@@ -118,7 +118,7 @@ export function EndSessionsDialog({ user, onClose }: Props) {
       done={t`All sessions are ended`}
       send={(reason) => api.endUserSessions({ params: { user_id: user.id }, body: { reason } })}
       onClose={onClose}
-      effects={[{ Icon: LogOut, text: <Trans>The person is signed out everywhere, and can sign in again.</Trans> }]}
+      effects={[{ Icon: LogOut, text: <Trans>The person is logged out everywhere, and can log in again.</Trans> }]}
     />
   );
 }
@@ -140,7 +140,7 @@ export function EndSessionDialog({ user, session, onClose }: Props & { session: 
       done={t`The session is ended`}
       send={(reason) => api.endUserSession({ params: { user_id: user.id, session_id: session.id }, body: { reason } })}
       onClose={onClose}
-      effects={[{ Icon: LogOut, text: <Trans>That device is signed out, and can sign in again.</Trans> }]}
+      effects={[{ Icon: LogOut, text: <Trans>That device is logged out, and can log in again.</Trans> }]}
     />
   );
 }

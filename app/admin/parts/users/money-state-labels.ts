@@ -6,7 +6,7 @@ import type { UserPayment } from '#contract/user-records.ts';
 /** The state of a payment, for administrators. */
 export const paymentStateLabels: Readonly<Record<UserPayment['status'], MessageDescriptor>> = {
   created: msg({ message: 'Begun', context: 'state of a payment' }),
-  redirected: msg({ message: 'At the gateway', context: 'state of a payment' }),
+  redirected: msg({ message: 'At the payment service', context: 'state of a payment' }),
   approved: msg({ message: 'Paid', context: 'state of a payment' }),
   failed: msg({ message: 'Failed', context: 'state of a payment' }),
   unknown: msg({ message: 'Outcome unknown', context: 'state of a payment' }),

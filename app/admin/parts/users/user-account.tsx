@@ -41,7 +41,7 @@ export function UserAccount({ user }: { user: UserRecord }) {
             {user.language ? languageName(user.language) : <Trans>Not chosen</Trans>}
           </Fact>
           <Fact name={<Trans>Last seen</Trans>}>
-            {user.last_seen_at ? at(user.last_seen_at) : <Trans>Not signed in anywhere</Trans>}
+            {user.last_seen_at ? at(user.last_seen_at) : <Trans>Not logged in anywhere</Trans>}
           </Fact>
         </dl>
       </RecordSection>

@@ -52,7 +52,7 @@ export function UserSessions({ user }: { user: UserRecord }) {
       {list.isError ? <LoadFailure isBusy={list.isFetching} onRetry={() => void list.refetch()} /> : null}
       {list.isSuccess && count === 0 ? (
         <p className="mt-3 text-ink-2">
-          <Trans>Not signed in anywhere.</Trans>
+          <Trans>Not logged in anywhere.</Trans>
         </p>
       ) : null}
       <ul className="mt-2">
@@ -70,7 +70,7 @@ export function UserSessions({ user }: { user: UserRecord }) {
                 </span>
                 <span className="block text-small text-ink-2">
                   <Trans>
-                    Last used {used}, signed in {begun}
+                    Last used {used}, logged in {begun}
                   </Trans>
                 </span>
               </span>

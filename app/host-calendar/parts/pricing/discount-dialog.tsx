@@ -106,11 +106,11 @@ function DiscountTitle({ kind }: { kind: DiscountKind }): ReactNode {
 function CountLabel({ kind }: { kind: DiscountKind }): ReactNode {
   switch (kind) {
     case 'early_bird':
-      return <Trans>Booked so many days ahead or more</Trans>;
+      return <Trans>Booked at least this many days ahead</Trans>;
     case 'last_minute':
-      return <Trans>Booked so many days before arrival or fewer</Trans>;
+      return <Trans>Booked at most this many days before arrival</Trans>;
     default:
-      return <Trans>From so many nights</Trans>;
+      return <Trans>From this many nights</Trans>;
   }
 }
 

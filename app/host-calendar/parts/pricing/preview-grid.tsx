@@ -137,7 +137,7 @@ function NightCell({
       <span aria-hidden className="price-night-price">
         {status === 'booked' ? <i aria-hidden /> : null}
         {isHeld ? (
-          <span>{status === 'blocked' ? <Trans>Blocked</Trans> : <Trans>Closed</Trans>}</span>
+          <span>{status === 'blocked' ? <Trans>Blocked</Trans> : <Trans context="night">Closed</Trans>}</span>
         ) : (
           <>
             <bdi dir="ltr" className="is-wide">

@@ -143,7 +143,7 @@ function OrphanNights({ pricing }: { pricing: Pricing }) {
     <div className="border-t border-line">
       <Switch
         icon={<Puzzle className="size-5 stroke-[1.75]" aria-hidden />}
-        label={<Trans>Let orphan nights be booked</Trans>}
+        label={<Trans>Let single nights between two stays be booked</Trans>}
         hint={
           <>
             <Trans>A gap shorter than the shortest stay is open all the same.</Trans>

@@ -43,7 +43,7 @@ export function AmenitiesStep({ content, edit, errors }: StepProps) {
         <Switch
           icon={<Users className="size-5" strokeWidth={1.75} aria-hidden />}
           label={<Trans>Families only</Trans>}
-          hint={<Trans>Guests confirm it before they ask. It stands on your card and is a search filter.</Trans>}
+          hint={<Trans>Guests confirm it before they ask. It is shown on your card and is a search filter.</Trans>}
           isSelected={chosen.includes('family_only')}
           onChange={(isSelected) => toggle('family_only', isSelected)}
         />

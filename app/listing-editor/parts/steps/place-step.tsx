@@ -44,9 +44,7 @@ export function PlaceStep({ content, edit, errors, placeName }: StepProps & { pl
   return (
     <>
       <StepHeading title={<Trans>Where is it?</Trans>}>
-        <Trans>
-          Guests see a circle of about 800 metres. The exact place opens to them when a booking is confirmed.
-        </Trans>
+        <Trans>Guests see a circle of about 800 metres. The exact place appears once their booking is confirmed.</Trans>
       </StepHeading>
       <Section title={<Trans>On the map</Trans>}>
         <PlaceSearch selected={placeName} error={errors['place_id']} onSelect={({ id }) => void selectPlace(id)} />

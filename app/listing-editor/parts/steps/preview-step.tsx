@@ -52,7 +52,7 @@ export function PreviewStep({
         <div className="mb-7">
           <Note tone="attention" icon={CircleAlert}>
             <p className="font-medium">
-              <Trans>Sent back to you. Please mend this:</Trans>
+              <Trans>Sent back to you. Please fix this:</Trans>
             </p>
             <ul className="mt-1 grid gap-1">
               {listing.rejection.reasons.map(({ step, reason }) => (

@@ -243,21 +243,21 @@ function LengthSection({ listingId, content, edit, errors, sharedRules }: RulePr
           listingId={listingId}
           rules={sharedRules}
           values={[
-            { label: <Trans>Least nights</Trans>, value: <Nights nights={least} /> },
-            { label: <Trans>Most nights</Trans>, value: <Nights nights={most} /> },
+            { label: <Trans>Minimum nights</Trans>, value: <Nights nights={least} /> },
+            { label: <Trans>Maximum nights</Trans>, value: <Nights nights={most} /> },
           ]}
         />
       ) : (
         <div className="grid grid-cols-2 gap-5">
           <NumberField
-            label={<Trans>Least nights</Trans>}
+            label={<Trans>Minimum nights</Trans>}
             max={365}
             value={least}
             error={errors['min_nights']}
             onChange={(nights) => edit({ min_nights: nights === 0 ? null : nights })}
           />
           <NumberField
-            label={<Trans>Most nights</Trans>}
+            label={<Trans>Maximum nights</Trans>}
             max={365}
             value={most}
             error={errors['max_nights']}
@@ -277,17 +277,17 @@ function PolicyText({ policy }: { policy: CancellationPolicy }) {
   const texts = {
     flexible: {
       name: <Trans>Flexible</Trans>,
-      text: <Trans>All back until 24 hours before check-in, then less the first night.</Trans>,
+      text: <Trans>Full refund until 24 hours before check-in, then less the first night.</Trans>,
     },
     moderate: {
       name: <Trans>Moderate</Trans>,
-      text: <Trans>All back until 5 days before, then half of the nights not stayed.</Trans>,
+      text: <Trans>Full refund until 5 days before, then half of the nights not stayed.</Trans>,
     },
     strict: {
       name: <Trans>Strict</Trans>,
       text: (
         <Trans>
-          All back within 48 hours of booking if check-in is 14 days away; half until 7 days before; then nothing.
+          Full refund within 48 hours of booking if check-in is 14 days away; half until 7 days before; then nothing.
         </Trans>
       ),
     },

@@ -27,7 +27,7 @@ export function RulesStep({ content, edit }: StepProps) {
   return (
     <>
       <StepHeading title={<Trans>Rules and arrival</Trans>}>
-        <Trans>Guests agree to the rules when they book. The arrival guide opens before they come.</Trans>
+        <Trans>Guests agree to the rules when they book. The arrival guide appears before they come.</Trans>
       </StepHeading>
       <Section title={<Trans>Times</Trans>}>
         <div className="grid grid-cols-2 gap-5">

@@ -40,7 +40,7 @@ function Position({ similar: { lower_dirham, upper_dirham }, own }: { similar: S
   if (own === null) return <Trans>What others take</Trans>;
   if (own < lower_dirham) return <Trans>Below most similar homes</Trans>;
   if (own > upper_dirham) return <Trans>Above most similar homes</Trans>;
-  return <Trans>Among the middle of similar homes</Trans>;
+  return <Trans>Near the median of similar homes</Trans>;
 }
 
 function Bars({ similar, own, locale }: { similar: Similar; own: number | null; locale: Locale }) {
