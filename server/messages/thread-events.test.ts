@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { completeStays, expireBookings } from '#server/bookings/bookings.ts';
 import { bookingIn, createBookingParties, travelHours, travelTo, type BookingParties } from '#test/bookings.ts';
@@ -95,7 +95,7 @@ describe('the end of a booking', () => {
     await server.succeed('declineBooking', {
       token: parties.host.token,
       params: { id: declined.id },
-      body: { reason: 'personal_conflict' },
+      body: { decline_reason: 'need_info' },
     });
     expect(await lastEvent(declined.id)).toEqual({
       guest: 'Salma Host could not take your request',
@@ -137,13 +137,12 @@ describe('the end of a booking', () => {
     const admin = await signedIn(server.services, { role: 'admin' });
     await server.succeed('suspendUser', {
       token: admin.token,
-      params: { id: parties.host.id },
+      params: { user_id: parties.host.id },
       body: { reason: 'Three reports' },
     });
-    await vi.waitFor(async () => {
-      const texts = await eventsFor(parties.guest, id);
-      expect(texts.at(-1)).toBe('The account of Salma Host was suspended, so your booking has ended');
-    });
+    await server.services.jobs.drain('host-suspensions');
+    const texts = await eventsFor(parties.guest, id);
+    expect(texts.at(-1)).toBe('The account of Salma Host was suspended, so your booking has ended');
   });
 });
 
