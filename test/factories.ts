@@ -156,7 +156,13 @@ export async function createReview(
   services: Services,
   property: Pick<PropertyRow, 'id' | 'host_id'>,
   rating: number,
-  values: { comment?: string; language?: 'en' | 'ar' | 'fr' | null; published?: boolean; categories?: object; author?: string } = {},
+  values: {
+    comment?: string;
+    language?: 'en' | 'ar' | 'fr' | null;
+    published?: boolean;
+    categories?: object;
+    author?: string;
+  } = {},
 ): Promise<void> {
   const guest = await createUser(services, { name: values.author ?? 'Omar El Mukhtar', city: 'Derna' });
   const check_in = addDays(services.clock.today(), -40);
