@@ -143,9 +143,9 @@ async function readPage<Review extends { id: string; published_at: string; autho
     last.published_at,
     last.id,
   ]);
-  const reviews = items.map(({ is_other: _, has_first_name, ...review }) => {
+  const reviews = items.map(({ is_other: _, has_first_name, author_name: name, ...review }) => {
     // In place of the name of a closed account stands a text.
-    const author_name = has_first_name ? firstNameOf(review.author_name) : review.author_name;
+    const author_name = has_first_name ? firstNameOf(name) : name;
     return { ...review, author_name } as unknown as Review;
   });
   return { reviews, next_cursor };
