@@ -26,7 +26,9 @@ describe('the names of placeholders', () => {
   it.each([
     ['{ Check-In  Time }', 'check_in_time'],
     ["{heure d'arrivée}", 'check_in_time'],
-    ['{كلمة سر  الواي فاي}', 'wifi_password'],
+    ['{كلمة مرور  الواي فاي}', 'wifi_password'],
+    // Its former name.
+    ['{كلمة سر الواي فاي}', 'wifi_password'],
   ])('%s is read with other capitals, spaces and apostrophes', (text, placeholder) => {
     expect(findPlaceholders(text)[0]!.placeholder).toBe(placeholder);
   });

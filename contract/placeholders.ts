@@ -32,7 +32,7 @@ export const placeholderNames: Readonly<Record<Placeholder, Readonly<Record<Loca
   map: { en: 'map', ar: 'الخريطة', fr: 'carte' },
   way_in: { en: 'way in', ar: 'طريقة الدخول', fr: 'accès' },
   wifi_name: { en: 'Wi-Fi name', ar: 'اسم الواي فاي', fr: 'nom du Wi-Fi' },
-  wifi_password: { en: 'Wi-Fi password', ar: 'كلمة سر الواي فاي', fr: 'mot de passe du Wi-Fi' },
+  wifi_password: { en: 'Wi-Fi password', ar: 'كلمة مرور الواي فاي', fr: 'mot de passe du Wi-Fi' },
   host: { en: 'host', ar: 'المضيف', fr: 'hôte' },
 };
 
@@ -52,10 +52,22 @@ function folded(name: string): string {
   return name.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ').replaceAll('’', "'");
 }
 
-/** The functions of a closed list of placeholders, whose names are given. */
-export function placeholderList<Key extends string>(names: Readonly<Record<Key, Readonly<Record<Locale, string>>>>) {
+/** Names that placeholders had before. They stand in stored texts. */
+const formerNames: Readonly<Partial<Record<Placeholder, readonly string[]>>> = {
+  wifi_password: ['كلمة سر الواي فاي'],
+};
+
+/** The functions of a closed list of placeholders, whose names are given, with those that they had before. */
+export function placeholderList<Key extends string>(
+  names: Readonly<Record<Key, Readonly<Record<Locale, string>>>>,
+  former: Readonly<Partial<Record<Key, readonly string[]>>> = {},
+) {
   const byName: ReadonlyMap<string, Key> = new Map(
-    (Object.keys(names) as Key[]).flatMap((one) => locales.map((locale) => [folded(names[one][locale]), one] as const)),
+    (Object.keys(names) as Key[]).flatMap((one) =>
+      [...locales.map((locale) => names[one][locale]), ...(former[one] ?? [])].map(
+        (name) => [folded(name), one] as const,
+      ),
+    ),
   );
 
   /** A placeholder in braces, as it stands in texts of this language. */
@@ -98,4 +110,7 @@ export function placeholderList<Key extends string>(names: Readonly<Record<Key, 
   return { inText, findPlaceholders, unfilledPlaceholder, fillPlaceholders };
 }
 
-export const { inText, findPlaceholders, unfilledPlaceholder, fillPlaceholders } = placeholderList(placeholderNames);
+export const { inText, findPlaceholders, unfilledPlaceholder, fillPlaceholders } = placeholderList(
+  placeholderNames,
+  formerNames,
+);

@@ -52,7 +52,7 @@ const words = textsOf((t) => ({
   why: t("You don't have permission to access this page."),
   search: t('Search the articles'),
   question: t.pick({ en: 'cash', ar: 'نقدا' }),
-  found: t.pick({ en: 'Paying cash at the property', ar: 'الدفع نقداً في البيت' }),
+  found: t.pick({ en: 'Paying cash on arrival', ar: 'الدفع نقداً عند الوصول' }),
   nothing: t.pick({ en: /^No article about/, ar: /^لا مقالة عن/ }),
   subject: t('Subject'),
   message: t('Your message'),

@@ -156,9 +156,15 @@ export async function createReview(
   services: Services,
   property: Pick<PropertyRow, 'id' | 'host_id'>,
   rating: number,
-  values: { comment?: string; language?: 'en' | 'ar' | 'fr' | null; published?: boolean; categories?: object } = {},
+  values: {
+    comment?: string;
+    language?: 'en' | 'ar' | 'fr' | null;
+    published?: boolean;
+    categories?: object;
+    author?: string;
+  } = {},
 ): Promise<void> {
-  const guest = await createUser(services, { name: 'Omar El Mukhtar', city: 'Derna' });
+  const guest = await createUser(services, { name: values.author ?? 'Omar El Mukhtar', city: 'Derna' });
   const check_in = addDays(services.clock.today(), -40);
   const isPublished = values.published ?? true;
   await services.db

@@ -34,7 +34,8 @@ const words = textsOf((t) => ({
   details: t('Details'),
   declined: t('Reservation Declined'),
   datesBlocked: t.pick({ en: 'Calendar dates have been automatically blocked', ar: 'أُغلقت هذه التواريخ في التقويم' }),
-  wasDeclined: t.pick({ en: 'The request was declined', ar: 'رُفض الطلب' }),
+  /** The guest reads the name of the host between these words. */
+  wasDeclined: t.pick({ en: /could not take your request/, ar: /^تعذّر على .*قبول طلبك/s }),
   closed: t('This conversation is closed. You can still read it.'),
   newMessages: t('New messages'),
   waits: t('Waits for a connection'),
@@ -115,7 +116,7 @@ export async function logIn(browser: Browser, { email }: Person): Promise<Page> 
 }
 
 export const inputOf = (page: Page) => page.getByRole('textbox', { name: wordsOf(page).input });
-export const lineOf = (page: Page, text: string) => page.locator('[data-item]').filter({ hasText: text });
+export const lineOf = (page: Page, text: string | RegExp) => page.locator('[data-item]').filter({ hasText: text });
 
 export async function write(page: Page, text: string): Promise<void> {
   await inputOf(page).fill(text);

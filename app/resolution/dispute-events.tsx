@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { product } from '#contract/product.ts';
+import { productName } from '#contract/product.ts';
 import type { Locale } from '#contract/common.ts';
-import type { Dispute, DisputeEvent } from '#contract/resolution.ts';
+import type { Dispute, DisputeEvent, DisputeSide } from '#contract/resolution.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-type Sides = Pick<Dispute, 'id' | 'guest_name' | 'host_name' | 'events'>;
+/** `side` is the reader's; an administrator has none. */
+type Sides = Pick<Dispute, 'id' | 'guest_name' | 'host_name' | 'events'> & { side?: DisputeSide };
 
 /** What happened in a dispute, oldest first: the texts, photos and messages of both sides. */
 export function DisputeEvents({ dispute }: { dispute: Sides }) {
@@ -38,7 +39,7 @@ export function DisputeEvents({ dispute }: { dispute: Sides }) {
             <ul className="mt-3 flex flex-wrap gap-3">
               {event.photos.map((photo) => (
                 <li key={photo}>
-                  <EvidencePhoto disputeId={dispute.id} photoId={photo} by={nameOf(event.by_side, dispute)} />
+                  <EvidencePhoto disputeId={dispute.id} photoId={photo} by={nameOf(event.by_side, dispute, locale)} />
                 </li>
               ))}
             </ul>
@@ -49,17 +50,21 @@ export function DisputeEvents({ dispute }: { dispute: Sides }) {
   );
 }
 
-const nameOf = (side: DisputeEvent['by_side'], { guest_name, host_name }: Omit<Sides, 'events' | 'id'>) =>
-  side === 'diyar' ? product.names.en : side === 'guest' ? guest_name : host_name;
+const nameOf = (
+  side: DisputeEvent['by_side'],
+  { guest_name, host_name }: Pick<Sides, 'guest_name' | 'host_name'>,
+  locale: Locale,
+) => (side === 'diyar' ? productName(locale) : side === 'guest' ? guest_name : host_name);
 
 function EventTitle({ event, dispute, locale }: { event: DisputeEvent; dispute: Sides; locale: Locale }): ReactNode {
-  const name = <bdi>{nameOf(event.by_side, dispute)}</bdi>;
   const amount = <bdi className="figures">{formatDinar(event.amount_dirham ?? 0, locale)}</bdi>;
+  if (event.by_side === dispute.side) return ownTitle(event.kind, amount);
+  const name = <bdi>{nameOf(event.by_side, dispute, locale)}</bdi>;
   switch (event.kind) {
     case 'opened':
       return (
         <Trans>
-          {name} asks {amount}
+          {name} asks for {amount}
         </Trans>
       );
     case 'evidence':
@@ -101,6 +106,32 @@ function EventTitle({ event, dispute, locale }: { event: DisputeEvent; dispute: 
   }
 }
 
+/** The title of what the reader's own side did. */
+function ownTitle(kind: DisputeEvent['kind'], amount: ReactNode): ReactNode {
+  switch (kind) {
+    case 'opened':
+      return <Trans>You asked for {amount}</Trans>;
+    case 'evidence':
+      return <Trans>You added</Trans>;
+    case 'accepted':
+      return <Trans>You accepted {amount}</Trans>;
+    case 'offered':
+      return <Trans>You offered {amount}</Trans>;
+    case 'refused':
+      return <Trans>You said no</Trans>;
+    case 'unanswered':
+      return <Trans>Nobody answered in time</Trans>;
+    case 'offer_accepted':
+      return <Trans>You accepted the offer of {amount}</Trans>;
+    case 'withdrawn':
+      return <Trans>You took the case back</Trans>;
+    case 'decided':
+      return <Trans>Diyar decided: {amount}</Trans>;
+    case 'paid':
+      return <Trans>You paid {amount}</Trans>;
+  }
+}
+
 function Quote({
   message,
   dispute,
@@ -110,7 +141,7 @@ function Quote({
   dispute: Sides;
   locale: Locale;
 }) {
-  const name = <bdi>{nameOf(message.by_side, dispute)}</bdi>;
+  const name = <bdi>{nameOf(message.by_side, dispute, locale)}</bdi>;
   const time = <time dateTime={message.sent_at}>{formatInstant(message.sent_at, locale)}</time>;
   return (
     <blockquote className="mt-2 max-w-[38rem] rounded-control bg-limestone px-4 py-3">

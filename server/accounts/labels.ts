@@ -11,10 +11,10 @@ const resultLabels = {
   password_changed: msg`Your password is changed.`,
   email_asked: msg`Follow the link that we have sent to the new address within an hour.`,
   email_changed: msg`This is the address of your account now. Log in with it from now on.`,
-  session_revoked: msg`Signed out there.`,
+  session_revoked: msg`Logged out there.`,
   account_closed: msg`Your account is closed.`,
   second_factors_reset: msg`The second factors are removed, and the sessions have ended.`,
-  document_decided: msg`Decided. The person has been told by mail.`,
+  document_decided: msg`Decided. The person has been told by email.`,
 } satisfies Record<string, Message>;
 
 /** The text that confirms what a call has done. */

@@ -98,6 +98,18 @@ test('fills the saved answers for the person, the booking and who answers', asyn
   expect((await fill(id, { booking: bookings[1]! }))[1]!.text).toBe(`About #${number}, ${bookingNumber(bookings[1]!)}`);
 });
 
+test('addresses a company by its whole name', async () => {
+  const company = await signedIn(server.services, { role: 'host_company', name: 'Sahel Homes', language: 'en' });
+  const { id } = await server.succeed('openCase', {
+    token: company.token,
+    body: { topic: 'other', subject: 'Hello', text: 'A question' },
+  });
+  const body = { name: '5 Person', texts: { en: 'Dear {name}', ar: '', fr: '' } };
+  const answer = await server.succeed('createSavedAnswer', { token: admin.token, body });
+  expect((await fill(id)).find(({ name }) => name === '5 Person')!.text).toBe('Dear Sahel Homes');
+  await server.services.db.deleteFrom('saved_answers').where('id', '=', answer.id).execute();
+});
+
 test('an answer with an open place is not sent', async () => {
   const stranger = await signedIn(server.services, { name: 'Nadia Swehli', language: 'en' });
   const { id } = await server.succeed('openCase', {

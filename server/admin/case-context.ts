@@ -66,7 +66,8 @@ export async function listFilledAnswers(
     const own = bookings.filter(({ is_of_person }) => is_of_person);
     const booking = bookingId === undefined ? own[0] : own.find(({ id }) => id === bookingId);
     return {
-      person: firstNameOf(user.name),
+      // The name of a company is whole.
+      person: user.role === 'host_company' ? user.name : firstNameOf(user.name),
       booking: booking?.number ?? null,
       home: booking?.home ?? null,
       check_in: booking ? formatDay(booking.check_in, language, 'full') : null,

@@ -176,14 +176,18 @@ export interface BookingTransition {
   id: string;
   at: Date;
   by_role: TransitionRole;
+  /** The user who made it; null for the system. */
+  actor_id: string | null;
   status: BookingStatus;
+  /** The text of who cancelled or declined, or the reason of the system. */
+  note: string | null;
 }
 
 /** The history of a booking, oldest first. */
 export async function listTransitions(pool: Pool, bookingId: string): Promise<BookingTransition[]> {
   const { rows } = await pool.query<BookingTransition>({
     name: 'bookings_transitions',
-    text: `select id, at, by_role, status from booking_events where booking_id = $1 order by at, id`,
+    text: `select id, at, by_role, actor_id, status, note from booking_events where booking_id = $1 order by at, id`,
     values: [bookingId],
   });
   return rows;

@@ -22,7 +22,7 @@ const labels = {
   handedOver: msg`Handed over`,
   guest: msg`Guest`,
   host: msg`Host`,
-  home: msg`Property`,
+  home: msg`Home`,
   stay: msg`Stay`,
   checkIn: msg`Check-in`,
   checkOut: msg`Check-out`,
@@ -37,8 +37,8 @@ const labels = {
   withCode: msg`Both were there: the host entered the code of the guest.`,
   withoutCode: msg`Written down by the host without a code; the guest agreed, or did not object within 24 hours.`,
   awaiting: msg`Written down by the host without a code. The guest can object until {until}.`,
-  inCase: msg`Guest and host do not agree on this payment. It is looked at as a case.`,
-  thanks: msg`Paid in cash at the property. Diyar keeps this record for both sides, {site}`,
+  inCase: msg`Guest and host do not agree on this payment. A support request about it is open.`,
+  thanks: msg`Paid in cash on arrival. Diyar keeps this record for both sides, {site}`,
 } satisfies Record<string, Message>;
 
 /** The receipt of cash in the reader's language; Arabic is laid out from right to left. */

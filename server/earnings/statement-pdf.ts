@@ -21,7 +21,7 @@ const labels = {
   fee: msg`Service fee`,
   earned: msg`Your share`,
   online: msg`Of it paid online`,
-  cash: msg`Of it in cash at the property`,
+  cash: msg`Of it in cash on arrival`,
   paidOut: msg`Payouts`,
   sent: msg`{count, plural, one {# payout sent in this month} other {# payouts sent in this month}}`,
   taken: msg`Fees taken off them`,

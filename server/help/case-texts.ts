@@ -7,7 +7,7 @@ import { selectCasesWithUsers } from './queued-case-list.ts';
 /** A case, the user who opened it, and what was written in it, the newest first. */
 export interface CaseTexts {
   number: number;
-  user: { id: string; name: string; email: string; language: Locale | null };
+  user: { id: string; name: string; email: string; role: string; language: Locale | null };
   texts: string[];
 }
 
@@ -27,7 +27,13 @@ export async function readCaseTexts(db: Kysely<DB>, caseId: string): Promise<Cas
     .execute();
   return {
     number: Number(row.number),
-    user: { id: row.user_id, name: row.name, email: row.email, language: row.language as Locale | null },
+    user: {
+      id: row.user_id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      language: row.language as Locale | null,
+    },
     texts: [row.subject, ...messages.map(({ text }) => text)],
   };
 }

@@ -34,7 +34,7 @@ describe('a case', () => {
     expect(await notificationsOf(admin)).toMatchObject([
       {
         type: 'case_opened',
-        title: `Case ${opened.number}: ${guest.name} asks for help`,
+        title: `Support request ${opened.number} from ${guest.name}`,
         message: 'Paid twice?',
         action_url: `/admin/messages?case=${opened.id}`,
       },

@@ -23,7 +23,7 @@ it('lists the messages of guest and host, oldest first, with the message that ea
   });
   const items = await server.succeed('listMessages', { token: guest.token, params: { booking_id } });
   expect(items.map(({ kind, event, text }) => [kind, event, text])).toEqual([
-    ['event', 'requested', '\u2068Nuri Guest\u2069 asked to book'],
+    ['event', 'requested', 'You asked to book'],
     ['message', null, 'Is the pool heated?'],
     ['message', null, 'Yes, from March.'],
   ]);

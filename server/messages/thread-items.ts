@@ -1,16 +1,12 @@
 import type { Pool } from 'pg';
 import type { Services } from '#server/platform/services.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
-import type { Locale } from '#contract/common.ts';
-import type { ConversationEvent, Message } from '#contract/messages.ts';
-import type { PaymentChoice } from '#contract/online-and-cash.ts';
+import type { Message } from '#contract/messages.ts';
 import type { Page } from '#contract/paging.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
-import { listTransitions, type BookingTransition } from '#server/bookings/bookings.ts';
-import { listReviewEvents } from '#server/reviews/reviews.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { eventLabel, type EventLabel } from './event-labels.ts';
 import type { ConversationAccess } from './conversation-access.ts';
+import { presentEvent, readEvents, type ThreadEvent, type ThreadReader } from './thread-events.ts';
 
 /** A message with the one that it replies to. */
 export interface MessageRow {
@@ -27,14 +23,6 @@ export interface MessageRow {
   reply_at: Date | null;
 }
 
-/** An event in a thread. It is not stored, but derived from the booking and its reviews, so that it cannot contradict them. */
-interface ThreadEvent {
-  id: string;
-  at: Date;
-  event: ConversationEvent;
-  label: EventLabel;
-}
-
 const messageColumns = `
   m.id, m.seq, m.sender_id, m.body, m.special_offer, m.client_id, m.created_at, m.reply_to,
   r.body as reply_body, r.sender_id as reply_sender_id, r.created_at as reply_at`;
@@ -48,7 +36,7 @@ export async function readThreadItems(
   services: Pick<Services, 'db' | 'pool'>,
   conversation: ConversationAccess,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-  reader: { id: string; locale: Locale },
+  reader: ThreadReader,
 ): Promise<Page<Message[]>> {
   const { pool } = services;
   const [before] = readCursor(cursor, ['uuid']) ?? [];
@@ -58,13 +46,14 @@ export async function readThreadItems(
   const remaining = events.slice(0, end?.events ?? events.length);
   // Both lists are ordered by time; an event is placed before a message of the same instant.
   const messages = rows.toReversed();
-  const nameOf = await readSenderNames(services, conversation, messages);
+  const actors = reader.side === 'host' ? events.flatMap((one) => one.host_actor_id ?? []) : [];
+  const nameOf = await readNames(services, conversation, [...sendersOf(messages), ...actors]);
   const merged: Message[] = [];
   while (messages.length > 0 || remaining.length > 0) {
     const [message] = messages;
     const [event] = remaining;
     if (event && (!message || event.at <= message.created_at))
-      merged.push(presentEvent(remaining.shift()!, conversation, reader));
+      merged.push(presentEvent(remaining.shift()!, conversation, reader, nameOf));
     else merged.push(presentMessage(messages.shift()!, conversation, reader, nameOf));
   }
   const items = merged.slice(-limit);
@@ -100,25 +89,29 @@ export async function readMessage(
     values: [id, conversation.booking_id],
   });
   if (!rows[0]) throw new AppError('not_found');
-  return presentMessage(rows[0], conversation, reader, await readSenderNames(services, conversation, rows));
+  return presentMessage(rows[0], conversation, reader, await readNames(services, conversation, sendersOf(rows)));
 }
 
 type NameOf = (senderId: string) => string;
 
-/** Names the senders of messages: guest and host, and co-hosts, present and former ones. */
-async function readSenderNames(
+/** Names those who take part in a conversation: guest and host, and co-hosts, present and former ones. */
+async function readNames(
   { db }: Pick<Services, 'db'>,
   { guest_id, guest_name, host_id, host_name }: ConversationAccess,
-  messages: readonly MessageRow[],
+  ids: readonly string[],
 ): Promise<NameOf> {
   const names = new Map([
     [guest_id, guest_name],
     [host_id, host_name],
   ]);
-  const senders = messages.flatMap(({ sender_id, reply_sender_id }) => [sender_id, reply_sender_id ?? sender_id]);
-  const others = senders.filter((id) => !names.has(id));
+  const others = ids.filter((id) => !names.has(id));
   if (others.length > 0) for (const { id, name } of (await readPeople(db, others)).values()) names.set(id, name);
   return (id) => names.get(id) ?? host_name;
+}
+
+/** The senders of messages, and of those that they reply to. */
+function sendersOf(messages: readonly MessageRow[]): string[] {
+  return messages.flatMap(({ sender_id, reply_sender_id }) => [sender_id, reply_sender_id ?? sender_id]);
 }
 
 interface ThreadPosition {
@@ -145,61 +138,6 @@ async function findPosition(
   if (!rows[0]) throw new AppError('not_found');
   const { seq, created_at: at } = rows[0];
   return { seq, at, events: events.filter((one) => one.at <= at).length };
-}
-
-async function readEvents(
-  pool: Pool,
-  { booking_id: bookingId, payment_choice }: ConversationAccess,
-): Promise<ThreadEvent[]> {
-  const [transitions, reviews] = await Promise.all([
-    listTransitions(pool, bookingId),
-    listReviewEvents(pool, bookingId),
-  ]);
-  const events: ThreadEvent[] = transitions.map((row) => ({ id: row.id, at: row.at, ...eventOf(row, payment_choice) }));
-  for (const { id, author_role, created_at } of reviews) {
-    const event = `${author_role}_reviewed` as const;
-    events.push({ id, at: created_at, event, label: event });
-  }
-  const published = reviews.flatMap((row) => row.published_at ?? []);
-  // Both reviews are published together, once, so the booking's id is unique among the items.
-  if (published[0]) {
-    events.push({ id: bookingId, at: published[0], event: 'reviews_published', label: 'reviews_published' });
-  }
-  return events.toSorted((one, other) => one.at.getTime() - other.at.getTime());
-}
-
-function eventOf(
-  { status, by_role }: BookingTransition,
-  payment_choice: PaymentChoice,
-): Pick<ThreadEvent, 'event' | 'label'> {
-  if (status === 'pending') return { event: 'requested', label: 'requested' };
-  if (status === 'approved') return { event: status, label: by_role === 'system' ? 'approved_at_once' : status };
-  if (status === 'paid' && payment_choice === 'part_online') return { event: status, label: 'paid_in_part' };
-  if (status !== 'cancelled') return { event: status, label: status };
-  if (by_role === 'system') return { event: 'expired', label: 'expired' };
-  return { event: 'cancelled', label: by_role === 'guest' ? 'cancelled' : 'cancelled_by_diyar' };
-}
-
-function presentEvent(
-  { id, at, event, label }: ThreadEvent,
-  conversation: ConversationAccess,
-  { locale }: { locale: Locale },
-): Message {
-  return {
-    id,
-    kind: 'event',
-    sender_id: null,
-    sender_name: null,
-    text: eventLabel(label, { guest: conversation.guest_name, host: conversation.host_name }, locale),
-    reply_to_message_id: null,
-    reply_to_message: null,
-    timestamp: at.toISOString(),
-    is_read: true,
-    event,
-    special_offer: false,
-    removed: false,
-    client_id: null,
-  };
 }
 
 function presentMessage(

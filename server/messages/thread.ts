@@ -54,11 +54,14 @@ export async function readThread(
     version: [
       conversation.version,
       digest([conversation.guest_name, conversation.host_name]),
+      // Events are told to their reader.
+      viewer.id,
+      side,
       locale,
       textsVersion,
       page.limit,
     ].join('-'),
-    answer: () => readThreadItems(services, conversation, page, { id: viewer.id, locale }),
+    answer: () => readThreadItems(services, conversation, page, { id: viewer.id, side, locale }),
     ...(page.cursor === undefined ? { dependencies: validUntilTomorrow(dependenciesOf(conversation), clock) } : {}),
   };
 }

@@ -10,7 +10,7 @@ export const emergencyLabels = {
   emergency_declared: {
     guest: {
       title: msg`{begun, plural, =1 {Emergency around {home}} other {Emergency around {home}: you can cancel free of charge}}`,
-      message: msg`{text} It concerns the nights from {first} to {last}. {begun, plural, =1 {Stay safe, and write to us if you have to leave before the end of your stay.} other {Until check-in you can cancel this stay and get back everything that you paid, the service fee included.}}`,
+      message: msg`{text} It concerns the nights from {first} to {last}. {begun, plural, =1 {Stay safe, and write to us if you have to leave before the end of your stay.} other {Until check-in you can cancel this stay, and everything that you paid is refunded, the service fee included.}}`,
     },
     host: {
       title: msg`{several, plural, =1 {Emergency around {home}: {stays, plural, one {# stay} other {# stays}}} other {Emergency around {home}}}`,

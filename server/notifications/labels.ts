@@ -44,11 +44,11 @@ const bookingRequests = {
   booking_instant: {
     guest: {
       title: msg`Your stay at {home} is confirmed`,
-      message: msg`You pay {total} at the property. Phone and email of {host} are now on your trip’s page.`,
+      message: msg`You pay {total} on arrival. Phone and email of {host} are now on your trip’s page.`,
     },
     host: {
       title: msg`{guest} has booked {home}`,
-      message: msg`The stay is confirmed. The guest pays {total} at the property; phone and email are on the reservation’s page.`,
+      message: msg`The stay is confirmed. The guest pays {total} on arrival; phone and email are on the reservation’s page.`,
     },
   },
   booking_approved: {
@@ -65,11 +65,11 @@ const bookingRequests = {
   booking_confirmed: {
     guest: {
       title: msg`{host} has accepted: your stay at {home} is confirmed`,
-      message: msg`You pay {total} at the property. Phone and email of {host} are now on your trip’s page.`,
+      message: msg`You pay {total} on arrival. Phone and email of {host} are now on your trip’s page.`,
     },
     host: {
       title: msg`The stay of {guest} at {home} is confirmed`,
-      message: msg`The guest pays {total} at the property; phone and email are on the reservation’s page.`,
+      message: msg`The guest pays {total} on arrival; phone and email are on the reservation’s page.`,
     },
   },
   booking_declined: {
@@ -94,7 +94,7 @@ const stays = {
     },
     host: {
       title: msg`{guest} has paid: the stay at {home} is confirmed`,
-      message: msg`Phone and email of {guest} are on the reservation’s page. Your earnings follow after the stay.`,
+      message: msg`Phone and email of {guest} are on the reservation’s page. Your earnings are due 24 hours after check-in.`,
       withCash: msg`{online} was paid online; {guest} pays you the other {cash} in cash on arrival. Phone and email are on the reservation’s page.`,
     },
   },
@@ -139,11 +139,11 @@ const stays = {
   cancelled_by_host: {
     guest: {
       title: msg`{host} had to cancel your stay at {home}`,
-      message: msg`The reason given: {reason}. You get back everything that you paid: {refund}, in your wallet. Homes that are free on your dates can take its place at once; Diyar may pay the difference.`,
+      message: msg`The reason given: {reason}. Everything that you paid is refunded to your wallet: {refund}. Homes that are free on your dates can take its place at once; Diyar may pay the difference.`,
     },
     host: {
       title: msg`You have cancelled the stay of {guest} at {home}`,
-      message: msg`The guest gets back {refund}, and is shown other homes. What it costs you is on the reservation’s page.`,
+      message: msg`Refund to the guest: {refund}; they are shown other homes. What it costs you is on the reservation’s page.`,
     },
   },
   relocated: {
@@ -224,17 +224,17 @@ const stays = {
       message: msg`We have refunded a part of your stay. The reason: {reason}. You can spend it on any stay.`,
     },
     host: {
-      title: msg`{guest} gets {refund} back for {home}`,
+      title: msg`{refund} is refunded to {guest} for {home}`,
       message: msg`We have refunded a part of the stay. The reason: {reason}. Your part of it, {host_part}, is taken off your earnings.`,
     },
   },
   refund_to_send: {
     guest: {
-      title: msg`You get {refund} back for {home}`,
+      title: msg`{refund} is refunded for {home}`,
       message: msg`We have refunded a part of your stay and send it to you. The reason: {reason}. What you had paid from your wallet is in your wallet already.`,
     },
     host: {
-      title: msg`{guest} gets {refund} back for {home}`,
+      title: msg`{refund} is refunded to {guest} for {home}`,
       message: msg`We have refunded a part of the stay. The reason: {reason}. Your part of it, {host_part}, is taken off your earnings.`,
     },
   },
@@ -247,7 +247,7 @@ const stays = {
   request_expired: {
     guest: {
       title: msg`No answer came for {home}`,
-      message: msg`{host} did not answer within a day, so the request has ended. You have paid nothing. Many other homes are free on your dates.`,
+      message: msg`{host} did not answer within a day, so the request has expired. You have paid nothing. Many other homes are free on your dates.`,
     },
     host: {
       title: msg`The request of {guest} for {home} has expired`,
@@ -310,13 +310,13 @@ const referrals = {
   },
   referral_credit_reversed: {
     guest: {
-      title: msg`{amount} of credit was taken back`,
-      message: msg`Your first stay, at {home}, was cancelled, so its credit is gone from your wallet. It comes again with your next first stay.`,
+      title: msg`{amount} of credit was cancelled`,
+      message: msg`Your first stay, at {home}, was cancelled, so its credit is cancelled too. You get {amount} again with your next booking.`,
     },
   },
   referral_credit_owed: {
     guest: {
-      title: msg`{amount} of credit was taken back`,
+      title: msg`{amount} of credit was cancelled`,
       message: msg`Your first stay, at {home}, was cancelled, so its credit is no longer yours. You had spent {owed} of it: that is taken from what next comes into your wallet. You can book and pay as before.`,
     },
   },
@@ -328,7 +328,7 @@ const referrals = {
   },
   referral_rewarded: {
     guest: {
-      title: msg`{name} has got {amount} of credit`,
+      title: msg`{name} has received {amount} of credit`,
       message: msg`Their first stay is booked, and your gift is in their wallet: they can spend it once that stay has begun. Thank you for the invitation.`,
     },
   },
@@ -417,7 +417,7 @@ const refused: NotificationLabel = {
   title: msg`Your document could not be accepted`,
   message: msg`The reason: {reason}. You can send another picture at any time.`,
 };
-const answered: NotificationLabel = { title: msg`We have answered your case {number}`, message: 'text' };
+const answered: NotificationLabel = { title: msg`We have answered your support request {number}`, message: 'text' };
 
 /** Identity checks and support cases. Values: `{reason}`, `{number}` of a case, `{name}`, `{item}` of a queue, `{until}`. */
 const support = {
@@ -430,7 +430,7 @@ const support = {
     },
   },
   case_opened: {
-    admin: { title: msg`Case {number}: {name} asks for help`, message: 'subject' },
+    admin: { title: msg`Support request {number} from {name}`, message: 'subject' },
   },
   case_answered: { guest: answered, host: answered, admin: answered },
 } satisfies Labels;
@@ -439,7 +439,7 @@ const support = {
 const calendars = {
   calendar_conflict: {
     host: {
-      title: msg`Two claims on the same nights at {home}`,
+      title: msg`Two bookings for the same nights at {home}`,
       message: msg`{platform} holds nights of the stay of {guest} that begins on {check_in}. We changed nothing: please decide which of the two stays.`,
     },
   },
@@ -490,7 +490,7 @@ const coHosts = {
 
 /** The same for both sides: a case shows them the same two figures. */
 const cashCase: NotificationLabel = {
-  title: msg`A case about the cash for {home}`,
+  title: msg`A support request about the cash for {home}`,
   message: msg`Agreed was {agreed}, written down was {received}. We look at it with both of you; the stay goes on meanwhile.`,
 };
 

@@ -75,3 +75,12 @@ it('shows the reviews in the reader’s language first, over several pages and h
   }
   expect(await pagesIn(['fr'], 3)).toEqual(['fr 7', 'fr 3', 'ar 6', 'en 5', 'ar 4', 'null 2', 'ar 1', 'en 0']);
 });
+
+it('addresses authors by their first name, which may be two words', async () => {
+  const host = await signedIn(server.services, { role: 'host' });
+  const home = await createProperty(server.services, host.id);
+  for (const author of ['عبد الرحمن الورفلي', 'Abu Bakr Salem', 'Salma Ben Othman'])
+    await createReview(server.services, home, 5, { author });
+  const { reviews } = await server.succeed('listPropertyReviews', { params: { id: home.id } });
+  expect(reviews.map(({ author_name }) => author_name).toSorted()).toEqual(['Abu Bakr', 'Salma', 'عبد الرحمن']);
+});

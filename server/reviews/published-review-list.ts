@@ -6,6 +6,7 @@ import type { reviewsOperations } from '#contract/reviews.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { requireVisibleProperty } from '#server/listings/listings.ts';
 import { cutPage, readCursor, unknownCursor } from '#server/platform/cursors.ts';
+import { firstNameOf } from '#server/platform/first-name.ts';
 import type { Services } from '#server/platform/services.ts';
 
 type PropertyReviews = AnswerOf<(typeof reviewsOperations)['listPropertyReviews']>;
@@ -99,7 +100,7 @@ function reviewsIn(source: keyof typeof sources, language: '=' | 'is distinct fr
 /** The columns of a page of these reviews. */
 function pageText(source: keyof typeof sources, reviews: string): string {
   return `
-    select r.id, case when u.closed_at is null then split_part(u.name, ' ', 1) else u.name end as author_name,
+    select r.id, u.name as author_name, u.closed_at is null as has_first_name,
       u.city as author_place, r.rating, r.comment, r.language, b.check_in::text as stayed_on, r.reply, r.is_other,
       to_char(r.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as published_at${
         source === 'host'
@@ -117,7 +118,7 @@ function pageText(source: keyof typeof sources, reviews: string): string {
  * One page. The cursor keeps the language with which the list began, so that the pages fit together where the reader
  * changes it meanwhile.
  */
-async function readPage<Review extends { id: string; published_at: string }>(
+async function readPage<Review extends { id: string; published_at: string; author_name: string }>(
   { pool }: Pick<Services, 'pool'>,
   source: keyof typeof sources,
   id: string,
@@ -130,7 +131,7 @@ async function readPage<Review extends { id: string; published_at: string }>(
   const isInOthers = after !== undefined && after[1] === 1;
   const own = `select *, 0 as is_other from (${reviewsIn(source, '=', after !== undefined)}) as own`;
   const others = `select *, 1 as is_other from (${reviewsIn(source, 'is distinct from', isInOthers)}) as others`;
-  const { rows } = await pool.query<Review & { is_other: number }>({
+  const { rows } = await pool.query<Review & { is_other: number; has_first_name: boolean }>({
     name: `reviews_of_${source}${isInOthers ? '_others' : after ? '_next' : ''}`,
     text: pageText(source, isInOthers ? others : `${own} union all ${others}`),
     values: [id, page.limit + 1, first, ...(after ? [after[2], after[3]] : [])],
@@ -141,5 +142,10 @@ async function readPage<Review extends { id: string; published_at: string }>(
     last.published_at,
     last.id,
   ]);
-  return { reviews: items.map(({ is_other: _, ...review }) => review as unknown as Review), next_cursor };
+  const reviews = items.map(({ is_other: _, has_first_name, author_name: name, ...review }) => {
+    // In place of the name of a closed account stands a text.
+    const author_name = has_first_name ? firstNameOf(name) : name;
+    return { ...review, author_name } as unknown as Review;
+  });
+  return { reviews, next_cursor };
 }

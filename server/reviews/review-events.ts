@@ -5,6 +5,7 @@ import type { ReviewRole } from '#contract/reviews.ts';
 export interface ReviewEvent {
   id: string;
   author_role: ReviewRole;
+  author_id: string;
   created_at: Date;
   published_at: Date | null;
 }
@@ -13,7 +14,7 @@ export interface ReviewEvent {
 export async function listReviewEvents(pool: Pool, bookingId: string): Promise<ReviewEvent[]> {
   const { rows } = await pool.query<ReviewEvent>({
     name: 'reviews_events',
-    text: `select id, author_role, created_at, published_at from reviews where booking_id = $1`,
+    text: `select id, author_role, author_id, created_at, published_at from reviews where booking_id = $1`,
     values: [bookingId],
   });
   return rows;

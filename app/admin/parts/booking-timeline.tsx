@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { BookingAccount } from '#contract/refunds.ts';
+import { bookingEventLabel } from '#app/shared/bookings/booking-event-label.tsx';
 import { byTime, changeEvents, type ChangeEvent } from '#app/shared/bookings/change-events.ts';
 import { formatInstant } from '#app/shared/days.ts';
 
@@ -24,7 +25,7 @@ export function BookingTimeline({
     timeline.map((event, index) => ({
       key: `${index}`,
       at: event.at,
-      label: eventLabel(event, payment_choice),
+      label: bookingEventLabel(event, 'other', payment_choice),
       note: isWritten(event) ? event.note : null,
     })),
     changeEvents(changes).map((event) => ({
@@ -67,36 +68,6 @@ type Event = BookingAccount['timeline'][number];
 /** Notes of the system, and some of hosts, are codes that the label tells. */
 const isWritten = ({ by, status, note }: Event) =>
   by !== 'system' && status === 'cancelled' && note !== 'guest_did_not_come';
-
-function eventLabel({ status, by, note }: Event, choice: BookingAccount['payment_choice']): ReactNode {
-  switch (status) {
-    case 'pending':
-      return <Trans>Requested by the guest</Trans>;
-    case 'approved':
-    case 'confirmed':
-      return by === 'host' ? <Trans>Approved by the host</Trans> : <Trans>Booked at once</Trans>;
-    case 'paid':
-      return choice === 'part_online' ? <Trans>Online part paid</Trans> : <Trans>Paid</Trans>;
-    case 'declined':
-      return by === 'host' ? (
-        <Trans>Declined by the host</Trans>
-      ) : (
-        <Trans>Declined: the dates went to another guest</Trans>
-      );
-    case 'completed':
-      return <Trans>The stay is over</Trans>;
-    case 'cancelled':
-      if (by === 'guest') return <Trans>Cancelled by the guest</Trans>;
-      if (note === 'guest_did_not_come') return <Trans>The guest did not come</Trans>;
-      if (by === 'host') return <Trans>Cancelled by the host</Trans>;
-      if (by === 'admin') return <Trans>Cancelled by Diyar</Trans>;
-      return note === 'host_suspended' ? (
-        <Trans>Cancelled: the host is suspended</Trans>
-      ) : (
-        <Trans>Lapsed without an answer in time</Trans>
-      );
-  }
-}
 
 function changeLabel({ kind, what }: ChangeEvent): ReactNode {
   switch (what) {

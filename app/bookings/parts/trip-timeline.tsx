@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Booking, BookingStatus } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
-import type { PaymentChoice } from '#contract/online-and-cash.ts';
+import { bookingEventLabel } from '#app/shared/bookings/booking-event-label.tsx';
 import { byTime, changeEvents, type ChangeEvent } from '#app/shared/bookings/change-events.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
@@ -15,7 +15,10 @@ export function TripTimeline({ booking }: { booking: Booking }) {
   // A request that was never sent has no history.
   if (booking.timeline.length === 0) return null;
   const events: Line[] = byTime<Line>(
-    booking.timeline.map(({ at, status, by }) => ({ at, label: eventLabel(booking.payment_choice, status, by) })),
+    booking.timeline.map((event) => ({
+      at: event.at,
+      label: bookingEventLabel(event, 'guest', booking.payment_choice),
+    })),
     changeEvents(booking.changes).map((event) => ({ at: event.at, label: changeLabel(event) })),
   );
   return (
@@ -59,39 +62,6 @@ function changeLabel({ kind, what }: ChangeEvent): ReactNode {
       return <Trans>The host took the proposal back</Trans>;
     case 'expired':
       return <Trans>The proposal expired</Trans>;
-  }
-}
-
-function eventLabel(
-  payment_choice: PaymentChoice,
-  status: BookingStatus,
-  by: Booking['timeline'][number]['by'],
-): ReactNode {
-  switch (status) {
-    case 'pending':
-      return <Trans>Requested</Trans>;
-    case 'approved':
-      return by === 'host' ? <Trans>Approved by the host</Trans> : <Trans>Booked at once</Trans>;
-    case 'paid':
-      return payment_choice === 'part_online' ? (
-        <Trans>Online part paid: the stay is confirmed</Trans>
-      ) : (
-        <Trans>Paid: the stay is confirmed</Trans>
-      );
-    case 'confirmed':
-      return <Trans>Confirmed, to be paid at the property</Trans>;
-    case 'declined':
-      return by === 'host' ? (
-        <Trans>Declined by the host</Trans>
-      ) : (
-        <Trans>Declined: the dates went to another guest</Trans>
-      );
-    case 'completed':
-      return <Trans>The stay is over</Trans>;
-    case 'cancelled':
-      if (by === 'guest') return <Trans>Cancelled by the guest</Trans>;
-      if (by === 'host') return <Trans>Cancelled by the host</Trans>;
-      return by === 'admin' ? <Trans>Cancelled by Diyar</Trans> : <Trans>Lapsed without an answer in time</Trans>;
   }
 }
 
@@ -140,7 +110,7 @@ export function TripOutcome({ booking }: { booking: Booking }) {
           <SystemReason reason={booking.cancel_reason} />
         ) : (
           <Trans>
-            This trip is cancelled. You get back <bdi className="figures">{refund}</bdi>.
+            This trip is cancelled. Your refund: <bdi className="figures">{refund}</bdi>.
           </Trans>
         )}
       </Note>

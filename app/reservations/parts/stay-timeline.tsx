@@ -19,7 +19,9 @@ import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliInstant } from '#contract/days.ts';
 import type { StayDetail } from '#contract/reservations.ts';
+import { bookingEventLabel, type HistoryReader } from '#app/shared/bookings/booking-event-label.tsx';
 import { byTime, changeEvents, type ChangeEvent } from '#app/shared/bookings/change-events.ts';
+import { useSession } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { useNow } from '#app/shared/use-now.ts';
 
@@ -38,7 +40,9 @@ const longestLine = 7;
 export function StayTimeline({ stay }: { stay: StayDetail }) {
   const { i18n } = useLingui();
   const now = useNow();
-  const steps = stepsOf(stay, now);
+  const { user } = useSession();
+  // A co-host reads what the host did.
+  const steps = stepsOf(stay, user?.id === stay.host.id ? 'host' : 'other', now);
   return (
     <section aria-labelledby="stay-timeline">
       <h2 id="stay-timeline" className="mb-4 text-title">
@@ -73,10 +77,11 @@ export function StayTimeline({ stay }: { stay: StayDetail }) {
   );
 }
 
-function stepsOf(stay: StayDetail, now: Date): Step[] {
+function stepsOf(stay: StayDetail, reader: HistoryReader, now: Date): Step[] {
   const done = byTime<Step & { at: string }>(
-    stay.timeline.map(({ status, by, at }, index) => {
-      return { key: `${index}`, state: 'done', at, ...eventView(stay, status, by) };
+    stay.timeline.map((event, index) => {
+      const label = bookingEventLabel(event, reader, stay.payment_choice);
+      return { key: `${index}`, state: 'done', at: event.at, Icon: eventIcon(event), label };
     }),
     changeEvents(stay.changes).map((event) => {
       const state = event.what === 'proposed' && isWaiting(stay, event) ? 'now' : 'done';
@@ -143,42 +148,20 @@ function changeView({ kind, what }: ChangeEvent): Pick<Step, 'Icon' | 'label'> {
   }
 }
 
-type Event = StayDetail['timeline'][number];
-
-function eventView(
-  { payment_choice, cancel_reason }: Pick<StayDetail, 'payment_choice' | 'cancel_reason'>,
-  status: Event['status'],
-  by: Event['by'],
-): Pick<Step, 'Icon' | 'label'> {
+function eventIcon({ status }: StayDetail['timeline'][number]): LucideIcon {
   switch (status) {
     case 'pending':
-      return { Icon: MessageCircleQuestionMark, label: <Trans>Asked</Trans> };
+      return MessageCircleQuestionMark;
     case 'approved':
     case 'confirmed':
-      return {
-        Icon: CircleCheck,
-        label: by === 'system' ? <Trans>Booked at once</Trans> : <Trans>You approved</Trans>,
-      };
+      return CircleCheck;
     case 'paid':
-      return {
-        Icon: Wallet,
-        label: payment_choice === 'part_online' ? <Trans>Online part paid</Trans> : <Trans>Paid</Trans>,
-      };
+      return Wallet;
     case 'declined':
-      return {
-        Icon: CircleX,
-        label: by === 'host' ? <Trans>You declined</Trans> : <Trans>Declined: the dates went to another guest</Trans>,
-      };
+      return CircleX;
     case 'completed':
-      return { Icon: DoorClosed, label: <Trans>The stay is over</Trans> };
+      return DoorClosed;
     case 'cancelled':
-      if (by === 'guest') return { Icon: Ban, label: <Trans>Cancelled by the guest</Trans> };
-      if (by === 'host' && cancel_reason === 'guest_did_not_come')
-        return { Icon: Ban, label: <Trans>The guest did not come</Trans> };
-      if (by === 'host') return { Icon: Ban, label: <Trans>You cancelled</Trans> };
-      return {
-        Icon: Ban,
-        label: by === 'admin' ? <Trans>Cancelled by Diyar</Trans> : <Trans>Lapsed without an answer in time</Trans>,
-      };
+      return Ban;
   }
 }

@@ -11,7 +11,7 @@ export interface ConversationScript {
 export const conversationScripts = {
   paintedRoom: {
     messages: [
-      ['host', 1, 'أهلًا بكم في غدامس! الغرفة المرسومة جاهزة لكم، والأطفال مرحّب بهم.'],
+      ['host', 1, 'أهلاً بكم في غدامس! الغرفة المرسومة جاهزة لكم، والأطفال مرحّب بهم.'],
       ['guest', 2, 'Wonderful! Is there a heater in the room? It will be December.'],
       ['host', 3.5, 'Yes, two gas heaters and plenty of blankets. The nights are cold but the walls are thick.', 1],
       ['host', 5, 'I have approved your request. You have 24 hours to pay, then the key is yours.'],
@@ -27,10 +27,10 @@ export const conversationScripts = {
   },
   birthday: {
     messages: [
-      ['host', 1, 'ألف مبروك للوالدة مقدمًا! عند المسبح مظلة كبيرة وكراسٍ مريحة.'],
-      ['guest', 3, 'شكرًا جزيلًا! هل نستطيع تعليق زينة بسيطة؟', 0],
-      ['host', 4, 'طبعًا، فقط من غير لصق على الجدران. ورقمي بعد الدفع: 0912233445 لأي شيء.'],
-      ['guest', 26, 'وصلنا التأكيد. نراكم قريبًا إن شاء الله.'],
+      ['host', 1, 'ألف مبروك للوالدة مقدماً! عند المسبح مظلة كبيرة وكراسٍ مريحة.'],
+      ['guest', 3, 'شكراً جزيلاً! هل نستطيع تعليق زينة بسيطة؟', 0],
+      ['host', 4, 'طبعاً، فقط من غير لصق على الجدران. ورقمي بعد الدفع: 0912233445 لأي شيء.'],
+      ['guest', 26, 'وصلنا التأكيد. نراكم قريباً إن شاء الله.'],
       ['host', 190, 'I put the cake stand and the long table by the pool. Tell me when you leave home.'],
     ],
     unreadBy: 'guest',
@@ -63,7 +63,7 @@ export const conversationScripts = {
     unreadBy: 'guest',
   },
   newlyWeds: {
-    messages: [['guest', 1, 'وهل يمكن تزيين غرفة النوم بورد؟ ندفع ثمنه طبعًا ضمن الحجز.']],
+    messages: [['guest', 1, 'وهل يمكن تزيين غرفة النوم بورد؟ ندفع ثمنه طبعاً ضمن الحجز.']],
     unreadBy: 'host',
   },
   misrataFamily: {
@@ -77,7 +77,7 @@ export const conversationScripts = {
     messages: [
       ['guest', 8, 'الطريق من طرابلس كم ياخذ؟'],
       ['host', 9, 'حوالي سبع ساعات مع الراحة. عبّوا بنزين في نالوت.', 0],
-      ['guest', 10, 'باهي، شكرًا على النصيحة.'],
+      ['guest', 10, 'باهي، شكراً على النصيحة.'],
       ['host', 118, 'الجو الليلة بارد في غدامس، جيبوا معاكم جاكيت. نستنوكم إن شاء الله.'],
     ],
     unreadBy: 'guest',

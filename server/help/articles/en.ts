@@ -11,12 +11,12 @@ export const englishArticles: Articles = {
 Choose your dates and how many of you come, and ask for the stay. Nothing is charged yet, and you may write a few words to the host.
 
 ## What happens next
-- **Pending.** The host has 24 hours to answer. Without an answer the request ends by itself, and you owe nothing.
-- **Approved.** The dates are held for you alone for 24 hours. Pay in that time to keep them.
-- **Confirmed.** You have paid online, or the host has agreed that you pay at the property. Address, phone and email of the host are open to you.
+- **Pending.** The host has 24 hours to answer. Without an answer the request expires, and you owe nothing.
+- **Ready to pay.** The dates are held for you alone for 24 hours. Pay in that time to keep them.
+- **Confirmed.** You have paid online, or the host has agreed that you pay on arrival. Address, phone and email of the host appear.
 - **Completed.** The day after check-out. Now both sides can write a review.
 
-Homes with instant booking skip the wait: the dates are yours at once, and you pay within 24 hours.
+Homes with instant book skip the wait: the dates are yours at once, and you pay within 24 hours.
 
 ## Two people, the same dates
 Several guests may ask for the same nights, but only one can have them. When the host accepts one request, the others are declined at once and told so. Two stays in one home can never overlap.
@@ -24,7 +24,7 @@ Several guests may ask for the same nights, but only one can have them. When the
 You find every request under [Trips](/account/trips).`,
   },
   cancellation: {
-    title: 'Cancelling a trip, and what you get back',
+    title: 'Cancelling a trip, and your refund',
     summary: 'Flexible, moderate or strict: each home names its policy, and the cancel dialog shows the exact refund.',
     words: 'cancel cancellation policy refund money back free cancellation flexible moderate strict fee penalty',
     body: `
@@ -49,7 +49,8 @@ If the host or Diyar has to cancel, you get a full refund whatever the policy.`,
   },
   'change-a-booking': {
     title: 'Changing dates or guests',
-    summary: 'A booking keeps its dates and price. To change them, ask your host, then book anew.',
+    summary:
+      'A booking keeps its dates and price. To change them, ask your host, who proposes the change, or book again.',
     words: 'modify edit move reschedule dates guests extend shorten other days',
     body: `
 A booking keeps the dates, guests and price it was made with, so that neither side is surprised.
@@ -57,7 +58,9 @@ A booking keeps the dates, guests and price it was made with, so that neither si
 ## To change it
 - Look whether the new dates are free on the home’s page.
 - [Write to your host](/help-support/message-your-host) and agree on them.
-- Ask for the new dates, and cancel the old booking. Look at the refund in the dialog first: see [what you get back](/help-support/cancellation).
+- Ask for the new dates, and cancel the old booking. Look at the refund in the dialog first: see [your refund](/help-support/cancellation).
+
+Your host can also propose other dates or another price; you accept it on the trip’s page.
 
 A night more at the end is simply a second booking that begins on the day the first one ends.
 
@@ -75,7 +78,7 @@ Once a stay is approved you have 24 hours to pay. The trip’s page offers the m
 - **International cards:** charged in US dollars at the rate shown before you pay.
 - **Diyar credit:** what is in your wallet, see [referral credit](/help-support/referral-credit).
 
-Some methods take only so much at once. A dearer stay is then paid in several payments, and the page says how much is left.
+Some methods take only so much at once. A more expensive stay is then paid in several payments, and the page says how much is left.
 
 ## If something goes wrong
 - **A payment failed:** nothing was taken. Try again or choose another method while the 24 hours run.
@@ -85,11 +88,11 @@ Some methods take only so much at once. A dearer stay is then paid in several pa
 We never see or keep your card number; that stays between you and the bank.`,
   },
   'pay-at-the-property': {
-    title: 'Paying cash at the property',
+    title: 'Paying cash on arrival',
     summary: 'Where the host agrees, you pay at the door. The booking holds your dates just the same.',
     words: 'cash pay on arrival at door dinar hand over no card money',
     body: `
-Many homes let you pay when you arrive. If yours does, choose “at the property” when you ask for the stay. When the host accepts, the booking is **confirmed** without an online payment: the dates are held, and the host’s address and phone are open to you.
+Many homes let you pay when you arrive. If yours does, choose “Pay at the property, cash” when you ask for the stay. When the host accepts, the booking is **confirmed** without an online payment: the dates are held, and the host’s address and phone appear.
 
 ## At the door
 - Bring the total that your trip shows, in dinar. Every fee is in it; you owe nothing on top.
@@ -146,13 +149,13 @@ Once, when their first booking is paid or confirmed. It can be spent, at the pay
 ## What it does not do
 - It cannot be paid out in cash.
 - It does not count for your own code, or for a second account of the same person.
-- If the booking that earned it is cancelled, the credit is taken back.
+- If the booking that earned it is cancelled, the credit is cancelled.
 - Alone it does not pay for a stay with a host who shares a phone number or device with you or your inviter.
 - Ten friends of one inviter can get it in a month. A friend who comes later gets it with a booking in the next month.`,
   },
   'message-your-host': {
     title: 'Writing to your host',
-    summary: 'Every booking has a conversation. Contact details open once the stay is confirmed.',
+    summary: 'Every booking has a conversation. Contact details appear once the stay is confirmed.',
     words: 'message chat contact phone number email whatsapp blocked filter conversation write',
     body: `
 Each booking has its own conversation: open it from [Messages](/guest/messages) or with “Message Host” on the trip. You can write while the booking is pending, approved or confirmed, and for 30 days after the stay.
@@ -183,7 +186,7 @@ If nobody opens and the host does not answer, call the number on the trip’s pa
   },
   reviews: {
     title: 'How reviews work',
-    summary: 'Both sides write without seeing the other’s. Both open together, at the latest after 14 days.',
+    summary: 'Both sides write without seeing the other’s. Both appear together, at the latest after 14 days.',
     words: 'review rating stars comment hidden double blind edit score feedback opinion',
     body: `
 After check-out, guest and host may each give one to five stars and a few words, for 14 days.
@@ -204,8 +207,8 @@ A review stays hidden until both sides have written, or until the 14 days are ov
 Anybody with a home in Libya that they may let can host. It costs nothing to be listed.
 
 - [Sign up](/signup) and choose “Host”. If you are a guest already, open “Diyar your home” in the menu.
-- Describe the home: where it is, how many sleep there, what it has, at least one good picture.
-- Set the price of a night and your cancellation policy, and decide whether guests may pay at the property.
+- Describe the home: where it is, how many sleep there, what it has, at least five photos.
+- Set the price of a night and your cancellation policy, and decide whether guests may pay on arrival.
 - Submit it. We [check every home](/help-support/checked-homes) before it can be found.
 
 With your first listing submitted you are a host, and your menu changes: today, calendar, listings, reservations. If you also travel, “Switch to Guest Mode” brings the guest’s menu back. Company accounts stay in host mode.`,
@@ -215,10 +218,10 @@ With your first listing submitted you are a host, and your menu changes: today, 
     summary: 'You have 24 hours. Approving holds the dates and declines the others; declining asks for a reason.',
     words: 'approve decline reject request reservation reason block dates hours host answer accept',
     body: `
-A new request waits under [Reservations](/host/reservations) and in your notifications. Answer within 24 hours: after that it ends by itself.
+A new request waits under [Reservations](/host/reservations) and in your notifications. Answer within 24 hours: after that it expires.
 
 ## Approve
-The nights are held for this guest, other requests for them are declined at once, and the guest has 24 hours to pay. If they chose to pay at the property, the booking is confirmed right away.
+The nights are held for this guest, other requests for them are declined at once, and the guest has 24 hours to pay. If they chose to pay on arrival, the booking is confirmed right away.
 
 ## Decline
 Choose a reason; the guest reads it. If you say that the dates are not available, or that you have personal reasons, these nights are also blocked in your calendar, so that nobody asks in vain. You can open them again there.
@@ -243,16 +246,16 @@ Block nights that you need yourself. A blocked night cannot be booked, and a boo
   },
   'host-earnings': {
     title: 'When you are paid',
-    summary: 'Your part becomes yours when the stay is over; with cash you keep it and owe us the fee.',
+    summary: 'Your part is due 24 hours after check-in; with cash you keep it and owe us the fee.',
     words: 'earnings payout money host paid bank transfer fee commission cash statement',
     body: `
-We hold what a guest pays online until the stay has ended. The day after check-out your part, the total less the service fee, is credited to you, and an administrator transfers it.
+We hold what a guest pays online until 24 hours after check-in. Then your part, the total less the service fee, is due, and an administrator transfers it.
 
-## Cash at the property
+## Cash on arrival
 You keep the cash. The service fee in it is what you owe Diyar; it is set off against your next earnings.
 
 ## When a guest cancels
-What the guest does not get back is yours, less the fee’s share of it. Your [cancellation policy](/help-support/cancellation) decides how much that is.
+What is not refunded to the guest is yours, less the fee’s share of it. Your [cancellation policy](/help-support/cancellation) decides how much that is.
 
 Your menu shows what you have earned this month and what is still to come from confirmed stays, both in dinar. Every figure comes from the ledger; nothing is estimated.`,
   },
@@ -293,25 +296,25 @@ Administrators, and nobody else: not hosts, not guests. It is kept apart from al
     words: 'password forgot reset login log in email change device session sign out hacked security locked',
     body: `
 ## Forgotten
-On the login page follow [Forgot password?](/forgot-password). We mail a link that works once, for an hour. The answer is the same whether an account exists or not, so that nobody can find out who has one.
+On the login page follow [Forgot password?](/forgot-password). We email a link that works once, for an hour. The answer is the same whether an account exists or not, so that nobody can find out who has one.
 
 ## Changing it
 Under [Account Settings → Login and security](/account/settings?section=security). Changing the password ends all other sessions. A new email address counts once you have followed the link that we send to it.
 
 ## Your devices
-The same page lists where you are signed in. End one there if you have lost a phone. With “Remember me” a session lasts 30 days from its last use, without it half a day.
+The same page lists where you are logged in. End one there if you have lost a phone. With “Remember me” a session lasts 30 days from its last use, without it half a day.
 
 After several wrong passwords you have to wait a little. That protects you from people who guess.`,
   },
   'your-data': {
-    title: 'Your data: export it or close the account',
+    title: 'Your data: download it or close the account',
     summary: 'Download everything we keep about you, or have it erased, from your settings.',
     words: 'data privacy export download delete close account erase gdpr remove',
     body: `
 Under [Account Settings → Login and security](/account/settings?section=security) you can:
 
-- **Download my data:** a file with your profile, bookings, payments, reviews, saved homes, notifications and cases.
-- **Close my account:** name, address, phone, pictures, documents, saved homes, notifications and cases are erased at once and for good. Past bookings and entries of the ledger stay without your name, because others rely on them.
+- **Download my data:** a file with your profile, bookings, payments, reviews, saved homes, notifications and support requests.
+- **Close my account:** name, address, phone, pictures, documents, saved homes, notifications and support requests are erased at once and for good. Past bookings and entries of the ledger stay without your name, because others rely on them.
 
 An account cannot be closed while a stay is asked for or ahead, or while we owe you money: cancel the one, and have the other paid out, first.
 
