@@ -1,17 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { MessageCircle, ReceiptText } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
+import { FreeCancellationNow } from '#app/shared/bookings/free-cancellation.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 
 /** The buttons of the `actions` that the server allows now. */
 export function TripActions({
-  booking: { id, status, actions, payment },
+  booking: { id, status, actions, payment, emergency, free_cancellation_now: free },
   onCancel,
 }: {
   booking: Booking;
   onCancel: () => void;
 }) {
   return (
+    <>
     <div className="mt-5 flex flex-wrap gap-2 max-md:*:flex-auto">
       {/* The difference of a change is paid where the change is shown. */}
       {actions.includes('pay') && status === 'approved' ? (
@@ -35,5 +37,10 @@ export function TripActions({
         </Button>
       ) : null}
     </div>
+    {/* In an emergency the note above says so. */}
+    {actions.includes('cancel') && !emergency ? (
+      <FreeCancellationNow free={free} className="mt-2 text-small text-palm-ink" />
+    ) : null}
+    </>
   );
 }
