@@ -3,7 +3,6 @@ import {
   areasPath,
   frameAround,
   linesPath,
-  unpack,
   write,
   type Basemap,
   type NamedPoint,
