@@ -26,7 +26,7 @@ const words = textsOf((t) => ({
   confirmed: t.pick({ en: 'Confirmed · pay on arrival', ar: 'مؤكد · الدفع عند الوصول' }),
   going: t.pattern('You are going to {city}'),
   seeTrip: t('See my trip'),
-  road: t('The road'),
+  way: t('Getting there'),
   directions: t('Directions in Google Maps'),
   mapOf: t.pattern('Map of the surroundings of {place}'),
   notOpen: t('The exact place and the way there open once your booking is confirmed.'),
@@ -151,7 +151,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: w.going })).toBeVisible({ timeout: 60_000 });
     await expect(page).toHaveURL(new RegExp(`/account/trips/${booking}/booked$`));
     await expect(main.getByText(w.confirmed, { exact: true }).first()).toBeVisible();
-    await expect(main.getByRole('heading', { level: 2, name: w.road })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2, name: w.way })).toBeVisible();
     await expect(main.getByRole('img', { name: w.mapOf })).toBeVisible();
     await expectAccessible(page);
 

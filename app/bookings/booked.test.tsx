@@ -71,7 +71,7 @@ test('a paid stay has the host’s WhatsApp, the calendar and the receipt', asyn
     cash_dirham: 0,
     paid_dirham: 212_000,
     host: { ...bookingView.host, phone: '0912345678' },
-    property: { ...bookingView.property, arrival_steps: ['Third door,', 'red with brass.'] },
+    property: { ...bookingView.property, arrival_steps: ['Third door, red with brass.', 'Turn the water off.'] },
     free_cancellation_now: { until: '2036-04-07T10:00:00.000Z' },
     actions: ['message', 'cancel', 'receipt'],
   });

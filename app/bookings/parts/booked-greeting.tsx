@@ -22,7 +22,8 @@ export function BookedGreeting({ booking }: { booking: Booking }) {
   const number = booking.number;
   const publicUrl = usePublicUrl();
   const manual = useTripManual(booking);
-  const way = manual?.sections.way_in || property.arrival_steps.join(' ') || (property.address ?? '');
+  // The rest of the steps and of the manual is for after the door.
+  const way = property.arrival_steps[0] ?? (manual?.sections.way_in.split('\n')[0] || (property.address ?? ''));
   const lines = [
     t`Peace be with you ${hostName}, this is ${guestName} from Diyar.`,
     t`We arrive on ${day} around ${time}: ${homeTitle}, booking ${number}.`,

@@ -16,9 +16,7 @@ export function BookedRoad({ booking }: { booking: Booking }) {
   const { property } = booking;
   return (
     <section aria-labelledby="road">
-      <h2 id="road">
-        <Trans>The road</Trans>
-      </h2>
+      <h2 id="road">{maps && !maps.road ? <Trans>Getting there</Trans> : <Trans>The road</Trans>}</h2>
       <p className="mb-5 text-small text-ink-2">
         {maps?.road ? <RoadText road={maps.road} /> : <bdi>{property.address ?? property.location}</bdi>}
       </p>

@@ -69,13 +69,18 @@ function drawWay(data: Basemap, way: Way, city: NamedPoint, locale: Locale): Roa
   const line = way.points.map(([x, y]) => frame(x, y));
   const spot = ([x, y]: Point) => ({ x: Math.round(x), y: Math.round(y) });
   const home = spot(line.at(-1)!);
+  /** The mark of the home, as large as on a phone, with the name of its town below. */
+  const mark: RoadLabel[] = [
+    { ...home, name: 'home', side: 'above' },
+    { ...home, name: 'its town', side: 'below' },
+  ];
   const towns = townsOn(data, way, city);
   const start: RoadLabel = { ...spot(line[0]!), name: city[locale], side: 'after' };
-  start.side = sideOf(start, []);
+  start.side = sideOf(start, [], line);
   const taken: RoadLabel[] = [start];
   const labels = towns.map((town) => {
     const label: RoadLabel = { ...spot(frame(...pointOf(town))), name: town[locale], side: 'after' };
-    label.side = sideOf(label, [...taken, { ...home, name: '', side: 'below' }]);
+    label.side = sideOf(label, [...taken, ...mark], line);
     taken.push(label);
     return label;
   });
@@ -145,14 +150,25 @@ const lineHeight = 34;
 /** The width of a letter on a phone, in the drawing. */
 const letterWidth = 13;
 
-function sideOf(label: RoadLabel, others: readonly RoadLabel[]): LabelSide {
-  const width = label.name.length * letterWidth + 24;
-  const sides: LabelSide[] = label.x + width > roadMapWidth ? ['before', 'above', 'below'] : ['after', 'before', 'above'];
-  const free = sides.find((side) => others.every((other) => !overlaps(boxOf({ ...label, side }), boxOf(other))));
-  return free ?? sides[0]!;
+/** The first side on which a name is inside the drawing and covers neither another name nor, if possible, the road. */
+function sideOf(label: RoadLabel, others: readonly RoadLabel[], way: readonly Point[]): LabelSide {
+  const sides: LabelSide[] = ['after', 'before', 'above', 'below'];
+  const boxes = sides.map((side) => ({ side, box: boxOf({ ...label, side }) }));
+  const inside = boxes.filter(({ box: [left, , right] }) => left > 0 && right < roadMapWidth);
+  const free = inside.filter(({ box }) => others.every((other) => !overlaps(box, boxOf(other))));
+  const besideWay = free.find(({ box }) => way.every((point) => isBeside(point, label) || !contains(box, point)));
+  return (besideWay ?? free[0] ?? inside[0] ?? boxes[0]!).side;
 }
 
-function boxOf({ x, y, name, side }: RoadLabel): [left: number, top: number, right: number, bottom: number] {
+/** The part of the road at the point itself is not covered by its name, which begins beside it. */
+const isBeside = ([x, y]: Point, label: RoadLabel) => Math.hypot(x - label.x, y - label.y) < 18;
+
+const contains = ([left, top, right, bottom]: Box, [x, y]: Point) => x > left && x < right && y > top && y < bottom;
+
+type Box = [left: number, top: number, right: number, bottom: number];
+
+
+function boxOf({ x, y, name, side }: RoadLabel): Box {
   const width = name.length * letterWidth;
   const half = lineHeight / 2;
   switch (side) {
@@ -163,10 +179,10 @@ function boxOf({ x, y, name, side }: RoadLabel): [left: number, top: number, rig
     case 'above':
       return [x - width / 2, y - 12 - lineHeight, x + width / 2, y + 12];
     case 'below':
-      return [x - Math.max(60, width / 2), y - 40, x + Math.max(60, width / 2), y + 40 + lineHeight];
+      return [x - width / 2, y - 12, x + width / 2, y + 12 + lineHeight];
   }
 }
 
-function overlaps(one: ReturnType<typeof boxOf>, other: ReturnType<typeof boxOf>): boolean {
+function overlaps(one: Box, other: Box): boolean {
   return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 }

@@ -77,11 +77,12 @@ const spot = ({ x, y }: { x: number; y: number }) => ({
 
 function Name({ x, y, name, className }: { x: number; y: number; name: string; className: string }) {
   return (
-    <bdi
+    <span
       className={`absolute leading-tight whitespace-nowrap text-(--map-text) [text-shadow:0_0_3px_var(--map-land),0_0_3px_var(--map-land),0_0_2px_var(--map-land)] ${className}`}
       style={spot({ x, y })}
     >
-      {name}
-    </bdi>
+      {/* The offset of an element with a direction of its own would be counted from the other side. */}
+      <bdi>{name}</bdi>
+    </span>
   );
 }
