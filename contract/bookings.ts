@@ -43,7 +43,8 @@ const party = z.object({
 
 /** Null where cancelling now costs something, or the caller cannot cancel. */
 const freeCancellation = z.object({ until: z.string().nullable() }).nullable().meta({
-  description: 'until when a cancellation returns all that was paid; `until` is null as long as the stay is not paid online',
+  description:
+    'until when a cancellation returns all that was paid; `until` is null as long as the stay is not paid online',
 });
 export type FreeCancellation = z.output<typeof freeCancellation>;
 

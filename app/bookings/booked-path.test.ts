@@ -17,10 +17,12 @@ test('a request that was sent has its screen, and a sure stay until the day of c
 });
 
 test('a request that waits for the guest’s address leads to the trip, which asks for it', () => {
-  expect(pathAfterRequest({ id: 'b', status: 'pending', awaiting_verification: true, check_in: '2036-04-12' })).toBe('/account/trips/b');
-  expect(
-    pathAfterRequest({ id: 'b', status: 'pending', awaiting_verification: false, check_in: '2036-04-12' }),
-  ).toBe('/account/trips/b/booked');
+  expect(pathAfterRequest({ id: 'b', status: 'pending', awaiting_verification: true, check_in: '2036-04-12' })).toBe(
+    '/account/trips/b',
+  );
+  expect(pathAfterRequest({ id: 'b', status: 'pending', awaiting_verification: false, check_in: '2036-04-12' })).toBe(
+    '/account/trips/b/booked',
+  );
 });
 
 const paid = { at: '2036-04-02T10:00:00.000Z', by: 'guest', status: 'paid', note: null } as const;

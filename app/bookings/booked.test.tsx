@@ -146,7 +146,13 @@ test('the answer of the host moves the screen on while it is open, and is announ
   await wait(100);
   expect(screen.getByRole('heading', { level: 1, name: 'Your request is with Salma Host' })).toBeDefined();
   answer({
-    getTrip: { ...bookingView, ...asked, status: 'approved', due_dirham: 212_000, actions: ['pay', 'cancel', 'message'] },
+    getTrip: {
+      ...bookingView,
+      ...asked,
+      status: 'approved',
+      due_dirham: 212_000,
+      actions: ['pay', 'cancel', 'message'],
+    },
     listNotifications: notes(['1']),
   });
   await wait(10_100);
@@ -183,7 +189,13 @@ test('a sure stay has the road with the towns on it, and links to the maps of th
 });
 
 test('three things to know come from the manual, the register and the companions', async () => {
-  const sections = { way_in: 'Behind the mosque.', power: 'The generator starts by itself.', water: '', rubbish: '', other: '' };
+  const sections = {
+    way_in: 'Behind the mosque.',
+    power: 'The generator starts by itself.',
+    water: '',
+    rubbish: '',
+    other: '',
+  };
   await open({}, 'en', {
     getTripManual: { wifi_name: null, wifi_password: null, sections, contacts: [], photos: [] },
     getTripRegister: {
@@ -197,8 +209,6 @@ test('three things to know come from the manual, the register and the companions
   expect(await screen.findByText('The generator starts by itself.')).toBeDefined();
   expect(await screen.findByText('2 names')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Enter names' }).getAttribute('href')).toBe(`${trip}/register`);
-  const way = new URL(
-    screen.getByRole('link', { name: 'Send the way to those who come along' }).getAttribute('href')!,
-  );
+  const way = new URL(screen.getByRole('link', { name: 'Send the way to those who come along' }).getAttribute('href')!);
   expect(way.searchParams.get('text')).toContain('Behind the mosque.');
 });

@@ -60,7 +60,10 @@ export function BookedNotes({ booking }: { booking: Booking }) {
 
 /** The first section beside the way in, which stands in the words to the host. */
 function firstText({ sections }: TripManual): string | undefined {
-  return manualSections.filter((section) => section !== 'way_in').map((section) => sections[section]).find(Boolean);
+  return manualSections
+    .filter((section) => section !== 'way_in')
+    .map((section) => sections[section])
+    .find(Boolean);
 }
 
 function Note({ Icon, title, children }: { Icon: LucideIcon; title: ReactNode; children: ReactNode }) {

@@ -14,33 +14,33 @@ export function TripActions({
 }) {
   return (
     <>
-    <div className="mt-5 flex flex-wrap gap-2 max-md:*:flex-auto">
-      {/* The difference of a change is paid where the change is shown. */}
-      {actions.includes('pay') && status === 'approved' ? (
-        <LinkButton kind="primary" to={`/account/trips/${id}/pay`}>
-          {payment?.awaited_transfer ? <Trans>See the transfer</Trans> : <Trans>Pay now</Trans>}
-        </LinkButton>
+      <div className="mt-5 flex flex-wrap gap-2 max-md:*:flex-auto">
+        {/* The difference of a change is paid where the change is shown. */}
+        {actions.includes('pay') && status === 'approved' ? (
+          <LinkButton kind="primary" to={`/account/trips/${id}/pay`}>
+            {payment?.awaited_transfer ? <Trans>See the transfer</Trans> : <Trans>Pay now</Trans>}
+          </LinkButton>
+        ) : null}
+        {actions.includes('message') ? (
+          <LinkButton to={`/bookings/${id}/chat`} icon={<MessageCircle className="size-4.5" aria-hidden />}>
+            <Trans>Message Host</Trans>
+          </LinkButton>
+        ) : null}
+        {actions.includes('receipt') ? (
+          <LinkButton to={`/account/trips/${id}/receipt`} icon={<ReceiptText className="size-4.5" aria-hidden />}>
+            <Trans>Receipt</Trans>
+          </LinkButton>
+        ) : null}
+        {actions.includes('cancel') ? (
+          <Button kind="danger-quiet" onPress={onCancel}>
+            <Trans>Cancel Trip</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {/* In an emergency the note above says so. */}
+      {actions.includes('cancel') && !emergency ? (
+        <FreeCancellationNow free={free} className="mt-2 text-small text-palm-ink" />
       ) : null}
-      {actions.includes('message') ? (
-        <LinkButton to={`/bookings/${id}/chat`} icon={<MessageCircle className="size-4.5" aria-hidden />}>
-          <Trans>Message Host</Trans>
-        </LinkButton>
-      ) : null}
-      {actions.includes('receipt') ? (
-        <LinkButton to={`/account/trips/${id}/receipt`} icon={<ReceiptText className="size-4.5" aria-hidden />}>
-          <Trans>Receipt</Trans>
-        </LinkButton>
-      ) : null}
-      {actions.includes('cancel') ? (
-        <Button kind="danger-quiet" onPress={onCancel}>
-          <Trans>Cancel Trip</Trans>
-        </Button>
-      ) : null}
-    </div>
-    {/* In an emergency the note above says so. */}
-    {actions.includes('cancel') && !emergency ? (
-      <FreeCancellationNow free={free} className="mt-2 text-small text-palm-ink" />
-    ) : null}
     </>
   );
 }

@@ -110,12 +110,7 @@ export function Directions({ booking }: { booking: Booking }) {
       </p>
       {property.is_exact ? (
         <div className="mt-4 flex flex-wrap items-center gap-2">
-          <a
-            href={mapsLink(property)}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass()}
-          >
+          <a href={mapsLink(property)} target="_blank" rel="noreferrer" className={buttonClass()}>
             <Navigation className="size-4.5" aria-hidden />
             <Trans>Directions in Google Maps</Trans>
           </a>

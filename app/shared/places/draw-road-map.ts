@@ -167,7 +167,6 @@ const contains = ([left, top, right, bottom]: Box, [x, y]: Point) => x > left &&
 
 type Box = [left: number, top: number, right: number, bottom: number];
 
-
 function boxOf({ x, y, name, side }: RoadLabel): Box {
   const width = name.length * letterWidth;
   const half = lineHeight / 2;

@@ -11,11 +11,6 @@ export function drawPlaceMap(latitude: number, longitude: number, locale: Locale
   return drawPlace(data, { latitude, longitude }, locale);
 }
 
-export function drawAreaMap(
-  middle: Position,
-  span: number,
-  positions: readonly Position[],
-  locale: Locale,
-): PlaceMap {
+export function drawAreaMap(middle: Position, span: number, positions: readonly Position[], locale: Locale): PlaceMap {
   return drawArea(data, middle, span, positions, locale);
 }

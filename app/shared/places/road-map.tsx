@@ -34,7 +34,11 @@ export function RoadMap({ road, city }: { road: RoadDrawing; city: string }) {
       </svg>
       <div aria-hidden>
         {road.countries.map((country) => (
-          <Name key={country.name} {...country} className="-translate-1/2 text-[0.6875rem] opacity-75 md:text-caption" />
+          <Name
+            key={country.name}
+            {...country}
+            className="-translate-1/2 text-[0.6875rem] opacity-75 md:text-caption"
+          />
         ))}
         {[road.start, ...road.towns].map((label) => (
           <Name key={label.name} {...label} className={`text-[0.6875rem] md:text-caption ${sides[label.side]}`} />
@@ -56,8 +60,17 @@ export function RoadText({ road }: { road: RoadDrawing }) {
   const km = <bdi dir="ltr">{road.km.toLocaleString(intlLocales[locale])}</bdi>;
   const { from } = road;
   const past = listOf(road.past, locale);
-  if (past === '') return <Trans>About {km} km from {from}.</Trans>;
-  return <Trans>About {km} km from {from}, past {past}.</Trans>;
+  if (past === '')
+    return (
+      <Trans>
+        About {km} km from {from}.
+      </Trans>
+    );
+  return (
+    <Trans>
+      About {km} km from {from}, past {past}.
+    </Trans>
+  );
 }
 
 const listOf = (names: readonly string[], locale: Locale) => new Intl.ListFormat(intlLocales[locale]).format(names);
