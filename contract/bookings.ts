@@ -41,6 +41,13 @@ const party = z.object({
   email: z.string().nullable(),
 });
 
+/** Null where cancelling now costs something, or the caller cannot cancel. */
+const freeCancellation = z.object({ until: z.string().nullable() }).nullable().meta({
+  description:
+    'until when a cancellation returns all that was paid; `until` is null as long as the stay is not paid online',
+});
+export type FreeCancellation = z.output<typeof freeCancellation>;
+
 export const bookingSchema = z
   .object({
     id,
@@ -74,7 +81,8 @@ export const bookingSchema = z
       arrival_steps: z.array(z.string()),
     }),
     guest: party,
-    host: party,
+    /** `response_hours`: the usual time to an answer; null where it is not known. */
+    host: party.extend({ response_hours: z.int().nullable() }),
     check_in: day,
     check_out: day,
     nights: z.int(),
@@ -97,7 +105,9 @@ export const bookingSchema = z
     usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
     eur_rate: z.number().meta({ description: 'dinar for one euro' }),
     cancellation_policy: z.enum(cancellationPolicies),
+    /** By the policy, which applies once the stay is paid online. */
     free_cancellation_until: z.string().nullable(),
+    free_cancellation_now: freeCancellation,
     /** The refund if the caller cancelled now; null where they cannot cancel. */
     refund_now_dirham: dirham.nullable(),
     /** The referral credit that would be reversed if the caller cancelled now; null where they cannot cancel. */
@@ -174,8 +184,7 @@ export const tripSchema = z
     payment_method: z.string().nullable(),
     expires_at: z.string().nullable(),
     tab: z.enum(['upcoming', 'current', 'past']),
-    /** Until when cancelling is free of charge, by its policy. */
-    free_cancellation_until: z.string().nullable(),
+    free_cancellation_now: freeCancellation,
     /** What it waits for from the guest; null where there is nothing to do. */
     waits_for: z.enum(tripTasks).nullable(),
     actions: z.array(z.enum(bookingActions)),

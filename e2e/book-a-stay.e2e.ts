@@ -35,6 +35,8 @@ const words = textsOf((t) => ({
   approve: t('Approve'),
   readyToPay: t.pick({ en: 'Ready to pay', ar: 'جاهز للدفع' }),
   payNow: t('Pay now'),
+  waiting: t('Waiting for you'),
+  goToPayment: t('Go to payment'),
   pay: t.pick({ en: /^Pay LYD/, ar: /^دفع\s.*د\.ل/ }),
   approvePayment: t('Approve the payment'),
   confirmed: t.pick({ en: 'Confirmed', ar: 'مؤكد' }),
@@ -210,6 +212,13 @@ test(
       await page.reload();
       await expect(page.getByText(w.readyToPay)).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 20_000 });
+    // What waits for the guest stands first among the trips, and leads to where it is done.
+    await page.goto('/account/trips');
+    const waiting = page.getByRole('region', { name: w.waiting });
+    await expect(waiting.getByText(home.title)).toBeVisible();
+    await expect(waiting.getByRole('link', { name: w.goToPayment })).toHaveAttribute('href', /\/pay$/);
+    await expectAccessible(page);
+    await page.goto(tripUrl);
     await page.getByRole('link', { name: w.payNow }).click();
     await expect(page.getByRole('button', { name: w.pay })).toBeVisible();
     await expectAccessible(page);

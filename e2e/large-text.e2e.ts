@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '#test/accessible.ts';
+import { dayAhead } from '#test/day-ahead.ts';
 import { expect, test } from '#test/journey.ts';
 import { createPair } from '#test/messages-screen.ts';
 import { dayAhead } from '#test/day-ahead.ts';
@@ -40,7 +42,19 @@ test(
   'no screen is wider than a phone with text of 200 %',
   { tag: '@phone' },
   async ({ page, request }, { project }) => {
-    const { guest, property } = await createPair(request, `large-${project.name}`);
+    const { guest, host, property, pending } = await createPair(request, `large-${project.name}`);
+    const nights = { check_in: dayAhead(50), check_out: dayAhead(52) };
+    const asked = await request.post('/api/bookings', {
+      headers: guest.headers,
+      data: { property_id: property, ...nights, guests: { adults: 2 }, payment_choice: 'at_property' },
+    });
+    const { id: confirmed } = (await asked.json()) as { id: string };
+    const approved = await request.patch(`/api/bookings/${confirmed}/approve`, { headers: host.headers });
+    expect(approved.ok(), await approved.text()).toBe(true);
+    // The guest is told once the host can no longer undo it.
+    const statusForGuest = async () =>
+      (await (await request.get(`/api/trips/${confirmed}`, { headers: guest.headers })).json()).status;
+    await expect.poll(statusForGuest, { timeout: 40_000 }).toBe('confirmed');
     await page.goto('/login');
     await enlarge(page);
     await expect.poll(() => overflowing(page), 'the login').toEqual([]);
@@ -50,6 +64,9 @@ test(
       '/',
       '/search',
       '/account/trips',
+      `/account/trips/${confirmed}`,
+      `/account/trips/${pending}/booked`,
+      `/account/trips/${confirmed}/booked`,
       `/properties/${property}`,
       `/hosts/${host.id}`,
       '/places/jebel-akhdar',
@@ -60,6 +77,11 @@ test(
       await page.goto(path);
       await enlarge(page);
       await expect(page.getByRole('heading').first()).toBeAttached();
+      if (path.endsWith('/booked')) {
+        await expect(page.getByRole('main').getByRole('list').first()).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
+        await expectAccessible(page);
+      }
       await expect.poll(() => overflowing(page), path).toEqual([]);
     }
     await page.goto('/search');

@@ -11,6 +11,7 @@ const words = textsOf((t) => ({
   logIn: t('Log in'),
   logOut: t('Log out'),
   menu: t('Menu'),
+  mapOf: t.pattern('Map of the surroundings of {place}'),
   trips: t('Trips'),
   viewDetails: t('View Details'),
   receipt: t('Receipt'),
@@ -153,6 +154,7 @@ test(
       'href',
       `https://www.google.com/maps/dir/?api=1&destination=${latitude.toFixed(5)},${longitude.toFixed(5)}`,
     );
+    await expect(main.getByRole('img', { name: w.mapOf })).toBeVisible();
     await expectAccessible(page);
 
     const calendar = await downloaded(page, () => main.getByRole('button', { name: w.calendar }).click());
@@ -191,6 +193,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: booking.property.title })).toBeVisible();
     await expect(main.getByText(w.offline)).toBeVisible();
     await expect(main.getByText(booking.host.phone!)).toBeVisible();
+    await expect(main.getByRole('img', { name: w.mapOf })).toBeVisible();
     await expect(main.getByRole('img').first()).toHaveJSProperty('complete', true);
     expect(
       await main

@@ -24,7 +24,13 @@ const words = textsOf((t) => ({
   welcomeBack: t('Welcome back!'),
   seeRequest: t('See my request'),
   confirmed: t.pick({ en: 'Confirmed · pay on arrival', ar: 'مؤكد · الدفع عند الوصول' }),
+  going: t.pattern('You are going to {city}'),
+  seeTrip: t('See my trip'),
   way: t('Getting there'),
+  directions: t('Directions in Google Maps'),
+  mapOf: t.pattern('Map of the surroundings of {place}'),
+  notOpen: t('The exact place and the way there open once your booking is confirmed.'),
+  waiting: t('Waiting for you'),
   menu: t('Language and currency'),
   change: new RegExp(`^${t('Change your search:')}`),
   say: t('Say what to change'),
@@ -130,17 +136,37 @@ test(
     await expect(page.getByText(w.welcomeBack)).toHaveCount(0);
     await expectAccessible(page);
     const [booking] = /[0-9a-f-]{36}/.exec(page.url())!;
+    // A request has a map, and neither the exact place nor the host's phone.
     await page.getByRole('link', { name: w.seeRequest }).click();
     await expect(page).toHaveURL(new RegExp(`/account/trips/${booking}$`));
+    await expect(main.getByRole('img', { name: w.mapOf })).toBeVisible();
+    await expect(main.getByText(w.notOpen)).toBeVisible();
+    await expect(main.getByRole('link', { name: w.directions })).toHaveCount(0);
+    await expect(main.locator('a[href^="tel:"]')).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: w.requestSent })).toBeVisible();
 
-    // Approving is held for ten seconds, in which the host could undo it; then the way to the home is shown.
+    // Approving is held for ten seconds, in which the host could undo it; then the open screen moves on by itself.
     await approve(request, booking);
-    await expect(async () => {
-      await page.reload();
-      await expect(main.getByText(w.confirmed, { exact: true }).first()).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 40_000 });
-    await expect(main.getByRole('heading', { name: w.way })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: w.going })).toBeVisible({ timeout: 60_000 });
+    await expect(page).toHaveURL(new RegExp(`/account/trips/${booking}/booked$`));
+    await expect(main.getByText(w.confirmed, { exact: true }).first()).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2, name: w.way })).toBeVisible();
+    await expect(main.getByRole('img', { name: w.mapOf })).toBeVisible();
     await expectAccessible(page);
+
+    // Only a stay that is sure shows the way, the exact place and the phone.
+    await main.getByRole('link', { name: w.seeTrip }).click();
+    await expect(page).toHaveURL(new RegExp(`/account/trips/${booking}$`));
+    await expect(main.getByRole('link', { name: w.directions })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/dir/?api=1&destination=32.89520,13.18120',
+    );
+    await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(main.getByText(w.notOpen)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto(`/account/trips/${booking}/booked`);
+    await expect(page.getByRole('heading', { level: 1, name: w.going })).toBeVisible();
   },
 );
 

@@ -116,7 +116,7 @@ export const appDomains: Record<string, readonly string[]> = {
   cash: ['offline'],
   'guest-register': ['offline'],
   'house-manuals': ['offline'],
-  bookings: ['accounts', 'cash', 'guest-register', 'house-manuals', 'offline', 'resolution'],
+  bookings: ['accounts', 'cash', 'guest-register', 'house-manuals', 'notifications', 'offline', 'resolution'],
   listings: ['bookings', 'reviews'],
   payments: ['bookings', 'wallet', 'offline'],
   referrals: ['wallet'],

@@ -2,16 +2,25 @@ import { expect, test } from 'vitest';
 import type { BookingChange } from '#contract/booking-changes.ts';
 import { bookingStatuses } from '#contract/booking-statuses.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { isMoment, pathAfterPayment, pathAfterRequest } from './booked-path.ts';
+import { hasBookedScreen, pathAfterPayment, pathAfterRequest } from './booked-path.ts';
 
-test('a booking that is asked for or sure has its moment', () => {
-  const withOne = bookingStatuses.filter((status) => isMoment({ status, awaiting_verification: false }));
-  expect(withOne).toEqual(['pending', 'approved', 'paid', 'confirmed']);
+const statusesOn = (today: string) =>
+  bookingStatuses.filter((status) =>
+    hasBookedScreen({ status, awaiting_verification: false, check_in: '2036-04-12' }, today),
+  );
+
+test('a request that was sent has its screen, and a sure stay until the day of check-in', () => {
+  const withOne = ['pending', 'approved', 'paid', 'confirmed'];
+  expect(statusesOn('2036-04-02')).toEqual(withOne);
+  expect(statusesOn('2036-04-12')).toEqual(withOne);
+  expect(statusesOn('2036-04-13')).toEqual(['pending', 'approved']);
 });
 
 test('a request that waits for the guest’s address leads to the trip, which asks for it', () => {
-  expect(pathAfterRequest({ id: 'b', status: 'pending', awaiting_verification: true })).toBe('/account/trips/b');
-  expect(pathAfterRequest({ id: 'b', status: 'pending', awaiting_verification: false })).toBe(
+  expect(pathAfterRequest({ id: 'b', status: 'pending', awaiting_verification: true, check_in: '2036-04-12' })).toBe(
+    '/account/trips/b',
+  );
+  expect(pathAfterRequest({ id: 'b', status: 'pending', awaiting_verification: false, check_in: '2036-04-12' })).toBe(
     '/account/trips/b/booked',
   );
 });

@@ -1,17 +1,24 @@
 import type { Booking } from '#contract/bookings.ts';
 
-type Asked = Pick<Booking, 'id' | 'status' | 'awaiting_verification'>;
+type Asked = Pick<Booking, 'id' | 'status' | 'awaiting_verification' | 'check_in'>;
 
-/** The booking was just requested or confirmed, or may have been; a request that is not sent yet has no such moment. */
-export function isMoment({ status, awaiting_verification }: Omit<Asked, 'id'>): boolean {
+/**
+ * Whether a booking has the screen that says what has happened and what comes next: a request that was sent, and a sure stay
+ * until the end of the day of check-in, a day in Africa/Tripoli.
+ */
+export function hasBookedScreen(
+  { status, awaiting_verification, check_in }: Omit<Asked, 'id'>,
+  today: string,
+): boolean {
   if (awaiting_verification) return false;
-  return status === 'pending' || status === 'approved' || status === 'paid' || status === 'confirmed';
+  if (status === 'pending' || status === 'approved') return true;
+  return (status === 'paid' || status === 'confirmed') && today <= check_in;
 }
 
 /** Where a guest is led after a request. */
 export function pathAfterRequest(booking: Asked): string {
   const trip = `/account/trips/${booking.id}`;
-  return isMoment(booking) ? `${trip}/booked` : trip;
+  return hasBookedScreen(booking, booking.check_in) ? `${trip}/booked` : trip;
 }
 
 /** Where a guest is led when all is paid: the difference of a change confirms nothing, so it leads to the trip. */

@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import type { Route } from './+types/booked';
+import type { Booking } from '#contract/bookings.ts';
 import { useKeptTrip } from '#app/offline/use-kept-trips.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { isMoment } from './booked-path.ts';
+import { todayInTripoli } from '#app/shared/days.ts';
+import { hasBookedScreen } from './booked-path.ts';
 import { BookedConfirmed } from './parts/booked-confirmed.tsx';
 import { BookedWaiting } from './parts/booked-waiting.tsx';
+import { useAwaitedTrip, useSeenConfirmation } from './parts/use-awaited-trip.ts';
+import { useTripNews } from './parts/use-trip-news.ts';
 
 export const meta = pageMeta({ en: 'Booked', ar: 'تم الحجز', fr: 'C’est réservé' });
 
@@ -20,10 +25,13 @@ export default function Booked({ params }: Route.ComponentProps) {
   );
 }
 
-/** What has happened after a request or a payment, and what comes next. At any other time it leads to the trip. */
+/**
+ * What has happened after a request or a payment, and what comes next, until the end of the day of check-in. At any other time
+ * it leads to the trip.
+ */
 function BookedScreen({ id }: { id: string }) {
   const { t } = useLingui();
-  const trip = useKeptTrip(id);
+  const trip = useKeptTrip(id, { page: `/account/trips/${id}/booked` });
   if (trip.isPending) {
     return (
       <div role="status" aria-label={t`Loading your trip…`} className="page min-h-[80vh] content-start pt-6 md:pt-12">
@@ -38,10 +46,42 @@ function BookedScreen({ id }: { id: string }) {
   }
   const booking = trip.data?.value;
   // The screen of the trip says why it could not be loaded.
-  if (!booking || !isMoment(booking)) return <Navigate to={`/account/trips/${id}`} replace />;
-  return booking.status === 'pending' || booking.status === 'approved' ? (
-    <BookedWaiting booking={booking} />
-  ) : (
-    <BookedConfirmed booking={booking} />
+  if (!booking || !hasBookedScreen(booking, todayInTripoli())) return <Navigate to={`/account/trips/${id}`} replace />;
+  return (
+    <>
+      <Announcement booking={booking} />
+      {booking.status === 'pending' || booking.status === 'approved' ? (
+        <Waiting booking={booking} />
+      ) : (
+        <Confirmed booking={booking} />
+      )}
+    </>
+  );
+}
+
+function Waiting({ booking }: { booking: Booking }) {
+  useAwaitedTrip(booking);
+  useTripNews(booking);
+  return <BookedWaiting booking={booking} />;
+}
+
+function Confirmed({ booking }: { booking: Booking }) {
+  useSeenConfirmation(booking);
+  return <BookedConfirmed booking={booking} />;
+}
+
+/** Says to screen readers that the screen has moved on while it was open. */
+function Announcement({ booking: { status, host, property } }: { booking: Booking }) {
+  const [first] = useState(status);
+  const name = <bdi>{host.name}</bdi>;
+  const city = <bdi>{property.city}</bdi>;
+  return (
+    <p role="status" className="sr-only">
+      {status === first ? null : status === 'approved' ? (
+        <Trans>{name} has approved your request. The dates are held until you pay.</Trans>
+      ) : (
+        <Trans>Your stay is confirmed. You are going to {city}</Trans>
+      )}
+    </p>
   );
 }

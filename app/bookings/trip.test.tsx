@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
+import data from '#app/shared/place-map-data.json';
 import { bookingView, floodNotice } from '#test/booking-views.ts';
 import { expectAccessible, renderScreen } from '#test/screen.tsx';
 import Trip from './trip.tsx';
+
+vi.mock('#app/shared/places/load-basemap.ts', () => ({ loadBasemap: async () => data }));
 
 const free = /^Until check-in you can cancel free of charge/;
 const begun = 'Stay safe, and write to us if you have to leave before the end of your stay.';
@@ -47,4 +50,53 @@ test('a stay outside every emergency area says nothing of one', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiet house' })).toBeDefined();
   expect(screen.queryByText(free)).toBeNull();
   expect(screen.queryByText(begun)).toBeNull();
+});
+
+const map = () => screen.findByRole('img', { name: 'Map of the surroundings of Derna, Libya' });
+
+test('the trip has its map: the home where its place is known, before that a circle around it', async () => {
+  const { unmount } = await open({ emergency: null });
+  const exact = await map();
+  expect(exact.getAttribute('dir')).toBe('ltr');
+  expect(exact.querySelectorAll('circle')).toHaveLength(0);
+  await expectAccessible();
+  unmount();
+  await open({ emergency: null, status: 'pending', property: { ...bookingView.property, is_exact: false } });
+  expect((await map()).querySelectorAll('circle')).toHaveLength(1);
+});
+
+test('a stay that can be cancelled free of charge says until when, beside the button', async () => {
+  const actions: Booking['actions'] = ['message', 'cancel'];
+  const { unmount } = await open({
+    emergency: null,
+    actions,
+    free_cancellation_now: { until: '2036-04-12T13:00:00.000Z' },
+  });
+  expect((await screen.findByText(/^Cancelling is free until/)).textContent).toBe(
+    'Cancelling is free until Saturday 12 April, 15:00.',
+  );
+  unmount();
+  await open({ emergency: null, actions, status: 'approved', free_cancellation_now: { until: null } });
+  expect(await screen.findByText('Cancelling is free until the stay is paid.')).toBeDefined();
+});
+
+test('a stay whose cancellation costs something does not say that it is free', async () => {
+  await open({ emergency: null, status: 'paid', actions: ['message', 'cancel'] });
+  await screen.findByRole('button', { name: 'Cancel Trip' });
+  expect(screen.queryByText(/^Cancelling is free/)).toBeNull();
+});
+
+test('the first view of a trip that this device saw waiting leads to its confirmation, and only that', async () => {
+  const first = await open({ emergency: null, status: 'pending' });
+  await screen.findByRole('heading', { level: 1, name: 'Quiet house' });
+  expect(first.address()).toBe(`/account/trips/${bookingView.id}`);
+  first.unmount();
+  const confirmed = await open({ emergency: null });
+  await expect.poll(confirmed.address).toBe(`/account/trips/${bookingView.id}/booked`);
+});
+
+test('a confirmed trip that was never seen waiting is shown itself', async () => {
+  const { address } = await open({ emergency: null });
+  await screen.findByRole('heading', { level: 1, name: 'Quiet house' });
+  expect(address()).toBe(`/account/trips/${bookingView.id}`);
 });

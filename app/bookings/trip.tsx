@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import type { Route } from './+types/trip';
 import { stayedStatuses } from '#contract/booking-statuses.ts';
 import type { Booking } from '#contract/bookings.ts';
@@ -22,6 +22,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
+import { todayInTripoli } from '#app/shared/days.ts';
+import { hasBookedScreen } from './booked-path.ts';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
 import { HomeLink } from '#app/shared/bookings/home-link.tsx';
 import { BookedPriceLines } from '#app/shared/bookings/price-lines.tsx';
@@ -33,6 +35,8 @@ import { TripEquivalents } from './parts/trip-equivalents.tsx';
 import { TripHost } from './parts/trip-host.tsx';
 import { TripMoney } from './parts/trip-money.tsx';
 import { TripOutcome, TripTimeline } from './parts/trip-timeline.tsx';
+import { useAwaitedTrip, useWasAwaited } from './parts/use-awaited-trip.ts';
+import { useTripNews } from './parts/use-trip-news.ts';
 import { VerifyRequest } from './parts/verify-request.tsx';
 import { NextStep, PaymentLine } from './parts/trip-status-text.tsx';
 
@@ -49,7 +53,7 @@ export default function Trip({ params }: Route.ComponentProps) {
 function TripScreen({ id }: { id: string }) {
   const { t } = useLingui();
   const trip = useKeptTrip(id);
-  if (trip.data) return <TripView booking={trip.data.value} savedAt={trip.data.savedAt} />;
+  if (trip.data) return <LoadedTrip booking={trip.data.value} savedAt={trip.data.savedAt} />;
   if (trip.isPending) {
     return (
       <div
@@ -92,6 +96,17 @@ function TripScreen({ id }: { id: string }) {
       </EmptyState>
     </div>
   );
+}
+
+/** The trip; at the first view after its confirmation, what that means and what comes next. */
+function LoadedTrip({ booking, savedAt }: { booking: Booking; savedAt: string | null }) {
+  useAwaitedTrip(booking);
+  useTripNews(booking);
+  const wasAwaited = useWasAwaited(booking);
+  const isSure = booking.status === 'paid' || booking.status === 'confirmed';
+  if (isSure && wasAwaited && hasBookedScreen(booking, todayInTripoli()))
+    return <Navigate to={`/account/trips/${booking.id}/booked`} replace />;
+  return <TripView booking={booking} savedAt={savedAt} />;
 }
 
 function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: string | null }) {
@@ -217,7 +232,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
             refundDirham: booking.refund_now_dirham,
             relocationCreditDirham: booking.relocation_credit_dirham ?? 0,
             creditBackDirham: booking.credit_back_dirham,
-            freeUntil: booking.free_cancellation_until,
+            free: booking.free_cancellation_now,
             isEmergency: booking.emergency != null,
           }}
           onClose={() => setCancelling(false)}

@@ -102,7 +102,7 @@ function TripsScreen() {
             refundDirham: cancelling.price.refund_now_dirham,
             relocationCreditDirham: cancelling.price.relocation_credit_dirham,
             creditBackDirham: cancelling.price.credit_back_dirham,
-            freeUntil: cancelling.free_cancellation_until,
+            free: cancelling.free_cancellation_now,
             isEmergency: cancelling.emergency != null,
           }}
           onClose={() => setCancellingId(undefined)}

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Copy, MessageCircle, Phone, Wifi } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { manualSections, type TripManual as Manual } from '#contract/house-manuals.ts';
-import { ApiError } from '#app/api.ts';
-import { useForgottenCopy, useKeptCopy } from '#app/offline/use-kept-copy.ts';
+import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { Button, buttonClass, textButtonClass } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
@@ -12,42 +13,24 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { directionsLink } from '#app/shared/bookings/directions-link.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { sectionIcons, useSectionLabels } from './parts/section-labels.ts';
+import { useTripManual } from './use-trip-manual.ts';
 
 /** The house manual on the page of a trip, once the stay is sure; kept for use without a connection. */
 export function TripManual({ booking }: { booking: Booking }) {
-  const isSure = booking.status === 'paid' || booking.status === 'confirmed';
-  useForgottenCopy(nameOf(booking), !isSure);
-  return isSure ? <OpenManual booking={booking} /> : null;
-}
-
-const nameOf = ({ id }: Pick<Booking, 'id'>) => `manual/${id}`;
-
-function OpenManual({ booking }: { booking: Booking }) {
-  const api = useApi();
-  const { user } = useSession();
-  const query = useQuery({
-    queryKey: ['trip-manual', user?.id, booking.id],
-    queryFn: ({ signal }) => api.getTripManual({ params: { id: booking.id }, signal }),
-    staleTime: 0,
-    retry: false,
-    networkMode: 'always',
-  });
-  const copy = useKeptCopy<Manual>({
-    name: nameOf(booking),
-    data: query.data,
-    failure: query.error,
-  });
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
-  useForgottenCopy(nameOf(booking), isGone);
-  const manual = isGone ? undefined : (query.data ?? copy?.value);
-  if (!manual) return null;
-  return <ManualView manual={manual} booking={booking} />;
+  const manual = useTripManual(booking);
+  return manual ? <ManualView manual={manual} booking={booking} /> : null;
 }
 
 function ManualView({ manual, booking }: { manual: Manual; booking: Booking }) {
   const labels = useSectionLabels();
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    // The manual is loaded after the page, which could not scroll to it.
+    if (hash === '#manual') section.current?.scrollIntoView();
+  }, [hash]);
   return (
-    <section aria-labelledby="house-manual" className="mt-8 border-t border-line pt-8">
+    <section ref={section} id="manual" aria-labelledby="house-manual" className="mt-8 border-t border-line pt-8">
       <h2 id="house-manual">
         <Trans>House manual</Trans>
       </h2>

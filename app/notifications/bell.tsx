@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { notificationPollMs } from '#contract/notifications.ts';
 import { useSession } from '#app/session/session.tsx';
 import { iconButtonClass } from '#app/ui/button.tsx';
 import { useCloseRequest } from '#app/ui/use-close-request.ts';
@@ -14,11 +15,11 @@ const BellPanel = lazy(() => import('./parts/bell-panel.tsx'));
 /** Above this the badge shows "9+". */
 const badgeLimit = 9;
 
-/** The unread count, and a panel with the newest notifications. The only component that polls for them. */
+/** The unread count, and a panel with the newest notifications. It polls for them on every screen. */
 export default function Bell() {
   const { t } = useLingui();
   const { user } = useSession();
-  const newest = useNewestNotifications({ isPoller: true });
+  const newest = useNewestNotifications({ pollMs: notificationPollMs });
   const { isDismissed } = useDismissed(user?.id);
   const [isOpen, setOpen] = useState(false);
   const id = useId();

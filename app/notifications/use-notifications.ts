@@ -13,10 +13,10 @@ export function notificationsKey(userId: string | undefined): readonly unknown[]
 }
 
 /**
- * The newest notifications and the unread count. All components share the query; only the bell polls, every 30 seconds
- * while the page is visible. An unchanged list is answered with 304.
+ * The newest notifications and the unread count. All components share the query; the bell polls every 30 seconds while the
+ * page is visible, and a screen that waits for something sooner. An unchanged list is answered with 304.
  */
-export function useNewestNotifications({ isPoller = false } = {}) {
+export function useNewestNotifications({ pollMs }: { pollMs?: number } = {}) {
   const { user, api } = useSession();
   return useQuery({
     queryKey: [...notificationsKey(user?.id), 'newest'],
@@ -28,7 +28,7 @@ export function useNewestNotifications({ isPoller = false } = {}) {
       }),
     enabled: user !== undefined,
     staleTime: notificationPollMs,
-    refetchInterval: isPoller ? notificationPollMs : false,
+    refetchInterval: pollMs ?? false,
   });
 }
 

@@ -34,12 +34,15 @@ interface CacheOptions<T> {
   isWaiting?(value: T): boolean;
 }
 
-/** One trip of the user: from the server, or the offline copy without a connection. */
-export function useKeptTrip(id: string) {
+/**
+ * One trip of the user: from the server, or the offline copy without a connection.
+ * @param page the path of the open page, which is kept with it
+ */
+export function useKeptTrip(id: string, { page = `/account/trips/${id}` } = {}) {
   return useWithOfflineCopy<Booking>({
     // Another shape than a plain trip, under the same prefix, so that both are invalidated together.
     queryKey: ['trip', id, 'kept'],
-    page: `/account/trips/${id}`,
+    page,
     fetch: (api, signal) => api.getTrip({ params: { id }, signal }),
     isWorthKeeping,
     keep: keepTrip,

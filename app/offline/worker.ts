@@ -38,7 +38,7 @@ const publicPages = `diyar-public-pages-${buildName}`;
 const cachePrefix = /^diyar-(?:kept|public)-pages-/;
 
 const userPage =
-  /^\/(?:account\/trips(?:\/[0-9a-f-]{36}(?:\/(?:cash|register|pay))?)?|guest\/(?:trips|wishlists|messages)|host\/(?:messages|today)|host\/reservations(?:\/[0-9a-f-]{36}(?:\/cash)?)?|bookings\/[0-9a-f-]{36}\/chat)$/;
+  /^\/(?:account\/trips(?:\/[0-9a-f-]{36}(?:\/(?:booked|cash|register|pay))?)?|guest\/(?:trips|wishlists|messages)|host\/(?:messages|today)|host\/reservations(?:\/[0-9a-f-]{36}(?:\/cash)?)?|bookings\/[0-9a-f-]{36}\/chat)$/;
 /** Its query string is the language. */
 const offlinePage = '/offline';
 /** The home page at its addresses. The one that was opened last is kept: each has its language. */

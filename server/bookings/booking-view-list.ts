@@ -21,7 +21,8 @@ export const viewColumns = `
      'alt', case $1::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
    from property_photos as f where f.property_id = b.property_id order by f.position limit 1) as photo,
   json_build_object('id', g.id, 'name', g.name, 'phone', g.phone, 'email', g.email) as guest,
-  json_build_object('id', h.id, 'name', h.name, 'phone', h.phone, 'email', h.email) as host,
+  json_build_object('id', h.id, 'name', h.name, 'phone', h.phone, 'email', h.email,
+    'response_hours', h.response_hours) as host,
   (select json_build_object('id', pay.id, 'status', pay.status, 'method', pay.method,
      'awaited_transfer', case when pay.next_step = 'transfer' then
        json_build_object('reference', pay.invoice_no, 'amount_dirham', pay.amount_dirham) end)

@@ -11,7 +11,7 @@ import { bookingNumber } from './booking-number.ts';
 import { proposableKind } from './change-rules.ts';
 import { presentChange, type ChangeView } from './present-changes.ts';
 import type { BookingRow } from './queries.ts';
-import { refundNow } from './refund-rules.ts';
+import { freeCancellationNow, refundNow } from './refund-rules.ts';
 import { creditInRefund } from './relocation-rules.ts';
 import { actionsFor, awaitsVerification, canCancel, canMessage, showsContact, statusForGuest } from './states.ts';
 import { listTripTasks } from './trip-task-list.ts';
@@ -47,7 +47,7 @@ export interface BookingView extends BookingRow {
   shown_longitude: number;
   photo: Photo | null;
   guest: Party;
-  host: Party;
+  host: Party & { response_hours: number | null };
   payment: Booking['payment'];
   paid_dirham: number;
   wallet_paid_dirham: number;
@@ -146,12 +146,16 @@ function asGuestSees(row: BookingView): BookingView {
   return { ...row, status: statusForGuest(row), expires_at: row.request_expires_at, announce_at: null };
 }
 
-/** What the guest would get back if they cancelled now, and the referral credit that would be reversed; null if they cannot cancel. */
+/** What the guest would get back if they cancelled now, until when that is everything, and the referral credit that would be reversed; null if they cannot cancel. */
 function refundFieldsNow(row: BookingView, isGuest: boolean, now: Date) {
-  if (!isGuest || !canCancel(row, now)) return { refund_now_dirham: null, credit_back_dirham: null };
+  if (!isGuest || !canCancel(row, now))
+    return { free_cancellation_now: null, refund_now_dirham: null, credit_back_dirham: null };
   const paid = row.paid_dirham - row.granted_refund_dirham;
-  const refund = refundNow(row, paid, now, { inEmergency: row.emergency !== null });
+  const inEmergency = row.emergency !== null;
+  const refund = refundNow(row, paid, now, { inEmergency });
+  const free = freeCancellationNow(row, now, { inEmergency });
   return {
+    free_cancellation_now: free && { until: free.until?.toISOString() ?? null },
     refund_now_dirham: refund - creditInRefund(refund, paid, row.relocation_credit_dirham),
     credit_back_dirham: row.credit_dirham,
   };
@@ -165,6 +169,7 @@ function presentStay(
   Booking,
   | 'timeline'
   | 'lines'
+  | 'free_cancellation_now'
   | 'refund_now_dirham'
   | 'credit_back_dirham'
   | 'wallet_paid_dirham'
@@ -198,7 +203,7 @@ function presentStay(
       arrival_steps: exact ? (row.arrival_steps ?? []) : [],
     },
     guest: presentParty(row.guest, contact),
-    host: presentParty(row.host, contact),
+    host: { ...presentParty(row.host, contact), response_hours: row.host.response_hours },
     check_in: row.check_in,
     check_out: row.check_out,
     nights: row.nights,
@@ -265,6 +270,7 @@ export async function presentTrips(
   ]);
   return rows.map((stored) => {
     const row = asGuestSees(stored);
+    const { free_cancellation_now, ...refund } = refundFieldsNow(row, true, now);
     const photo = row.photo ?? noPhoto;
     const cancellable = canCancel(row, now);
     const phoneVisible = showsContact(row.status) && row.host.phone !== null;
@@ -288,7 +294,7 @@ export async function presentTrips(
         total_dirham: row.total_dirham,
         paid_dirham: row.paid_dirham,
         wallet_paid_dirham: row.wallet_paid_dirham,
-        ...refundFieldsNow(row, true, now),
+        ...refund,
         relocation_credit_dirham: row.relocation_credit_dirham,
       },
       host: { name: row.host.name, phoneVisible, phone: phoneVisible ? row.host.phone : null },
@@ -298,7 +304,7 @@ export async function presentTrips(
       payment_method: row.payment?.status === 'approved' ? row.payment.method : null,
       expires_at: expiresAtOf(row),
       tab: tripTab(row, today),
-      free_cancellation_until: freeUntilOf(row)?.toISOString() ?? null,
+      free_cancellation_now,
       waits_for: taskOf(row, tasks, now),
       actions: actionsFor('guest', row, now, today),
     };

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { cancellationPolicies } from '#contract/listings.ts';
 import { freeCancellationUntil, priceStay } from '#server/listings/listings.ts';
-import { refundForGuest, type RefundTerms } from './refund-rules.ts';
+import { bookingStatuses } from '#contract/booking-statuses.ts';
+import { paymentChoices } from '#contract/online-and-cash.ts';
+import { freeCancellationNow, refundForGuest, refundNow, type RefundTerms } from './refund-rules.ts';
 
 // 8 nights: 2 at 130 dinar first, then 6 at 100, 10 % weekly discount, 40 dinar cleaning.
 const { lines, total_dirham: total } = priceStay(
@@ -120,4 +122,59 @@ test('refunds are multiples of 10 from 0 to the total, and never grow with time'
       },
     ),
   );
+});
+
+describe('what is free now', () => {
+  const booking = (values: Partial<Parameters<typeof refundNow>[0]>): Parameters<typeof refundNow>[0] => {
+    const { booked_at: created_at, policy: cancellation_policy, check_in, check_in_time } = terms('strict', 20);
+    return {
+      status: 'paid',
+      payment_choice: 'online',
+      created_at,
+      cancellation_policy,
+      check_in,
+      check_in_time,
+      lines: [...lines],
+      total_dirham: total,
+      online_dirham: null,
+      granted_refund_dirham: 0,
+      ...values,
+    };
+  };
+  const calm = { inEmergency: false };
+
+  test('a stay that is not paid online is free under every policy', () => {
+    const now = before(3);
+    expect(freeCancellationNow(booking({ status: 'pending' }), now, calm)).toEqual({ until: null });
+    expect(freeCancellationNow(booking({ status: 'approved' }), now, calm)).toEqual({ until: null });
+    const cash = booking({ status: 'confirmed', payment_choice: 'at_property' });
+    expect(freeCancellationNow(cash, now, calm)).toEqual({ until: checkIn });
+    expect(freeCancellationNow({ ...cash, status: 'pending' }, now, calm)).toEqual({ until: checkIn });
+    expect(freeCancellationNow(cash, checkIn, calm)).toBeNull();
+  });
+
+  test('a paid stay is free until the policy says, and in an emergency until check-in', () => {
+    expect(freeCancellationNow(booking({}), before(18), calm)).toEqual({ until: before(18) });
+    expect(freeCancellationNow(booking({}), before(17), calm)).toBeNull();
+    expect(freeCancellationNow(booking({}), before(3), { inEmergency: true })).toEqual({ until: checkIn });
+  });
+
+  test('the refund is everything exactly where cancelling is free', () => {
+    for (const status of bookingStatuses.slice(0, 4)) {
+      for (const payment_choice of paymentChoices) {
+        for (const policy of cancellationPolicies) {
+          for (const days of [19, 10, 3, 0.5]) {
+            for (const inEmergency of [true, false]) {
+              const online_dirham = payment_choice === 'part_online' ? total / 2 : null;
+              const stay = booking({ status, payment_choice, cancellation_policy: policy, online_dirham });
+              const paid = status === 'paid' ? (online_dirham ?? total) : 0;
+              if (paid === 0) continue;
+              const isFree = freeCancellationNow(stay, before(days), { inEmergency }) !== null;
+              expect(refundNow(stay, paid, before(days), { inEmergency }) === paid).toBe(isFree);
+            }
+          }
+        }
+      }
+    }
+  });
 });

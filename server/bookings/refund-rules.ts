@@ -54,6 +54,36 @@ function firstNight(lines: readonly PriceLine[]): number {
   return roundDirham((first * discountedNights(lines)) / gross);
 }
 
+type CancellableStay = Pick<
+  BookingRow,
+  'status' | 'cancellation_policy' | 'check_in' | 'check_in_time' | 'created_at' | 'payment_choice'
+>;
+
+/**
+ * Whether a cancellation by the guest now is free of charge, and until when: until check-in, the end of the free time of the
+ * policy, or, as `until` is null, the payment of the stay. Null where it costs something.
+ */
+export function freeCancellationNow(
+  booking: CancellableStay,
+  now: Date,
+  { inEmergency }: { inEmergency: boolean },
+): { until: Date | null } | null {
+  const { status, cancellation_policy: policy, created_at: booked_at, check_in, check_in_time } = booking;
+  if (isUnderPolicy(booking, inEmergency)) {
+    const until = freeCancellationUntil({ policy, check_in, check_in_time, booked_at });
+    return until && now <= until ? { until } : null;
+  }
+  const checkIn = tripoliInstant(check_in, check_in_time);
+  if (now >= checkIn) return null;
+  const isToPay = (status === 'pending' || status === 'approved') && booking.payment_choice !== 'at_property';
+  return { until: isToPay && !inEmergency ? null : checkIn };
+}
+
+/** The policy applies to a stay that is paid online, unless an emergency area is over it. */
+function isUnderPolicy({ status }: Pick<BookingRow, 'status'>, inEmergency: boolean): boolean {
+  return status === 'paid' && !inEmergency;
+}
+
 /**
  * The refund if the guest cancelled now, of `paid` dirham. Before a booking is paid in full, and in an emergency area, that is
  * everything, the service fee included. Where administrators have refunded a part, the policy applies to what is left in
@@ -61,24 +91,12 @@ function firstNight(lines: readonly PriceLine[]): number {
  * above that.
  */
 export function refundNow(
-  booking: Pick<
-    BookingRow,
-    | 'status'
-    | 'cancellation_policy'
-    | 'check_in'
-    | 'check_in_time'
-    | 'created_at'
-    | 'lines'
-    | 'payment_choice'
-    | 'total_dirham'
-    | 'online_dirham'
-    | 'granted_refund_dirham'
-  >,
+  booking: CancellableStay & Pick<BookingRow, 'lines' | 'total_dirham' | 'online_dirham' | 'granted_refund_dirham'>,
   paid: number,
   now: Date,
   { inEmergency }: { inEmergency: boolean },
 ): number {
-  if (booking.status !== 'paid' || inEmergency) return paid;
+  if (!isUnderPolicy(booking, inEmergency) || freeCancellationNow(booking, now, { inEmergency })) return paid;
   const { cancellation_policy: policy, created_at: booked_at, check_in, check_in_time, lines } = booking;
   const refund = refundForGuest({ policy, check_in, check_in_time, booked_at, lines }, now);
   const { total_dirham, granted_refund_dirham } = booking;

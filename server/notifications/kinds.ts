@@ -15,6 +15,11 @@ const trip: Destination = {
   url: '/account/trips/{reference}',
   label: msg`View trip`,
 };
+/** What comes next after a confirmation; from the day after check-in on it leads to the trip. */
+const booked: Destination = {
+  url: '/account/trips/{reference}/booked',
+  label: msg`View trip`,
+};
 /** A proposal of the host, which is on the trip's page. */
 const answer: Destination = {
   url: '/account/trips/{reference}',
@@ -163,15 +168,17 @@ const disputeKind: Kind = {
   destinations: { guest: dispute, host: dispute, admin: disputeToDecide },
 };
 const bookingKind: Kind = { group: 'bookings', destinations: { guest: trip, host: reservation } };
+/** The stay has become sure, with or without a payment. */
+const confirmedKind: Kind = { group: 'bookings', destinations: { guest: booked, host: reservation } };
 
 /** The preference group and the destinations of each notification type. */
 export const kinds: Readonly<Record<NotificationType, Kind>> = {
   new_reservation: { group: 'bookings', destinations: { guest: trip, host: request } },
   booking_held: bookingKind,
-  booking_instant: bookingKind,
+  booking_instant: confirmedKind,
   booking_approved: bookingKind,
-  booking_confirmed: bookingKind,
-  payment_received: bookingKind,
+  booking_confirmed: confirmedKind,
+  payment_received: confirmedKind,
   payment_refunded: bookingKind,
   payment_not_received: { group: 'bookings', destinations: { guest: trip } },
   payment_short: { group: 'bookings', destinations: { guest: trip } },

@@ -70,7 +70,9 @@ describe('each event of a booking notifies each side once', () => {
     expect(await typesOf(parties.host)).toEqual(story);
 
     const { notifications } = await inboxOf(parties.guest);
-    for (const one of notifications) expect(one.action_url).toBe(`/account/trips/${booking.id}`);
+    const confirmation = `/account/trips/${booking.id}/booked`;
+    for (const { type, action_url } of notifications)
+      expect(action_url).toBe(type === 'payment_received' ? confirmation : `/account/trips/${booking.id}`);
     expect(notifications[2]).toMatchObject({
       title: 'Your stay at Quiet house is confirmed',
       action_text: 'View trip',
@@ -88,6 +90,8 @@ describe('each event of a booking notifies each side once', () => {
     await server.succeed('cancelTrip', { ...asGuest(id), body: {} });
     const story = ['cancellation', 'booking_confirmed', 'new_reservation'];
     expect(await typesOf(parties.guest)).toEqual(story);
+    const confirmed = (await inboxOf(parties.guest)).notifications[1];
+    expect(confirmed).toMatchObject({ type: 'booking_confirmed', action_url: `/account/trips/${id}/booked` });
     expect(await typesOf(parties.host)).toEqual(story);
   });
 

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarPlus, ChevronRight, DoorOpen, ReceiptText, Send, Share2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CalendarPlus, ChevronRight, DoorOpen, ReceiptText } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatDay, formatStay } from '#app/shared/days.ts';
-import { directionsLink, whatsAppLink } from '#app/shared/bookings/directions-link.ts';
-import { FreeCancellation } from '#app/shared/bookings/free-cancellation.tsx';
+import { FreeCancellationNow } from '#app/shared/bookings/free-cancellation.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { Button, LinkButton, buttonClass } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { BookedArches } from './booked-arches.tsx';
 import { BookedDays } from './booked-days.tsx';
+import { BookedGreeting } from './booked-greeting.tsx';
+import { BookedNotes } from './booked-notes.tsx';
+import { BookedPart } from './booked-part.tsx';
+import { BookedRoad } from './booked-road.tsx';
 import { BookedSteps, type BookedStep } from './booked-steps.tsx';
 import { ArrivalText, DepartureText, payOnArrival } from './booked-texts.tsx';
 import { NextStep, PaymentLine } from './trip-status-text.tsx';
@@ -55,22 +57,26 @@ export function BookedConfirmed({ booking }: { booking: Booking }) {
         <BookedArches photo={property.photo} isWide />
       </div>
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16">
-        <section className="min-w-0 max-md:order-2">
-          <h2 className="mb-5">
-            <Trans>What comes next</Trans>
-          </h2>
-          <BookedSteps Icon={DoorOpen} steps={confirmedSteps(booking)} />
-          <LinkButton to={`/account/trips/${booking.id}`} className="mt-8">
-            <Trans>See my trip</Trans>
-            <ChevronRight className="flip size-4" aria-hidden />
-          </LinkButton>
-        </section>
+        <div className="grid min-w-0 content-start gap-10 max-md:order-2 max-md:border-t max-md:border-line max-md:pt-7">
+          <BookedRoad booking={booking} />
+          <section>
+            <h2 className="mb-5">
+              <Trans>What comes next</Trans>
+            </h2>
+            <BookedSteps Icon={DoorOpen} steps={confirmedSteps(booking)} />
+            <LinkButton to={`/account/trips/${booking.id}`} className="mt-8">
+              <Trans>See my trip</Trans>
+              <ChevronRight className="flip size-4" aria-hidden />
+            </LinkButton>
+          </section>
+        </div>
         <div className="min-w-0 divide-y divide-line *:py-7 *:first:pt-0 *:last:pb-0">
-          <Greeting booking={booking} />
+          <BookedGreeting booking={booking} />
           <Days booking={booking} />
           <Money booking={booking} />
         </div>
       </div>
+      <BookedNotes booking={booking} />
     </div>
   );
 }
@@ -90,89 +96,11 @@ function confirmedSteps(booking: Booking): BookedStep[] {
   ];
 }
 
-/** A part of the column beside the steps. */
-function Part({ title, action, children }: { title: ReactNode; action?: ReactNode; children: ReactNode }) {
-  return (
-    <section>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-        <h2>{title}</h2>
-        {action}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-/** The words to the host as WhatsApp will send them, and the way to the home for those who come along. */
-function Greeting({ booking }: { booking: Booking }) {
-  const { t, i18n } = useLingui();
-  const { host, guest, property, check_in_time: time } = booking;
-  const day = formatDay(booking.check_in, i18n.locale as Locale, 'full');
-  const guestName = guest.name;
-  const hostName = host.name;
-  const homeTitle = property.title;
-  const number = booking.number;
-  const lines = [
-    t`Hello ${hostName}, this is ${guestName} from Diyar.`,
-    t`We arrive on ${day} around ${time}: ${homeTitle}, booking ${number}.`,
-  ];
-  return (
-    <Part
-      title={
-        host.phone ? (
-          <Trans>
-            Write on <bdi lang="en">WhatsApp</bdi>
-          </Trans>
-        ) : (
-          <Trans>
-            Share on <bdi lang="en">WhatsApp</bdi>
-          </Trans>
-        )
-      }
-    >
-      {host.phone ? (
-        <>
-          <div className="mb-4 grid gap-2 rounded-[1.125rem] rounded-se-[0.375rem] bg-palm-wash px-4 py-3.5 text-small">
-            {lines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
-          <a
-            href={whatsAppLink(lines.join('\n'), host.phone)}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ kind: 'primary', size: 'big', block: true })}
-          >
-            <Send className="flip size-4.5" aria-hidden />
-            <span>
-              <Trans>
-                Open in <bdi lang="en">WhatsApp</bdi>
-              </Trans>
-            </span>
-          </a>
-          <p className="mt-2 text-caption text-ink-3">
-            <bdi>{hostName}</bdi> · <bdi dir="ltr">{host.phone}</bdi>
-          </p>
-        </>
-      ) : null}
-      <a
-        href={directionsLink(property, {})}
-        target="_blank"
-        rel="noreferrer"
-        className={host.phone ? `${buttonClass({ kind: 'quiet' })} -ms-3 mt-1` : buttonClass({ block: true })}
-      >
-        <Share2 className="size-4.5" aria-hidden />
-        <Trans>Send the directions to the others</Trans>
-      </a>
-    </Part>
-  );
-}
-
 function Days({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
   const calendar = useDocument('getTrip', booking);
   return (
-    <Part title={formatDay(booking.check_in, i18n.locale as Locale, 'month')}>
+    <BookedPart title={formatDay(booking.check_in, i18n.locale as Locale, 'month')}>
       <BookedDays checkIn={booking.check_in} checkOut={booking.check_out} />
       <Button
         kind="quiet"
@@ -183,7 +111,7 @@ function Days({ booking }: { booking: Booking }) {
       >
         <Trans>Add to calendar</Trans>
       </Button>
-    </Part>
+    </BookedPart>
   );
 }
 
@@ -194,7 +122,7 @@ function Money({ booking }: { booking: Booking }) {
   const isPaid = booking.paid_dirham > 0;
   const sum = <bdi className="figures">{formatDinar(isPaid ? booking.paid_dirham : booking.total_dirham, locale)}</bdi>;
   return (
-    <Part
+    <BookedPart
       title={isPaid ? <Trans>Paid {sum}</Trans> : <Trans>Total {sum}</Trans>}
       action={
         booking.actions.includes('receipt') ? (
@@ -213,8 +141,8 @@ function Money({ booking }: { booking: Booking }) {
         <PaymentLine status={booking.status} choice={booking.payment_choice} method={booking.payment?.method ?? null} />
       </p>
       {booking.actions.includes('cancel') ? (
-        <FreeCancellation until={booking.free_cancellation_until} className="text-small text-ink-2" />
+        <FreeCancellationNow free={booking.free_cancellation_now} className="text-small text-ink-2" />
       ) : null}
-    </Part>
+    </BookedPart>
   );
 }

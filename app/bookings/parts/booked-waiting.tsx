@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CheckCheck, ChevronRight, MessageCircle, Undo2, Wallet } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
@@ -11,6 +11,7 @@ import { BookedArches } from './booked-arches.tsx';
 import { BookedSteps, type BookedStep } from './booked-steps.tsx';
 import { ArrivalText, payOnArrival } from './booked-texts.tsx';
 import { otherHomesPath } from './other-homes-path.ts';
+import { usePaymentNames } from './use-payment-names.ts';
 
 /** After a request, or a booking at once that is to be paid: who has it, and what comes next. */
 export function BookedWaiting({ booking }: { booking: Booking }) {
@@ -143,12 +144,7 @@ function sentSteps(booking: Booking, locale: Locale): BookedStep[] {
   const deadline = booking.expires_at === null ? null : formatDeadline(booking.expires_at, locale);
   const answer: BookedStep = {
     title: <Trans>{name} answers</Trans>,
-    text:
-      deadline === null ? (
-        <Trans>You are told here as soon as the answer is there.</Trans>
-      ) : (
-        <Trans>By {deadline}. You are told here as soon as the answer is there.</Trans>
-      ),
+    text: <AnswerText deadline={deadline} hours={booking.host.response_hours ?? null} />,
   };
   if (booking.payment_choice === 'at_property') {
     return [
@@ -165,6 +161,23 @@ function sentSteps(booking: Booking, locale: Locale): BookedStep[] {
     text: <SumToPay booking={booking} isApproved={false} />,
   };
   return [answer, pay, booking.payment_choice === 'part_online' ? payOnArrival(booking) : wayIn()];
+}
+
+/** Hours above which the usual time to an answer says nothing beside the deadline. */
+const mostUsualHours = 12;
+
+/** Until when the host answers, and in how many hours usually. */
+function AnswerText({ deadline, hours }: { deadline: string | null; hours: number | null }) {
+  if (deadline === null) return <Trans>You are told here as soon as the answer is there.</Trans>;
+  if (hours === null || hours > mostUsualHours)
+    return <Trans>By {deadline}. You are told here as soon as the answer is there.</Trans>;
+  return (
+    <Plural
+      value={hours}
+      one={`By ${deadline}, usually within an hour. You are told here as soon as the answer is there.`}
+      other={`By ${deadline}, usually within # hours. You are told here as soon as the answer is there.`}
+    />
+  );
 }
 
 function heldSteps(booking: Booking): BookedStep[] {
@@ -191,12 +204,20 @@ function SumToPay({ booking, isApproved }: { booking: Booking; isApproved: boole
   const locale = i18n.locale as Locale;
   const online = booking.total_dirham - booking.cash_dirham;
   const sum = <bdi className="figures">{formatDinar(isApproved ? booking.due_dirham : online, locale)}</bdi>;
-  if (!isApproved) return <Trans>{sum} online, within 24 hours of the approval. Nothing has been taken yet.</Trans>;
-  if (booking.expires_at === null) return <Trans>{sum} online. Nothing has been taken yet.</Trans>;
-  const deadline = formatDeadline(booking.expires_at, locale);
+  const methods = usePaymentNames();
+  const text = () => {
+    if (!isApproved) return <Trans>{sum} online, within 24 hours of the approval. Nothing has been taken yet.</Trans>;
+    if (booking.expires_at === null) return <Trans>{sum} online. Nothing has been taken yet.</Trans>;
+    const deadline = formatDeadline(booking.expires_at, locale);
+    return (
+      <Trans>
+        {sum} online by {deadline}. Nothing has been taken yet.
+      </Trans>
+    );
+  };
   return (
-    <Trans>
-      {sum} online by {deadline}. Nothing has been taken yet.
-    </Trans>
+    <>
+      {text()} {methods === '' ? null : <Trans>You can pay with {methods}.</Trans>}
+    </>
   );
 }

@@ -3,13 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#app/api.ts';
 import { formatDay } from '#app/shared/days.ts';
-import { FreeCancellation } from '#app/shared/bookings/free-cancellation.tsx';
+import { FreeCancellationNow } from '#app/shared/bookings/free-cancellation.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import type { FreeCancellation } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 
 export interface CancellableTrip {
@@ -27,8 +28,8 @@ export interface CancellableTrip {
   relocationCreditDirham: number;
   /** Referral credit that is taken back with a full refund, in dirham. */
   creditBackDirham: number | null;
-  /** Until when cancelling is free of charge, by the policy. */
-  freeUntil: string | null;
+  /** Until when cancelling is free of charge; null where it is not. */
+  free: FreeCancellation | undefined;
   /** An emergency area is over the stay: everything is refunded. */
   isEmergency: boolean;
 }
@@ -101,7 +102,7 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
           </Trans>
         )}
       </p>
-      {trip.isEmergency ? null : <FreeCancellation until={trip.freeUntil} className="mt-2 text-small text-palm-ink" />}
+      {trip.isEmergency ? null : <FreeCancellationNow free={trip.free} className="mt-2 text-small text-palm-ink" />}
       <dl className="mt-5 grid gap-2.5 text-small">
         <Row name={<Trans>Property</Trans>}>
           <bdi>{trip.title}</bdi>

@@ -1,39 +1,46 @@
 import { Trans } from '@lingui/react/macro';
 import { MessageCircle, ReceiptText } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
+import { FreeCancellationNow } from '#app/shared/bookings/free-cancellation.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 
 /** The buttons of the `actions` that the server allows now. */
 export function TripActions({
-  booking: { id, status, actions, payment },
+  booking: { id, status, actions, payment, emergency, free_cancellation_now: free },
   onCancel,
 }: {
   booking: Booking;
   onCancel: () => void;
 }) {
   return (
-    <div className="mt-5 flex flex-wrap gap-2 max-md:*:flex-auto">
-      {/* The difference of a change is paid where the change is shown. */}
-      {actions.includes('pay') && status === 'approved' ? (
-        <LinkButton kind="primary" to={`/account/trips/${id}/pay`}>
-          {payment?.awaited_transfer ? <Trans>See the transfer</Trans> : <Trans>Pay now</Trans>}
-        </LinkButton>
+    <>
+      <div className="mt-5 flex flex-wrap gap-2 max-md:*:flex-auto">
+        {/* The difference of a change is paid where the change is shown. */}
+        {actions.includes('pay') && status === 'approved' ? (
+          <LinkButton kind="primary" to={`/account/trips/${id}/pay`}>
+            {payment?.awaited_transfer ? <Trans>See the transfer</Trans> : <Trans>Pay now</Trans>}
+          </LinkButton>
+        ) : null}
+        {actions.includes('message') ? (
+          <LinkButton to={`/bookings/${id}/chat`} icon={<MessageCircle className="size-4.5" aria-hidden />}>
+            <Trans>Message Host</Trans>
+          </LinkButton>
+        ) : null}
+        {actions.includes('receipt') ? (
+          <LinkButton to={`/account/trips/${id}/receipt`} icon={<ReceiptText className="size-4.5" aria-hidden />}>
+            <Trans>Receipt</Trans>
+          </LinkButton>
+        ) : null}
+        {actions.includes('cancel') ? (
+          <Button kind="danger-quiet" onPress={onCancel}>
+            <Trans>Cancel Trip</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {/* In an emergency the note above says so. */}
+      {actions.includes('cancel') && !emergency ? (
+        <FreeCancellationNow free={free} className="mt-2 text-small text-palm-ink" />
       ) : null}
-      {actions.includes('message') ? (
-        <LinkButton to={`/bookings/${id}/chat`} icon={<MessageCircle className="size-4.5" aria-hidden />}>
-          <Trans>Message Host</Trans>
-        </LinkButton>
-      ) : null}
-      {actions.includes('receipt') ? (
-        <LinkButton to={`/account/trips/${id}/receipt`} icon={<ReceiptText className="size-4.5" aria-hidden />}>
-          <Trans>Receipt</Trans>
-        </LinkButton>
-      ) : null}
-      {actions.includes('cancel') ? (
-        <Button kind="danger-quiet" onPress={onCancel}>
-          <Trans>Cancel Trip</Trans>
-        </Button>
-      ) : null}
-    </div>
+    </>
   );
 }

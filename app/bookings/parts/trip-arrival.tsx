@@ -4,8 +4,12 @@ import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatDay } from '#app/shared/days.ts';
+import { mapsLink } from '#app/shared/bookings/directions-link.ts';
+import { PlaceMap } from '#app/shared/places/place-map.tsx';
 import { Button, buttonClass, textButtonClass } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useDocument } from './use-document.ts';
+import { useTripMaps } from './use-trip-maps.ts';
 
 /** A section of the trip page, below a divider. */
 export function TripSection({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -78,12 +82,14 @@ export function CheckInGuide({ booking, isOffline }: { booking: Booking; isOffli
   );
 }
 
-/** The location and links to map applications. Before the booking is paid or confirmed, only the approximate location. */
-export function Directions({ booking: { property, status } }: { booking: Booking }) {
+/** The location with its map, and links to map applications. Before the booking is paid or confirmed, only the approximate location. */
+export function Directions({ booking }: { booking: Booking }) {
+  const { property, status } = booking;
   const { latitude, longitude } = property;
   const point = `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
   return (
     <TripSection title={<Trans>Getting there</Trans>}>
+      <TripMap booking={booking} />
       <p className="mt-4 flex items-start gap-3">
         <MapPin className="mt-0.5 size-5 flex-none text-ink-2" aria-hidden />
         <span className="min-w-0">
@@ -104,12 +110,7 @@ export function Directions({ booking: { property, status } }: { booking: Booking
       </p>
       {property.is_exact ? (
         <div className="mt-4 flex flex-wrap items-center gap-2">
-          <a
-            href={`https://www.google.com/maps/dir/?api=1&destination=${point}`}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass()}
-          >
+          <a href={mapsLink(property)} target="_blank" rel="noreferrer" className={buttonClass()}>
             <Navigation className="size-4.5" aria-hidden />
             <Trans>Directions in Google Maps</Trans>
           </a>
@@ -137,5 +138,21 @@ export function Directions({ booking: { property, status } }: { booking: Booking
         </p>
       ) : null}
     </TripSection>
+  );
+}
+
+/** Leaves no gap where there is no map: without a connection, and none kept. */
+function TripMap({ booking }: { booking: Booking }) {
+  const { i18n } = useLingui();
+  const { maps, isPending } = useTripMaps(booking, i18n.locale as Locale);
+  if (!maps && !isPending) return null;
+  return (
+    <div className="mt-4">
+      {maps ? (
+        <PlaceMap map={maps.place} place={booking.property.location} />
+      ) : (
+        <Skeleton className="h-56 w-full rounded-card! md:h-80" />
+      )}
+    </div>
   );
 }

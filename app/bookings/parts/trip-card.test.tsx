@@ -35,7 +35,7 @@ const trip: Trip = {
   payment_method: null,
   expires_at: null,
   tab: 'upcoming',
-  free_cancellation_until: null,
+  free_cancellation_now: null,
   waits_for: null,
   actions: [],
 };

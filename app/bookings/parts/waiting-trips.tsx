@@ -6,7 +6,11 @@ import { PayDeadline } from '#app/shared/bookings/pay-deadline.tsx';
 import { formatShortStay } from '#app/shared/days.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 
-/** The trips that wait for something from the guest, with what it is; renders nothing without any. */
+/**
+ * The trips that wait for something from the guest, with what it is; renders nothing without any. They are picked from the
+ * first page of trips, which holds a hundred: current and upcoming ones first, then past ones, the latest first. Requests and
+ * unpaid stays are limited to thirty (`bookingLimits`), and reviews wait for two weeks.
+ */
 export function WaitingTrips({ trips }: { trips: readonly Trip[] }) {
   // A copy that a device kept before there were tasks has none.
   const waiting = trips.filter(({ waits_for }) => waits_for != null);

@@ -14,6 +14,11 @@ export function directionsLink(property: Booking['property'], { to, wayIn }: { t
   return whatsAppLink(lines.join('\n'), to);
 }
 
+/** The address that opens the way to a home in the maps of the phone. */
+export function mapsLink({ latitude, longitude }: Pick<Booking['property'], 'latitude' | 'longitude'>): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude.toFixed(5)},${longitude.toFixed(5)}`;
+}
+
 /** The address that opens WhatsApp with a text written out. */
 export function whatsAppLink(text: string, to?: string): string {
   return `https://wa.me/${to ? internationalDigits(to) : ''}?text=${encodeURIComponent(text)}`;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Mark } from '#app/ui/logo.tsx';
-import type { PlaceMap as PlaceMapDrawing } from './place-map.server.ts';
+import type { PlaceMap as PlaceMapDrawing } from './draw-place-map.ts';
 
 /**
- * A static map of the surroundings of a property, which is somewhere inside the circle, or of a town with a pin for each
- * home. A map is not mirrored in right-to-left layout.
+ * A static map of the surroundings of a property, which is somewhere inside the circle or exactly in the middle, or of a
+ * town with a pin for each home. A map is not mirrored in right-to-left layout.
  */
 export function PlaceMap({ map, place }: { map: PlaceMapDrawing; place: string }) {
   const { t } = useLingui();
@@ -68,9 +68,28 @@ export function PlaceMap({ map, place }: { map: PlaceMapDrawing; place: string }
       {map.radius === undefined ? null : (
         <Mark className="absolute start-1/2 top-1/2 size-9 -translate-x-1/2 -translate-y-1/2" />
       )}
-      <span className="absolute end-0 bottom-0 rounded-ss-[0.375rem] bg-white/80 px-2 py-0.5 text-[0.6875rem] leading-normal text-[oklch(.4_.02_215)]">
-        © OpenStreetMap contributors · GeoNames
-      </span>
+      {map.radius === undefined && map.pins === undefined ? (
+        <HomePin className="absolute start-1/2 top-1/2 -translate-x-1/2 -translate-y-1/2" />
+      ) : null}
+      <MapCredit />
     </div>
+  );
+}
+
+/** A home whose exact place is known. */
+export function HomePin({ className }: { className: string }) {
+  return (
+    <span className={`grid size-11 place-items-center rounded-full bg-surface text-sea shadow-pin ${className}`}>
+      <Mark className="size-6.5" />
+    </span>
+  );
+}
+
+/** The sources of the data of a drawn map. */
+export function MapCredit() {
+  return (
+    <span className="absolute end-0 bottom-0 rounded-ss-[0.375rem] bg-white/80 px-2 py-0.5 text-[0.6875rem] leading-normal text-[oklch(.4_.02_215)]">
+      © OpenStreetMap contributors · GeoNames
+    </span>
   );
 }

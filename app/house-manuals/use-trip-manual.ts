@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Booking } from '#contract/bookings.ts';
+import type { TripManual } from '#contract/house-manuals.ts';
+import { ApiError } from '#app/api.ts';
+import { useForgottenCopy, useKeptCopy } from '#app/offline/use-kept-copy.ts';
+import { useSession } from '#app/session/session.tsx';
+
+/** The house manual of a sure stay, also without a connection; undefined while there is none to show. */
+export function useTripManual({ id, status }: Pick<Booking, 'id' | 'status'>): TripManual | undefined {
+  const { api, user } = useSession();
+  const isSure = status === 'paid' || status === 'confirmed';
+  const query = useQuery({
+    queryKey: ['trip-manual', user?.id, id],
+    queryFn: ({ signal }) => api.getTripManual({ params: { id }, signal }),
+    enabled: isSure,
+    staleTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+  const name = `manual/${id}`;
+  const copy = useKeptCopy<TripManual>({ name, data: query.data, failure: query.error });
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  useForgottenCopy(name, !isSure || isGone);
+  return !isSure || isGone ? undefined : (query.data ?? copy?.value);
+}
