@@ -1,15 +1,10 @@
-import {
-  countAfterPeople,
-  isCountedNoun,
-  parseDate,
-  skipDateIntroduction,
-  type DateExpression,
-} from './date-expressions.ts';
+import { isCountedNoun, parseDate, skipDateIntroduction, type DateExpression } from './date-expressions.ts';
 import { followsNegation } from './negation.ts';
 import { isMarkedDay, parseMarkedDay } from './day-of-month.ts';
 import { parseNumber } from './number-words.ts';
+import { countAfterPeople } from './party-phrases.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
-import { claimWords, hasSense, isUnrecognised, senseOf, type Word } from './word.ts';
+import { claimWords, hasAnySense, hasSense, isUnrecognised, senseOf, type Word } from './word.ts';
 
 /** The dates of arrival and departure, as written. */
 export interface DateRange {
@@ -22,7 +17,7 @@ const coming = /^ال(?:جاي|جايه|قادم|قادمه)$/;
 const introductions: readonly SenseKind[] = ['dayWord', 'article', 'in', 'from', 'between', 'weekday'];
 
 function isDateIntroduction(word: Word): boolean {
-  return introductions.some((kind) => hasSense(word, kind));
+  return hasAnySense(word, introductions);
 }
 
 /**

@@ -15,13 +15,13 @@ import { findNegations } from './negation.ts';
 import { segment } from './segmentation.ts';
 import { parseArrivalTime } from './wishes/arrival-time.ts';
 import { parseMonthOfStay } from './wishes/month.ts';
-import { parseNear } from './wishes/near.ts';
+import { parseNear } from './wishes/nearness.ts';
 import { findUnused } from './wishes/not-used.ts';
 import { parseOrdering } from './wishes/ordering.ts';
 import { parsePrice } from './wishes/price.ts';
 import { parseRooms } from './wishes/rooms.ts';
 import { writtenAs } from './tokenizer.ts';
-import { claimWords, hasSense, type Word } from './word.ts';
+import { claimWords, hasAnySense, hasSense, type Word } from './word.ts';
 
 /** The search parameters read from a sentence. */
 export interface ParsedSentence {
@@ -152,8 +152,7 @@ function claimGreetings(words: readonly Word[]): void {
     while (addressee < at + 3 && hasSense(words[addressee], 'article') && !hasSense(words[addressee], 'person'))
       addressee += 1;
     const word = words[addressee];
-    if (!word || word.startsClause || !['person', 'relation', 'group'].some((kind) => hasSense(word, kind as 'person')))
-      continue;
+    if (!word || word.startsClause || !hasAnySense(word, ['person', 'relation', 'group'])) continue;
     const following = words[addressee + 1];
     if (following && !following.startsClause && !hasSense(following, 'request')) continue;
     claimWords(words, addressee, addressee + 1, 'greeting');

@@ -64,6 +64,13 @@ export function hasSense(word: Word | undefined, kind: SenseKind): boolean {
   return senseOf(word, kind) !== undefined;
 }
 
+/** Whether an unclaimed word has a sense of one of these kinds. */
+export function hasAnySense(word: Word | undefined, kinds: readonly SenseKind[]): boolean {
+  if (!word || word.claim !== undefined) return false;
+  for (const sense of word.senses) if (kinds.includes(sense.kind)) return true;
+  return false;
+}
+
 /** Whether the word is neither a number in digits nor in the vocabulary. It may be a place. */
 export function isUnrecognised(word: Word): boolean {
   return word.senses.length === 0 && word.digits === undefined;

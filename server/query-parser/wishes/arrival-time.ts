@@ -1,5 +1,5 @@
 import { parseNumber } from '../number-words.ts';
-import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
+import { claimWords, hasAnySense, hasSense, senseOf, type Word } from '../word.ts';
 
 const wordsAround = 9;
 
@@ -201,24 +201,22 @@ function halfOf(word: Word | undefined): 'am' | 'pm' | undefined {
 function isOtherNumber(word: Word | undefined): boolean {
   if (!word || (word.startsClause && word.gap !== '.')) return false;
   if (word.digits !== undefined && /^[-/.]/.test(word.gap)) return true;
-  return (
-    [
-      'month',
-      'ambiguousMonth',
-      'monthWord',
-      'person',
-      'timeUnit',
-      'propertyType',
-      'currency',
-      'roomUnit',
-      'countedThing',
-      'group',
-      'companions',
-      'until',
-      'weekday',
-      'islamicMonth',
-    ] as const
-  ).some((kind) => hasSense(word, kind as 'month'));
+  return hasAnySense(word, [
+    'month',
+    'ambiguousMonth',
+    'monthWord',
+    'person',
+    'timeUnit',
+    'propertyType',
+    'currency',
+    'roomUnit',
+    'countedThing',
+    'group',
+    'companions',
+    'until',
+    'weekday',
+    'islamicMonth',
+  ]);
 }
 
 /** Whether the hour is one of arriving or of leaving, by the nearer of the words that say so. */

@@ -1,7 +1,7 @@
 import type { MonthPart, Wishes } from '#contract/query-parser.ts';
 import { fromThisMonth, parseMonth } from '../date-expressions.ts';
 import { parseNumber } from '../number-words.ts';
-import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
+import { claimWords, hasAnySense, hasSense, senseOf, type Word } from '../word.ts';
 
 type Month = NonNullable<Wishes['month']>;
 
@@ -54,7 +54,7 @@ function isCounted(word: Word | undefined): boolean {
   return (
     word !== undefined &&
     !word.startsClause &&
-    ['timeUnit', 'person', 'currency', 'roomUnit', 'propertyType'].some((kind) => hasSense(word, kind as 'person'))
+    hasAnySense(word, ['timeUnit', 'person', 'currency', 'roomUnit', 'propertyType'])
   );
 }
 

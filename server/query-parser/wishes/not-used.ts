@@ -1,7 +1,7 @@
 import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
 import { arabicStems } from '../arabic-stems.ts';
 import { isCommonWord, isFrequentWord } from '../lexicon.ts';
-import { fillers } from '../vocabulary/fillers.ts';
+import { stopWords } from '../vocabulary/stop-words.ts';
 
 /** Ranges of pieces of the sentence: see `Token.from`. */
 export interface Range {
@@ -116,8 +116,8 @@ function isUnreadLandmark(word: Word, isRequest: boolean): boolean {
 /** Whether an unknown word is likely to name a thing, and not a word of grammar, a greeting or a name of the speaker. */
 function isContent(word: Word): boolean {
   if (word.text.length < 4 || isFrequentWord(word.text)) return false;
-  if (fillers.has(word.text)) return false;
-  return !arabicStems(word.text).some(({ text }) => fillers.has(text) || isCommonWord(text));
+  if (stopWords.has(word.text)) return false;
+  return !arabicStems(word.text).some(({ text }) => stopWords.has(text) || isCommonWord(text));
 }
 
 /** Whether "with", "near" or an equivalent leads to a word: "with a …", «فيها …», "équipé d'une …". */

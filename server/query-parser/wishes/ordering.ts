@@ -1,5 +1,5 @@
 import { wishedSorts, type Wishes } from '#contract/query-parser.ts';
-import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
+import { claimWords, hasAnySense, hasSense, senseOf, type Word } from '../word.ts';
 import { parseAmount } from './amounts.ts';
 
 export type Ordering = Pick<Wishes, 'sort' | 'instant_book' | 'min_rating'>;
@@ -56,9 +56,7 @@ function parseLeastRating(words: readonly Word[]): number | undefined {
       if (hasSense(before, 'ratingWord')) isRated = true;
       else if (hasSense(before, 'bound')) isBounded = true;
       else if (
-        !['of', 'for', 'in', 'article', 'dayWord', 'with', 'until', 'starWord', 'priceWord'].some((kind) =>
-          hasSense(before, kind as 'of'),
-        ) &&
+        !hasAnySense(before, ['of', 'for', 'in', 'article', 'dayWord', 'with', 'until', 'starWord', 'priceWord']) &&
         !/^(?:is|are|it|to|b|at|عن|علي|3an|3la)$/.test(before.text)
       )
         break;

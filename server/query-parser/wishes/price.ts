@@ -1,7 +1,7 @@
 import type { Wishes } from '#contract/query-parser.ts';
 import { parseNumber } from '../number-words.ts';
 import type { SenseKind } from '../vocabulary/sense-kinds.ts';
-import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
+import { claimWords, hasAnySense, hasSense, senseOf, type Word } from '../word.ts';
 import { parseAmount } from './amounts.ts';
 
 type Price = NonNullable<Wishes['price']>;
@@ -192,7 +192,7 @@ function isBarePrice(words: readonly Word[], value: number, next: number): boole
   if (
     following &&
     !following.startsClause &&
-    otherNouns.some((kind) => hasSense(following, kind)) &&
+    hasAnySense(following, otherNouns) &&
     senseOf(following, 'pricePer') === undefined
   )
     return false;

@@ -13,7 +13,7 @@ export const arrival: Vocabulary = {
 
 export const arrivalArabizi: Vocabulary = {
   arrive:
-    'wasel, wasla, waslin, waselin, nousal, nwasal, nousel, nousil, nwasslo, nouslo, nouslou, nwaslou, nosal, nosel, naslo, wsoul, wosol, wosoul, jay, jayin, jaya, nji, nwsel, nwaslo, tayarti tousel, tousel, twsel, tosel, nkhosh, nkhoshou, noslou, noslo, nousslou, nwaslou, nwslo, nesslou, naslou, nweslou, nwasslou, nouslou, waslin m3a, noslou m3a, el wosoul, el wsoul, nous9ol, nji m3a, njou, njiw',
+    'wasel, wasla, waslin, waselin, nousal, nwasal, nousel, nousil, nwasslo, nouslo, nouslou, nwaslou, nosal, nosel, naslo, wsoul, wosol, wosoul, jay, jayin, jaya, nji, nwsel, nwaslo, tayarti tousel, tousel, twsel, tosel, nkhosh, nkhoshou, noslou, noslo, nousslou, nwslo, nesslou, naslou, nweslou, nwasslou, waslin m3a, noslou m3a, el wosoul, el wsoul, nous9ol, nji m3a, njou, njiw',
   hourWord: 'sa3a, el sa3a, 3al sa3a, essa3a, issa3a, 3la sa3a, 3la, m3a, saa3a, 7awali',
   dayHalf: {
     am: 'ba3d nos lil, ba3d noss lil, ba3d noss el lil, ba3d nos el lil, sba7, el sba7, sbah, el sbah, essba7, fel sba7, fi sba7, sob7, el sob7, fajr, el fajr, essob7, assob7, saba7an, sba7an, fes sba7, fessba7, bekri, m3a el fajr, el fajer, fel fajr, fi el sba7, sbe7',

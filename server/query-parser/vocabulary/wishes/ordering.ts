@@ -27,6 +27,6 @@ export const orderingArabizi: Vocabulary = {
   instantBook:
     '7ajz fawri, hajz fawri, 7ajz fawry, hajz fawry, 7ajez fawri, hajez fawri, 7jz fawri, 7ajz mobasher, hajz mobashar, ta2kid fawri, takid fawri, ta2kid fawry, n7ajez 3la toul, n7jez 3la toul, nahjez 3la toul, 7ajz 3la toul, hajz 3la toul, bla ma nestanna, bla ma nestanaw, men ghir ma nestanna, men ghir ma nestanaw, bidoun intidhar, bla intidhar, fawri',
   ratingWord:
-    'ta9yim, taqyim, ta9yeem, taqyeem, ta9yimha, taqyimha, ta9yima, taqyimah, ta9yimah, taqyimo, ta9yimo, takyim, ta9yima, taqyima, tagyim, tagyimha, tagyima',
+    'ta9yim, taqyim, ta9yeem, taqyeem, ta9yimha, taqyimha, ta9yima, taqyimah, ta9yimah, taqyimo, ta9yimo, takyim, taqyima, tagyim, tagyimha, tagyima',
   starWord: 'njoum, njom, nojoum',
 };
