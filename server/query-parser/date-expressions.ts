@@ -248,12 +248,13 @@ export function daysPerUnit(unit: string | undefined): number | undefined {
   return unit === 'month' ? 30 : undefined;
 }
 
-const beforeOrAfter = /^(?:قبل|بعد|قبيل|before|after|avant|apres|gabl|gabel|ba3d|b3d)$/;
+export const beforeOrAfter = /^(?:قبل|بعد|قبيل|before|after|avant|apres|gabl|gabel|ba3d|b3d)$/;
 
 /** "Eid al-Fitr", «ثاني أيام العيد», "the 3rd day of Eid"; not "after Eid", which names no day. */
 function parseHoliday(words: readonly Word[], at: number, start: number): DateExpression | undefined {
   for (const place of new Set([at, start])) {
-    if (beforeOrAfter.test(words[place - 1]?.text ?? '') || hasSense(words[place - 1], 'after')) continue;
+    const before = place - 1 - (hasSense(words[place - 1], 'article') ? 1 : 0);
+    if (beforeOrAfter.test(words[before]?.text ?? '') || hasSense(words[before], 'after')) continue;
     // «3 أيام العيد»: 3 days is the length of the stay.
     if (place > at && senseOf(words[at], 'timeUnit') === 'day' && parseNumber(words, at - 1)) continue;
     const number = parseNumber(words, place);

@@ -4,7 +4,7 @@ import { isMarkedDay, parseMarkedDay } from './day-of-month.ts';
 import { parseNumber } from './number-words.ts';
 import { countAfterPeople } from './party-phrases.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
-import { claimWords, hasAnySense, hasSense, isUnrecognised, senseOf, type Word } from './word.ts';
+import { claimWords, leaveOut, hasAnySense, hasSense, isUnrecognised, senseOf, type Word } from './word.ts';
 
 /** The dates of arrival and departure, as written. */
 export interface DateRange {
@@ -47,6 +47,7 @@ export function findStayDays(words: readonly Word[]): DateRange {
     if (range) {
       claimWords(words, at, range.next, 'date');
       if (!isRefused && (!start || start.day === undefined || start.named)) ({ start, end } = range);
+      else leaveOut(words, at, range.next);
       at = range.next - 1;
       continue;
     }
@@ -62,6 +63,7 @@ export function findStayDays(words: readonly Word[]): DateRange {
       (role === undefined && start !== undefined && followsUntil(words, at) && !hasSense(before, 'from'));
     claimWords(words, at, day.next, 'date');
     if (isRefused) {
+      leaveOut(words, at, day.next);
       at = day.next - 1;
       continue;
     }
@@ -70,6 +72,8 @@ export function findStayDays(words: readonly Word[]): DateRange {
     // Two dates are arrival and departure. A weekday beside a date adds nothing to it.
     else if (!end && start.day !== undefined && day.day !== undefined && role === undefined) end = day;
     else if (start.day === undefined && day.day !== undefined) start = day;
+    else if (day.weekday === undefined && !isRepeated(start, day) && !(end && isRepeated(end, day)))
+      leaveOut(words, at, day.next);
     at = day.next - 1;
     role = undefined;
   }
@@ -78,6 +82,10 @@ export function findStayDays(words: readonly Word[]): DateRange {
   if (end?.day !== undefined && end.month === undefined && start?.month !== undefined)
     end = { ...end, month: start.month };
   return { start, end };
+}
+
+function isRepeated(known: DateExpression, { day, month, offset }: DateExpression): boolean {
+  return known.day === day && known.month === month && known.offset === offset;
 }
 
 /** «الأربعاء والخميس», "Thursday, Friday and Saturday": arrival on the first day, departure on the last. */

@@ -13,7 +13,7 @@ export function parseArrivalTime(words: readonly Word[]): string | undefined {
       at = hour.next - 1;
       continue;
     }
-    claimWords(words, hour.from, hour.next, 'wish');
+    claimWords(words, hour.from, hour.next, 'wish', 'arrival_time');
     return `${String(hour.hour).padStart(2, '0')}:${String(hour.minute).padStart(2, '0')}`;
   }
   return undefined;

@@ -14,11 +14,11 @@ export function parseOrdering(words: readonly Word[]): Ordering {
     // «أرخص من 200»: a bound of the price.
     if (order !== undefined && !parseAmount(words, at + 1)) {
       ordering.sort ??= order;
-      claimWords(words, at, at + 1, 'wish');
+      claimWords(words, at, at + 1, 'wish', ordering.sort === order ? 'sort' : undefined);
     }
     if (hasSense(word, 'instantBook')) {
       ordering.instant_book = true;
-      claimWords(words, at, at + 1, 'wish');
+      claimWords(words, at, at + 1, 'wish', 'instant_book');
     }
   }
   return ordering;
@@ -34,7 +34,7 @@ function isBestRated(words: readonly Word[]): boolean {
     for (let before = at - 1; before >= 0 && before >= at - 4; before -= 1) {
       if (words[before + 1]!.startsClause) return false;
       if (superlative.test(words[before]!.text)) {
-        claimWords(words, at, at + 1, 'wish');
+        claimWords(words, at, at + 1, 'wish', 'sort');
         return true;
       }
     }
@@ -76,7 +76,7 @@ function parseLeastRating(words: readonly Word[]): number | undefined {
       next += 1;
     }
     if (!isRated && !(hasStars && (isBounded || hasPlus))) continue;
-    claimWords(words, from, next, 'wish');
+    claimWords(words, from, next, 'wish', 'min_rating');
     return amount.value;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { Wishes } from '#contract/query-parser.ts';
 import { parseNumber } from '../number-words.ts';
-import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
+import { claimWords, hasSense, leaveOut, senseOf, type Word } from '../word.ts';
 
 export type RoomCounts = Pick<Wishes, 'bedrooms' | 'bathrooms' | 'beds'>;
 type Room = keyof RoomCounts;
@@ -28,6 +28,7 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
     const [count, from] = lower ? [Math.min(lower.value, number), lower.from] : [number, at];
     claimWords(words, from, to, 'bedrooms');
     if (count >= 1 && count <= mostRooms) counts[room] ??= count;
+    if (counts[room] !== count) leaveOut(words, from, to);
   };
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!;
@@ -40,6 +41,7 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
     const bhk = word.digits === undefined && /^([1-9])bhk$/.exec(word.text);
     if (bhk) {
       counts.bedrooms ??= Number(bhk[1]);
+      if (word.senses.length === 0) claimWords(words, at, at + 1, 'bedrooms');
       continue;
     }
     if (twoGenericRooms.test(word.text) && (ofDwelling || isBedrooms(words, at, at + 1))) {
