@@ -1,6 +1,6 @@
 import { features, type Feature } from '#contract/listings.ts';
 import type { Negations } from './negation.ts';
-import { claimWords, hasSense, senseOf, type Word } from './word.ts';
+import { claimWords, hasAnySense, hasSense, senseOf, type Word } from './word.ts';
 
 export interface Amenities {
   readonly wanted: Feature[];
@@ -23,6 +23,13 @@ function areTooHard(words: readonly Word[], at: number): boolean {
   return false;
 }
 
+function isGrill(before: Word | undefined): boolean {
+  if (!before) return true;
+  return (
+    hasAnySense(before, ['with', 'and', 'or', 'for']) || before.claim === 'amenity' || /مكان|ركن|فيه/.test(before.text)
+  );
+}
+
 const known = new Set<string>(features);
 
 /** The amenities and rules of a sentence, in its order. What is only not needed is in neither list. */
@@ -38,6 +45,8 @@ export function parseAmenities(words: readonly Word[], { negated, refused }: Neg
     }
     const amenity = senseOf(word, 'amenity');
     if (amenity === undefined || !known.has(amenity)) return;
+    // «رخيصة شوي», «قريب من البحر شوي»: "a little", and not the grill.
+    if (/^شوي$/.test(word.text) && !isGrill(words[at - 1])) return claimWords(words, at, at + 1, 'noise');
     if (refused.has(word)) unwanted.add(amenity as Feature);
     else if (!negated.has(word)) wanted.add(amenity as Feature);
     else unneeded.add(amenity as Feature);

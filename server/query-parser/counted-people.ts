@@ -55,6 +55,11 @@ export function parseCountedPeople(
     partySize.couples += written.value;
     return next + 1;
   }
+  // «اربعين واحد», "15 wa7ed".
+  if (written.value >= 3 && isOneOfPeople(words[next])) {
+    add(partySize, 'any', written.value, words, at);
+    return next + 1;
+  }
   const counted = senseOf(words[next], 'person');
   if (counted !== undefined && !words[next]!.startsClause && !negated.has(words[next]!)) {
     // "2 persons (adults)", «4 أشخاص بالغين»; not «3 ضيوف (بالغان، طفل)».
@@ -118,6 +123,10 @@ function parseFollowingNumber(
   }
   if (person === 'children' || person === 'companions') partySize.uncounted = true;
   return undefined;
+}
+
+function isOneOfPeople(word: Word | undefined): boolean {
+  return word !== undefined && !word.startsClause && /^(?:واحد|w[ae]?7[ae]?d|wahed)$/.test(word.text);
 }
 
 const singular =

@@ -16,6 +16,8 @@ export interface DateExpression {
   readonly weekend?: 'this' | 'next' | 'next week';
   /** The date is the name of a holiday; a numeric date is preferred to it. */
   readonly named?: true;
+  /** "now": any other day is preferred to it. */
+  readonly isNow?: true;
   /** The index of the word after the expression. */
   readonly next: number;
 }

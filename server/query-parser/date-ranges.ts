@@ -68,7 +68,7 @@ export function findStayDays(words: readonly Word[]): DateRange {
       continue;
     }
     if (isEnd) end ??= day;
-    else if (!start || (start.named && day.day !== undefined && !day.named && !end)) start = day;
+    else if (!start || start.isNow || (start.named && day.day !== undefined && !day.named && !end)) start = day;
     // Two dates are arrival and departure. A weekday beside a date adds nothing to it.
     else if (!end && start.day !== undefined && day.day !== undefined && role === undefined) end = day;
     else if (start.day === undefined && day.day !== undefined) start = day;

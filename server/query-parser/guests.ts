@@ -89,7 +89,8 @@ function parseNamedPeople(words: readonly Word[], at: number, partySize: PartySi
   }
   if (hasSense(word, 'group')) partySize.grouped = true;
   if (senseOf(word, 'group') === 'family') partySize.family = true;
-  const role = senseOf(word, 'relation');
+  // "my mum's treatment"
+  const role = words[at + 1]?.text === 's' && words[at + 1]!.gap === '' ? undefined : senseOf(word, 'relation');
   if (role !== undefined) {
     if (role === 'me') {
       // "3 colleagues and I", not "a flat, and I need wifi".
@@ -114,7 +115,12 @@ function parseNamedPeople(words: readonly Word[], at: number, partySize: PartySi
     }
     return at + 1;
   }
-  if (hasSense(word, 'alone') && (word.text !== 'for one' || isClauseEnd(words, at + 1))) {
+  // "une seule nuit"
+  if (
+    hasSense(word, 'alone') &&
+    words[at + 1]?.claim !== 'duration' &&
+    (word.text !== 'for one' || isClauseEnd(words, at + 1))
+  ) {
     partySize.alone = true;
     return at + 1;
   }

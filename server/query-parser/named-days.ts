@@ -9,12 +9,15 @@ export function parseNamedDay(words: readonly Word[], at: number, start: number)
     const weekday = senseOf(word, 'weekday');
     if (weekday !== undefined && isWeekday(words, place)) return { weekday: Number(weekday), next: place + 1 };
     const offset = senseOf(word, 'relativeDay');
-    if (offset !== undefined) return { offset: Number(offset), next: place + 1 };
+    if (offset !== undefined)
+      return { offset: Number(offset), ...(now.test(word!.text) && { isNow: true as const }), next: place + 1 };
     if (hasSense(word, 'weekendOfNextWeek')) return { weekend: 'next week', next: place + 1 };
     if (hasSense(word, 'weekend')) return { weekend: isNext(words, place) ? 'next' : 'this', next: place + 1 };
   }
   return undefined;
 }
+
+const now = /^(?:توا|الان|tawa|tawwa|taw|now|right now|maintenant)$/;
 
 /** "mon" and "mer" are days only if no noun follows, because "mon" means "my" and "mer" "sea" in French. */
 function isWeekday(words: readonly Word[], at: number): boolean {

@@ -17,6 +17,7 @@ import { segment } from './segmentation.ts';
 import { parseArrivalTime } from './wishes/arrival-time.ts';
 import { parseMonthOfStay, parseWeekendOfMonth } from './wishes/month.ts';
 import { parseNear } from './wishes/nearness.ts';
+import { resolveInTown } from './wishes/near-things.ts';
 import { findUnused } from './wishes/not-used.ts';
 import { parseOrdering } from './wishes/ordering.ts';
 import { settlePrice } from './wishes/price-periods.ts';
@@ -73,8 +74,10 @@ export function parseSentence(
   context: SentenceContext = {},
 ): ParsedSentence {
   const words = segment(gazetteer, sentence);
-  const { near, place: nearPlace } = parseNear(gazetteer, words);
+  const { near: nearAnything, place: nearPlace } = parseNear(gazetteer, words);
   const place = parsePlace(gazetteer, words);
+  const near =
+    nearAnything && place.place ? resolveInTown(gazetteer, nearAnything, place.place, nearPhrase(words)) : nearAnything;
   claimGreetings(words);
   const ordering = parseOrdering(words);
   const arrival_time = parseArrivalTime(words);
@@ -151,6 +154,14 @@ export function parseSentence(
     confidence: confidenceIn(read, place.exact, place.refused.length > 0),
     missing_info,
   };
+}
+
+/** The words that nearness was read from. */
+function nearPhrase(words: readonly Word[]): string {
+  return words
+    .filter(({ claim, senses }) => claim === 'near' && senses.every(({ kind }) => kind !== 'nearness'))
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 /** The dates or the month of the stay. */

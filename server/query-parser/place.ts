@@ -56,7 +56,11 @@ export function parsePlace(gazetteer: Gazetteer, words: readonly Word[]): Parsed
       !refused.has(at) &&
       (!word.isAmbiguous || followsPreposition(words, at)),
   );
-  const foreign = words[foreignAt]?.foreign;
+  // «جاي من تونس», "coming from Malta": where the guests come from.
+  const isFromAbroad =
+    foreignAt > 1 && origins.test(words[foreignAt - 1]!.text) && hasSense(words[foreignAt - 2], 'arrive');
+  if (isFromAbroad) claimWords(words, foreignAt, foreignAt + 1, 'place', 'nothing');
+  const foreign = isFromAbroad ? undefined : words[foreignAt]?.foreign;
   const chosen = firm.length > 0 ? firm : foreign ? [] : isAmbiguous;
   const nearby = (word: Word) => chosen.filter((one) => one.word !== word).flatMap((one) => one.word.places);
   const candidates = chosen.map(({ word, at }): Candidate => ({

@@ -23,7 +23,9 @@ export function parsePropertyTypes(words: readonly Word[], negated: ReadonlySet<
     if (type === undefined) continue;
     claimWords(words, at, at + 1, 'propertyType');
     const last = named.at(-1);
-    if (negated.has(word)) {
+    // «شقة ولا استراحة»: «ولا» after a type that is wanted is "or".
+    const isOther = last !== undefined && orWord.test(words[at - 1]!.text) && isAlternative(words, last.at, at);
+    if (negated.has(word) && !isOther) {
       refused.add(type);
       leaveOut(words, at, at + 1);
     } else if (!last || isAlternative(words, last.at, at)) named.push({ type, at });

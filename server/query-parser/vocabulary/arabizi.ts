@@ -78,7 +78,7 @@ export const arabizi: Vocabulary = {
     'kam yom, kam youm, osbou3 el jay, el osbou3 el jay, shahr el jay, kam lila, kam nhar, el esbou3 el jay, el osbo3 el jay, esbou3 el jay, shahar el jay, sayf, fi sayf, osbo3 el jay, el shahr el jay',
   timeUnit: {
     night: 'lila, layali, lyali, leila, laila, layla, lela, liali, lyaly, layaly, leyali, lilat, lilet',
-    day: 'yom, youm, ayam, ayyam, iyam, nhar, nharat, eyam, yoom, ayem, yawm',
+    day: 'iyyam, iyam, yom, youm, ayam, ayyam, iyam, nhar, nharat, eyam, yoom, ayem, yawm',
     week: 'osbou3, osbo3, esbou3, asabi3, esbo3, usbu3, isbou3, jom3at, sbou3, osboo3, usboo3, ousbou3',
     month: 'shhour, shahour, ashhor, chhour',
   },

@@ -180,7 +180,7 @@ export const english: Vocabulary = {
   },
   amenity: {
     wifi: 'wifi, wi fi, wiifi, wireless, internet, internet connection, fast internet, good internet, fibre internet, fiber internet, internet access, broadband, starlink, wify, wi-fi, fibre, wireless internet',
-    pool: 'pool, swimming pool, swiming pool, pools, private pool, heated pool, indoor pool, outdoor pool, swim pool, plunge pool, swimming, its own pool, own pool',
+    pool: 'pool, swimming pool, swiming pool, pools, private pool, heated pool, heated swimming pool, indoor pool, indoor swimming pool, outdoor pool, swim pool, plunge pool, swimming, its own pool, own pool',
     parking:
       'parking, car park, garage, parking space, parking spot, carpark, free parking, parking place, private parking, car parking, parking lot, place to park, somewhere to park, carport, covered parking, space for the car',
     air_conditioning:
@@ -195,7 +195,7 @@ export const english: Vocabulary = {
     sea_view:
       'sea view, seaview, sea views, ocean view, view of the sea, view on the sea, sea facing, overlooking the sea, facing the sea, views of the sea, view over the sea, looking over the sea, sea-view, overlooks the sea, ocean views, view to the sea, see the sea, with sea view, looks at the sea, mediterranean view, sea front view, overlooking the mediterranean, view of the mediterranean, seaside view, waterfront view, looking at the sea, looks out on the sea, looking out to sea, beach view',
     beach_access:
-      'beach access, access to the beach, access to beach, direct beach access, private beach, beachfront, beach front, on the beach, seafront, by the beach, walk to the beach, steps from the beach, near the beach, close to the beach, next to the beach, beach nearby, beach side, beachside, right on the beach, access to the sea, walking distance to the beach',
+      'beach access, access to the beach, access to beach, direct beach access, private beach, beachfront, beach front, on the beach, on the sea, right on the sea, first row on the sea, directly on the sea, first line to the sea, seafront, by the beach, walk to the beach, steps from the beach, near the beach, close to the beach, next to the beach, beach nearby, beach side, beachside, right on the beach, access to the sea, walking distance to the beach',
     garden: 'garden, gardens, yard, backyard, back yard, garden area, green space, lawn, orchard, courtyard garden',
     bbq: 'bbq, barbecue, barbeque, bar b q, grill, grilling, barbecue area, bbq area, bbq grill, b b q, barbecue grill, barbique, grill area, barbq, bbq place, bbq pit, grilling area, place to grill',
     elevator: 'elevator, lift, lifts, elevators, elavator',

@@ -150,7 +150,7 @@ export const french: Vocabulary = {
   },
   amenity: {
     wifi: 'wifi, wi-fi, internet, connexion, connexion internet, réseau wifi, wifi gratuit, bonne connexion, fibre optique, accès internet, réseau internet, wifi rapide, internet rapide, fibre',
-    pool: 'piscine, piscines, piscine privée, bassin, piscine chauffée, picine, pisicne, piscne',
+    pool: 'piscine chauffée, piscine couverte, piscine intérieure, piscine, piscines, piscine privée, bassin, piscine chauffée, picine, pisicne, piscne',
     parking:
       'parking, place de parking, stationnement, garage, places de parking, place de stationnement, parking privé, parc auto, parking gratuit, emplacement voiture, parking gardé, parking sécurisé, place pour la voiture, place pour garer, se garer, pour garer la voiture, box',
     air_conditioning:

@@ -18,6 +18,11 @@ export function parseDistance(words: readonly Word[], at: number): Distance | un
   if (/^(?:نص|نصف|noss|nos|half)$/.test(words[from]?.text ?? '') && kilometres.test(words[from + 1]?.text ?? ''))
     return { km: 0.5, next: from + 2 };
   if (/^(?:كيلومترين|كيلوين|kilomtrin|kilowin)$/.test(words[from]?.text ?? '')) return { km: 2, next: from + 1 };
+  // «بكيلو واحد»
+  if (/^بكيلو(?:متر)?$/.test(words[from]?.text ?? '')) {
+    const one = parseAmount(words, from + 1);
+    return { km: 1, next: one?.value === 1 && !words[from + 1]!.startsClause ? one.next : from + 1 };
+  }
   const amount = parseAmount(words, from);
   if (!amount || amount.ordinal) {
     // «كيلو واحد», "kilo w nos".
@@ -47,7 +52,7 @@ export function parseDistance(words: readonly Word[], at: number): Distance | un
 function isDistanceIntroduction(word: Word): boolean {
   return (
     hasSense(word, 'bound') ||
-    /^(?:within|at|a|about|around|only|علي بعد|علي|بعد|بعيد|بعيده|يبعد|تبعد|مسافه|في حدود|حدود|b3id|b3ida|3la|ba3d|masafet|environ|dans un rayon de|un rayon de|rayon de|في نطاق|نطاق|ضمن|in a radius of|distance|moins de|a moins de)$/.test(
+    /^(?:within|at|a|about|around|only|علي بعد|علي|بعد|بعيد|بعيده|يبعد|تبعد|مسافه|في حدود|حدود|b3id|b3ida|3la|ba3d|masafet|environ|dans un rayon de|un rayon de|rayon de|في نطاق|نطاق|ضمن|in a radius of|distance|moins de|a moins de|علي اقل من|باقل من|اقل من)$/.test(
       word.text,
     )
   );

@@ -89,7 +89,7 @@ export function refine(
     merged.not_used = [query.trim().slice(0, 60)];
   return {
     parsed_data: merged,
-    confidence: Math.max(answer.confidence, isEmpty(said) ? 0 : 0.5),
+    confidence: Math.max(answer.confidence, isEmpty(said) && !takesAway(previous, merged) ? 0 : 0.5),
     missing_info: missingOf(merged),
   };
 }
@@ -183,6 +183,17 @@ function priceOf(previous: PreviousSentence, said: Data): Data['price'] {
   if (!said.price) return previous.price;
   const { min, max, currency, per } = said.price;
   return { min, max, currency: currency ?? previous.price?.currency ?? null, per: per ?? previous.price?.per ?? null };
+}
+
+/** "no wifi needed", "any dates", "any price". */
+function takesAway(previous: PreviousSentence, merged: Data): boolean {
+  return (
+    merged.amenities.length < (previous.amenities ?? []).length ||
+    merged.property_type !== (previous.property_type ?? null) ||
+    merged.check_in !== (previous.check_in ?? null) ||
+    (previous.month !== undefined && merged.month === undefined) ||
+    (previous.price !== undefined && merged.price === undefined)
+  );
 }
 
 function missingOf(data: Data): Answer['missing_info'] {

@@ -114,7 +114,7 @@ export function kindOf(word: Word): NearKind | undefined {
   return place && kindOfPlace(place);
 }
 
-function landmarkOf(word: Word): GazetteerPlace | undefined {
+export function landmarkOf(word: Word): GazetteerPlace | undefined {
   const [first] = word.places;
   if (first && landmarkKinds.has(first.kind)) return first;
   return undefined;
@@ -154,4 +154,37 @@ function landmarksOf(gazetteer: Gazetteer): readonly GazetteerPlace[] {
     landmarks.set(gazetteer, known);
   }
   return known;
+}
+
+/** Kinds of which a town has one that people call "the airport", "the old town". */
+const kindsOfOne: readonly NearKind[] = ['airport', 'university', 'port', 'old_town'];
+
+/**
+ * A landmark that is not named, or by a word of its name, beside its town: the only one of its kind there, or the only one
+ * whose name has the words. `near` itself if there is none, or more than one.
+ */
+export function resolveInTown(gazetteer: Gazetteer, near: Near, town: GazetteerPlace, phrase: string): Near {
+  if (near.latitude !== null || near.kind === 'sea') return near;
+  const around = landmarksOf(gazetteer).filter((place) => isIn(gazetteer, place, town));
+  const words = foldName(near.name ?? phrase)
+    .split(' ')
+    .filter((word) => word.length > 2);
+  const named = around.filter((place) => {
+    const names = foldName(Object.values(place.names).join(' '));
+    return words.length > 1 && words.every((word) => names.includes(word));
+  });
+  const ofKind = around.filter((place) => kindOfPlace(place) === near.kind);
+  const found =
+    named.length === 1 ? named : near.name === null && kindsOfOne.includes(near.kind) ? ofKind : ([] as typeof named);
+  if (found.length !== 1) return near;
+  const { names, latitude, longitude } = found[0]!;
+  return { ...near, name: names.en, latitude, longitude };
+}
+
+function isIn({ places }: Gazetteer, place: GazetteerPlace, town: GazetteerPlace): boolean {
+  for (let at: GazetteerPlace | undefined = place, steps = 0; at && steps < 4; steps += 1) {
+    if (at.id === town.id) return true;
+    at = at.parent === null ? undefined : places.get(at.parent);
+  }
+  return false;
 }

@@ -3,7 +3,7 @@ import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import { isNegation } from '../negation.ts';
 import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
 import { claimBound, distanceBefore, parseDistance } from './distances.ts';
-import { kindOf, parseThing, type Near } from './near-things.ts';
+import { kindOf, kindOfPlace, landmarkOf, parseThing, type Near } from './near-things.ts';
 
 export interface ParsedNear {
   readonly near: Near | undefined;
@@ -16,6 +16,8 @@ export interface ParsedNear {
  * l'aéroport". Nearness to a town is no wish of this kind.
  */
 export function parseNear(gazetteer: Gazetteer, words: readonly Word[]): ParsedNear {
+  if (!words.some((word) => hasSense(word, 'nearThing') || kindOf(word) !== undefined))
+    return { near: undefined, place: undefined };
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!;
     if (word.claim !== undefined) continue;
@@ -54,8 +56,27 @@ export function parseNear(gazetteer: Gazetteer, words: readonly Word[]): ParsedN
     if (bounded) claimBound(words, at, Math.max(found.next, bounded.next));
     return { near: { ...found.near, max_km: bounded?.km ?? null }, place: found.place };
   }
-  return { near: undefined, place: undefined };
+  return nearItself(words);
 }
+
+/** "landing at Mitiga … a room not far": nearness to a landmark that the sentence names elsewhere. */
+function nearItself(words: readonly Word[]): ParsedNear {
+  const landmarkAt = words.findIndex((word) => word.claim === undefined && landmarkOf(word) !== undefined);
+  const nearAt = words.findIndex((word, at) => at > landmarkAt && alone.test(word.text) && word.claim === undefined);
+  if (landmarkAt < 0 || nearAt < 0 || isRefused(words, nearAt)) return { near: undefined, place: undefined };
+  const found = landmarkOf(words[landmarkAt]!)!;
+  const kind = kindOfPlace(found);
+  if (kind === 'sea') return { near: undefined, place: undefined };
+  claimWords(words, landmarkAt, landmarkAt + 1, 'near');
+  claimWords(words, nearAt, nearAt + 1, 'near');
+  return {
+    near: { kind, name: found.names.en, latitude: found.latitude, longitude: found.longitude, max_km: null },
+    place: found,
+  };
+}
+
+const alone =
+  /^(?:nearby|close by|near by|near it|close to it|not far|pas loin|tout pres|a proximite|proche|قريب منه|قريبه منه|قريب منها|قريبه منها|قريبه|قريب|حداه|حداها|9rib|9riba|grib|griba|9rib menha|grib menha|7dah|7daha)$/;
 
 /** "from" and "of" mean nearness only after a distance, "in" and "around" never for a thing. */
 const plain =

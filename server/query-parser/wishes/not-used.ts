@@ -39,8 +39,8 @@ export function findUnused(words: readonly Word[], negations: Negations, options
   for (let at = 0; at < words.length && ranges.length < most; at += 1) {
     if (!isUnused[at]) continue;
     let next = at + 1;
-    while (next < words.length && !words[next]!.startsClause && (isUnused[next] || isBridge(words, isUnused, next)))
-      next += 1;
+    while (next < words.length && continues(words, isUnused, next)) next += 1;
+    if (hasSense(words[next], 'only') && !words[next]!.startsClause && hasSense(words[next - 1], 'person')) next += 1;
     const from = introduction(words, at);
     ranges.push({ from: words[from]!.from, to: words[next - 1]!.to });
     at = next - 1;
@@ -50,6 +50,8 @@ export function findUnused(words: readonly Word[], negations: Negations, options
 
 function isLeftOut(words: readonly Word[], at: number, negations: Negations, options: UnusedOptions): boolean {
   const word = words[at]!;
+  // "heated pool": the pool is read, and nothing can search for the rest.
+  if (word.claim === 'amenity' && word.senses.some(({ kind }) => kind === 'unsearchable')) return true;
   if (word.claim !== undefined) return options.isRequest && isClaimLeftOut(word, options);
   if (hasAnySense(word, ['unsearchable', 'screened'])) return true;
   if (!options.isDated && hasAnySense(word, ['vagueTime', 'islamicMonth'])) return true;
@@ -138,7 +140,8 @@ function isKnownContent(
   // "one", "une", «واحد» and times that the dates hold already.
   if (senseOf(word, 'number') === '1' || word.text.length === 1) return false;
   // "two families" of a counted party, "two rooms and a living room".
-  if (hasSense(word, 'number') && hasSense(words[at + 1], 'group') && parts.has('guests')) return false;
+  const counted = words[at + 1]?.claim;
+  if (hasSense(word, 'number') && (counted === 'group' || counted === 'guests') && parts.has('guests')) return false;
   if (hasSense(word, 'sittingRoom') && parts.has('bedrooms')) return false;
   if (hasSense(word, 'landmarkKind') && word.text.length <= 3) return false;
   if (isDated && hasAnySense(word, ['timeUnit', 'weekday', 'weekend'])) return false;
@@ -150,6 +153,13 @@ function isPeopleRule(words: readonly Word[], at: number, negated: ReadonlySet<W
   const [word, following] = [words[at]!, words[at + 1]];
   if (negated.has(word)) return true;
   return hasSense(following, 'only') && !following!.startsClause;
+}
+
+function continues(words: readonly Word[], isUnused: readonly boolean[], at: number): boolean {
+  const word = words[at]!;
+  // "14:00"
+  if (word.startsClause && !(word.gap === ':' && word.digits !== undefined)) return false;
+  return isUnused[at]! || isBridge(words, isUnused, at);
 }
 
 /** A word of grammar between two words that are both named: "far *from the* airport". */

@@ -4,11 +4,14 @@ import { parseAmount } from './amounts.ts';
 
 export type Ordering = Pick<Wishes, 'sort' | 'instant_book' | 'min_rating'>;
 
+const ratingKinds = ['ratingWord', 'starWord'] as const;
+
 /** Reads the order of the results, instant booking and the least rating, and claims their words. */
 export function parseOrdering(words: readonly Word[]): Ordering {
-  const min_rating = parseLeastRating(words);
+  const isOfRating = words.some((word) => hasAnySense(word, ratingKinds));
+  const min_rating = isOfRating ? parseLeastRating(words) : undefined;
   const ordering: Ordering = min_rating === undefined ? {} : { min_rating };
-  if (min_rating === undefined && isBestRated(words)) ordering.sort = 'rating';
+  if (min_rating === undefined && isOfRating && isBestRated(words)) ordering.sort = 'rating';
   for (const [at, word] of words.entries()) {
     const order = wishedSorts.find((one) => one === senseOf(word, 'sort'));
     // «أرخص من 200»: a bound of the price.
@@ -42,6 +45,12 @@ function isBestRated(words: readonly Word[]): boolean {
   });
 }
 
+const half = /^(?:ونصف|ونص|والنصف|و نص|و نصف|et demie?|and a half|and half|w nos|w noss|w nosf|ou nos)$/;
+
+function halfLength(words: readonly Word[], at: number): number {
+  return half.test(words[at]!.text) ? 1 : 2;
+}
+
 /** "rated 4.5 or more", «تقييمه 4 وفوق», "4 stars and up", "au moins 4,5 étoiles". */
 function parseLeastRating(words: readonly Word[]): number | undefined {
   for (let at = 0; at < words.length; at += 1) {
@@ -62,7 +71,10 @@ function parseLeastRating(words: readonly Word[]): number | undefined {
         break;
       from -= 1;
     }
-    let next = amount.next;
+    const isHalf =
+      half.test(words[amount.next]?.text ?? '') ||
+      half.test(`${words[amount.next]?.text} ${words[amount.next + 1]?.text}`);
+    let next = amount.next + (isHalf ? halfLength(words, amount.next) : 0);
     let hasStars = false;
     let hasPlus = words[next]?.gap.startsWith('+') ?? false;
     for (let steps = 0; steps < 5 && words[next]; steps += 1) {
@@ -77,7 +89,7 @@ function parseLeastRating(words: readonly Word[]): number | undefined {
     }
     if (!isRated && !(hasStars && (isBounded || hasPlus))) continue;
     claimWords(words, from, next, 'wish', 'min_rating');
-    return amount.value;
+    return amount.value + (isHalf && Number.isInteger(amount.value) && amount.value < 5 ? 0.5 : 0);
   }
   return undefined;
 }

@@ -64,7 +64,7 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
         genericRoom.test(bare(unit)) &&
         ((ofDwelling && number.value > 1) ||
           isBedrooms(words, at, unitAt + 1) ||
-          (number.value > 1 && isBesideRooms(words, unitAt + 1)))
+          (number.value > 1 && (isBesideRooms(words, unitAt + 1) || isOnlyRooms(words, unit))))
       )
         put('bedrooms', number.value, at, unitAt + 1);
       continue;
@@ -77,6 +77,11 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
       put('bedrooms', 1, at, at + 1);
   }
   return counts;
+}
+
+/** "3 chambres à Tripoli": without any type, a home of so many bedrooms. */
+function isOnlyRooms(words: readonly Word[], unit: Word): boolean {
+  return words.every((word) => word === unit || !word.senses.some(({ kind }) => kind === 'propertyType'));
 }
 
 /** "3 chambres et 6 lits", «3 غرف وحمامين»: counted beds or bathrooms follow. */
