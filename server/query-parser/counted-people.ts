@@ -64,7 +64,11 @@ export function parseCountedPeople(
   if (counted !== undefined && !words[next]!.startsClause && !negated.has(words[next]!)) {
     // "2 persons (adults)", «4 أشخاص بالغين»; not «3 ضيوف (بالغان، طفل)».
     const isCountedNoun = hasSense(words[next + 1], 'twoPersons') || senseOf(words[next + 2], 'number') === '1';
-    const ageGroup = counted === 'any' && !isCountedNoun ? senseOf(words[next + 1], 'person') : undefined;
+    const isApart = /[,،;.]/.test(words[next + 1]?.gap ?? '');
+    const ageGroup =
+      counted === 'any' && !isCountedNoun && !(isApart && hasSense(words[next + 2], 'only'))
+        ? senseOf(words[next + 1], 'person')
+        : undefined;
     const areAdults =
       hasSense(words[at - 1], 'we') && /^(?:girls|boys|filles|garcons|بنات|banat|bnat)$/.test(words[next]!.text);
     if (areAdults) {

@@ -118,7 +118,7 @@ function parseNamedPeople(words: readonly Word[], at: number, partySize: PartySi
   // "une seule nuit"
   if (
     hasSense(word, 'alone') &&
-    words[at + 1]?.claim !== 'duration' &&
+    !(word.text.endsWith('seule') && words[at + 1]?.claim === 'duration') &&
     (word.text !== 'for one' || isClauseEnd(words, at + 1))
   ) {
     partySize.alone = true;

@@ -83,17 +83,20 @@ type Stated = WishExpectations & {
   amenities?: readonly unknown[];
 };
 const wishFields = [
-  ...[
-    'location',
-    'check_in',
-    'guests',
-    'group_type',
-    'property_type',
-    'property_types',
-    'locations',
-    'excluded_locations',
-  ],
-  ...['near', 'price', 'sort', 'instant_book', 'month', ...numbers],
+  'location',
+  'check_in',
+  'guests',
+  'group_type',
+  'property_type',
+  'property_types',
+  'locations',
+  'excluded_locations',
+  'near',
+  'price',
+  'sort',
+  'instant_book',
+  'month',
+  ...numbers,
 ] as const;
 
 /**

@@ -39,11 +39,10 @@ interface Hour {
   readonly marked: boolean;
 }
 
+const midnight =
+  'midnight,after midnight,minuit,apres minuit,منتصف الليل,نص الليل,بعد منتصف الليل,بعد نص الليل,بعد نصف الليل,nos lil,noss lil,noss el lil,nos el lil,ba3d nos lil';
 const namedHours: ReadonlyMap<string, number> = new Map([
-  ...[
-    ...['after midnight', 'apres minuit', 'بعد منتصف الليل', 'بعد نص الليل', 'بعد نصف الليل', 'ba3d nos lil'],
-    ...['midnight', 'minuit', 'منتصف الليل', 'نص الليل', 'nos lil', 'noss lil', 'noss el lil', 'nos el lil'],
-  ].map((text) => [text, 0] as const),
+  ...midnight.split(',').map((text) => [text, 0] as const),
   ...['noon', 'midday', 'midi'].map((text) => [text, 12] as const),
 ]);
 const clock = /^(?:h|heures?|o clock|oclock|hours?|hrs)$/;

@@ -114,7 +114,7 @@ export function kindOf(word: Word): NearKind | undefined {
   return place && kindOfPlace(place);
 }
 
-export function landmarkOf(word: Word): GazetteerPlace | undefined {
+function landmarkOf(word: Word): GazetteerPlace | undefined {
   const [first] = word.places;
   if (first && landmarkKinds.has(first.kind)) return first;
   return undefined;

@@ -3,7 +3,7 @@ import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import { isNegation } from '../negation.ts';
 import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
 import { claimBound, distanceBefore, parseDistance } from './distances.ts';
-import { kindOf, kindOfPlace, landmarkOf, parseThing, type Near } from './near-things.ts';
+import { kindOf, parseThing, type Near } from './near-things.ts';
 
 export interface ParsedNear {
   readonly near: Near | undefined;
@@ -56,23 +56,20 @@ export function parseNear(gazetteer: Gazetteer, words: readonly Word[]): ParsedN
     if (bounded) claimBound(words, at, Math.max(found.next, bounded.next));
     return { near: { ...found.near, max_km: bounded?.km ?? null }, place: found.place };
   }
-  return nearItself(words);
+  return nearItself(gazetteer, words);
 }
 
 /** "landing at Mitiga … a room not far": nearness to a landmark that the sentence names elsewhere. */
-function nearItself(words: readonly Word[]): ParsedNear {
-  const landmarkAt = words.findIndex((word) => word.claim === undefined && landmarkOf(word) !== undefined);
-  const nearAt = words.findIndex((word, at) => at > landmarkAt && alone.test(word.text) && word.claim === undefined);
-  if (landmarkAt < 0 || nearAt < 0 || isRefused(words, nearAt)) return { near: undefined, place: undefined };
-  const found = landmarkOf(words[landmarkAt]!)!;
-  const kind = kindOfPlace(found);
-  if (kind === 'sea') return { near: undefined, place: undefined };
-  claimWords(words, landmarkAt, landmarkAt + 1, 'near');
+function nearItself(gazetteer: Gazetteer, words: readonly Word[]): ParsedNear {
+  const none = { near: undefined, place: undefined };
+  const nearAt = words.findIndex((word) => alone.test(word.text) && word.claim === undefined);
+  if (nearAt < 0 || isRefused(words, nearAt)) return none;
+  const landmarkAt = words.findIndex((word, at) => at < nearAt && kindOf(word) !== undefined);
+  const found = landmarkAt < 0 ? undefined : parseThing(gazetteer, words, landmarkAt);
+  if (!found || found.near.name === null || found.near.kind === 'sea') return none;
+  claimWords(words, landmarkAt, found.next, 'near');
   claimWords(words, nearAt, nearAt + 1, 'near');
-  return {
-    near: { kind, name: found.names.en, latitude: found.latitude, longitude: found.longitude, max_km: null },
-    place: found,
-  };
+  return { near: found.near, place: found.place };
 }
 
 const alone =

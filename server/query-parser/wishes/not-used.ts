@@ -179,6 +179,8 @@ const introductionKinds: readonly SenseKind[] = ['negation', 'leave', 'bound', '
 
 /** The index of the words before that belong to it: "*no* hotels", "*after* Eid", "*check-out at* 14:00". */
 function introduction(words: readonly Word[], at: number): number {
+  // "pas la vieille ville": a place is named by itself.
+  if (hasSense(words[at], 'landmarkKind')) return at;
   let from = at;
   for (let before = at - 1; before >= 0 && before >= at - 3; before -= 1) {
     const word = words[before]!;
@@ -200,7 +202,8 @@ function isOfFarThing(words: readonly Word[], at: number): boolean {
 }
 
 function isFarThing(words: readonly Word[], at: number): boolean {
-  return words[at] !== undefined && !words[at]!.startsClause && words[at]!.claim === undefined;
+  const word = words[at];
+  return word !== undefined && !word.startsClause && word.claim === undefined;
 }
 
 function isUnknown(word: Word): boolean {
