@@ -56,6 +56,8 @@ export const wishes = z.object({
       per: z.enum(['night', 'stay']).nullable(),
     })
     .optional(),
+  /** Where any of several types will do: all of them. The first is `property_type`. */
+  property_types: z.array(z.enum(propertyTypes)).optional(),
   bedrooms: z.int().optional(),
   bathrooms: z.int().optional(),
   beds: z.int().optional(),

@@ -5,7 +5,8 @@ import { emptyQuery, type SearchQuery } from './search-query.ts';
 
 /**
  * A search as the parser would have read it from a sentence: what a follow-up sentence refines. It leaves out what no
- * sentence can say again (landmark, distance from the sea, map bounds, flexible days, cash on arrival, nearest first) and property types beyond the first; `refinedQuery` keeps them.
+ * sentence can say again (landmark, distance from the sea, map bounds, flexible days, cash on arrival, nearest first);
+ * `refinedQuery` keeps them.
  */
 export function previousOf(query: SearchQuery): PreviousSentence {
   const { min_price: min, max_price: max, bedrooms, beds, bathrooms, min_rating } = query;
@@ -17,6 +18,7 @@ export function previousOf(query: SearchQuery): PreviousSentence {
     guests: query.guests,
     group_type: query.group_type,
     property_type: query.property_types[0] ?? null,
+    ...(query.property_types.length > 1 ? { property_types: query.property_types } : {}),
     amenities: query.family_only ? [...query.amenities, 'family_only'] : query.amenities,
     ...(min !== null || max !== null ? { price: { min, max, currency: 'LYD', per: 'night' } } : {}),
     ...(bedrooms === null ? {} : { bedrooms }),
@@ -38,7 +40,6 @@ export function previousOf(query: SearchQuery): PreviousSentence {
 export function refinedQuery(shown: SearchQuery, answer: ParsedQuery): SearchQuery {
   const whole = withParsedSentence({ ...emptyQuery, confidence: shown.confidence }, answer);
   const isElsewhere = whole.location !== shown.location || foreignPlaceOf(answer) !== null;
-  const [type = null] = shown.property_types;
   return {
     ...whole,
     bbox: isElsewhere || whole.near !== '' ? '' : shown.bbox,
@@ -46,7 +47,6 @@ export function refinedQuery(shown: SearchQuery, answer: ParsedQuery): SearchQue
     near_km: whole.near_km ?? (isElsewhere ? null : shown.near_km),
     sea_km: whole.sea_km ?? shown.sea_km,
     flexible: whole.check_in === null ? 0 : shown.flexible,
-    property_types: answer.parsed_data.property_type === type ? shown.property_types : whole.property_types,
     sort: whole.sort === 'recommended' ? shown.sort : whole.sort,
     pay_at_property: shown.pay_at_property,
     hides_map: shown.hides_map,

@@ -1,3 +1,4 @@
+import type { PropertyType } from '#contract/listings.ts';
 import { wishFilters, wishedAmenities } from './sentence-wishes.ts';
 import type { SearchQuery } from './search-query.ts';
 import type { ParsedQuery } from './parsed-query.ts';
@@ -15,8 +16,7 @@ export function withParsedSentence(query: SearchQuery, { parsed_data: parsed, co
     check_in: hasDates ? query.check_in : parsed.check_in,
     check_out: hasDates ? query.check_out : parsed.check_in && parsed.check_out,
     guests: query.guests ?? guestsOf(parsed),
-    property_types:
-      query.property_types.length > 0 || parsed.property_type === null ? query.property_types : [parsed.property_type],
+    property_types: query.property_types.length > 0 ? query.property_types : wishedTypes(parsed),
     group_type: query.group_type ?? parsed.group_type,
     amenities: query.amenities.length > 0 ? query.amenities : wishedAmenities(parsed),
     ...wishFilters(query, parsed),
@@ -26,6 +26,11 @@ export function withParsedSentence(query: SearchQuery, { parsed_data: parsed, co
 }
 
 type ParsedData = ParsedQuery['parsed_data'];
+
+/** The property types of a sentence, of which any will do. */
+export function wishedTypes({ property_types, property_type }: ParsedData): PropertyType[] {
+  return property_types ?? (property_type ? [property_type] : []);
+}
 
 function guestsOf({ guests }: ParsedData): SearchQuery['guests'] {
   return guests && guests.adults + guests.children + guests.infants > 0 ? guests : null;

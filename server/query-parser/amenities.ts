@@ -1,23 +1,33 @@
 import { features, type Feature } from '#contract/listings.ts';
 import type { Negations } from './negation.ts';
-import { claimWords, hasSense, senseOf, type Word } from './word.ts';
+import { claimWords, hasAnySense, hasSense, senseOf, type Word } from './word.ts';
 
 export interface Amenities {
   readonly wanted: Feature[];
   /** What must not be: "no smoking", «بدون مسبح». */
   readonly refused: Feature[];
+  /** What is not needed: "no wifi needed". */
+  readonly unneeded: Feature[];
 }
 
-const hard =
+/** Says that somebody cannot, or with difficulty. */
+const difficulty =
   /^(?:can t|cant|cannot|can not|couldn t|unable|difficult|hard|trouble|problem|problems|struggles?|avoid|صعب|صعبه|صعيب|تعب|يتعب|تتعب|يقدرش|تقدرش|نقدرش|يقدر|تقدر|مشكله|difficile|difficiles|peine|mal|peut pas|ne peut|peux pas|so3b|s3ib|s3iba|yegderch|tegderch|ye9derch|te9derch|ye9dersh|te9dersh|yegdersh|tegdersh)$/;
 
 /** "stairs are hard for my father", «ما تقدرش تطلع الدرج». */
 function areTooHard(words: readonly Word[], at: number): boolean {
   for (let near = Math.max(0, at - 5); near < at + 5 && words[near]; near += 1) {
     if (near > at && /[.;!?؟]/.test(words[near]!.gap)) return false;
-    if (near !== at && hard.test(words[near]!.text)) return true;
+    if (near !== at && difficulty.test(words[near]!.text)) return true;
   }
   return false;
+}
+
+function isGrill(before: Word | undefined): boolean {
+  if (!before) return true;
+  return (
+    hasAnySense(before, ['with', 'and', 'or', 'for']) || before.claim === 'amenity' || /مكان|ركن|فيه/.test(before.text)
+  );
 }
 
 const known = new Set<string>(features);
@@ -26,6 +36,7 @@ const known = new Set<string>(features);
 export function parseAmenities(words: readonly Word[], { negated, refused }: Negations): Amenities {
   const wanted = new Set<Feature>();
   const unwanted = new Set<Feature>();
+  const unneeded = new Set<Feature>();
   words.forEach((word, at) => {
     const rule = senseOf(word, 'refusal');
     if (rule !== undefined && known.has(rule)) {
@@ -34,12 +45,18 @@ export function parseAmenities(words: readonly Word[], { negated, refused }: Neg
     }
     const amenity = senseOf(word, 'amenity');
     if (amenity === undefined || !known.has(amenity)) return;
+    // «رخيصة شوي», «قريب من البحر شوي»: "a little", and not the grill.
+    if (/^شوي$/.test(word.text) && !isGrill(words[at - 1])) return claimWords(words, at, at + 1, 'noise');
     if (refused.has(word)) unwanted.add(amenity as Feature);
     else if (!negated.has(word)) wanted.add(amenity as Feature);
+    else unneeded.add(amenity as Feature);
+    claimWords(words, at, at + 1, 'amenity', unneeded.has(amenity as Feature) ? 'nothing' : 'amenities');
+  });
+  words.forEach((word, at) => {
+    if (!hasSense(word, 'stairs') || !(negated.has(word) || areTooHard(words, at))) return;
+    wanted.add('step_free');
     claimWords(words, at, at + 1, 'amenity');
   });
-  if (words.some((word, at) => hasSense(word, 'stairs') && (negated.has(word) || areTooHard(words, at))))
-    wanted.add('step_free');
   const screens = words.findIndex((word) => hasSense(word, 'screened'));
   if (screens >= 0 && wanted.has('pool') && !negated.has(words[screens]!)) {
     wanted.delete('pool');
@@ -47,5 +64,5 @@ export function parseAmenities(words: readonly Word[], { negated, refused }: Neg
     claimWords(words, screens, screens + 1, 'amenity');
   }
   for (const amenity of unwanted) wanted.delete(amenity);
-  return { wanted: [...wanted], refused: [...unwanted] };
+  return { wanted: [...wanted], refused: [...unwanted], unneeded: [...unneeded] };
 }

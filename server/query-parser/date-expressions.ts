@@ -1,6 +1,7 @@
 import { dayOfHoliday, islamicMonths } from './holidays.ts';
+import { parseNamedDay } from './named-days.ts';
 import { parseNumber } from './number-words.ts';
-import { hasSense, senseOf, type Word } from './word.ts';
+import { hasAnySense, hasSense, senseOf, type Word } from './word.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
 
 /** A date as written. Parts that are not written are undefined. */
@@ -15,6 +16,8 @@ export interface DateExpression {
   readonly weekend?: 'this' | 'next' | 'next week';
   /** The date is the name of a holiday; a numeric date is preferred to it. */
   readonly named?: true;
+  /** "now": any other day is preferred to it. */
+  readonly isNow?: true;
   /** The index of the word after the expression. */
   readonly next: number;
 }
@@ -23,7 +26,7 @@ const counted: readonly SenseKind[] = ['person', 'timeUnit', 'countedThing', 'cu
 
 /** Whether a number before this word counts something, and so is not a day. */
 export function isCountedNoun(word: Word | undefined): boolean {
-  return word !== undefined && !word.startsClause && counted.some((kind) => hasSense(word, kind));
+  return word !== undefined && !word.startsClause && hasAnySense(word, counted);
 }
 
 /** Parses the date that begins at a word: a day and month, a weekday, "tomorrow", "in 3 days", a weekend or a holiday. */
@@ -133,7 +136,7 @@ function isStartOfMonth(words: readonly Word[], at: number, next: number, after:
   if (next !== at + 1 || !hasSense(words[at], 'monthPart') || words[at]!.prefix.includes('ل')) return false;
   const before = words[at - 1];
   const marks: readonly SenseKind[] = ['from', 'between', 'until', 'dayWord', 'arrive', 'leave'];
-  const isMarked = marks.some((kind) => hasSense(before, kind)) && !hasSense(before, 'in');
+  const isMarked = hasAnySense(before, marks) && !hasSense(before, 'in');
   return (
     !isMarked &&
     Number(senseOf(words[next], 'month') ?? senseOf(words[next], 'monthWord') ?? islamicMonths) < islamicMonths
@@ -144,8 +147,7 @@ function isStartOfMonth(words: readonly Word[], at: number, next: number, after:
 function isDated(words: readonly Word[], at: number): boolean {
   for (let near = at - 1; near >= 0 && near >= at - 5; near -= 1) {
     if (hasSense(words[near], 'for') && !hasSense(words[near], 'until')) return false;
-    if (['from', 'between', 'dayWord', 'arrive', 'leave'].some((kind) => hasSense(words[near], kind as SenseKind)))
-      return true;
+    if (hasAnySense(words[near], ['from', 'between', 'dayWord', 'arrive', 'leave'])) return true;
   }
   return false;
 }
@@ -248,12 +250,13 @@ export function daysPerUnit(unit: string | undefined): number | undefined {
   return unit === 'month' ? 30 : undefined;
 }
 
-const beforeOrAfter = /^(?:قبل|بعد|قبيل|before|after|avant|apres|gabl|gabel|ba3d|b3d)$/;
+export const beforeOrAfter = /^(?:قبل|بعد|قبيل|before|after|avant|apres|gabl|gabel|ba3d|b3d)$/;
 
 /** "Eid al-Fitr", «ثاني أيام العيد», "the 3rd day of Eid"; not "after Eid", which names no day. */
 function parseHoliday(words: readonly Word[], at: number, start: number): DateExpression | undefined {
   for (const place of new Set([at, start])) {
-    if (beforeOrAfter.test(words[place - 1]?.text ?? '') || hasSense(words[place - 1], 'after')) continue;
+    const before = place - 1 - (hasSense(words[place - 1], 'article') ? 1 : 0);
+    if (beforeOrAfter.test(words[before]?.text ?? '') || hasSense(words[before], 'after')) continue;
     // «3 أيام العيد»: 3 days is the length of the stay.
     if (place > at && senseOf(words[at], 'timeUnit') === 'day' && parseNumber(words, at - 1)) continue;
     const number = parseNumber(words, place);
@@ -275,78 +278,4 @@ function parseHoliday(words: readonly Word[], at: number, start: number): DateEx
     if (day) return { ...day, named: true, next: next + 1 };
   }
   return undefined;
-}
-
-function parseNamedDay(words: readonly Word[], at: number, start: number): DateExpression | undefined {
-  for (const place of new Set([at, start])) {
-    const word = words[place];
-    const weekday = senseOf(word, 'weekday');
-    if (weekday !== undefined && isWeekday(words, place)) return { weekday: Number(weekday), next: place + 1 };
-    const offset = senseOf(word, 'relativeDay');
-    if (offset !== undefined) return { offset: Number(offset), next: place + 1 };
-    if (hasSense(word, 'weekendOfNextWeek')) return { weekend: 'next week', next: place + 1 };
-    if (hasSense(word, 'weekend')) return { weekend: isNext(words, place) ? 'next' : 'this', next: place + 1 };
-  }
-  return undefined;
-}
-
-const countsWithArticle: readonly (readonly [RegExp, number])[] = [
-  [/^(?:ال|ل)(?:اثنين|اتنين|ثنين|زوز|الزوز)$/, 2],
-  [/^(?:ال|ل)(?:ثلاثه|تلاته|ثلاته|ثلاث|تلات)$/, 3],
-  [/^(?:ال|ل)(?:اربعه|ربعه|اربع)$/, 4],
-  [/^(?:ال|ل)(?:خمسه|خمس)$/, 5],
-  [/^(?:ال|ل)(?:سته|ست)$/, 6],
-  [/^(?:ال|ل)(?:سبعه|سبع)$/, 7],
-  [/^(?:ال|ل)(?:ثمانيه|تمنيه|ثمنيه|تمانيه)$/, 8],
-  [/^(?:ال|ل)(?:تسعه|تسع)$/, 9],
-  [/^(?:ال|ل)(?:عشره|عشر)$/, 10],
-];
-
-/**
- * The number of «أطفالي الاثنين» (my two children), «أطفالنا الأربعة»: after people, a number with the article counts them,
- * although «الاثنين» is also Monday and «الأربعاء» Wednesday.
- */
-export function countAfterPeople(words: readonly Word[], at: number): number | undefined {
-  const word = words[at];
-  if (!word || word.startsClause || word.digits !== undefined) return undefined;
-  const people = words[at - 1]?.senses.find(({ kind }) => kind === 'person' || kind === 'group');
-  if (!people || !['children', 'companions', 'adults', 'infants', 'family', 'friends'].includes(people.value))
-    return undefined;
-  return countsWithArticle.find(([pattern]) => pattern.test(word.text))?.[1];
-}
-
-/** "mon" and "mer" are days only if no noun follows, because "mon" means "my" and "mer" "sea" in French. */
-function isWeekday(words: readonly Word[], at: number): boolean {
-  const word = words[at]!;
-  if (countAfterPeople(words, at) !== undefined) return false;
-  const following = words[at + 1];
-  if (
-    !/^(?:mon|mer)$/.test(word.text) ||
-    !following ||
-    following.startsClause ||
-    following.digits !== undefined ||
-    following.gap !== ''
-  )
-    return true;
-  const timeKinds: readonly SenseKind[] = [
-    'until',
-    'and',
-    'month',
-    'weekday',
-    'for',
-    'from',
-    'number',
-    'weekend',
-    'in',
-  ];
-  return (
-    timeKinds.some((kind) => hasSense(following, kind)) ||
-    (word.text === 'mon' && ['next', 'on', 'this', 'from', 'to'].includes(words[at - 1]?.text ?? ''))
-  );
-}
-
-/** "next weekend", «الويكند الجاي»: not the current one. */
-function isNext(words: readonly Word[], at: number): boolean {
-  const near = `${words[at]!.text} ${words[at + 1]?.text ?? ''} ${words[at - 1]?.text ?? ''}`;
-  return /next|coming|prochain|الجاي|القادم|المقبل|\bjay\b/.test(near);
 }

@@ -1,15 +1,10 @@
-import {
-  countAfterPeople,
-  isCountedNoun,
-  parseDate,
-  skipDateIntroduction,
-  type DateExpression,
-} from './date-expressions.ts';
+import { isCountedNoun, parseDate, skipDateIntroduction, type DateExpression } from './date-expressions.ts';
 import { followsNegation } from './negation.ts';
 import { isMarkedDay, parseMarkedDay } from './day-of-month.ts';
 import { parseNumber } from './number-words.ts';
+import { countAfterPeople } from './party-phrases.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
-import { claimWords, hasSense, isUnrecognised, senseOf, type Word } from './word.ts';
+import { claimWords, leaveOut, hasAnySense, hasSense, isUnrecognised, senseOf, type Word } from './word.ts';
 
 /** The dates of arrival and departure, as written. */
 export interface DateRange {
@@ -22,7 +17,7 @@ const coming = /^ال(?:جاي|جايه|قادم|قادمه)$/;
 const introductions: readonly SenseKind[] = ['dayWord', 'article', 'in', 'from', 'between', 'weekday'];
 
 function isDateIntroduction(word: Word): boolean {
-  return introductions.some((kind) => hasSense(word, kind));
+  return hasAnySense(word, introductions);
 }
 
 /**
@@ -52,6 +47,7 @@ export function findStayDays(words: readonly Word[]): DateRange {
     if (range) {
       claimWords(words, at, range.next, 'date');
       if (!isRefused && (!start || start.day === undefined || start.named)) ({ start, end } = range);
+      else leaveOut(words, at, range.next);
       at = range.next - 1;
       continue;
     }
@@ -67,14 +63,17 @@ export function findStayDays(words: readonly Word[]): DateRange {
       (role === undefined && start !== undefined && followsUntil(words, at) && !hasSense(before, 'from'));
     claimWords(words, at, day.next, 'date');
     if (isRefused) {
+      leaveOut(words, at, day.next);
       at = day.next - 1;
       continue;
     }
     if (isEnd) end ??= day;
-    else if (!start || (start.named && day.day !== undefined && !day.named && !end)) start = day;
+    else if (!start || start.isNow || (start.named && day.day !== undefined && !day.named && !end)) start = day;
     // Two dates are arrival and departure. A weekday beside a date adds nothing to it.
     else if (!end && start.day !== undefined && day.day !== undefined && role === undefined) end = day;
     else if (start.day === undefined && day.day !== undefined) start = day;
+    else if (day.weekday === undefined && !isRepeated(start, day) && !(end && isRepeated(end, day)))
+      leaveOut(words, at, day.next);
     at = day.next - 1;
     role = undefined;
   }
@@ -83,6 +82,10 @@ export function findStayDays(words: readonly Word[]): DateRange {
   if (end?.day !== undefined && end.month === undefined && start?.month !== undefined)
     end = { ...end, month: start.month };
   return { start, end };
+}
+
+function isRepeated(known: DateExpression, { day, month, offset }: DateExpression): boolean {
+  return known.day === day && known.month === month && known.offset === offset;
 }
 
 /** «الأربعاء والخميس», "Thursday, Friday and Saturday": arrival on the first day, departure on the last. */

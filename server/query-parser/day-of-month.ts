@@ -1,7 +1,7 @@
 import { isCountedNoun, type DateExpression } from './date-expressions.ts';
 import { parseNumber } from './number-words.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
-import { hasSense, type Word } from './word.ts';
+import { hasAnySense, type Word } from './word.ts';
 
 /** Words before a number that make it the day of a month: "on 14", «يوم 17», "yom 22". */
 const dayNouns =
@@ -57,7 +57,7 @@ export function isMarkedDay(words: readonly Word[], from: number, next: number):
     following.places.length > 0 ||
     following.digits !== undefined ||
     /^[-–—]$/.test(following.gap) ||
-    followers.some((kind) => hasSense(following, kind));
+    hasAnySense(following, followers);
   if (!isFree) return false;
   const before = words[start - 1];
   if (number.ordinal && number.digits) return true;

@@ -1,6 +1,6 @@
-import { daysPerUnit } from './date-expressions.ts';
+import { beforeOrAfter, daysPerUnit } from './date-expressions.ts';
 import { parseNumber } from './number-words.ts';
-import { claimWords, hasSense, isUnrecognised, senseOf, type Word } from './word.ts';
+import { claimWords, hasAnySense, hasSense, isUnrecognised, leaveOut, senseOf, type Word } from './word.ts';
 
 const singularUnit =
   /^(?:night|nuit|nuitee|ليله|lila|leila|laila|layla|lela|week|semaine|اسبوع|اسبوعا|osbou3|osbo3|esbou3|esbo3|usbu3|isbou3|osboo3|usboo3|ousbou3|sbou3)$/;
@@ -22,6 +22,12 @@ export function parseDuration(words: readonly Word[]): Duration | undefined {
     const length = parseDurationAt(words, at);
     if (!length) continue;
     claimWords(words, at, length.next, 'duration');
+    // "3 days, 2 nights" is one length; a second one of other nights is of another stay.
+    const isOther =
+      nights !== undefined &&
+      length.nights !== nights &&
+      (length.inNights === isInNights || Math.abs(length.nights - nights) > 1);
+    if (isOther) leaveOut(words, at, length.next);
     if (nights === undefined || (length.inNights && !isInNights)) {
       nights = length.nights;
       months = length.inMonths ? length.nights / daysPerMonth : undefined;
@@ -56,6 +62,8 @@ function parseDurationAt(
       hasSense(words[unitAt + 1], 'timeUnit')
     )
       unitAt += 1;
+    // "two days before Ramadan": not the length of the stay.
+    if (senseOf(words[unitAt], 'timeUnit') !== 'night' && isBeforeHoliday(words, unitAt + 1)) return undefined;
     const unit = senseOf(words[unitAt], 'timeUnit') ?? (hasSense(words[unitAt], 'monthWord') ? 'month' : undefined);
     const days = daysPerUnit(unit);
     if (days === undefined || words[unitAt]!.startsClause) return undefined;
@@ -81,6 +89,12 @@ function parseDurationAt(
   const article = hasSense(words[at - 1], 'article');
   if (unit === 'month' && article) return { nights: days, inNights: false, inMonths: true, next: at + 1 };
   return undefined;
+}
+
+function isBeforeHoliday(words: readonly Word[], at: number): boolean {
+  if (!beforeOrAfter.test(words[at]?.text ?? '')) return false;
+  const article = hasSense(words[at + 1], 'article') ? 1 : 0;
+  return hasAnySense(words[at + 1 + article], ['holiday', 'islamicMonth']);
 }
 
 function lastWord(text: string): string {

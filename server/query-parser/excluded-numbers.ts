@@ -1,5 +1,5 @@
 import { parseNumber } from './number-words.ts';
-import { claimWords, hasSense, senseOf, type Word } from './word.ts';
+import { claimWords, hasAnySense, hasSense, senseOf, type Word } from './word.ts';
 
 /**
  * Claims the numbers that count neither guests nor days: prices, rooms and other things, ages, telephone numbers.
@@ -72,7 +72,7 @@ function claimCountedThings(words: readonly Word[], at: number): void {
     'relation',
     'until',
   ] as const;
-  const own = counted.some((kind) => hasSense(words[follow.next], kind));
+  const own = hasAnySense(words[follow.next], counted);
   const dated = words[follow.next]?.digits !== undefined && /^[-/.]/.test(words[follow.next]!.gap);
   if (!own && !dated) claimWords(words, at, follow.next, 'countedThing');
   else if (hasSense(words[at], 'countedThing')) claimWords(words, at, at + 1, 'countedThing');

@@ -1,5 +1,5 @@
 import { groupTypes, type GroupType } from '#contract/query-parser.ts';
-import { senseOf, type Word } from './word.ts';
+import { claimWords, senseOf, type Word } from './word.ts';
 
 /** «خدمة نقل» is a service, although «خدمة» alone is work. */
 function isService(words: readonly Word[], at: number): boolean {
@@ -11,6 +11,13 @@ function isService(words: readonly Word[], at: number): boolean {
     !following.startsClause &&
     following.senses.every(({ kind }) => kind === 'unsearchable')
   );
+}
+
+/** Claims the words of the group type, once the guests are counted: "a group of six friends" needs them. */
+export function claimGroup(words: readonly Word[], group: GroupType | null): void {
+  words.forEach((word, at) => {
+    if (group !== null && senseOf(word, 'group') === group) claimWords(words, at, at + 1, 'group');
+  });
 }
 
 /** The first group type that is not negated. */

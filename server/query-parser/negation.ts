@@ -1,5 +1,5 @@
 import { parseNumber } from './number-words.ts';
-import { hasSense, senseOf, type Word } from './word.ts';
+import { hasAnySense, hasSense, senseOf, type Word } from './word.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
 
 const negatableKinds: readonly SenseKind[] = ['amenity', 'propertyType', 'person', 'group', 'stairs'];
@@ -88,7 +88,7 @@ export function followsNegation(words: readonly Word[], at: number, isTransparen
 }
 
 function isNegatable(word: Word): boolean {
-  return negatableKinds.some((kind) => hasSense(word, kind));
+  return hasAnySense(word, negatableKinds);
 }
 
 /** The list after a negation. It ends at "but", "with", a comma that does not continue it, or a word that is no item. */
@@ -110,8 +110,7 @@ function scopeAfter(words: readonly Word[], at: number): Word[] {
       !hasSense(word, 'negation')
     )
       break;
-    else if (!transparentKinds.some((kind) => hasSense(word, kind)) && !hasSense(word, 'negation') && ++otherWords > 1)
-      break;
+    else if (!hasAnySense(word, transparentKinds) && !hasSense(word, 'negation') && ++otherWords > 1) break;
   }
   return scope;
 }

@@ -63,7 +63,14 @@ function parseBelowHundred(words: readonly Word[], at: number): ParsedNumber | u
   const next = skipConjunction(words, at + 1);
   if (next !== undefined && value >= 20 && value < 100) {
     const unit = senseOf(words[next.at], 'number');
-    if (unit !== undefined && Number(unit) >= 1 && Number(unit) < (value === 60 || value === 80 ? 20 : 10)) {
+    // «لعشرين واحد» are twenty people: in Arabic, "and" joins a unit to tens.
+    const isPeople = Number(unit) === 1 && !next.and && /^(?:واحد|w[ae]?7[ae]?d|wahed)$/.test(words[next.at]!.text);
+    if (
+      unit !== undefined &&
+      !isPeople &&
+      Number(unit) >= 1 &&
+      Number(unit) < (value === 60 || value === 80 ? 20 : 10)
+    ) {
       return joined(next.at + 1, value + Number(unit));
     }
     const last = senseOf(words[next.at], 'ordinal');

@@ -1,27 +1,30 @@
 import type { GuestCounts } from '#contract/common.ts';
+import { nightsBetween } from '#contract/days.ts';
 import type { Feature, PropertyType } from '#contract/listings.ts';
 import type { GroupType, Wishes } from '#contract/query-parser.ts';
 import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import { parseAmenities } from './amenities.ts';
 import { parseStayDates, type StayDates } from './stay-dates.ts';
-import { parseGroupType } from './group-type.ts';
+import { claimGroup, parseGroupType } from './group-type.ts';
 import { parseGuests } from './guests.ts';
 import type { KnownHoliday } from './holidays.ts';
 import type { ForeignPlace } from './foreign-places.ts';
 import { parsePlace } from './place.ts';
-import { parsePropertyType, refusedPropertyType } from './property-type.ts';
+import { parsePropertyTypes } from './property-type.ts';
 import { claimExcludedNumbers } from './excluded-numbers.ts';
 import { findNegations } from './negation.ts';
 import { segment } from './segmentation.ts';
 import { parseArrivalTime } from './wishes/arrival-time.ts';
-import { parseMonthOfStay } from './wishes/month.ts';
-import { parseNear } from './wishes/near.ts';
+import { parseMonthOfStay, parseWeekendOfMonth } from './wishes/month.ts';
+import { parseNear } from './wishes/nearness.ts';
+import { resolveInTown } from './wishes/near-things.ts';
 import { findUnused } from './wishes/not-used.ts';
 import { parseOrdering } from './wishes/ordering.ts';
+import { settlePrice } from './wishes/price-periods.ts';
 import { parsePrice } from './wishes/price.ts';
 import { parseRooms } from './wishes/rooms.ts';
 import { writtenAs } from './tokenizer.ts';
-import { claimWords, hasSense, type Word } from './word.ts';
+import { claimWords, hasAnySense, hasSense, leaveOut, type AnswerPart, type Word } from './word.ts';
 
 /** The search parameters read from a sentence. */
 export interface ParsedSentence {
@@ -39,7 +42,9 @@ export interface ParsedSentence {
   readonly several: readonly GazetteerPlace[];
   readonly refusedPlaces: readonly GazetteerPlace[];
   /** "not a villa". */
-  readonly refusedType: PropertyType | null;
+  readonly refusedTypes: readonly PropertyType[];
+  /** "no pool needed". */
+  readonly unneeded: readonly Feature[];
   /** 0 to 1, by the number of parameters found. The search box does not show results of 0.4 or less. */
   readonly confidence: number;
   readonly missing_info: ('dates' | 'guests' | 'group_type')[];
@@ -50,12 +55,16 @@ export interface SentenceContext {
   readonly isFollowUp?: boolean;
   /** It named a property with bedrooms of its own. */
   readonly ofDwelling?: boolean;
+  /** The property types that it asked for: refusing one of them takes it away. */
+  readonly formerTypes?: readonly PropertyType[];
 }
 
 /**
  * Parses a sentence about a stay in English, Arabic, Libyan Arabic, French, or a mixture. The result depends on the
- * gazetteer, the sentence, the day and the known holidays only; the days of other holidays are calculated. The recognisers run one after another, the most reliable first, and each claims
- * the words that it has read: place, excluded numbers, dates, amenities, property type, group type, guests.
+ * gazetteer, the sentence, the day and the known holidays only; the days of other holidays are calculated.
+ *
+ * The recognisers run one after another, the most reliable first. Each claims the words that it has read and says which part
+ * of the answer has them. A word that asks for something and is in no part of the answer is named in `not_used`.
  */
 export function parseSentence(
   gazetteer: Gazetteer,
@@ -65,28 +74,32 @@ export function parseSentence(
   context: SentenceContext = {},
 ): ParsedSentence {
   const words = segment(gazetteer, sentence);
-  const { near, place: nearPlace } = parseNear(gazetteer, words);
+  const { near: nearAnything, place: nearPlace } = parseNear(gazetteer, words);
   const place = parsePlace(gazetteer, words);
+  const near =
+    nearAnything && place.place ? resolveInTown(gazetteer, nearAnything, place.place, nearPhrase(words)) : nearAnything;
   claimGreetings(words);
   const ordering = parseOrdering(words);
   const arrival_time = parseArrivalTime(words);
-  const price = parsePrice(words);
+  const priceFound = parsePrice(words);
   const rooms = parseRooms(words, context.ofDwelling);
   claimExcludedNumbers(words);
-  const stay = parseStayDates(words, today, known);
-  const month = stay.check_in === null && !stay.impossible ? parseMonthOfStay(words, today) : undefined;
+  const { stay, month } = parseTime(words, today, known);
   const negations = findNegations(words);
   const { negated } = negations;
   const amenities = parseAmenities(words, negations);
-  const refusedType = refusedPropertyType(negated);
-  const property_type = parsePropertyType(words, negated);
+  const types = parsePropertyTypes(words, negated);
+  const property_type = types.wanted[0] ?? null;
   const named = parseGroupType(words, negated);
   const guests = parseGuests(words, negated);
   const counts = guests.counts;
   const group_type = named ?? (guests.spouse && (counts?.children || counts?.infants) ? 'family' : null);
+  claimGroup(words, group_type);
+  const price = priceFound?.period ? settlePrice(words, priceFound.price, priceFound.period, stay) : priceFound?.price;
   const wishes: ParsedSentence['wishes'] = {
     ...(near && { near }),
     ...(price && { price }),
+    ...(types.wanted.length > 1 && { property_types: [...types.wanted] }),
     ...rooms,
     ...ordering,
     ...(stay.check_in === null && stay.nights !== undefined && { nights: stay.nights }),
@@ -108,9 +121,17 @@ export function parseSentence(
   };
   const ofStay = isRequest(read, stay, words);
   const isDated = stay.check_in !== null || month !== undefined;
-  const unused = findUnused(words, negated, { isDated, isRequest: ofStay });
+  leaveOutOtherLength(words, stay);
+  const parts = answeredParts(read, place.refused.length > 0);
+  const unused = findUnused(words, negations, {
+    isDated,
+    isRequest: ofStay,
+    parts,
+    formerTypes: context.formerTypes ?? [],
+  });
   const isRefinement = context.isFollowUp && unused.length > 0;
-  if (!isRefinement && !ofStay) return { ...noParameters(words, place.foreign), refusedType };
+  if (!isRefinement && !ofStay)
+    return { ...noParameters(words, place.foreign), refusedTypes: types.refused, unneeded: amenities.unneeded };
   const missing_info: ParsedSentence['missing_info'] = [];
   if ((read.check_in === null || read.check_out === null) && !month) missing_info.push('dates');
   if (counts === null || (guests.uncounted && counts.children === 0 && counts.adults <= 2)) missing_info.push('guests');
@@ -121,7 +142,8 @@ export function parseSentence(
     foreign: place.foreign,
     several: place.several,
     refusedPlaces: place.refused,
-    refusedType,
+    refusedTypes: types.refused,
+    unneeded: amenities.unneeded,
     check_in: stay.check_in,
     check_out: stay.check_out,
     guests: counts,
@@ -129,9 +151,65 @@ export function parseSentence(
     property_type,
     amenities: amenities.wanted,
     wishes: { ...wishes, ...(not_used.length > 0 && { not_used }) },
-    confidence: confidenceIn(read, place.exact),
+    confidence: confidenceIn(read, place.exact, place.refused.length > 0),
     missing_info,
   };
+}
+
+/** The words that nearness was read from. */
+function nearPhrase(words: readonly Word[]): string {
+  return words
+    .filter(({ claim, senses }) => claim === 'near' && senses.every(({ kind }) => kind !== 'nearness'))
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** The dates or the month of the stay. */
+function parseTime(
+  words: readonly Word[],
+  today: string,
+  known: readonly KnownHoliday[],
+): { stay: StayDates; month: Wishes['month'] | undefined } {
+  const stay = parseStayDates(words, today, known);
+  const ofWeekend = stay.ofWeekend ? parseWeekendOfMonth(words, today) : undefined;
+  if (ofWeekend)
+    return {
+      stay: { ...stay, check_in: null, check_out: null, nights: stay.nights ?? ofWeekend.nights },
+      month: ofWeekend.month,
+    };
+  return { stay, month: stay.check_in === null && !stay.impossible ? parseMonthOfStay(words, today) : undefined };
+}
+
+/** A length beside two dates that are farther apart: "5 nights between 1 and 20 May". */
+function leaveOutOtherLength(words: readonly Word[], { check_in, check_out, nights }: StayDates): void {
+  if (!check_in || !check_out || nights === undefined) return;
+  const between = nightsBetween(check_in, check_out);
+  // "from 3 to 6 May, 4 days" counts the days, and a month has 28 to 31 nights.
+  if (Math.abs(between - nights) <= 1 || (nights >= 28 && Math.abs(between - nights) <= 10)) return;
+  words.forEach((word, at) => {
+    if (word.claim === 'duration') leaveOut(words, at, at + 1);
+  });
+}
+
+/** The parts that the answer has. */
+function answeredParts(read: Read, hasRefusedPlaces: boolean): ReadonlySet<AnswerPart> {
+  const { wishes } = read;
+  const parts = new Set<AnswerPart>(['nothing']);
+  const add = (part: AnswerPart, isThere: unknown) => {
+    if (isThere) parts.add(part);
+  };
+  add('location', read.place ?? read.foreign);
+  add('excluded_locations', hasRefusedPlaces);
+  add('dates', read.check_in);
+  add('nights', wishes.nights ?? read.check_out);
+  add('guests', read.guests);
+  add('group_type', read.group_type);
+  add('property_type', read.property_type);
+  add('amenities', read.amenities.length > 0 || wishes.refused);
+  add('bedrooms', wishes.bedrooms ?? wishes.bathrooms ?? wishes.beds);
+  for (const part of ['near', 'price', 'month', 'sort', 'instant_book', 'min_rating', 'arrival_time'] as const)
+    add(part, wishes[part]);
+  return parts;
 }
 
 /** The town that a landmark is in, where the gazetteer knows it. */
@@ -152,8 +230,7 @@ function claimGreetings(words: readonly Word[]): void {
     while (addressee < at + 3 && hasSense(words[addressee], 'article') && !hasSense(words[addressee], 'person'))
       addressee += 1;
     const word = words[addressee];
-    if (!word || word.startsClause || !['person', 'relation', 'group'].some((kind) => hasSense(word, kind as 'person')))
-      continue;
+    if (!word || word.startsClause || !hasAnySense(word, ['person', 'relation', 'group'])) continue;
     const following = words[addressee + 1];
     if (following && !following.startsClause && !hasSense(following, 'request')) continue;
     claimWords(words, addressee, addressee + 1, 'greeting');
@@ -166,7 +243,8 @@ function noParameters(words: readonly Word[], foreign: ForeignPlace | undefined)
     foreign,
     several: [],
     refusedPlaces: [],
-    refusedType: null,
+    refusedTypes: [],
+    unneeded: [],
     wishes: {},
     check_in: null,
     check_out: null,
@@ -198,7 +276,9 @@ function isRequest(read: Read, stay: StayDates, words: readonly Word[]): boolean
   return !isSmallTalk && recognised > words.length / 2;
 }
 
-function confidenceIn(read: Read, exactPlace: boolean): number {
+const mostCountedWishes = 4;
+
+function confidenceIn(read: Read, exactPlace: boolean, hasRefusedPlaces: boolean): number {
   if (read.foreign && !read.place) return 0.3;
   let confidence = 0.3;
   if (read.place) confidence += exactPlace ? 0.2 : 0.15;
@@ -207,5 +287,8 @@ function confidenceIn(read: Read, exactPlace: boolean): number {
   if (read.property_type) confidence += 0.12;
   if (read.group_type) confidence += 0.06;
   confidence += Math.min(read.amenities.length, 3) * 0.05;
+  // One wish is worth as much as a property type, so that the search box shows it; each further one adds less.
+  const wished = Object.keys(read.wishes).length + (hasRefusedPlaces ? 1 : 0);
+  if (wished > 0) confidence += 0.12 + (Math.min(wished, mostCountedWishes) - 1) * 0.05;
   return Math.min(0.98, Math.round(confidence * 100) / 100);
 }

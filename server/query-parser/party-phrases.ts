@@ -1,5 +1,5 @@
 import { parseNumber, type ParsedNumber } from './number-words.ts';
-import { hasSense, senseOf, type Word } from './word.ts';
+import { hasAnySense, hasSense, senseOf, type Word } from './word.ts';
 
 /** Parses "2 families of 4", «عيلتين من 4»: the number of families times the size of each. */
 export function parseFamilies(
@@ -39,9 +39,35 @@ const otherPeople =
 /** Whether nothing after `at` belongs to the words before: "for one, in June", but not "for one week". */
 export function isClauseEnd(words: readonly Word[], at: number): boolean {
   const following = words[at];
-  return (
-    !following ||
-    following.startsClause ||
-    ['in', 'from', 'with', 'and'].some((kind) => hasSense(following, kind as 'in'))
-  );
+  return !following || following.startsClause || hasAnySense(following, ['in', 'from', 'with', 'and']);
 }
+
+export function isWith(words: readonly Word[], at: number): boolean {
+  const near = hasSense(words[at - 1], 'article') || hasSense(words[at - 1], 'number') ? words[at - 2] : words[at - 1];
+  return hasSense(near, 'with');
+}
+
+/**
+ * The number of «أطفالي الاثنين» (my two children), «أطفالنا الأربعة»: after people, a number with the article counts them,
+ * although «الاثنين» is also Monday and «الأربعاء» Wednesday.
+ */
+export function countAfterPeople(words: readonly Word[], at: number): number | undefined {
+  const word = words[at];
+  if (!word || word.startsClause || word.digits !== undefined) return undefined;
+  const people = words[at - 1]?.senses.find(({ kind }) => kind === 'person' || kind === 'group');
+  if (!people || !['children', 'companions', 'adults', 'infants', 'family', 'friends'].includes(people.value))
+    return undefined;
+  return countsWithArticle.find(([pattern]) => pattern.test(word.text))?.[1];
+}
+
+const countsWithArticle: readonly (readonly [RegExp, number])[] = [
+  [/^(?:ال|ل)(?:اثنين|اتنين|ثنين|زوز|الزوز)$/, 2],
+  [/^(?:ال|ل)(?:ثلاثه|تلاته|ثلاته|ثلاث|تلات)$/, 3],
+  [/^(?:ال|ل)(?:اربعه|ربعه|اربع)$/, 4],
+  [/^(?:ال|ل)(?:خمسه|خمس)$/, 5],
+  [/^(?:ال|ل)(?:سته|ست)$/, 6],
+  [/^(?:ال|ل)(?:سبعه|سبع)$/, 7],
+  [/^(?:ال|ل)(?:ثمانيه|تمنيه|ثمنيه|تمانيه)$/, 8],
+  [/^(?:ال|ل)(?:تسعه|تسع)$/, 9],
+  [/^(?:ال|ل)(?:عشره|عشر)$/, 10],
+];

@@ -3,7 +3,7 @@ import type { ForeignPlace } from './foreign-places.ts';
 import { gazetteerIndexOf } from './gazetteer-index.ts';
 import { refusedPlaces } from './refused-places.ts';
 import { findSeveralPlaces, isWithin } from './wishes/several-places.ts';
-import { claimWords, hasSense, type Word } from './word.ts';
+import { claimWords, hasSense, leaveOut, type Word } from './word.ts';
 
 export interface ParsedPlace {
   readonly place: GazetteerPlace | undefined;
@@ -23,6 +23,8 @@ interface Candidate {
   readonly word: Word;
 }
 
+/** "coming from": a place after it is not that of the stay. */
+const origins = /^(?:from|من|men|min|mn|de|depuis)$/;
 const settlements = new Set(['city', 'town', 'oasis', 'neighbourhood', 'district']);
 
 /**
@@ -54,7 +56,11 @@ export function parsePlace(gazetteer: Gazetteer, words: readonly Word[]): Parsed
       !refused.has(at) &&
       (!word.isAmbiguous || followsPreposition(words, at)),
   );
-  const foreign = words[foreignAt]?.foreign;
+  // «جاي من تونس», "coming from Malta": where the guests come from.
+  const isFromAbroad =
+    foreignAt > 1 && origins.test(words[foreignAt - 1]!.text) && hasSense(words[foreignAt - 2], 'arrive');
+  if (isFromAbroad) claimWords(words, foreignAt, foreignAt + 1, 'place', 'nothing');
+  const foreign = isFromAbroad ? undefined : words[foreignAt]?.foreign;
   const chosen = firm.length > 0 ? firm : foreign ? [] : isAmbiguous;
   const nearby = (word: Word) => chosen.filter((one) => one.word !== word).flatMap((one) => one.word.places);
   const candidates = chosen.map(({ word, at }): Candidate => ({
@@ -66,20 +72,31 @@ export function parsePlace(gazetteer: Gazetteer, words: readonly Word[]): Parsed
   }));
   for (const { at } of chosen) claimWords(words, at, at + 1, 'place');
   if (foreignAt >= 0) claimWords(words, foreignAt, foreignAt + 1, 'place');
+  const isOrigin = (at: number) => hasSense(words[at - 1], 'from') || origins.test(words[at - 1]?.text ?? '');
   const best = candidates.toSorted((a, b) => scoreOf(b) - scoreOf(a) || a.at - b.at)[0];
   if (!best) return { place: undefined, foreign, exact: foreign !== undefined, several: [], refused: unwanted };
   // "Tripoli, Lebanon".
   if (foreign?.isCountry && foreignAt === best.at + 1 && words[foreignAt]!.prefix === '') {
+    leaveOut(words, best.at, best.at + 1);
     return { place: undefined, foreign, exact: true, several: [], refused: unwanted };
   }
+  if (foreignAt >= 0 && isOrigin(foreignAt)) words[foreignAt]!.part = 'nothing';
+  else if (foreignAt >= 0) leaveOut(words, foreignAt, foreignAt + 1);
   const several = findSeveralPlaces(
     gazetteer,
     words,
     candidates.filter(({ followsFrom }) => !followsFrom),
   );
-  if (several.some(({ id }) => id === best.place.id))
-    return { place: several[0], foreign: undefined, exact: !best.word.isCorrected, several, refused: unwanted };
+  const isMany = several.some(({ id }) => id === best.place.id);
   const inner = candidates.find(({ place }) => place !== best.place && isWithin(gazetteer, place, best.place));
+  const answered = isMany ? several : [(inner ?? best).place];
+  for (const { place, at, followsFrom } of candidates) {
+    if (answered.some((one) => isWithin(gazetteer, one, place) || isWithin(gazetteer, place, one))) continue;
+    if (followsFrom) words[at]!.part = 'nothing';
+    else leaveOut(words, at, at + 1);
+  }
+  if (isMany)
+    return { place: several[0], foreign: undefined, exact: !best.word.isCorrected, several, refused: unwanted };
   const place = (inner ?? best).place;
   return { place, foreign: undefined, exact: !best.word.isCorrected, several: [], refused: unwanted };
 }

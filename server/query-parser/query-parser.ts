@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { gazetteerIndexOf } from './gazetteer-index.ts';
 import type { KnownHoliday } from './holidays.ts';
 import { joinName } from './place-name-keys.ts';
-import { refine } from './wishes/follow-up.ts';
+import { refine, typesOf } from './wishes/follow-up.ts';
 import { isDwelling } from './wishes/rooms.ts';
 import { priceInDinar } from './wishes/price-in-dinar.ts';
 import { parseSentence, type ParsedSentence } from './parse-sentence.ts';
@@ -46,8 +46,9 @@ export function answerOf(
   const { confidence, missing_info, ...read } = parseSentence(gazetteer, query, today, known, {
     isFollowUp: Boolean(previous),
     ofDwelling: Boolean(previous?.property_type && isDwelling(previous.property_type)),
+    formerTypes: previous ? typesOf(previous) : [],
   });
-  const { place, foreign: _, several, refusedPlaces, refusedType, wishes, ...rest } = read;
+  const { place, foreign: _, several, refusedPlaces, refusedTypes, unneeded, wishes, ...rest } = read;
   const landmark = wishes.near?.name ? placeNamed(gazetteer, wishes.near.name) : undefined;
   const placeNames = [
     ...[...several, ...refusedPlaces].map(({ names }) => [names.en, names[locale]]),
@@ -73,7 +74,7 @@ export function answerOf(
     answer,
     query,
     former ? detailsOf(gazetteer, { place: former, foreign: undefined }, locale) : null,
-    refusedType,
+    { types: refusedTypes, amenities: unneeded },
   );
 }
 

@@ -1,6 +1,6 @@
 import { followsNegation, isNegation } from './negation.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
-import { hasSense, type Word } from './word.ts';
+import { hasAnySense, hasSense, type Word } from './word.ts';
 
 /** Words that may stand between a refusal and its place: "I don't want to be in …". */
 const transparentKinds: readonly SenseKind[] = ['article', 'in', 'of', 'for', 'dayWord', 'request'];
@@ -43,7 +43,7 @@ function followsExcept(words: readonly Word[], at: number): boolean {
 
 function isTransparent(word: Word): boolean {
   if (hasSense(word, 'negationEnd') || isPlace(word)) return false;
-  return transparentTexts.test(word.text) || transparentKinds.some((kind) => hasSense(word, kind));
+  return transparentTexts.test(word.text) || hasAnySense(word, transparentKinds);
 }
 
 /** "except Ain Zara and Gargaresh", «ما عدا قرقارش وعين زارة»: a place joined to a refused one. */

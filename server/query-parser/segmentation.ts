@@ -42,6 +42,7 @@ export function segment(gazetteer: Gazetteer, sentence: string): Word[] {
       from: token.from,
       to: wordTokens.at(-1)!.to,
       claim: undefined,
+      part: undefined,
     });
     at += length;
   }

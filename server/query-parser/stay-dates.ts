@@ -16,6 +16,8 @@ export interface StayDates {
   nights: number | undefined;
   /** A day is named that does not exist or is past. */
   impossible: boolean;
+  /** The only date is a weekend, which may be one of a month that the sentence names. */
+  ofWeekend: boolean;
 }
 
 /** Parses check-in and check-out and claims the words. Both are null for dates that do not exist or are past. */
@@ -31,7 +33,8 @@ export function parseStayDates(words: readonly Word[], today: string, known: rea
     words.some((word) => hasSense(word, 'vagueTime') || hasSense(word, 'holiday') || hasSense(word, 'islamicMonth'));
   const firm = nights !== undefined || found.start?.day !== undefined || found.end !== undefined;
   const impossible = found.start !== undefined;
-  const none: StayDates = { check_in: null, check_out: null, mentioned, firm, nights, impossible };
+  const ofWeekend = found.start?.weekend !== undefined && found.end === undefined;
+  const none: StayDates = { check_in: null, check_out: null, mentioned, firm, nights, impossible, ofWeekend };
   if (!found.start) return none;
   const from = dayNumber(today);
   const arrive = resolveDate(found.start, from, from, found.end?.year, found.end);

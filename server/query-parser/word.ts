@@ -13,6 +13,7 @@ export type Claim =
   | 'date'
   | 'duration'
   | 'greeting'
+  | 'group'
   | 'guests'
   | 'infant'
   | 'near'
@@ -22,6 +23,48 @@ export type Claim =
   | 'propertyType'
   | 'refusedPlace'
   | 'wish';
+
+/** The part of the answer that has what a word says. */
+export type AnswerPart =
+  | 'amenities'
+  | 'arrival_time'
+  | 'bedrooms'
+  | 'dates'
+  | 'excluded_locations'
+  | 'group_type'
+  | 'guests'
+  | 'instant_book'
+  | 'location'
+  | 'min_rating'
+  | 'month'
+  | 'near'
+  | 'nights'
+  | 'price'
+  | 'property_type'
+  | 'sort'
+  /** The word wishes for nothing: a greeting, "coming from Malta", a pool that is not needed. */
+  | 'nothing';
+
+const usualParts: Readonly<Record<Claim, AnswerPart | undefined>> = {
+  age: 'guests',
+  amenity: 'amenities',
+  bedrooms: 'bedrooms',
+  child: 'guests',
+  countedThing: undefined,
+  date: 'dates',
+  duration: 'nights',
+  greeting: 'nothing',
+  group: 'group_type',
+  guests: 'guests',
+  infant: 'guests',
+  near: 'near',
+  noise: 'nothing',
+  place: 'location',
+  price: 'price',
+  propertyType: 'property_type',
+  refusedPlace: 'excluded_locations',
+  wish: undefined,
+};
 
 /** A word or phrase of a sentence, with all its possible senses. */
 export interface Word {
@@ -50,6 +93,8 @@ export interface Word {
   readonly to: number;
   /** Undefined until a recogniser claims the word; other recognisers then ignore it. */
   claim: Claim | undefined;
+  /** Of a claimed word: where its value is in the answer. Undefined if it is in no part, so that it is named as not used. */
+  part: AnswerPart | undefined;
 }
 
 /** The value of a sense of this kind. Undefined if the word has none, or is claimed. */
@@ -64,12 +109,38 @@ export function hasSense(word: Word | undefined, kind: SenseKind): boolean {
   return senseOf(word, kind) !== undefined;
 }
 
+/** Whether an unclaimed word has a sense of one of these kinds. */
+export function hasAnySense(word: Word | undefined, kinds: readonly SenseKind[]): boolean {
+  if (!word || word.claim !== undefined) return false;
+  for (const sense of word.senses) if (kinds.includes(sense.kind)) return true;
+  return false;
+}
+
 /** Whether the word is neither a number in digits nor in the vocabulary. It may be a place. */
 export function isUnrecognised(word: Word): boolean {
   return word.senses.length === 0 && word.digits === undefined;
 }
 
-/** Claims the words from index `from` up to, not including, `to`, except those that are claimed already. */
-export function claimWords(words: readonly Word[], from: number, to: number, claim: Claim): void {
-  for (let at = from; at < to; at += 1) words[at]!.claim ??= claim;
+/**
+ * Claims the words from index `from` up to, not including, `to`, except those that are claimed already. `part` is where the
+ * answer has what they say.
+ */
+export function claimWords(
+  words: readonly Word[],
+  from: number,
+  to: number,
+  claim: Claim,
+  part: AnswerPart | undefined = usualParts[claim],
+): void {
+  for (let at = from; at < to; at += 1) {
+    const word = words[at]!;
+    if (word.claim !== undefined) continue;
+    word.claim = claim;
+    word.part = part;
+  }
+}
+
+/** Marks claimed words whose value the answer does not have after all: it was replaced by another, or it does not exist. */
+export function leaveOut(words: readonly Word[], from: number, to: number): void {
+  for (let at = from; at < to; at += 1) words[at]!.part = undefined;
 }

@@ -15,6 +15,8 @@ export interface WishExpectations extends Partial<Record<(typeof numbers)[number
   /** The same set; with none, at most one may be returned. */
   locations?: string[];
   excluded_locations?: string[];
+  /** The same set. */
+  property_types?: string[];
   /** Coordinates are not compared; a name is right if it has every word of the expected one that is not generic. */
   near?: { kind: OneOrMore<NearKind>; name?: OneOrMore<string | null>; max_km?: number } | null;
   price?: Partial<Record<'min' | 'max' | 'currency' | 'per', OneOrMore<number | string | null>>> | null;
@@ -50,6 +52,7 @@ export function wrongWishes(want: WishExpectations, got: Data, today: string): W
   for (const field of ['locations', 'excluded_locations'] as const) {
     if (want[field]) check(field, arePlaces(got[field] ?? [], want[field], field === 'locations' ? 1 : 0));
   }
+  if (want.property_types) check('property_types', isSameSet(want.property_types, got.property_types ?? []));
   if (want.near !== undefined) check('near', isNear(want.near, got.near));
   if (want.price !== undefined) check('price', isPrice(want.price, got.price));
   for (const field of numbers) if (want[field] !== undefined) check(field, isOneOf(want[field], got[field]));
@@ -71,12 +74,68 @@ export function wrongWishes(want: WishExpectations, got: Data, today: string): W
   return wrong;
 }
 
+type Stated = WishExpectations & {
+  location?: unknown;
+  check_in?: unknown;
+  guests?: unknown;
+  group_type?: unknown;
+  property_type?: unknown;
+  amenities?: readonly unknown[];
+};
+const wishFields = [
+  'location',
+  'check_in',
+  'guests',
+  'group_type',
+  'property_type',
+  'property_types',
+  'locations',
+  'excluded_locations',
+  'near',
+  'price',
+  'sort',
+  'instant_book',
+  'month',
+  ...numbers,
+] as const;
+
+/**
+ * The stated wishes of which an answer says nothing: their field is empty, and no entry of `not_used` is left to name them.
+ * An entry that the case expects in `not_used` names that wish only.
+ */
+export function droppedWishes(want: Stated, got: Data): string[] {
+  const expected = (want.not_used?.mentions ?? []).map(plain);
+  const others = (got.not_used ?? []).filter((one) => !expected.some((word) => plain(one).includes(word)));
+  const dropped = wishFields.filter(
+    (field) => isStated(want[field as keyof Stated]) && isNone(got[field as keyof Data]),
+  ) as string[];
+  const amenities = new Set<unknown>(got.amenities);
+  for (const amenity of want.amenities ?? []) {
+    if (![amenity].flat().some((one) => amenities.has(one))) dropped.push('amenities');
+  }
+  for (const rule of Array.isArray(want.refused) ? want.refused : (want.refused?.has ?? [])) {
+    if (!got.refused?.some((one) => one === rule)) dropped.push('refused');
+  }
+  if (want.not_used && (got.not_used ?? []).length === 0) dropped.push('not_used');
+  return dropped.slice(others.length);
+}
+
+/** Whether a case says that the sentence has this wish; a list with null leaves it open. */
+function isStated(want: unknown): boolean {
+  if (Array.isArray(want)) return want.length > 0 && !want.includes(null);
+  return typeof want === 'object' && want !== null ? !isNone(want) && !('outside' in want) : !isBlank(want);
+}
+
 function arePlaces(got: readonly string[], want: readonly string[], mostWithoutWish: number): boolean {
   if (want.length === 0) return got.length <= mostWithoutWish;
   return (
     want.every((one) => got.some((it) => samePlace(it, one))) &&
     got.every((it) => want.some((one) => samePlace(it, one)))
   );
+}
+
+function isSameSet(want: readonly string[], got: readonly string[]): boolean {
+  return want.length === got.length && want.every((one) => got.includes(one));
 }
 
 function isNear(want: NonNullable<WishExpectations['near']> | null, got: Data['near']): boolean {

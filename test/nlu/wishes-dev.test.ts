@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadPlaces } from '#db/seed/places.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
+import { droppedWishes } from './judge-wishes.ts';
 import { isExpired, wrongFields, type Case } from './judge.ts';
 
 let server: TestServer;
@@ -21,6 +22,7 @@ async function score(file: string): Promise<{ rate: number; count: number; wrong
     const { query, previous } = one;
     const answer = await server.succeed('understandSentence', { body: { query, previous } });
     const fields = wrongFields(one, answer, today);
+    fields.push(...droppedWishes(one.expect, answer.parsed_data).map((field) => `${field}: dropped`));
     if (fields.length > 0) wrong.push(`${one.id} ${query}\n  ${fields.join('\n  ')}`);
   }
   return { rate: 1 - wrong.length / current.length, count: current.length, wrong: wrong.join('\n') };
@@ -34,6 +36,9 @@ test.each(['2026-11-21', '2026-11-24', '2026-11-26', '2027-01-31'])('reads whole
   const open = await score('wishes-open.json');
   expect(open.count).toBeGreaterThan(140);
   expect(open.rate, open.wrong).toBeGreaterThanOrEqual(0.97);
+  const own = await score('wishes-own.json');
+  expect(own.count).toBeGreaterThan(50);
+  expect(own.rate, own.wrong).toBeGreaterThanOrEqual(0.97);
   const basics = await score('dev.json');
   expect(basics.rate, basics.wrong).toBeGreaterThanOrEqual(0.98);
 });

@@ -1,3 +1,4 @@
+import { wishedTypes } from '#app/search-query/query-chips.ts';
 import { wishedAmenities } from '#app/search-query/sentence-wishes.ts';
 import type { Feature } from '#contract/listings.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
@@ -37,7 +38,7 @@ export function fieldsOf({ parsed_data: parsed }: ParsedQuery): SearchFields {
     check_out: parsed.check_in ? parsed.check_out : null,
     guests: guests && guests.adults + guests.children + guests.infants > 0 ? guests : null,
     group_type: parsed.group_type,
-    property_types: parsed.property_type ? [parsed.property_type] : [],
+    property_types: wishedTypes(parsed),
     amenities: wishedAmenities(parsed),
     family_only: parsed.amenities.includes('family_only'),
   };

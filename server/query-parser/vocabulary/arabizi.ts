@@ -63,7 +63,7 @@ export const arabizi: Vocabulary = {
     1: 'el ethnin, ethnein, el itnin, youm el ethnin, youm el ithnin, yom el ethnin, yom el ithnin, elithnin, letnin, el tnin, yom el tnin, yom letnin, el ithnain, al ithnayn, ethnin, ethnain, el thnin, ethnayn, lethnin, ettnin, nhar lethnin, el ithnin, youm letnin, lithnin',
     2: 'thoulatha, thalatha2, el thlath, ethlath, talat, tholatha, thulatha, el thalatha, el thlatha, yom el thlath, el tlat, el tlata, youm el tlata, yom el talata, el thoulatha, ettlat, etthlath, el talata, ethlatha, etthlatha, el tlatha, ettlata, youm ettlat, nhar ettlat, el thoulatha2, ethoulatha',
     3: 'el arbi3a, larb3a, el arb3a2, el arbe3, arbi3a, el erbe3, larbaa, el arba3a, yom el arba3, yom el arb3a, elarb3a, el larb3a, arbe3a2, el arb3a, el arbe3a, el rb3a, youm larb3a, youm el arb3a, nhar larb3a, el erb3a, el arbaa, yom larb3a',
-    4: 'khamis, 5amis, khmis, lkhmis, elkhamis, el 5mis, el khamees, lkhamis, khames, el khamis, l5mis, 5mis, 5amees, el5amis, el 5amis, khmis, el khmis, l5amis, 5amis, el5mis, el khemis, nhar el khmis, nhar el 5mis, youm el 5mis, youm el khmis, yom el 5amis, youm el khamis',
+    4: 'khamis, 5amis, khmis, lkhmis, elkhamis, el 5mis, el khamees, lkhamis, khames, el khamis, l5mis, 5mis, 5amees, el5amis, el 5amis, el khmis, l5amis, el5mis, el khemis, nhar el khmis, nhar el 5mis, youm el 5mis, youm el khmis, yom el 5amis, youm el khamis',
     5: 'jom3a, jum3a, joma, jumua, juma, jem3a, el jom3a, eljom3a, jomaa, ljom3a, gom3a, jomu3a, joumoua, el juma, el joma, el jem3a, ejjom3a, ejjem3a, el jum3a, jemaa, nhar el jom3a, youm el jom3a, el gom3a, ljem3a, jjom3a, el joumou3a, joumou3a, nhar jem3a',
     6: 'sabt, sebt, essabt, assabt, el sabt, esabt, ssabt, es sabt, el sebt, esebt, ssebt, nhar essabt, youm essabt, yom el sabt, youm el sabt, nhar el sebt',
   },
@@ -78,8 +78,8 @@ export const arabizi: Vocabulary = {
     'kam yom, kam youm, osbou3 el jay, el osbou3 el jay, shahr el jay, kam lila, kam nhar, el esbou3 el jay, el osbo3 el jay, esbou3 el jay, shahar el jay, sayf, fi sayf, osbo3 el jay, el shahr el jay',
   timeUnit: {
     night: 'lila, layali, lyali, leila, laila, layla, lela, liali, lyaly, layaly, leyali, lilat, lilet',
-    day: 'yom, youm, ayam, ayyam, iyam, nhar, nharat, eyam, yoom, ayem, yawm',
-    week: 'osbou3, osbo3, esbou3, asabi3, esbo3, usbu3, osbo3, isbou3, jom3at, sbou3, osboo3, usboo3, ousbou3',
+    day: 'iyyam, iyam, yom, youm, ayam, ayyam, iyam, nhar, nharat, eyam, yoom, ayem, yawm',
+    week: 'osbou3, osbo3, esbou3, asabi3, esbo3, usbu3, isbou3, jom3at, sbou3, osboo3, usboo3, ousbou3',
     month: 'shhour, shahour, ashhor, chhour',
   },
   duration: {
@@ -98,13 +98,13 @@ export const arabizi: Vocabulary = {
   dayWord: 'yom, youm, nhar, yoom, fi yom, fi youm, tari5, tarikh',
   person: {
     adults:
-      'nsa, nisa, nissa, niswa, kbar, rajel, rjal, rajala, balghin, mra, nsawin, kbir, reggala, baligh, ballegh, balgheen, kobar, rashed, rashdin, shabab, banat kbar, rijal, nisa, rjel, baleghin',
+      'nsa, nisa, nissa, niswa, kbar, rajel, rjal, rajala, balghin, mra, nsawin, kbir, reggala, baligh, ballegh, balgheen, kobar, rashed, rashdin, shabab, banat kbar, rijal, rjel, baleghin',
     children:
       'sghar, sghir, s8ar, tfal, atfal, 3yal, awlad, wlad, drari, froukh, bnat, bnawit, tefl, tofl, saghar, sigar, 3wela, 3wila, wled, 3ial, banat, atfel, sgar, sighar, 9ghar, sghaar, frookh, tfel, otfal, sghayer, weld, bent, s3’ar, 9’ar, wlidat, 3weil, 3wayel, tifl, sghari, sgharna, wladi, wladna, atfali, atfalna, 3yali, 3yalna, bnati, s8ari, awladi, drariya',
     infants: 'radi3, bibi, rodha3, radhi3, rdi3, rade3, bebe, baby, roda3, mawloud, rad3',
-    any: 'shakhs, ashkhas, nfar, anfar, nafar, ach5as, ash5as, cha5s, sha5s, achkhas, chakhs, nas, afrad, fard, dyouf, dyof, noffar, duyuf, douyouf, mosafrin, nafrat, talaba, tollab, toullab, talib, syah, 3ommal, 3omal, ashkas, achkas, enfar, shkhas, sh5as, dhyouf, deyouf, nfr, anfr, ach5ass, shkhos, cha5es, shakhes, zowar, sowa7, sawa7, souwwa7, sayi7, talibat, taliba, tollab, tolaba, muwadhafat, momarridat',
+    any: 'shakhs, ashkhas, nfar, anfar, nafar, ach5as, ash5as, cha5s, sha5s, achkhas, chakhs, nas, afrad, fard, dyouf, dyof, noffar, duyuf, douyouf, mosafrin, nafrat, talaba, tollab, toullab, talib, syah, 3ommal, 3omal, ashkas, achkas, enfar, shkhas, sh5as, dhyouf, deyouf, nfr, anfr, ach5ass, shkhos, cha5es, shakhes, zowar, sowa7, sawa7, souwwa7, sayi7, talibat, taliba, tolaba, muwadhafat, momarridat',
     companions:
-      'as7abi, ashabi, s7ab, shab, as7ab, asdi9a, asdika, zomala, sa7bi, zumala, asdiqa, asdiqa2, s7abi, ashab, as7abna, zmala, zomala2, khouti, 5outi, khwat, khout, asdika2, asdqa, rbe3, s7ab, asd9a2, asdga, s7abna, sahbi, mn s7abi, men as7abi, mowadhafin',
+      'as7abi, ashabi, s7ab, shab, as7ab, asdi9a, asdika, zomala, sa7bi, zumala, asdiqa, asdiqa2, s7abi, ashab, as7abna, zmala, zomala2, khouti, 5outi, khwat, khout, asdika2, asdqa, rbe3, asd9a2, asdga, s7abna, sahbi, mn s7abi, men as7abi, mowadhafin',
   },
   twoPersons: {
     any: 'talbin, talibin, talibein, talbein, shakhsin, shakhsein, cha5sin, nafrin, shakhsain, nfarin, sh5sin, sha5sein, sha5sin, nafarein, chakhsin, chakhsein, shakhseen, shakhsayn, fardin, dhayfin, dhayfein, nafrein, shaksein',
@@ -119,7 +119,7 @@ export const arabizi: Vocabulary = {
     spouse:
       'marti, mrati, rajli, zawjti, zojti, zouji, jouzi, zawji, el madam, zawjati, zouzti, marty, 5atibti, khatibti, zawjty, zojty',
     relative:
-      'ommi, bouy, omi, boy, walda, walidi, walidti, waldi, khti, 5ti, khoy, 5oy, 7nay, jaddi, jaddti, waldti, waldati, hannay, oumi, khouy, okhti, akhi, jedti, ummi, baba, mama, baba w, yomma, ommy, waldti, 7ajja, el 7ajja, el 7aj, 3ammti, 3ammi, 5alti, 5ali, khalti, khali, jadda, 7anay, hnay',
+      'ommi, bouy, omi, boy, walda, walidi, walidti, waldi, khti, 5ti, khoy, 5oy, 7nay, jaddi, jaddti, waldti, waldati, hannay, oumi, khouy, okhti, akhi, jedti, ummi, baba, mama, baba w, yomma, ommy, 7ajja, el 7ajja, el 7aj, 3ammti, 3ammi, 5alti, 5ali, khalti, khali, jadda, 7anay, hnay',
     parents:
       'ommi w bouy, waldin, bouy w ommi, walidaya, el waldin, waldeya, waldina, ommi w boy, omi w bouy, baba w mama, mama w baba, wel walidin, el walidin, weldiya, waldiya',
     friend: 'sa7bi, zmili, sahbi, sadi9i, sadiqi, sa7bti, zamili, sadi9ti',
@@ -135,7 +135,7 @@ export const arabizi: Vocabulary = {
   including: 'menhom, minhom, mnhom, binhom, fihom, bainhom',
   group: {
     family:
-      '3ayltin, 3ailtin, 3eltin, 3ayla, 3aila, ayla, aila, 3eila, 3aylti, 3ailti, 3elti, 3ayelti, usra, osra, osrti, 3ayla sghira, aylti, 3eelti, ailti, 3eltna, 3eila, 3ila, 3ela, 3ayelt, ahli, hali, 3a2ila, 3aelti, 3ayltna, 3aela, 3aylat, 3ailat, 3a2elti, aailti, waldin, eyla, eylti',
+      '3ayltin, 3ailtin, 3eltin, 3ayla, 3aila, ayla, aila, 3eila, 3aylti, 3ailti, 3elti, 3ayelti, usra, osra, osrti, 3ayla sghira, aylti, 3eelti, ailti, 3eltna, 3ila, 3ela, 3ayelt, ahli, hali, 3a2ila, 3aelti, 3ayltna, 3aela, 3aylat, 3ailat, 3a2elti, aailti, waldin, eyla, eylti',
     friends:
       'as7abi, ashabi, s7ab, shab, as7ab, asdi9a, sa7bi, asdika, asdiqa, s7abi, ashab, as7abna, chella, shella, sahbi, asdiqa2, rbe3, s7abna, sadi9i, sadiqi, asdika2, asd9a2, asdi9a2, asdi9ai, sadi9in, sadiqein, sa7bin, sahbin, asdi9a2i, shabab, rab3i, rb3i, jma3ti, sa7bti',
     business:

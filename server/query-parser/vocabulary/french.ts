@@ -93,7 +93,7 @@ export const french: Vocabulary = {
     adults:
       'adulte, adultes, adult, adlutes, grande personne, grandes personnes, homme, hommes, femme, femmes, parents, messieurs, dames, monsieur, dame, aîné, aînés, seniors, personnes adultes, majeurs, grands',
     children:
-      'enfant, enfants, enfent, enfents, gamin, gamins, gosse, gosses, ado, ados, adolescent, adolescents, fils, fille, filles, garçon, garçons, petits, petit enfant, jeunes enfants, mineurs, mineur, petits enfants, gosse, adolescente, adolescentes, enfant en bas age, jeune enfant, enfats, neveux, neveu, nièce, nièces, petites filles, jumeaux, fillette, fillettes, garçonnet, bambin, bambins',
+      'enfant, enfants, enfent, enfents, gamin, gamins, gosse, gosses, ado, ados, adolescent, adolescents, fils, fille, filles, garçon, garçons, petits, petit enfant, jeunes enfants, mineurs, mineur, petits enfants, adolescente, adolescentes, enfant en bas age, jeune enfant, enfats, neveux, neveu, nièce, nièces, petites filles, jumeaux, fillette, fillettes, garçonnet, bambin, bambins',
     infants:
       'bébé, bébés, nourrisson, nourrissons, nouveau-né, nouveaux-nés, bebe, nouveau né, tout petit, bb, bébé de, bébés de, bebes, enfants en bas âge, poupon',
     any: 'personne, personnes, persones, persone, pers, voyageur, voyageurs, invité, invités, hôtes, hôte, convives, membres, couchages, occupants, individus, visiteurs, clients, touristes, gens, pax, personnnes, perssonnes, perso, visiteur, participants, places, étudiants, étudiant, étudiante, étudiantes, ouvriers, ouvrier, touriste, médecins, infirmières, enseignants, joueurs, randonneurs, occupant, prs, vacanciers, vacancier, perosnnes, locataires',
@@ -117,7 +117,7 @@ export const french: Vocabulary = {
   couple:
     'couple, couples, un couple, en couple, ma femme et moi, moi et ma femme, mon mari et moi, moi et mon mari, jeunes mariés, lune de miel, en amoureux, voyage de noces, nous deux, voyage à deux, séjour à deux, week-end à deux, ma compagne et moi, mon compagnon et moi, mon épouse et moi, mon époux et moi, tous les deux, ma copine et moi, mon copain et moi, mari et femme, mon conjoint et moi, ma conjointe et moi, couple marié, ma fiancée et moi, mon fiancé et moi, moi et mon épouse, en tête à tête',
   alone:
-    'seul, seule, tout seul, toute seule, en solo, moi seul, moi seule, juste moi, une seule personne, moi-même, moi même, voyageur solo, en solitaire, uniquement moi, seulement moi, voyageuse seule, voyageur seul, une personne seule, personne seule, voyageuse solo, rien que moi, que moi, célibataire, pour une personne, pour une seule personne, une seule personne, pour un voyageur, une personne seule, je suis seul, je suis seule',
+    'seul, seule, tout seul, toute seule, en solo, moi seul, moi seule, juste moi, une seule personne, moi-même, moi même, voyageur solo, en solitaire, uniquement moi, seulement moi, voyageuse seule, voyageur seul, une personne seule, personne seule, voyageuse solo, rien que moi, que moi, célibataire, pour une personne, pour une seule personne, pour un voyageur, je suis seul, je suis seule',
   we: "nous sommes, on est, nous serons, on sera, groupe de, un groupe de, il y a, il y aura, nous serions, équipe de, une équipe de, capacité, capacité de, pouvant accueillir, peut accueillir, on sera à, nous voyageons à, au nombre de, on vient à, nous venons à, accueillant, bande de, une bande de, jusqu'à, on serait, on part à, nous partons à, à partir à, héberger, loger, on voyage à, nous étions, total de, au total",
   ofUs: 'en tout, au total, total',
   including: 'dont, d entre eux, incluant, parmi eux, y compris, parmi lesquels, comprenant, incluse, inclus',
@@ -125,7 +125,7 @@ export const french: Vocabulary = {
     family:
       'famille, famille nombreuse, grande famille, familles, en famille, ma famille, notre famille, familial, familiale, séjour familial, voyage en famille, séjour en famille, vacances en famille, proches, famile, familiales, familiaux, grands parents, grands-parents, mes parents, famillle, réunion de famille, beaux-parents, femme et enfants, petite famille',
     friends:
-      'ami, amis, amie, amies, entre amis, mes amis, copains, copain, copines, potes, pote, bande de potes, entre copains, entre potes, entre copines, mes copains, nos amis, avec des amis, groupe d amis, amies, entre amies, bande de copains, sortie entre amis, camarades, mon ami, mon amie, un ami, une amie, mon pote, nos copains, mes potes',
+      'ami, amis, amie, amies, entre amis, mes amis, copains, copain, copines, potes, pote, bande de potes, entre copains, entre potes, entre copines, mes copains, nos amis, avec des amis, groupe d amis, entre amies, bande de copains, sortie entre amis, camarades, mon ami, mon amie, un ami, une amie, mon pote, nos copains, mes potes',
     business:
       "affaires, voyage d'affaires, travail, professionnel, professionnelle, déplacement, conférence, collègues, collègue, mission, réunion, séminaire, congrès, boulot, pour le travail, déplacement professionnel, voyage professionnel, formation, entreprise, pour affaires, business, société, chantier, salon professionnel, réunions, délégation, pro, collaborateurs, employés, rendez-vous professionnel, mission professionnelle, rdv professionnel, taf, boulot, foire, atelier, colloque, symposium, stage, salariés, équipe de travail, ingénieurs, voyage de travail, voyage pro, déplacement pro, séjour professionnel, séjour d affaires, travailler",
   },
@@ -142,7 +142,7 @@ export const french: Vocabulary = {
     farm_stay:
       'ferme, fermes, gîte rural, séjour à la ferme, maison de campagne, gîte à la ferme, corps de ferme, agritourisme, fermette, domaine agricole, gîte rurale, hébergement à la ferme, ranch, chambre à la ferme',
     hotel_room:
-      "chambre d'hôtel, hôtel, chambre hôtel, hotel, chambres d'hôtel, chambre dans un hôtel, suite, hôtels, chambre à l'hôtel, une nuit d'hôtel, nuit d'hôtel, chambre en hôtel, chambre de hôtel, chambre double dans un hôtel, chambre dhotel, dhotel, chambre dhôtel, chambre à l hotel, suite d hôtel, suite dans un hôtel, chambre au hôtel",
+      "chambre d'hôtel, chambre hôtel, hotel, chambres d'hôtel, chambre dans un hôtel, suite, hôtels, chambre à l'hôtel, une nuit d'hôtel, nuit d'hôtel, chambre en hôtel, chambre de hôtel, chambre double dans un hôtel, chambre dhotel, dhotel, chambre dhôtel, chambre à l hotel, suite d hôtel, suite dans un hôtel, chambre au hôtel",
     studio: 'studio, studios, studette, studio meublé, garçonnière, appartement studio, f1, t1',
     room: 'chambre, chambres, une chambre, chambre simple, chambre double, chambre privée, chambre individuelle, chambre meublée, chambre chez l habitant, piaule, chambre partagée, chamber, chambre à louer, chmabre',
     guesthouse:
@@ -150,7 +150,7 @@ export const french: Vocabulary = {
   },
   amenity: {
     wifi: 'wifi, wi-fi, internet, connexion, connexion internet, réseau wifi, wifi gratuit, bonne connexion, fibre optique, accès internet, réseau internet, wifi rapide, internet rapide, fibre',
-    pool: 'piscine, piscines, piscine privée, bassin, piscine chauffée, picine, pisicne, piscne',
+    pool: 'piscine chauffée, piscine couverte, piscine intérieure, piscine, piscines, piscine privée, bassin, piscine chauffée, picine, pisicne, piscne',
     parking:
       'parking, place de parking, stationnement, garage, places de parking, place de stationnement, parking privé, parc auto, parking gratuit, emplacement voiture, parking gardé, parking sécurisé, place pour la voiture, place pour garer, se garer, pour garer la voiture, box',
     air_conditioning:
@@ -207,7 +207,7 @@ export const french: Vocabulary = {
     "moins de, budget, budget de, maximum, max, moins d, prix, tarif, à moins de, inférieur à, environ, jusqu'à, budget max, ne dépassant pas, au plus, prix max, sous les, maxi, pas plus de, budget maximum, coûtant, budget environ, à partir de, plus de, dépasse pas, dépassant pas, budget d environ, autour de, au maximum",
   per: 'par, la, le, chaque, de, l',
   countedThing:
-    'chambres à coucher, chambre à coucher, lits, lit, salle de bain, salles de bain, salle de bains, salles de bains, pièces, pièce, étage, étages, ème étage, eme étage, kilomètre, kilomètres, km, mètre, mètres, minutes, minute, min, heure, heures, h, étoile, étoiles, an, ans, voiture, voitures, salle de bain, salon, salons, salle à manger, lave-vaisselle, m2, mètres carrés, sdb, toilettes, véhicules, véhicule, fois, lit double, lits doubles, lits simples, lit simple, service de chambre, salle d eau, salles d eau, salle de réunion, 1er étage, premier étage, deuxième étage, troisième étage, 2ème étage, 3ème étage, rdc, femme de ménage, pour cent, valises, pieces, douche, douches, balcon, balcons, photos, go, mo, mega, séjour salon, salle de séjour, salle à coucher, niveaux, niveau',
+    'chambres à coucher, chambre à coucher, lits, lit, salle de bain, salles de bain, salle de bains, salles de bains, pièces, pièce, étage, étages, ème étage, eme étage, kilomètre, kilomètres, km, mètre, mètres, minutes, minute, min, heure, heures, h, étoile, étoiles, an, ans, voiture, voitures, salon, salons, salle à manger, lave-vaisselle, m2, mètres carrés, sdb, toilettes, véhicules, véhicule, fois, lit double, lits doubles, lits simples, lit simple, service de chambre, salle d eau, salles d eau, salle de réunion, 1er étage, premier étage, deuxième étage, troisième étage, 2ème étage, 3ème étage, rdc, femme de ménage, pour cent, valises, pieces, douche, douches, balcon, balcons, photos, go, mo, mega, séjour salon, salle de séjour, salle à coucher, niveaux, niveau',
   numberedThing:
     'numéro, téléphone, tél, n°, étage, appelez, appelez moi au, whatsapp, rue, note, gsm, portable, vol, code, immeuble, bâtiment',
   age: 'âgé, âgés, âgée, âgées, âge, âges, âgé de, âgés de, âgée de, âgées de, âge de, ans',

@@ -1,5 +1,5 @@
 import { parseNumber } from '../number-words.ts';
-import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
+import { claimWords, hasAnySense, hasSense, senseOf, type Word } from '../word.ts';
 
 const wordsAround = 9;
 
@@ -13,7 +13,7 @@ export function parseArrivalTime(words: readonly Word[]): string | undefined {
       at = hour.next - 1;
       continue;
     }
-    claimWords(words, hour.from, hour.next, 'wish');
+    claimWords(words, hour.from, hour.next, 'wish', 'arrival_time');
     return `${String(hour.hour).padStart(2, '0')}:${String(hour.minute).padStart(2, '0')}`;
   }
   return undefined;
@@ -39,25 +39,25 @@ interface Hour {
   readonly marked: boolean;
 }
 
+const midnight =
+  'midnight,after midnight,minuit,apres minuit,منتصف الليل,نص الليل,بعد منتصف الليل,بعد نص الليل,بعد نصف الليل,nos lil,noss lil,noss el lil,nos el lil,ba3d nos lil';
+const namedHours: ReadonlyMap<string, number> = new Map([
+  ...midnight.split(',').map((text) => [text, 0] as const),
+  ...['noon', 'midday', 'midi'].map((text) => [text, 12] as const),
+]);
 const clock = /^(?:h|heures?|o clock|oclock|hours?|hrs)$/;
 const onlyHourWord =
   /^(?:الساعه|ساعه|علي الساعه|ع الساعه|عالساعه|حوالي الساعه|بعد الساعه|مع الساعه|في تمام الساعه|الوصول الساعه|sa3a|el sa3a|3al sa3a|essa3a|issa3a|saa3a)$/;
 
 function parseHourAt(words: readonly Word[], at: number): Hour | undefined {
   if (words[at]!.claim !== undefined) return undefined;
-  const named = /^(?:midnight|minuit|منتصف الليل|نص الليل|nos lil|noss lil|noss el lil|nos el lil)$/.test(
-    words[at]!.text,
-  )
-    ? 0
-    : /^(?:noon|midday|midi)$/.test(words[at]!.text)
-      ? 12
-      : undefined;
+  const named = namedHours.get(words[at]!.text);
   if (named !== undefined) return { hour: named, minute: 0, from: at, next: at + 1, marked: true };
   const midnight = midnightAt(words, at);
   if (midnight) return { hour: 0, minute: 0, from: at, next: midnight, marked: true };
-  const past = minutesBefore(words, at);
   const number = parseNumber(words, at);
   if (!number || number.value > 24 || (words[at]!.digits?.length ?? 0) > 2) return undefined;
+  const past = minutesBefore(words, at);
   // «الساعة العاشرة»: an ordinal is an hour after "hour" only.
   let from = at;
   let afterHourWord = false;
@@ -70,7 +70,9 @@ function parseHourAt(words: readonly Word[], at: number): Hour | undefined {
     isClock ||= onlyHourWord.test(before.text);
     from -= 1;
   }
-  if (number.ordinal && !isClock) return undefined;
+  // «عند العاشرة مساء», «في العاشرة ليلا»: an ordinal of the hour is feminine.
+  const isHourOrdinal = /[هة]$/.test(words[number.next - 1]!.text) && halfOf(words[number.next]) !== undefined;
+  if (number.ordinal && !isClock && !isHourOrdinal) return undefined;
   let { next } = number;
   let minute = 0;
   const minutes = words[next];
@@ -131,7 +133,12 @@ function parseHourAt(words: readonly Word[], at: number): Hour | undefined {
 }
 
 function skipBeforeHalf(words: readonly Word[], at: number): number {
-  return at + (!words[at]?.startsClause && /^(?:in|at|the|fi|في|de|el|o clock)$/.test(words[at]?.text ?? '') ? 1 : 0);
+  return (
+    at +
+    (!words[at]?.startsClause && /^(?:in|at|the|fi|في|de|el|o clock|متاع|mta3|بتاع)$/.test(words[at]?.text ?? '')
+      ? 1
+      : 0)
+  );
 }
 
 /** The index after «منتصف الليل», "nos el lil". */
@@ -201,24 +208,22 @@ function halfOf(word: Word | undefined): 'am' | 'pm' | undefined {
 function isOtherNumber(word: Word | undefined): boolean {
   if (!word || (word.startsClause && word.gap !== '.')) return false;
   if (word.digits !== undefined && /^[-/.]/.test(word.gap)) return true;
-  return (
-    [
-      'month',
-      'ambiguousMonth',
-      'monthWord',
-      'person',
-      'timeUnit',
-      'propertyType',
-      'currency',
-      'roomUnit',
-      'countedThing',
-      'group',
-      'companions',
-      'until',
-      'weekday',
-      'islamicMonth',
-    ] as const
-  ).some((kind) => hasSense(word, kind as 'month'));
+  return hasAnySense(word, [
+    'month',
+    'ambiguousMonth',
+    'monthWord',
+    'person',
+    'timeUnit',
+    'propertyType',
+    'currency',
+    'roomUnit',
+    'countedThing',
+    'group',
+    'companions',
+    'until',
+    'weekday',
+    'islamicMonth',
+  ]);
 }
 
 /** Whether the hour is one of arriving or of leaving, by the nearer of the words that say so. */

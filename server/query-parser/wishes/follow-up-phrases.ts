@@ -2,7 +2,7 @@
 
 /** "two more nights", "3 personnes de plus", «زيد ليلة». */
 export const more =
-  /(?<!no |any )\bmore (?:night|day|people|person|guest|adult|kid|child|bed|room|bath)|\b(?:night|day|person|guest|adult|kid|child|bedroom|room)s? more\b|\b(?:extra|additional|another)\b|^(?:please |can you |could you |and )?add\b|\bplus one\b|(?:de plus|supplémentaires?|en plus)\b|\b(?:ajoute[rz]?|rajoute[rz]?)\b|^\s*و?زيد|زيدلي|زيدو|زيادة|أخرى|اخرى|إضافية|اضافية|إضافي|اضافي|أضف|اضف|ضيف لي|\bzy?i?ada\b|^(?:w )?zi?e?d\b/i;
+  /(?<!no |any )\bmore (?:night|day|people|person|guest|adult|kid|child|bed|room|bath)|\b(?:night|day|person|guest|adult|kid|child|bedroom|room)s? more\b|\b(?:extra|additional|another)\b|\bplus de (?:chambres?|lits?|pi[eè]ces?)|(?:غرف|ديار|حجرات)(?: نوم)? (?:أكثر|اكثر)|\bgh?or?[ao]f(?: noum)? a[kq]t[ah]*r|^(?:please |can you |could you |and )?add\b|\bplus one\b|(?:de plus|supplémentaires?|en plus)\b|\b(?:ajoute[rz]?|rajoute[rz]?)\b|^\s*و?زيد|زيدلي|زيدو|زيادة|أخرى|اخرى|إضافية|اضافية|إضافي|اضافي|أضف|اضف|ضيف لي|\bzy?i?ada\b|^(?:w )?zi?e?d\b/i;
 
 /** "one night less", "une personne de moins", «نقص ليلة». */
 export const less =
@@ -35,6 +35,10 @@ export const elsewhere =
 /** "any price": the former bounds of the price no longer count. */
 export const anyPrice =
   /\b(?:any|whatever(?: the)?) (?:price|budget)\b|\bno (?:price|budget) (?:limit|cap)|\b(?:price|budget|money|cost) (?:is not|isn.?t|does ?n.?t|doesn.?t|no longer) (?:matter|important|an issue|a problem)|\bforget (?:about )?the (?:price|budget)\b|peu importe le (?:prix|budget)|n.importe quel prix|quel que soit le prix|(?:sans|pas de) limite de (?:prix|budget)|السعر (?:مش مهم|ما يهم|مايهم|غير مهم|لا يهم)|(?:مش مهم|لا يهم|ما يهمش|مايهمش) السعر|بأي سعر|باي سعر|(?:mo|mu|mi|me)sh m(?:o|u)hem (?:el )?se3r|se3r (?:mo|mu|mi|me)sh m(?:o|u)hem/i;
+
+/** "any dates", "without the dates": the former dates no longer count. */
+export const anyDates =
+  /\b(?:any|whatever) (?:dates?|days?|time)\b|\b(?:without|no|drop|remove|forget|clear)(?: about)?(?: the| any| my| our)? dates?\b|\bdates? (?:do ?n.?t|don.?t|does ?n.?t|doesn.?t|do not|does not) matter\b|\b(?:sans|enl[eè]ve[rz]?|oublie[rz]?|supprime[rz]?) (?:les |la |mes |nos )?dates?\b|n.importe quelles? dates?|peu importe (?:les |la )?dates?|(?:بدون|بلا|من غير|بلاش) (?:ال)?(?:تواريخ|تاريخ|مواعيد)|(?:أي|اي) (?:تاريخ|وقت|مواعيد|نهار|يوم)|(?:التاريخ|التواريخ|المواعيد) (?:مش مهم|مش مهمة|غير مهم|غير مهمة|لا يهم|ما يهم)|(?:bla|bidoun|men ghir|ay) (?:el )?(?:tarikh|tari5|tawarikh|mawa3id|wa9t|waqt)/i;
 
 /** "without kids", «من غير صغار». */
 export const withoutChildren =

@@ -95,6 +95,51 @@ describe('a follow-up', () => {
     expect(after('one more bedroom').parsed_data.not_used).toEqual(['one more bedroom']);
   });
 
+  test('leaves the former place and keeps out another one', () => {
+    expect(after('Somewhere else, but not in Tajoura').parsed_data).toMatchObject({
+      location: null,
+      excluded_locations: ['Tajoura', 'Janzour'],
+    });
+  });
+
+  test.each(['no generator needed', 'مش لازم مولد', 'pas besoin de groupe électrogène'])(
+    'takes away what is not needed: "%s"',
+    (sentence) => {
+      const { parsed_data, confidence } = after(sentence);
+      expect(parsed_data.amenities).toEqual([]);
+      expect(parsed_data.refused).toBeUndefined();
+      expect(confidence).toBeGreaterThan(0.4);
+    },
+  );
+
+  test.each(['any dates', 'without the dates', 'sans les dates', 'بدون تاريخ'])(
+    'takes away the dates: "%s"',
+    (sentence) => {
+      const { parsed_data, missing_info } = after(sentence);
+      expect(parsed_data).toMatchObject({ check_in: null, check_out: null, location: 'Janzour' });
+      expect(missing_info).toContain('dates');
+    },
+  );
+
+  test('counts bedrooms up from the former number, and says so without one', () => {
+    expect(after('more bedrooms').parsed_data.not_used).toEqual(['more bedrooms']);
+    const three = answerOf(gazetteer, 'more bedrooms', today, 'en', [], {
+      ...previousSentence.parse(before),
+      bedrooms: 3,
+    });
+    expect(three.parsed_data).toMatchObject({ bedrooms: 4, property_type: 'villa' });
+  });
+
+  test('several types: one is refused, others replace them', () => {
+    const several = { ...previousSentence.parse(before), property_types: ['villa', 'house'] as ('villa' | 'house')[] };
+    const then = (sentence: string) => answerOf(gazetteer, sentence, today, 'en', [], several).parsed_data;
+    expect(then('with a pool')).toMatchObject({ property_type: 'villa', property_types: ['villa', 'house'] });
+    expect(then('not a villa').property_type).toBe('house');
+    expect(then('not a villa').property_types).toBeUndefined();
+    expect(then('not a villa').not_used).toBeUndefined();
+    expect(then('a flat or a chalet').property_types).toEqual(['apartment', 'chalet']);
+  });
+
   test('a month replaces the dates', () => {
     const { parsed_data, missing_info } = after('in July');
     expect(parsed_data).toMatchObject({ check_in: null, check_out: null, month: { month: 7 } });

@@ -1,8 +1,9 @@
-import type { Feature } from '#contract/listings.ts';
+import type { Feature, PropertyType } from '#contract/listings.ts';
 import type { PreviousSentence } from '#contract/query-parser.ts';
 import { addDays, nightsBetween } from '#contract/days.ts';
 import type { SentenceAnswer } from '../query-parser.ts';
 import {
+  anyDates,
   anyPrice,
   bedroom,
   bigger,
@@ -19,6 +20,12 @@ import { isDwelling } from './rooms.ts';
 type Answer = SentenceAnswer;
 type Data = Answer['parsed_data'];
 
+/** What a sentence takes away from the former one: "not a villa", "no wifi needed". */
+export interface Taken {
+  readonly types: readonly PropertyType[];
+  readonly amenities: readonly Feature[];
+}
+
 /**
  * The whole that a follow-up sentence asks for: what it does not speak of stays, a new value replaces the former one,
  * amenities add up, and a refused one leaves. `details` are those of a place that stays.
@@ -28,7 +35,7 @@ export function refine(
   answer: Answer,
   query: string,
   details: Data['location_details'],
-  refusedType: Data['property_type'] = null,
+  taken: Taken = { types: [], amenities: [] },
 ): Answer {
   const said = asRefinement(previous, answer.parsed_data, query);
   const { location_details: _, ...earlier } = previous as PreviousSentence & { location_details?: unknown };
@@ -36,7 +43,9 @@ export function refine(
   const leaves = !speaksOfPlace && isLeft(previous, said, query);
   const refused = new Set<Feature>([...(previous.refused ?? []), ...(said.refused ?? [])]);
   for (const amenity of said.amenities) refused.delete(amenity);
-  const amenities = [...new Set([...(previous.amenities ?? []), ...said.amenities])].filter((one) => !refused.has(one));
+  const amenities = [...new Set([...(previous.amenities ?? []), ...said.amenities])].filter(
+    (one) => !refused.has(one) && !taken.amenities.includes(one),
+  );
   const merged: Data = {
     ...withoutNulls(earlier),
     ...withoutNulls(said),
@@ -44,27 +53,31 @@ export function refine(
     location_details: speaksOfPlace ? said.location_details : leaves ? null : details,
     guests: guestsOf(previous, said, query),
     group_type: said.group_type ?? previous.group_type ?? null,
-    property_type:
-      said.property_type ?? (refusedType === previous.property_type ? null : (previous.property_type ?? null)),
+    property_type: said.property_type ?? typesLeft(previous, taken.types)[0] ?? null,
     amenities,
     ...datesOf(previous, said, query),
   };
   if (leaves) {
     delete merged.near;
     delete merged.locations;
-    if (previous.location) merged.excluded_locations = [...(previous.excluded_locations ?? []), previous.location];
   }
   if (speaksOfPlace && said.location !== null) {
     if (said.locations === undefined) delete merged.locations;
     if (said.near === undefined && previous.location !== said.location) delete merged.near;
-    merged.excluded_locations = (merged.excluded_locations ?? []).filter((name) => name !== said.location);
   }
-  if (said.excluded_locations)
-    merged.excluded_locations = [...new Set([...(previous.excluded_locations ?? []), ...said.excluded_locations])];
-  if (merged.excluded_locations?.length === 0) delete merged.excluded_locations;
+  const excluded = excludedPlaces(previous, said, leaves);
+  if (excluded.length > 0) merged.excluded_locations = excluded;
+  else delete merged.excluded_locations;
+  const types = said.property_type === null ? typesLeft(previous, taken.types) : (said.property_types ?? []);
+  if (types.length > 1) merged.property_types = [...types];
+  else delete merged.property_types;
   if (refused.size > 0) merged.refused = [...refused];
   else delete merged.refused;
   if (said.month) Object.assign(merged, { check_in: null, check_out: null });
+  if (said.check_in === null && !said.month && anyDates.test(query)) {
+    Object.assign(merged, { check_in: null, check_out: null });
+    delete merged.month;
+  }
   if (merged.check_in !== null) {
     delete merged.month;
     delete merged.nights;
@@ -76,9 +89,26 @@ export function refine(
     merged.not_used = [query.trim().slice(0, 60)];
   return {
     parsed_data: merged,
-    confidence: Math.max(answer.confidence, isEmpty(said) ? 0 : 0.5),
+    confidence: Math.max(answer.confidence, isEmpty(said) && !takesAway(previous, merged) ? 0 : 0.5),
     missing_info: missingOf(merged),
   };
+}
+
+/** The places that stay excluded, those of this sentence, and the place that it leaves; not the one that it asks for. */
+function excludedPlaces(previous: PreviousSentence, said: Data, leaves: boolean): string[] {
+  const excluded = new Set([...(previous.excluded_locations ?? []), ...(said.excluded_locations ?? [])]);
+  if (leaves && previous.location) excluded.add(previous.location);
+  if (said.location !== null) excluded.delete(said.location);
+  return [...excluded];
+}
+
+/** The property types of the former sentence. */
+export function typesOf({ property_types, property_type }: PreviousSentence): readonly PropertyType[] {
+  return property_types ?? (property_type ? [property_type] : []);
+}
+
+function typesLeft(previous: PreviousSentence, refused: readonly PropertyType[]): readonly PropertyType[] {
+  return typesOf(previous).filter((type) => !refused.includes(type));
 }
 
 function withoutNulls<T extends object>(values: T): Partial<T> {
@@ -88,9 +118,8 @@ function withoutNulls<T extends object>(values: T): Partial<T> {
 /** "one more bedroom": beside the former ones; the room is not what is sought. */
 function asRefinement(previous: PreviousSentence, said: Data, query: string): Data {
   const change = more.test(query) ? 1 : less.test(query) ? -1 : 0;
-  if (change === 0 || !bedroom.test(query)) return said;
+  if (change === 0 || !bedroom.test(query) || said.bathrooms !== undefined || said.beds !== undefined) return said;
   const isRoom = said.property_type === 'room' && isDwelling(previous.property_type ?? '');
-  if (!isRoom && said.bedrooms === undefined) return said;
   const { bedrooms = 1, ...rest } = said;
   const property_type = isRoom ? null : said.property_type;
   // Without a former number, nothing says how many that makes.
@@ -154,6 +183,17 @@ function priceOf(previous: PreviousSentence, said: Data): Data['price'] {
   if (!said.price) return previous.price;
   const { min, max, currency, per } = said.price;
   return { min, max, currency: currency ?? previous.price?.currency ?? null, per: per ?? previous.price?.per ?? null };
+}
+
+/** "no wifi needed", "any dates", "any price". */
+function takesAway(previous: PreviousSentence, merged: Data): boolean {
+  return (
+    merged.amenities.length < (previous.amenities ?? []).length ||
+    merged.property_type !== (previous.property_type ?? null) ||
+    merged.check_in !== (previous.check_in ?? null) ||
+    (previous.month !== undefined && merged.month === undefined) ||
+    (previous.price !== undefined && merged.price === undefined)
+  );
 }
 
 function missingOf(data: Data): Answer['missing_info'] {

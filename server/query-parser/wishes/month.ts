@@ -1,12 +1,32 @@
 import type { MonthPart, Wishes } from '#contract/query-parser.ts';
 import { fromThisMonth, parseMonth } from '../date-expressions.ts';
 import { parseNumber } from '../number-words.ts';
-import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
+import { claimWords, hasAnySense, hasSense, leaveOut, senseOf, type Word } from '../word.ts';
 
 type Month = NonNullable<Wishes['month']>;
 
 /** Names of months that are other words as well: a month only after "in" or a part of it, or alone in its clause. */
 const commonWords = /^(?:may|march|mars|mar|out|sep|dec|jan|feb|apr|jun|jul|aug|oct|nov|sept|ماي|ناصر|mayo)$/;
+
+/** The nights of a weekend, from Thursday to Saturday. */
+const weekendNights = 2;
+const weekend = /week ?end|ويكند|ويكاند|نهايه ?(?:ال)?اسبوع|اخر ?(?:ال)?اسبوع|wikend|wikand/;
+
+/**
+ * "a weekend in January", «ويكند في شهر يناير»: a stay of two nights in that month. Which days those are the answer does not
+ * hold, so the weekend is named as not used. Undefined without such a month.
+ */
+export function parseWeekendOfMonth(
+  words: readonly Word[],
+  today: string,
+): { month: Month; nights: number } | undefined {
+  const weekends = words.flatMap((word, at) => (word.claim === 'date' && weekend.test(word.text) ? [at] : []));
+  if (weekends.length === 0) return undefined;
+  const month = parseMonthOfStay(words, today);
+  if (!month) return undefined;
+  for (const at of weekends) leaveOut(words, at, at + 1);
+  return { month, nights: weekendNights };
+}
 
 /** Reads a month whose days are not said, and claims its words: "early July", «النصف الأول من يوليو», "mi-août", «اخر شهر 8». */
 export function parseMonthOfStay(words: readonly Word[], today: string): Month | undefined {
@@ -16,7 +36,7 @@ export function parseMonthOfStay(words: readonly Word[], today: string): Month |
     const whole = parsePartOfMonth(words, at) ?? parseMonthAt(words, at);
     if (!whole) continue;
     const year = yearAfter(words, whole.next);
-    claimWords(words, whole.from, whole.next + (year === undefined ? 0 : 1), 'date');
+    claimWords(words, whole.from, whole.next + (year === undefined ? 0 : 1), 'date', 'month');
     return resolve(whole.month, whole.part, year, today);
   }
   return undefined;
@@ -54,7 +74,7 @@ function isCounted(word: Word | undefined): boolean {
   return (
     word !== undefined &&
     !word.startsClause &&
-    ['timeUnit', 'person', 'currency', 'roomUnit', 'propertyType'].some((kind) => hasSense(word, kind as 'person'))
+    hasAnySense(word, ['timeUnit', 'person', 'currency', 'roomUnit', 'propertyType'])
   );
 }
 

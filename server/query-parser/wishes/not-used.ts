@@ -1,7 +1,12 @@
-import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
+import type { PropertyType } from '#contract/listings.ts';
 import { arabicStems } from '../arabic-stems.ts';
+import { beforeOrAfter } from '../date-expressions.ts';
 import { isCommonWord, isFrequentWord } from '../lexicon.ts';
-import { fillers } from '../vocabulary/fillers.ts';
+import type { Negations } from '../negation.ts';
+import type { SenseKind } from '../vocabulary/sense-kinds.ts';
+import { stopWords } from '../vocabulary/stop-words.ts';
+import { hasAnySense, hasSense, senseOf, type AnswerPart, type Word } from '../word.ts';
+import { isWished } from './wish-introductions.ts';
 
 /** Ranges of pieces of the sentence: see `Token.from`. */
 export interface Range {
@@ -9,93 +14,201 @@ export interface Range {
   readonly to: number;
 }
 
-const most = 12;
+const most = 20;
 /** A wish after "with" or "need", but not in "parking for a car". */
 const car = /^(?:car|cars|voiture|سياره|sayara|sayyara|karhba)$/;
 
 export interface UnusedOptions {
   /** The sentence has dates, so an expression of time beside them adds nothing. */
   readonly isDated: boolean;
-  /** The sentence is about a stay, so any word that is not understood may be a wish. */
+  /** The sentence is about a stay, so any word that is in no part of the answer may be a wish. */
   readonly isRequest: boolean;
+  /** The parts that the answer has. */
+  readonly parts: ReadonlySet<AnswerPart>;
+  /** Property types of the former sentence, which a refused one takes away. */
+  readonly formerTypes: readonly PropertyType[];
 }
 
 /**
- * The words of wishes that nothing can search: known ones ("jacuzzi"), an expression of time that gives no date ("this
- * summer"), words that are not understood after "with" or "want", and in a sentence about a stay all others that are not
- * understood.
+ * The words that ask for something which the answer does not hold, as ranges of the sentence: wishes that nothing can search
+ * ("jacuzzi"), words that are not understood, and words that a recogniser claimed and whose value is in no part of the answer.
  */
-export function findUnused(
-  words: readonly Word[],
-  negated: ReadonlySet<Word>,
-  { isDated, isRequest }: UnusedOptions,
-): Range[] {
+export function findUnused(words: readonly Word[], negations: Negations, options: UnusedOptions): Range[] {
+  const isUnused = words.map((_, at) => isLeftOut(words, at, negations, options));
   const ranges: Range[] = [];
   for (let at = 0; at < words.length && ranges.length < most; at += 1) {
-    const word = words[at]!;
-    const floor = floorAt(words, at) ?? farFromAt(words, at);
-    if (floor) {
-      ranges.push({ from: words[floor.from]!.from, to: words[floor.next - 1]!.to });
-      claimWords(words, floor.from, floor.next, 'wish');
-      at = floor.next - 1;
-      continue;
-    }
-    if (word.claim !== undefined) continue;
-    if (
-      hasSense(word, 'unsearchable') ||
-      hasSense(word, 'screened') ||
-      isUnreadLandmark(word, isRequest) ||
-      (!isDated && (hasSense(word, 'vagueTime') || hasSense(word, 'islamicMonth')))
-    ) {
-      let next = at + 1;
-      while (words[next] && !words[next]!.startsClause && words[next]!.claim === undefined && isUnknown(words[next]!))
-        next += 1;
-      ranges.push({ from: word.from, to: words[next - 1]!.to });
-      claimWords(words, at, next, 'wish');
-      at = next - 1;
-      continue;
-    }
-    if (car.test(word.text) && isWished(words, at)) {
-      ranges.push({ from: word.from, to: word.to });
-      claimWords(words, at, at + 1, 'wish');
-      continue;
-    }
-    if (!isUnknown(word) || negated.has(word)) continue;
+    if (!isUnused[at]) continue;
     let next = at + 1;
-    while (words[next] && !words[next]!.startsClause && words[next]!.claim === undefined && isUnknown(words[next]!))
-      next += 1;
-    if (isWished(words, at) || (isRequest && words.slice(at, next).some(isContent))) {
-      ranges.push({ from: word.from, to: words[next - 1]!.to });
-      claimWords(words, at, next, 'wish');
-    }
+    while (next < words.length && continues(words, isUnused, next)) next += 1;
+    if (hasSense(words[next], 'only') && !words[next]!.startsClause && hasSense(words[next - 1], 'person')) next += 1;
+    const from = introduction(words, at);
+    ranges.push({ from: words[from]!.from, to: words[next - 1]!.to });
     at = next - 1;
   }
   return ranges;
 }
 
-const floors = /^(?:floors?|etages?|eme etage|طابق|الطابق|دور|الدور|tabe[9kq]|dor|dour)$/;
-
-/** "3rd floor", «الدور الثالث»: a floor other than the ground floor. */
-function floorAt(words: readonly Word[], at: number): { from: number; next: number } | undefined {
+function isLeftOut(words: readonly Word[], at: number, negations: Negations, options: UnusedOptions): boolean {
   const word = words[at]!;
-  if (word.claim !== 'countedThing' || !floors.test(word.text)) return undefined;
+  // "heated pool": the pool is read, and nothing can search for the rest.
+  if (word.claim === 'amenity' && word.senses.some(({ kind }) => kind === 'unsearchable')) return true;
+  if (word.claim !== undefined) return options.isRequest && isClaimLeftOut(word, options);
+  if (hasAnySense(word, ['unsearchable', 'screened'])) return true;
+  if (!options.isDated && hasAnySense(word, ['vagueTime', 'islamicMonth'])) return true;
+  if (isOfFarThing(words, at)) return true;
+  if (car.test(word.text)) return isWished(words, at);
+  if (isUnknown(word)) {
+    if (negations.negated.has(word)) return false;
+    return isWished(words, startOfUnknown(words, at)) || (options.isRequest && isUnknownContent(words, at));
+  }
+  return options.isRequest && isKnownContent(words, at, negations, options);
+}
+
+function isClaimLeftOut(word: Word, { parts, formerTypes }: UnusedOptions): boolean {
+  if (word.claim === 'propertyType' && word.part === undefined)
+    return !word.senses.some(({ kind, value }) => kind === 'propertyType' && formerTypes.some((one) => one === value));
+  return word.part === undefined || !parts.has(word.part);
+}
+
+/** Senses that ask for something, or say how much, where or when. */
+const contentKinds: readonly SenseKind[] = [
+  'number',
+  'month',
+  'weekday',
+  'relativeDay',
+  'weekend',
+  'holiday',
+  'timeUnit',
+  'duration',
+  'amenity',
+  'propertyType',
+  'stairs',
+  'refusal',
+  'currency',
+  'countedThing',
+  'starWord',
+  'landmarkKind',
+  'landmarkName',
+  'nearThing',
+  'roomUnit',
+  'twoRooms',
+  'sittingRoom',
+  'sort',
+  'instantBook',
+  'twoPersons',
+];
+/** Senses of words that only join others: a word with one of them asks for nothing by itself. */
+const grammarKinds: readonly SenseKind[] = [
+  'and',
+  'or',
+  'for',
+  'in',
+  'of',
+  'with',
+  'article',
+  'only',
+  'from',
+  'until',
+  'between',
+  'per',
+  'request',
+  'smallTalk',
+  'dayWord',
+  'we',
+  'ofUs',
+  'including',
+  'arrive',
+  'leave',
+  'negation',
+  'negationEnd',
+  'followUp',
+  'hourWord',
+  'nearness',
+];
+
+/** Whether an unclaimed word of the vocabulary asks for something. */
+function isKnownContent(
+  words: readonly Word[],
+  at: number,
+  { negated }: Negations,
+  { isDated, parts }: UnusedOptions,
+): boolean {
+  const word = words[at]!;
+  if (word.digits !== undefined) return word.digits !== '1' || !stopWords.has(words[at + 1]?.text ?? '');
+  if (hasAnySense(word, ['person', 'twoPersons'])) return isPeopleRule(words, at, negated);
+  if (!hasAnySense(word, contentKinds) || hasAnySense(word, grammarKinds)) return false;
+  // "one", "une", «واحد» and times that the dates hold already.
+  if (senseOf(word, 'number') === '1' || word.text.length === 1) return false;
+  // "two families" of a counted party, "two rooms and a living room".
+  const counted = words[at + 1]?.claim;
+  if (hasSense(word, 'number') && (counted === 'group' || counted === 'guests') && parts.has('guests')) return false;
+  if (hasSense(word, 'sittingRoom') && parts.has('bedrooms')) return false;
+  if (hasSense(word, 'landmarkKind') && word.text.length <= 3) return false;
+  if (isDated && hasAnySense(word, ['timeUnit', 'weekday', 'weekend'])) return false;
+  return !negated.has(word) && !stopWords.has(word.text);
+}
+
+/** "no children", "adults only": people without a number are asked for otherwise, but these exclude others. */
+function isPeopleRule(words: readonly Word[], at: number, negated: ReadonlySet<Word>): boolean {
+  const [word, following] = [words[at]!, words[at + 1]];
+  if (negated.has(word)) return true;
+  return hasSense(following, 'only') && !following!.startsClause;
+}
+
+function continues(words: readonly Word[], isUnused: readonly boolean[], at: number): boolean {
+  const word = words[at]!;
+  // "14:00"
+  if (word.startsClause && !(word.gap === ':' && word.digits !== undefined)) return false;
+  return isUnused[at]! || isBridge(words, isUnused, at);
+}
+
+/** A word of grammar between two words that are both named: "far *from the* airport". */
+function isBridge(words: readonly Word[], isUnused: readonly boolean[], at: number): boolean {
+  for (let next = at; next < at + 2; next += 1) {
+    const word = words[next];
+    if (!word || word.claim !== undefined || (next > at && word.startsClause)) return false;
+    const isJoining = hasAnySense(word, bridgeKinds) || beforeOrAfter.test(word.text);
+    if (!isJoining) return false;
+    if (isUnused[next + 1] && !words[next + 1]!.startsClause) return true;
+  }
+  return false;
+}
+
+const bridgeKinds: readonly SenseKind[] = ['of', 'article', 'in', 'for', 'dayWord', 'only', 'per', 'from', 'after'];
+const introductionKinds: readonly SenseKind[] = ['negation', 'leave', 'bound', 'farFrom', 'after', 'numberedThing'];
+
+/** The index of the words before that belong to it: "*no* hotels", "*after* Eid", "*check-out at* 14:00". */
+function introduction(words: readonly Word[], at: number): number {
+  // "pas la vieille ville": a place is named by itself.
+  if (hasSense(words[at], 'landmarkKind')) return at;
   let from = at;
-  while (from > 0 && words[from - 1]!.claim === 'countedThing' && !words[from]!.startsClause) from -= 1;
-  let next = at + 1;
-  while (words[next]?.claim === 'countedThing' && !words[next]!.startsClause) next += 1;
-  return next - from > 1 ? { from, next } : undefined;
+  for (let before = at - 1; before >= 0 && before >= at - 3; before -= 1) {
+    const word = words[before]!;
+    if (words[before + 1]!.startsClause || word.claim !== undefined || hasSense(word, 'number')) break;
+    if (hasAnySense(word, introductionKinds) || beforeOrAfter.test(word.text)) from = before;
+    else if (!hasAnySense(word, ['article', 'of', 'hourWord', 'in', 'dayWord'])) break;
+  }
+  return from;
 }
 
 /** "far from the sea": of a place, it refuses the place. */
-function farFromAt(words: readonly Word[], at: number): { from: number; next: number } | undefined {
-  if (!hasSense(words[at], 'farFrom')) return undefined;
-  let next = at + 1;
-  while (next < at + 4 && words[next] && !words[next]!.startsClause && words[next]!.claim === undefined) next += 1;
-  return next > at + 1 ? { from: at, next } : undefined;
+function isOfFarThing(words: readonly Word[], at: number): boolean {
+  for (let before = at; before >= 0 && before > at - 4; before -= 1) {
+    if (words[before]!.claim !== undefined) return false;
+    if (hasSense(words[before], 'farFrom')) return before < at || isFarThing(words, at + 1);
+    if (words[before]!.startsClause) return false;
+  }
+  return false;
+}
+
+function isFarThing(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  return word !== undefined && !word.startsClause && word.claim === undefined;
 }
 
 function isUnknown(word: Word): boolean {
   return (
+    word.claim === undefined &&
     word.senses.length === 0 &&
     word.digits === undefined &&
     word.places.length === 0 &&
@@ -104,36 +217,25 @@ function isUnknown(word: Word): boolean {
   );
 }
 
-/** "pas la vieille ville", "a market in the street": a thing that is neither a place of the stay nor near it. */
-function isUnreadLandmark(word: Word, isRequest: boolean): boolean {
-  return (
-    isRequest &&
-    word.text.length > 3 &&
-    /^(?:old_town|market|port|mosque|hospital)$/.test(senseOf(word, 'landmarkKind') ?? '')
-  );
+function startOfUnknown(words: readonly Word[], at: number): number {
+  let from = at;
+  while (from > 0 && !words[from]!.startsClause && isUnknown(words[from - 1]!)) from -= 1;
+  return from;
+}
+
+/** Whether a word that is not understood, or one joined to it, is likely to name a thing: "Turkish bidet". */
+function isUnknownContent(words: readonly Word[], at: number): boolean {
+  for (let next = startOfUnknown(words, at); next < words.length; next += 1) {
+    if (next > at && words[next]!.startsClause) return false;
+    if (!isUnknown(words[next]!)) return false;
+    if (isContent(words[next]!)) return true;
+  }
+  return false;
 }
 
 /** Whether an unknown word is likely to name a thing, and not a word of grammar, a greeting or a name of the speaker. */
 function isContent(word: Word): boolean {
   if (word.text.length < 4 || isFrequentWord(word.text)) return false;
-  if (fillers.has(word.text)) return false;
-  return !arabicStems(word.text).some(({ text }) => fillers.has(text) || isCommonWord(text));
+  if (stopWords.has(word.text)) return false;
+  return !arabicStems(word.text).some(({ text }) => stopWords.has(text) || isCommonWord(text));
 }
-
-/** Whether "with", "near" or an equivalent leads to a word: "with a …", «فيها …», "équipé d'une …". */
-function isWished(words: readonly Word[], at: number): boolean {
-  for (let before = at - 1; before >= 0 && before >= at - 3; before -= 1) {
-    if (words[before + 1]!.startsClause) return false;
-    const word = words[before]!;
-    if (leads.test(word.text)) return true;
-    if (wants.test(word.text)) return true;
-    if (!hasSense(word, 'article') && !hasSense(word, 'and') && word.claim !== 'amenity') return false;
-  }
-  return /^[وب]/.test(words[at]!.prefix) && words[at - 1]?.claim === 'amenity';
-}
-
-const leads =
-  /^(?:with|has|have|having|includes?|near|near the|close to|next to|avec|ayant|dispose de|disposant d[e]?|equipe(?:e)? de|pres de|proche de|مع|فيه|فيها|وفيه|وفيها|به|بها|وبه|وبها|يكون فيه|تكون فيها|يكون فيها|قرب|قريب من|قريبه من|جنب|fih|fiha|w fiha|ma3a|m3a|7da|grib men|9rib men)$/;
-
-const wants =
-  /^(?:i need|i want|we need|we want|need|want|needs|we d like|i would like|i d like|id like|needing|wanting|je veux|on veut|nous voulons|je voudrais|nous voudrions|j aimerais|il me faut|il nous faut|besoin d[e]?|besoin|cherche|je cherche|نبي|نبو|نبوا|نبغي|نريد|اريد|نحتاج|احتاج|محتاج|محتاجين|عندكم|ابي|ابغي|نبيه|نبيها|nebi|nebbi|nabi|nebo|nebou|nabbi|n7eb|ne7eb|nheb|na7tej|ma7taj|ne7taj|3andkom)$/;

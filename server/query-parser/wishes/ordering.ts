@@ -1,24 +1,27 @@
 import { wishedSorts, type Wishes } from '#contract/query-parser.ts';
-import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
+import { claimWords, hasAnySense, hasSense, senseOf, type Word } from '../word.ts';
 import { parseAmount } from './amounts.ts';
 
 export type Ordering = Pick<Wishes, 'sort' | 'instant_book' | 'min_rating'>;
 
+const ratingKinds = ['ratingWord', 'starWord'] as const;
+
 /** Reads the order of the results, instant booking and the least rating, and claims their words. */
 export function parseOrdering(words: readonly Word[]): Ordering {
-  const min_rating = parseLeastRating(words);
+  const isOfRating = words.some((word) => hasAnySense(word, ratingKinds));
+  const min_rating = isOfRating ? parseLeastRating(words) : undefined;
   const ordering: Ordering = min_rating === undefined ? {} : { min_rating };
-  if (min_rating === undefined && isBestRated(words)) ordering.sort = 'rating';
+  if (min_rating === undefined && isOfRating && isBestRated(words)) ordering.sort = 'rating';
   for (const [at, word] of words.entries()) {
     const order = wishedSorts.find((one) => one === senseOf(word, 'sort'));
     // «أرخص من 200»: a bound of the price.
     if (order !== undefined && !parseAmount(words, at + 1)) {
       ordering.sort ??= order;
-      claimWords(words, at, at + 1, 'wish');
+      claimWords(words, at, at + 1, 'wish', ordering.sort === order ? 'sort' : undefined);
     }
     if (hasSense(word, 'instantBook')) {
       ordering.instant_book = true;
-      claimWords(words, at, at + 1, 'wish');
+      claimWords(words, at, at + 1, 'wish', 'instant_book');
     }
   }
   return ordering;
@@ -34,12 +37,18 @@ function isBestRated(words: readonly Word[]): boolean {
     for (let before = at - 1; before >= 0 && before >= at - 4; before -= 1) {
       if (words[before + 1]!.startsClause) return false;
       if (superlative.test(words[before]!.text)) {
-        claimWords(words, at, at + 1, 'wish');
+        claimWords(words, at, at + 1, 'wish', 'sort');
         return true;
       }
     }
     return false;
   });
+}
+
+const half = /^(?:ونصف|ونص|والنصف|و نص|و نصف|et demie?|and a half|and half|w nos|w noss|w nosf|ou nos)$/;
+
+function halfLength(words: readonly Word[], at: number): number {
+  return half.test(words[at]!.text) ? 1 : 2;
 }
 
 /** "rated 4.5 or more", «تقييمه 4 وفوق», "4 stars and up", "au moins 4,5 étoiles". */
@@ -56,15 +65,16 @@ function parseLeastRating(words: readonly Word[]): number | undefined {
       if (hasSense(before, 'ratingWord')) isRated = true;
       else if (hasSense(before, 'bound')) isBounded = true;
       else if (
-        !['of', 'for', 'in', 'article', 'dayWord', 'with', 'until', 'starWord', 'priceWord'].some((kind) =>
-          hasSense(before, kind as 'of'),
-        ) &&
+        !hasAnySense(before, ['of', 'for', 'in', 'article', 'dayWord', 'with', 'until', 'starWord', 'priceWord']) &&
         !/^(?:is|are|it|to|b|at|عن|علي|3an|3la)$/.test(before.text)
       )
         break;
       from -= 1;
     }
-    let next = amount.next;
+    const isHalf =
+      half.test(words[amount.next]?.text ?? '') ||
+      half.test(`${words[amount.next]?.text} ${words[amount.next + 1]?.text}`);
+    let next = amount.next + (isHalf ? halfLength(words, amount.next) : 0);
     let hasStars = false;
     let hasPlus = words[next]?.gap.startsWith('+') ?? false;
     for (let steps = 0; steps < 5 && words[next]; steps += 1) {
@@ -78,8 +88,8 @@ function parseLeastRating(words: readonly Word[]): number | undefined {
       next += 1;
     }
     if (!isRated && !(hasStars && (isBounded || hasPlus))) continue;
-    claimWords(words, from, next, 'wish');
-    return amount.value;
+    claimWords(words, from, next, 'wish', 'min_rating');
+    return amount.value + (isHalf && Number.isInteger(amount.value) && amount.value < 5 ? 0.5 : 0);
   }
   return undefined;
 }

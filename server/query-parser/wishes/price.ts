@@ -1,8 +1,9 @@
 import type { Wishes } from '#contract/query-parser.ts';
 import { parseNumber } from '../number-words.ts';
 import type { SenseKind } from '../vocabulary/sense-kinds.ts';
-import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
+import { claimWords, hasAnySense, hasSense, leaveOut, senseOf, type Word } from '../word.ts';
 import { parseAmount } from './amounts.ts';
+import { parsePricePeriod, type PricePeriod } from './price-periods.ts';
 
 type Price = NonNullable<Wishes['price']>;
 type Bound = 'min' | 'max';
@@ -10,6 +11,8 @@ type Bound = 'min' | 'max';
 /** Amounts up to this are read as a price only if the currency or what they are for is named. */
 const leastBareAmount = 13;
 const largestPrice = 1_000_000;
+/** A larger number without a noun does not count people. */
+const mostGuests = 50;
 /** What a number before it counts or dates, so that it is no price. */
 const otherNouns: readonly SenseKind[] = [
   'person',
@@ -28,19 +31,36 @@ const otherNouns: readonly SenseKind[] = [
   'ofUs',
 ];
 
+export interface ParsedPrice {
+  readonly price: Price;
+  /** The price is for a number of nights, a week or a month: see `settlePrice`. The words are in `[from, to)`. */
+  readonly period: (PricePeriod & { readonly from: number; readonly to: number }) | undefined;
+}
+
 /** Reads the price of a night or of the stay and claims its words: "under 250 dinar a night", «معاي 800 جنيه للقعدة كلها». */
-export function parsePrice(words: readonly Word[]): Price | undefined {
+export function parsePrice(words: readonly Word[]): ParsedPrice | undefined {
   let price: Price | undefined;
+  let period: ParsedPrice['period'];
   for (let at = 0; at < words.length; at += 1) {
     if (words[at]!.claim !== undefined) continue;
     const found = parsePriceAt(words, at);
     if (!found) continue;
     claimWords(words, at, found.next, 'price');
+    const merged = price ? merge(price, found.price) : found.price;
+    // A second price that adds nothing: "200 dinars, 250 at most" keeps the first.
+    if (price && merged.min === price.min && merged.max === price.max && !isSame(price, found.price))
+      leaveOut(words, at, found.next);
+    price = merged;
+    if (found.period) period = { ...found.period, from: at, to: found.next };
     at = found.next - 1;
-    price = price ? merge(price, found.price) : found.price;
   }
-  if (price && price.per === null) price = { ...price, per: perElsewhere(words) };
-  return price;
+  if (!price) return undefined;
+  if (price.per === null && !period) price = { ...price, per: perElsewhere(words) };
+  return { price, period };
+}
+
+function isSame(one: Price, other: Price): boolean {
+  return (other.min === null || one.min === other.min) && (other.max === null || one.max === other.max);
 }
 
 /** "from 150 dinars, up to 220 dinars": two bounds in two places. */
@@ -53,7 +73,10 @@ function merge(first: Price, second: Price): Price {
   };
 }
 
-function parsePriceAt(words: readonly Word[], start: number): { price: Price; next: number } | undefined {
+function parsePriceAt(
+  words: readonly Word[],
+  start: number,
+): { price: Price; period: PricePeriod | undefined; next: number } | undefined {
   const intro = skipIntroduction(words, start);
   let { at } = intro;
   let currency = currencyOf(words[at]);
@@ -86,12 +109,12 @@ function parsePriceAt(words: readonly Word[], start: number): { price: Price; ne
   if (currency === undefined && upper === undefined) {
     const isNamed =
       intro.isPrice || intro.isBudget || (first.value > 31 && parseBoundAfter(words, per?.next ?? next) !== undefined);
-    const isForNight =
-      per?.explicit === true &&
-      first.value >= leastBareAmount &&
-      first.value !== Number(words[at]?.digits?.length === 4 ? 0 : -1);
-    if (!isNamed && !isForNight) return undefined;
-    if (!isBarePrice(words, first.value, next) && !(isNamed && per)) return undefined;
+    const isForNight = per?.explicit === true && first.value >= leastBareAmount;
+    // "300 for two nights", not "2027 for two nights".
+    const isForNights =
+      first.value > mostGuests && !isYear(first.value) && parsePricePeriod(words, next)?.isRate === false;
+    if (!isNamed && !isForNight && !isForNights) return undefined;
+    if (!isBarePrice(words, first.value, next) && !(isNamed && per) && !isForNights) return undefined;
   }
   if (per) next = per.next;
   let bound: Bound | undefined = intro.bound;
@@ -102,10 +125,13 @@ function parsePriceAt(words: readonly Word[], start: number): { price: Price; ne
   }
   const late = per ? undefined : parsePer(words, next);
   if (late) next = late.next;
+  const itsPer = per?.per ?? late?.per ?? intro.per;
+  const period = itsPer === null ? parsePricePeriod(words, next) : undefined;
+  if (period) next = Math.max(next, period.next);
   const [min, max] =
     upper !== undefined ? [first.value, upper] : bound === 'min' ? [first.value, null] : [null, first.value];
   const known = currency === 'LYD' || currency === 'USD' || currency === 'EUR' ? currency : null;
-  return { price: { min, max, currency: known, per: per?.per ?? late?.per ?? intro.per }, next };
+  return { price: { min, max, currency: known, per: itsPer }, period, next };
 }
 
 interface Introduction {
@@ -161,6 +187,10 @@ function skipIntroduction(words: readonly Word[], start: number): Introduction {
   return { at, isPrice, isBudget, isBetween, bound: bound ?? (isBudget ? 'max' : undefined), per };
 }
 
+function isYear(value: number): boolean {
+  return value >= 1990 && value <= 2099;
+}
+
 function isAmountAt(words: readonly Word[], at: number): boolean {
   return parseAmount(words, at) !== undefined;
 }
@@ -192,7 +222,7 @@ function isBarePrice(words: readonly Word[], value: number, next: number): boole
   if (
     following &&
     !following.startsClause &&
-    otherNouns.some((kind) => hasSense(following, kind)) &&
+    hasAnySense(following, otherNouns) &&
     senseOf(following, 'pricePer') === undefined
   )
     return false;
@@ -224,7 +254,8 @@ function parsePer(words: readonly Word[], at: number): Per | undefined {
       };
     if (skip === 0 && (hasSense(word, 'timeUnit') || hasSense(word, 'per')) && !word.startsClause) {
       const unit =
-        hasSense(word, 'timeUnit') && (/ل/.test(word.prefix) || word.gap === '/' || word.prefix.startsWith('l'));
+        ['night', 'day'].includes(senseOf(word, 'timeUnit') ?? '') &&
+        (/ل/.test(word.prefix) || word.gap === '/' || word.prefix.startsWith('l') || isNightAfterCurrency(words, at));
       if (unit) return { per: 'night', next: at + 1, explicit: true };
       const article = hasSense(words[at + 1], 'article') ? 1 : 0;
       const unitAt = at + 1 + article;
@@ -235,6 +266,15 @@ function parsePer(words: readonly Word[], at: number): Per | undefined {
     if (!hasSense(word, 'only') && !hasSense(word, 'bound') && !hasSense(word, 'for')) return undefined;
   }
   return undefined;
+}
+
+/** «200 دينار ليلة», "200 dinars nuit", not «200 دينار ليلة واحدة». */
+function isNightAfterCurrency(words: readonly Word[], at: number): boolean {
+  return (
+    /^(?:ليله|night|nuit|lila|leila|layla)$/.test(words[at]!.text) &&
+    words[at - 1]?.senses.some(({ kind }) => kind === 'currency') === true &&
+    !hasSense(words[at + 1], 'number')
+  );
 }
 
 /** "maximum", "or less", «فأكثر» after an amount. */
@@ -249,11 +289,11 @@ function parseBoundAfter(words: readonly Word[], at: number): { bound: Bound; ne
 
 /** "…, price for the whole stay": said apart from the amount. */
 function perElsewhere(words: readonly Word[]): Price['per'] {
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     if (word.claim !== undefined) continue;
     const per = senseOf(word, 'pricePer');
     if (per === 'stay' && !hasSense(word, 'ofUs') && word.text.includes(' ')) {
-      word.claim = 'price';
+      claimWords(words, at, at + 1, 'price');
       return 'stay';
     }
   }

@@ -1,6 +1,6 @@
 import type { Wishes } from '#contract/query-parser.ts';
 import { parseNumber } from '../number-words.ts';
-import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
+import { claimWords, hasSense, leaveOut, senseOf, type Word } from '../word.ts';
 
 export type RoomCounts = Pick<Wishes, 'bedrooms' | 'bathrooms' | 'beds'>;
 type Room = keyof RoomCounts;
@@ -28,6 +28,7 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
     const [count, from] = lower ? [Math.min(lower.value, number), lower.from] : [number, at];
     claimWords(words, from, to, 'bedrooms');
     if (count >= 1 && count <= mostRooms) counts[room] ??= count;
+    if (counts[room] !== count) leaveOut(words, from, to);
   };
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!;
@@ -40,6 +41,7 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
     const bhk = word.digits === undefined && /^([1-9])bhk$/.exec(word.text);
     if (bhk) {
       counts.bedrooms ??= Number(bhk[1]);
+      if (word.senses.length === 0) claimWords(words, at, at + 1, 'bedrooms');
       continue;
     }
     if (twoGenericRooms.test(word.text) && (ofDwelling || isBedrooms(words, at, at + 1))) {
@@ -62,7 +64,7 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
         genericRoom.test(bare(unit)) &&
         ((ofDwelling && number.value > 1) ||
           isBedrooms(words, at, unitAt + 1) ||
-          (number.value > 1 && isBesideRooms(words, unitAt + 1)))
+          (number.value > 1 && (isBesideRooms(words, unitAt + 1) || isOnlyRooms(words, unit))))
       )
         put('bedrooms', number.value, at, unitAt + 1);
       continue;
@@ -75,6 +77,11 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
       put('bedrooms', 1, at, at + 1);
   }
   return counts;
+}
+
+/** "3 chambres à Tripoli": without any type, a home of so many bedrooms. */
+function isOnlyRooms(words: readonly Word[], unit: Word): boolean {
+  return words.every((word) => word === unit || !word.senses.some(({ kind }) => kind === 'propertyType'));
 }
 
 /** "3 chambres et 6 lits", «3 غرف وحمامين»: counted beds or bathrooms follow. */

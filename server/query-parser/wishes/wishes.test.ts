@@ -39,6 +39,50 @@ describe('price', () => {
   );
 });
 
+describe('a price for other than a night', () => {
+  test.each([
+    ['500 دينار لليلتين في صبراتة', 500, 2],
+    ['300 for two nights in Sabratha', 300, 2],
+    ['400 dinars les deux nuits à Sabratha', 400, 2],
+    ['ندور في دار في سوق الجمعة معاي 900 دينار للشهر كله', 900, 30],
+    ['flat in Tripoli for a week, 400 dinars a week', 400, 7],
+  ])('is that of the stay where its length is said: "%s"', (sentence, max, nights) => {
+    expect(read(sentence)).toMatchObject({ price: { max, per: 'stay' }, nights });
+  });
+
+  test('is none of a night', () => {
+    expect(read('flat in Tripoli, 900 dinars a month').price).toBeUndefined();
+    expect(read('2 weeks in Tripoli, 400 dinars a week').price).toBeUndefined();
+    expect(read('شقة ب 200 دينار ليلة في طرابلس')).toMatchObject({ price: { max: 200, per: 'night' } });
+    expect(read('شقة ب 200 دينار ليلة في طرابلس').nights).toBeUndefined();
+  });
+});
+
+describe('property types', () => {
+  test.each([
+    ['apartment or villa in Misrata', ['apartment', 'villa']],
+    ['chambre ou studio à Tripoli', ['room', 'studio']],
+    ['استراحة أو مزرعة في تاجوراء', ['rest_house', 'farm_stay']],
+    ['riad wela hotel fi Ghadames', ['guesthouse', 'hotel_room']],
+    ['شقة ولا استراحة في زليتن', ['apartment', 'rest_house']],
+  ])('alternatives: "%s"', (sentence, types) => {
+    expect(read(sentence)).toMatchObject({ property_type: types[0], property_types: types });
+  });
+
+  test('one type has no list', () => {
+    expect(read('flat with 3 rooms in Misrata').property_types).toBeUndefined();
+  });
+});
+
+describe('how sure an answer is', () => {
+  test.each(['3 bedrooms under 200 dinars, instant booking', 'cheapest first in Tripoli', 'anywhere except Tripoli'])(
+    'wishes alone are enough to show: "%s"',
+    (sentence) => {
+      expect(answerOf(gazetteer, sentence, today, 'en').confidence).toBeGreaterThan(0.4);
+    },
+  );
+});
+
 describe('rooms', () => {
   test.each([
     ['3 bedroom 2 bathroom house in Misrata', { bedrooms: 3, bathrooms: 2 }],
@@ -99,6 +143,17 @@ describe('nearness', () => {
     expect(read(sentence).near).toBeUndefined();
   });
 
+  test.each([
+    ['flat in Benghazi close to the airport', 'Benina International Airport'],
+    ['قريب من المطار في بنغازي', 'Benina International Airport'],
+    ['flat near the university in Tripoli', 'University of Tripoli'],
+    ['landing at Mitiga airport tonight, a room not far', 'Mitiga International Airport'],
+  ])('the only one of its kind in the town: "%s"', (sentence, name) => {
+    const { near } = read(sentence);
+    expect(near!.name).toBe(name);
+    expect(near!.latitude).not.toBeNull();
+  });
+
   test('nearness to a town is the town', () => {
     expect(read('chalet near Gharyan')).toMatchObject({ location: 'Gharyan' });
     expect(read('chalet near Gharyan').near).toBeUndefined();
@@ -130,6 +185,9 @@ describe('months and hours', () => {
     ['fin juillet à Tobrouk', { year: 2027, month: 7, part: 'end' }],
     ['akher shahr 7 fi tobruk', { year: 2027, month: 7, part: 'end' }],
     ['عشرة ليالي في النص الثاني من شهر 5 في سوسة', { year: 2027, month: 5, part: 'second_half' }],
+    ['any weekend in January, Sabratha', { year: 2027, month: 1, part: 'whole' }],
+    ['un week-end en mars à Ghadamès', { year: 2027, month: 3, part: 'whole' }],
+    ['ويكند في شهر يناير صبراتة', { year: 2027, month: 1, part: 'whole' }],
     ['in the last ten days of August, Susa', { year: 2027, month: 8, part: 'end' }],
     ['flat in Tripoli next month', { year: 2026, month: 12, part: 'whole' }],
     ['flat in Tripoli in November', { year: 2026, month: 11, part: 'whole' }],
@@ -151,6 +209,10 @@ describe('months and hours', () => {
     ['شقة في بنغازي نوصلو مع الفجر الساعة 5', '05:00'],
     ['دار في طرابلس واصلين الساعة 2 بعد نص الليل', '02:00'],
     ['شقة في درنة نوصلو 11 ونص الليل', '23:30'],
+    ['نصل عند العاشرة مساء، شقة في طرابلس', '22:00'],
+    ['نوصلو مع الحداش متاع الليل، شقة في طرابلس', '23:00'],
+    ['our plane gets in at half past eleven at night, room in Tripoli', '23:30'],
+    ['flat in Tripoli arriving after midnight', '00:00'],
   ])('arrives: "%s"', (sentence, arrival_time) => {
     expect(read(sentence)).toMatchObject({ arrival_time, guests: null });
   });

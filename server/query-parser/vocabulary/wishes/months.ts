@@ -42,6 +42,8 @@ export const months: Vocabulary = {
   month: { 8: 'out', 3: 'mars' },
   duration: {
     1: 'a night, for a night, for one night, une nuit, pour une nuit, لليلة الواحدة, في الليلة الواحدة, لليلة الوحدة, للليلة, الليلة الواحدة, الليلة الوحدة, لليوم الواحد, for 1 night',
+    14: 'couple of weeks, a couple of weeks, couple weeks, for a couple of weeks, quinze jours',
+    30: 'for the whole month, the whole month, pour tout le mois, tout le mois, للشهر كله, الشهر كله, الشهر كامل, للشهر كامل',
     7: 'for the whole week, for the week, the whole week, pour toute la semaine, toute la semaine, للاسبوع كله, الاسبوع كله, اسبوع كله',
   },
   vagueTime:

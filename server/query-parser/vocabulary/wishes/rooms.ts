@@ -23,7 +23,7 @@ export const rooms: Vocabulary = {
 export const roomsArabizi: Vocabulary = {
   roomUnit: {
     bedrooms:
-      'ghorfet noum, ghoraf noum, ghorof noum, ghorfat noum, ghorof nom, ghoraf nom, ghorfat nom, ghorfet nom, ghraf noum, ghraf nom, dyar noum, diyar noum, dyar nom, diyar nom, dar noum, dar nom, dyaar noum, ghoraf noum, 8oraf noum, 8orfet noum, 5oraf noum, ghorfa noum, ghorof noum, ghrof noum, bit noum, byout noum',
+      'ghorfet noum, ghoraf noum, ghorof noum, ghorfat noum, ghorof nom, ghoraf nom, ghorfat nom, ghorfet nom, ghraf noum, ghraf nom, dyar noum, diyar noum, dyar nom, diyar nom, dar noum, dar nom, dyaar noum, 8oraf noum, 8orfet noum, 5oraf noum, ghorfa noum, ghrof noum, bit noum, byout noum',
     bathrooms:
       '7ammam, hammam, hammamat, 7ammamat, 7amam, hamam, hamamat, 7amamat, 7mamat, 7mam, hmam, hmamat, toualet, twalet, twaletat',
     beds: 'sarir, srir, asirra, asirah, srayer, sarayer, asira, asserra, sraier, frash, fraash, t5out, tkhout',

@@ -4,7 +4,7 @@ import { foldLetters } from '#server/places/places.ts';
  * Words of grammar, of politeness and of the reason for a journey, which are no wish of their own: they are not named as
  * "not used" where nothing else asks for them.
  */
-export const fillers: ReadonlySet<string> = new Set(
+export const stopWords: ReadonlySet<string> = new Set(
   `
 القادم القادمه المقبل لهذه لهذا هادي هاديا هادئا وهادئه سريع سريعا ويمكنكم اهتمامكم بطلبنا طلبنا توجد يوجد توفر تتوفر
 لديكم سأسافر سافر مسافر فاضيه فاضي شاغره متاح خليها خليه خليهم خلي بدلا بدل نفسها نفسه نفس زيدني زيد زيدوني بإذن باذن
@@ -68,8 +68,8 @@ sokn soukna sakna karya kirya kra ijar lilkra lelkra ri7la rihla safar safra 3ot
 nertah jaw nebdlou nghayrou mosafer msafer msafrin 7na ne7na nahna ehna entom hom hiya howa hedha hedhi hedi hadi
 hadha hetha hethi 7aja 7ajat haja chay shay kol kolha kollha koll kamla kamel bekolha bekhallas wa7ed wa7da n7eb nheb
 ne7eb nhebbou n7ebbou nebbi nebou neboo nibghi nabghi nab8i tkoun ykoun tkon ykon nkoun nkounou kan kanet wallah
-wallahi bellah billah
-anywhere للفتره الفتره فتره n7jez n7ejez nahjez nehjez khalliha ba3dha gabelha بعدها قبلها push raise tsa3 ysa3 نزيدو نزيد blasa plasa ella voisins neighbours neighbors جيران الجيران
+wallahi bellah billah anywhere للفتره الفتره فتره n7jez n7ejez nahjez nehjez ba3dha gabelha بعدها قبلها push raise
+tsa3 ysa3 نزيدو نزيد blasa plasa ella voisins neighbours neighbors جيران الجيران
 `
     .trim()
     .split(/\s+/)

@@ -1,0 +1,250 @@
+import { parseNumber } from './number-words.ts';
+import type { SenseKind } from './vocabulary/sense-kinds.ts';
+import { countAfterPeople, isWith, parseFamilies } from './party-phrases.ts';
+import { maxPartySize, type PartySize } from './party-size.ts';
+import { hasAnySense, hasSense, senseOf, type Word } from './word.ts';
+
+/** Parses a number of people: "3 kids", «طفلين», "family of five", "four of us", "for 4". Returns the next index. */
+export function parseCountedPeople(
+  words: readonly Word[],
+  at: number,
+  partySize: PartySize,
+  negated: ReadonlySet<Word>,
+): number | undefined {
+  const two = senseOf(words[at], 'twoPersons');
+  if (two !== undefined) {
+    add(partySize, two, 2, words, at);
+    return at + 1 + (senseOf(words[at + 1], 'number') === '2' ? 1 : 0);
+  }
+  const person = senseOf(words[at], 'person');
+  const written = parseNumber(words, at);
+  const after = person === undefined ? undefined : countAfterPeople(words, at + 1);
+  if (after !== undefined) {
+    add(partySize, person!, after, words, at);
+    return at + 2;
+  }
+  // «3ayla men 6»: "men" is "of" in Arabizi.
+  if (person !== undefined && hasSense(words[at], 'from')) return undefined;
+  if (person !== undefined && !written) return parseFollowingNumber(words, at, person, partySize);
+  const families = parseFamilies(words, at, written);
+  if (families) {
+    add(partySize, 'any', families.people, words, at);
+    partySize.ofFamily = true;
+    return families.next;
+  }
+  if (!written || written.ordinal) return undefined;
+  let next = written.next;
+  if (
+    !hasSense(words[next], 'person') &&
+    (hasSense(words[next], 'request') ||
+      hasSense(words[next], 'of') ||
+      hasSense(words[next], 'or') ||
+      /^(?:more|fewer|less|extra|additional|another)$/.test(words[next]?.text ?? '')) &&
+    hasSense(words[next + 1], 'person')
+  )
+    next += 1;
+  // "2 of them kids", "2 of whom are kids".
+  if (/^(?:of (?:them|whom|which)|d entre eux|منهم|منهن|من بينهم|menhom|minhom|mnhom)$/.test(words[next]?.text ?? '')) {
+    const are = words[next + 1]?.text === 'are' || hasSense(words[next + 1], 'dayWord') ? 1 : 0;
+    if (hasSense(words[next + 1 + are], 'person')) {
+      partySize.including = true;
+      next += 1 + are;
+    }
+  }
+  if (hasSense(words[next], 'couple') && !words[next]!.startsClause) {
+    partySize.couples += written.value;
+    return next + 1;
+  }
+  // «اربعين واحد», "15 wa7ed".
+  if (written.value >= 3 && isOneOfPeople(words[next])) {
+    add(partySize, 'any', written.value, words, at);
+    return next + 1;
+  }
+  const counted = senseOf(words[next], 'person');
+  if (counted !== undefined && !words[next]!.startsClause && !negated.has(words[next]!)) {
+    // "2 persons (adults)", «4 أشخاص بالغين»; not «3 ضيوف (بالغان، طفل)».
+    const isCountedNoun = hasSense(words[next + 1], 'twoPersons') || senseOf(words[next + 2], 'number') === '1';
+    const isApart = /[,،;.]/.test(words[next + 1]?.gap ?? '');
+    const ageGroup =
+      counted === 'any' && !isCountedNoun && !(isApart && hasSense(words[next + 2], 'only'))
+        ? senseOf(words[next + 1], 'person')
+        : undefined;
+    const areAdults =
+      hasSense(words[at - 1], 'we') && /^(?:girls|boys|filles|garcons|بنات|banat|bnat)$/.test(words[next]!.text);
+    if (areAdults) {
+      add(partySize, 'adults', written.value, words, at);
+      return next + 1;
+    }
+    const more = ageGroup !== undefined && !words[next + 1]!.prefix.startsWith('و') ? 1 : 0;
+    add(partySize, more ? ageGroup! : counted, written.value, words, at);
+    return next + 1 + more;
+  }
+  if (hasSense(words[written.next], 'ofUs') && !words[written.next]!.startsClause) {
+    add(partySize, 'any', written.value, words, at);
+    return written.next + 1;
+  }
+  return countsPeople(words, at, written.next, partySize)
+    ? (add(partySize, 'any', written.value, words, at), written.next)
+    : undefined;
+}
+
+/** Parses people before their number ("guests: 4"), a single child ("and a baby"), or people without a number. */
+function parseFollowingNumber(
+  words: readonly Word[],
+  at: number,
+  person: string,
+  partySize: PartySize,
+): number | undefined {
+  const following = parseNumber(words, at + 1);
+  const gap = words[at + 1]?.gap ?? '';
+  const belongsToNext =
+    following &&
+    !words[following.next]?.startsClause &&
+    hasAnySense(words[following.next], [
+      'person',
+      'timeUnit',
+      'countedThing',
+      'month',
+      'currency',
+      'propertyType',
+      'group',
+    ]);
+  if (
+    following &&
+    !following.ordinal &&
+    !belongsToNext &&
+    /^[:=(-]?$/.test(gap) &&
+    !words[at + 1]!.prefix.includes('و')
+  ) {
+    // «أنا وأصحابي أربعة» is four including the speaker.
+    add(partySize, person === 'companions' ? 'any' : person, following.value, words, at + 1);
+    return following.next;
+  }
+  const young = person === 'children' || person === 'infants';
+  if (young && isSingular(words[at]!)) {
+    add(partySize, person, 1, words, at);
+    return at + 1;
+  }
+  if (person === 'children' || person === 'companions') partySize.uncounted = true;
+  return undefined;
+}
+
+function isOneOfPeople(word: Word | undefined): boolean {
+  return word !== undefined && !word.startsClause && /^(?:واحد|w[ae]?7[ae]?d|wahed)$/.test(word.text);
+}
+
+const singular =
+  /^(?:baby|infant|newborn|toddler|child|kid|boy|girl|son|daughter|teen|teenager|bebe|nourrisson|enfant|fils|fille|garcon|ado|nouveau ne|fillette|bambin|طفل|طفله|رضيع|رضيعه|بيبي|ولد|بنت|مولود|طفل رضيع|طفله رضيعه|ابن|ابنه|فرخ|مولود جديد|طفل حديث الولاده|radi3|radhi3|rdi3|bibi|tefl|tofl|weld|bent|bebe|tifl|tfel|rade3|نونو)$/;
+
+function isSingular(word: Word): boolean {
+  const text =
+    word.prefix === '' || !word.text.startsWith(word.prefix) ? word.text : word.text.slice(word.prefix.length);
+  return singular.test(text) || singular.test(word.text.replace(/^[ولبف]/, ''));
+}
+
+const nounsOtherThanPeople: readonly SenseKind[] = [
+  'timeUnit',
+  'countedThing',
+  'month',
+  'monthWord',
+  'currency',
+  'propertyType',
+  'amenity',
+  'group',
+];
+
+/** Whether the words around a number without a noun show that it counts people. */
+function countsPeople(words: readonly Word[], at: number, next: number, partySize: PartySize): boolean {
+  const following = words[next];
+  if (
+    following &&
+    !following.startsClause &&
+    (hasAnySense(following, nounsOtherThanPeople) || (hasSense(following, 'until') && !hasSense(following, 'in')))
+  )
+    return false;
+  if (following?.digits !== undefined && /^[-/.]/.test(following.gap)) return false;
+  // "une" and «واحد» are articles more often than numbers, but not in «شقة لواحد», "sha9a l wa7ed".
+  if (words[at]!.digits === undefined && senseOf(words[at], 'number') === '1' && following && !following.startsClause)
+    return (
+      /واحد|w[ae]?7[ae]?d|wa?hed|wa?hid/.test(words[at]!.text) &&
+      (hasSense(words[at - 1], 'for') || words[at]!.prefix.includes('ل')) &&
+      hasAnySense(following, ['in', 'from', 'with', 'request'])
+    );
+  if (words[at]!.startsClause && !/^[:(]$/.test(words[at]!.gap) && !words[at]!.prefix.includes('ل')) return false;
+  const before = words[at - 1];
+  if (hasSense(before, 'we')) return true;
+  const ofFamily =
+    hasSense(before, 'group') ||
+    ((hasSense(before, 'of') || hasSense(before, 'from')) && hasSense(words[at - 2], 'group'));
+  if (ofFamily) {
+    partySize.ofFamily = true;
+    return true;
+  }
+  if (hasSense(before, 'of') && hasSense(words[at - 2], 'we')) return true;
+  if (hasSense(before, 'we') || (before?.claim === 'guests' && hasSense(words[at - 2], 'we'))) return true;
+  return hasSense(before, 'for') || /ل/.test(words[at]!.prefix) || before?.text === 'ل';
+}
+
+const totalPhrase =
+  /^(?:(?:in )?total(?: of)?|in all|all together|altogether|(?:en|au) tout|au total|المجموع|اجمالي|كاملين|كلنا|كلهم|الكل|في المجموع|kolna|kolhom)$/;
+
+/** "six persons in all", "a total of six", «المجموع 6»: up to two words before the number or three after. */
+function isTotal(words: readonly Word[], at: number): boolean {
+  for (let near = at - 2; near <= at + 3; near += 1) {
+    const word = words[near];
+    if (
+      word &&
+      (near <= at || !word.startsClause) &&
+      totalPhrase.test(word.text.replace(/^(?:ال|في |ب)(?=مجموع)/, 'ال'))
+    )
+      return true;
+    if (near > at && word?.startsClause) return false;
+  }
+  return false;
+}
+
+function add(partySize: PartySize, person: string, count: number, words: readonly Word[], at: number): void {
+  if (count > maxPartySize) return;
+  if (person === 'any' && isTotal(words, at)) {
+    partySize.total = true;
+    partySize.any = Math.max(partySize.any, count);
+    return;
+  }
+  if (person === 'adults') partySize.adults += count;
+  else if (person === 'children') partySize.children += count;
+  else if (person === 'infants') {
+    partySize.infants += count;
+    // "4 enfants dont un bébé": one of them.
+    if (isAmongChildren(words, at) && partySize.children >= count) partySize.children -= count;
+  } else if (person === 'companions') {
+    partySize.companions += count;
+    if (isWith(words, at)) partySize.withMe = true;
+  } else
+    partySize.any = excludesSpeaker(words, at)
+      ? ((partySize.me = true), (partySize.companions += count), partySize.any)
+      : partySize.any + count;
+}
+
+function isAmongChildren(words: readonly Word[], at: number): boolean {
+  const article = hasSense(words[at - 1], 'article') ? 1 : 0;
+  const among = words[at - 1 - article];
+  const before = words[at - 2 - article];
+  const isIncluding =
+    hasSense(among, 'including') || /^(?:one of (?:them|whom)|dont|وحده منهم|واحد منهم|منهم)$/.test(among?.text ?? '');
+  return (
+    isIncluding &&
+    before?.claim === 'guests' &&
+    before.senses.some(({ kind, value }) => kind === 'person' && value === 'children')
+  );
+}
+
+/** "me and 3 people": the number does not include the speaker. */
+function excludesSpeaker(words: readonly Word[], at: number): boolean {
+  const and = hasSense(words[at - 1], 'and');
+  const before = words[at - (and ? 2 : 1)];
+  return (
+    (and || words[at]!.prefix.startsWith('و')) &&
+    before !== undefined &&
+    before.senses.some(({ kind, value }) => kind === 'relation' && value === 'me')
+  );
+}
