@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/common.ts';
+import { kilometresPerDegree } from '#contract/geography.ts';
 import data from '#app/shared/place-map-data.json';
 
 /** The size of the drawing; the screen scales and crops it. */
@@ -26,7 +27,6 @@ type Frame = (longitude: number, latitude: number) => Point;
 const spans = [16, 45, 130] as const;
 /** The radius of the circle in km. Coordinates are blurred by about 500 m, so the property is inside. */
 const circleKm = 1;
-const kmPerDegree = 111.32;
 /** Clipping leaves this much around the drawing, so that clipped edges are not visible. */
 const margin = 40;
 
@@ -71,7 +71,7 @@ export function drawAreaMap(
 }
 
 function frameAround(latitude: number, longitude: number, span: number): Frame {
-  const perDegree = (kmPerDegree * mapWidth) / span;
+  const perDegree = (kilometresPerDegree * mapWidth) / span;
   const narrowing = Math.cos((latitude * Math.PI) / 180);
   return (x, y) => [mapWidth / 2 + (x - longitude) * perDegree * narrowing, mapHeight / 2 - (y - latitude) * perDegree];
 }
