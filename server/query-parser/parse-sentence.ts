@@ -27,6 +27,8 @@ import { claimWords, hasSense, type Word } from './word.ts';
 export interface ParsedSentence {
   readonly place: GazetteerPlace | undefined;
   readonly foreign: ForeignPlace | undefined;
+  /** The place is the town of a landmark, which the sentence does not name itself. */
+  readonly isTownOfLandmark: boolean;
   readonly check_in: string | null;
   readonly check_out: string | null;
   readonly guests: GuestCounts | null;
@@ -119,6 +121,7 @@ export function parseSentence(
   return {
     place: town,
     foreign: place.foreign,
+    isTownOfLandmark: town !== undefined && place.place === undefined,
     several: place.several,
     refusedPlaces: place.refused,
     refusedType,
@@ -164,6 +167,7 @@ function noParameters(words: readonly Word[], foreign: ForeignPlace | undefined)
   return {
     place: undefined,
     foreign,
+    isTownOfLandmark: false,
     several: [],
     refusedPlaces: [],
     refusedType: null,

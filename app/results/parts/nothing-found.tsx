@@ -56,9 +56,7 @@ export function NothingFound({ query, scale, isPlaceUnknown, relaxations, placeN
                   {isExact ? (
                     <Plural value={total} one="# stay" other="# stays" />
                   ) : (
-                    <Trans>
-                      <bdi dir="ltr">1,000+</bdi> stays
-                    </Trans>
+                    <AtLeast total={total} />
                   )}
                 </span>
                 <ChevronRight className="flip size-4 text-ink-3" aria-hidden />
@@ -68,6 +66,17 @@ export function NothingFound({ query, scale, isPlaceUnknown, relaxations, placeN
         </ul>
       ) : null}
     </div>
+  );
+}
+
+/** A count that was not finished: "1,000+ stays", "50+ stays". */
+function AtLeast({ total }: { total: number }) {
+  const { i18n } = useLingui();
+  const counted = new Intl.NumberFormat(i18n.locale === 'ar' ? 'en' : i18n.locale).format(total);
+  return (
+    <Trans>
+      <bdi dir="ltr">{counted}+</bdi> stays
+    </Trans>
   );
 }
 
