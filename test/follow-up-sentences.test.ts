@@ -107,7 +107,11 @@ describe('a follow-up sentence', () => {
     expect(refine(shown, 'with a pool').amenities).toEqual(['wifi', 'generator', 'pool']);
     expect(refine(shown, 'بدون مولد').amenities).toEqual(['wifi']);
     // "Nearer" is half as far, beginning at the sea.
-    expect(refine(shown, 'plus près de la mer')).toMatchObject({ sea_km: 1, sort: 'distance', amenities: shown.amenities });
+    expect(refine(shown, 'plus près de la mer')).toMatchObject({
+      sea_km: 1,
+      sort: 'distance',
+      amenities: shown.amenities,
+    });
     expect(refine({ ...shown, sea_km: 2, sort: 'rating' }, 'closer to the sea')).toMatchObject({
       sea_km: 1,
       sort: 'distance',

@@ -84,8 +84,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       placeName: found.place?.name ?? null,
       placeNames: found.place_names ?? {},
       place: found.place?.bbox ?? null,
-      isPlaceUnknown:
-        found.total === 0 && found.place === null && query.location !== '' && query.bbox === '',
+      isPlaceUnknown: found.total === 0 && found.place === null && query.location !== '' && query.bbox === '',
       failure: null,
     };
   } catch (error) {
@@ -127,7 +126,8 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const { total, totalIsExact, rate, placeName, placeNames, place, isPlaceUnknown, failure } = loaderData;
   const scale = priceScale(rate, currency);
   const { check_in, check_out } = query;
-  const nights = check_in && check_out ? nightsBetween(check_in, check_out) : query.month === null ? null : query.nights;
+  const nights =
+    check_in && check_out ? nightsBetween(check_in, check_out) : query.month === null ? null : query.nights;
   const landmark = query.near === '' ? null : (placeNames[query.near] ?? query.near);
   const title =
     landmark !== null

@@ -81,7 +81,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isSearching = useIsSearching();
   const [hoveredId, pointerHandlers] = useHighlightedCard();
   const { check_in, check_out } = query;
-  const nights = check_in && check_out ? nightsBetween(check_in, check_out) : query.month === null ? null : query.nights;
+  const nights =
+    check_in && check_out ? nightsBetween(check_in, check_out) : query.month === null ? null : query.nights;
   const { total, totalIsExact, placeName, placeNames, failure, rate, nearby } = loaderData;
   useTrackSearch(query, failure === null ? { sentence: params.get('q'), found: total } : undefined);
   const scale = priceScale(rate, currency);

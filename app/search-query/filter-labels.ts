@@ -59,7 +59,9 @@ export function filterLabel(filter: ActiveFilter, scale: PriceScale, i18n: I18n)
       return ratingLabel(filter.rating, i18n);
     case 'sea_km': {
       const km = formatDistance(filter.km, i18n.locale as Locale);
-      return i18n._(msg({ message: `At most about ${km} km from the sea`, comment: 'The distance of a home from the sea' }));
+      return i18n._(
+        msg({ message: `At most about ${km} km from the sea`, comment: 'The distance of a home from the sea' }),
+      );
     }
     case 'nights':
       return nightsLabel(filter.count, i18n);

@@ -115,10 +115,7 @@ function seaKilometres(near: ParsedData['near']): number | null {
 }
 
 /** The month and the number of nights of a sentence without days. */
-function flexibleStay(
-  query: SearchQuery,
-  parsed: ParsedData,
-): Pick<SearchQuery, 'month' | 'month_part' | 'nights'> {
+function flexibleStay(query: SearchQuery, parsed: ParsedData): Pick<SearchQuery, 'month' | 'month_part' | 'nights'> {
   const { month, month_part, nights } = query;
   if (query.check_in !== null || (month === null && parsed.check_in !== null))
     return { month: null, month_part: 'whole', nights: null };

@@ -16,7 +16,10 @@ export function datesLabel(checkIn: string, checkOut: string | null, i18n: I18n)
 }
 
 /** The month of a search with a month: "Second half of July 2027 · 5 nights". */
-export function monthLabel({ month, month_part, nights }: Pick<SearchQuery, 'month' | 'month_part' | 'nights'>, i18n: I18n): string {
+export function monthLabel(
+  { month, month_part, nights }: Pick<SearchQuery, 'month' | 'month_part' | 'nights'>,
+  i18n: I18n,
+): string {
   const name = formatDay(`${month}-01`, i18n.locale as Locale, 'month');
   const labels: Record<MonthPart, string> = {
     whole: name,

@@ -220,14 +220,25 @@ test('an hour of arrival leaves out homes that let guests in later', async () =>
   await refreshSearchRows(db, [late!.id]);
   const find = async (arrival_time: string) =>
     (await searchProperties(services, { arrival_time, limit: 48 }, 'en')).total;
-  const [all, atFive, atSix] = [(await searchProperties(services, {}, 'en')).total, await find('17:00'), await find('18:00')];
+  const [all, atFive, atSix] = [
+    (await searchProperties(services, {}, 'en')).total,
+    await find('17:00'),
+    await find('18:00'),
+  ];
   expect([atFive, atSix]).toEqual([all - 1, all]);
   // After midnight guests come late, not early.
   expect(await find('01:00')).toBe(all);
 });
 
 test('a count that was cut says so', async () => {
-  const scope = { box: undefined, stay: undefined, otherStays: [], filters: { bedrooms: 4 }, isKnown: true, elsewhere: [] };
+  const scope = {
+    box: undefined,
+    stay: undefined,
+    otherStays: [],
+    filters: { bedrooms: 4 },
+    isKnown: true,
+    elsewhere: [],
+  };
   const whole = await countRelaxed(services.pool, scope, 1000);
   const cut = await countRelaxed(services.pool, scope, 1000, 20);
   expect(whole.counts.every(({ isCut }) => !isCut)).toBe(true);

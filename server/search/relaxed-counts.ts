@@ -146,13 +146,11 @@ function wishesOf(search: TableSearch, bind: Bind): Wish[] {
   for (const [wish, filter] of filterWishes) if (isSet(filters, filter)) add(wish, testOf(filter, filters, bind));
   for (const feature of features) {
     const bit = featureBits([feature]);
-    if ((filters.amenities ?? 0) & bit)
-      add('amenity', testOf('amenities', { amenities: bit }, bind), true, feature);
+    if ((filters.amenities ?? 0) & bit) add('amenity', testOf('amenities', { amenities: bit }, bind), true, feature);
     if ((filters.refused ?? 0) & bit) add('refused', testOf('refused', { refused: bit }, bind), true, feature);
   }
   if (isSet(filters, 'guests')) add('guests', testOf('guests', filters, bind), false);
-  if (isSet(filters, 'excluded_places'))
-    add('excluded_locations', testOf('excluded_places', filters, bind), false);
+  if (isSet(filters, 'excluded_places')) add('excluded_locations', testOf('excluded_places', filters, bind), false);
   const isFree = stayCondition(search, bind);
   if (isFree !== undefined) add('dates', isFree, false);
   return wishes;

@@ -166,7 +166,11 @@ function requestedStays(
   const { check_in, check_out, flexible, month, month_part = 'whole', nights } = query;
   if (check_in === undefined) {
     if (month === undefined) return [];
-    const stays = monthStays(month, month_part, nights, today).map((stay) => ({ ...stay, nights: nights ?? null, asked }));
+    const stays = monthStays(month, month_part, nights, today).map((stay) => ({
+      ...stay,
+      nights: nights ?? null,
+      asked,
+    }));
     // As many as a multiple of eight, so that months of all lengths share their statements.
     return paddedTo(Math.ceil(stays.length / 8) * 8, stays);
   }

@@ -53,11 +53,7 @@ export function NothingFound({ query, scale, isPlaceUnknown, relaxations, placeN
                   {relaxationLabel(relaxation, query, scale, placeNames, i18n)}
                 </span>
                 <span className="text-small text-ink-2">
-                  {isExact ? (
-                    <Plural value={total} one="# stay" other="# stays" />
-                  ) : (
-                    <AtLeast total={total} />
-                  )}
+                  {isExact ? <Plural value={total} one="# stay" other="# stays" /> : <AtLeast total={total} />}
                 </span>
                 <ChevronRight className="flip size-4 text-ink-3" aria-hidden />
               </Link>
