@@ -44,7 +44,7 @@ export const filterGroups: Readonly<Record<string, readonly TestedFilter[]>> = {
 };
 
 /** The condition of one filter of a search. */
-export function testOf<F extends TestedFilter>(filter: F, filters: Pick<Filters, F>, bind: Bind): string {
+export function testOf<F extends TestedFilter>(filter: F, filters: Filters, bind: Bind): string {
   return filterTests[filter](filters[filter], bind);
 }
 
