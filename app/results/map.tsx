@@ -128,7 +128,8 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const { check_in, check_out } = query;
   const nights =
     check_in && check_out ? nightsBetween(check_in, check_out) : query.month === null ? null : query.nights;
-  const landmark = query.near === '' ? null : (placeNames[query.near] ?? query.near);
+  const names: Readonly<Record<string, string>> = placeNames;
+  const landmark = query.near === '' ? null : (names[query.near] ?? query.near);
   const title =
     landmark !== null
       ? t`Map of stays near ${landmark}`
