@@ -1,3 +1,5 @@
+import { kilometresPerDegree } from './geography.ts';
+
 /** A corner of an area, in degrees. */
 export interface Corner {
   latitude: number;
@@ -12,7 +14,6 @@ export const emergencyBounds = { south: 19, north: 34.5, west: 9, east: 26 } as 
 export const mostEmergencyNights = 92;
 export const largestRadiusKm = 300;
 
-const kmPerDegree = 111.32;
 const circleCorners = 32;
 
 /**
@@ -20,11 +21,11 @@ const circleCorners = 32;
  * nearer.
  */
 export function circleAround(centre: Corner, km: number): Corner[] {
-  const kmPerLongitude = kmPerDegree * Math.cos((centre.latitude * Math.PI) / 180);
+  const kmPerLongitude = kilometresPerDegree * Math.cos((centre.latitude * Math.PI) / 180);
   return Array.from({ length: circleCorners }, (_, index) => {
     const angle = (2 * Math.PI * index) / circleCorners;
     return {
-      latitude: roundDegrees(centre.latitude + (km * Math.sin(angle)) / kmPerDegree),
+      latitude: roundDegrees(centre.latitude + (km * Math.sin(angle)) / kilometresPerDegree),
       longitude: roundDegrees(centre.longitude + (km * Math.cos(angle)) / kmPerLongitude),
     };
   });

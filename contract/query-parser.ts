@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, guestCounts } from './common.ts';
+import { currencySchema, day, guestCounts } from './common.ts';
 import { features, propertyTypes } from './listings.ts';
 import { callLimits } from './limits.ts';
 import { operation } from './operation.ts';
@@ -42,6 +42,8 @@ export const wishes = z.object({
     .object({
       kind: z.enum(nearKinds),
       name: z.string().nullable(),
+      /** What `near` of a search understands; null where the position is not known. */
+      place_id: z.string().nullable().optional(),
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
       max_km: z.number().nullable(),
@@ -104,12 +106,16 @@ export const queryParserOperations = {
       query: z.string().max(4000, 'too_long'),
       /** The `parsed_data` of the sentence before, which this one refines. */
       previous: previousSentence.nullish(),
+      /** The reader's currency, which a price without one is in. */
+      currency: currencySchema.nullish(),
     }),
     ok: z.object({
       parsed_data: parsedSentence.extend(wishes.shape).extend({
+        /** `location` is the town of the landmark of `near`, which the sentence does not name itself. */
+        is_town_of_landmark: z.literal(true).optional(),
         /** The bounds of `price` in whole dinar at the current rate, where it is in dollars or euros. */
         price_in_dinar: z.object({ min: z.int().nullable(), max: z.int().nullable() }).optional(),
-        /** The places of `locations`, `excluded_locations` and `near` in the reader's language, by their English names. */
+        /** The places of `locations`, `excluded_locations` and `near` in the reader's language, by their English names; a landmark also by its id. */
         place_names: z.record(z.string(), z.string()).optional(),
         /** The place in the reader's language; with `out_of_scope` a place that is not in Libya. */
         location_details: z

@@ -3,6 +3,7 @@ import { commaList, day, flag, id, optional, placeList } from './common.ts';
 import { features, propertyCard, propertyTypes, shownPrice, sorts } from './listings.ts';
 import { callLimits } from './limits.ts';
 import { operation } from './operation.ts';
+import { monthParts } from './query-parser.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 /** Properties on a page of results, by default. */
@@ -39,15 +40,25 @@ export const searchQuery = z.object({
   /** Places, also with a bounding box, that no result is in. Unknown ones are left out. */
   excluded_locations: optional(placeList),
   bbox: optional(bbox),
-  /** A place, such as a landmark, that results are near to: at most `near_km` from its middle. An unknown one is left out. */
+  /**
+   * A place, such as a landmark, by id or name: results are at most `near_km` from its middle, and in `location` where that is
+   * given too. An unknown one is refused.
+   */
   near: optional(z.string().max(200)),
   near_km: optional(z.coerce.number().min(0.1).max(100)),
-  /** At most so far from the sea. With it, the sort `distance` begins at the sea. */
+  /** At most about so far from the sea, see `roundedSeaKm`. With it, the sort `distance` begins at the sea. */
   sea_km: optional(z.coerce.number().min(0.1).max(40)),
   check_in: optional(day),
   check_out: optional(day),
   /** How many days earlier or later the stay may begin, at the same length. */
   flexible: optional(wholeNumber.max(3)),
+  /** Without a check-in: a stay of `nights` nights within the part of a month, or without `nights` any arrival in it. */
+  month: optional(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month_form')),
+  month_part: optional(z.enum(monthParts)),
+  /** Without a check-in and a month: a length of stay that the home takes. */
+  nights: optional(wholeNumber.min(1).max(365)),
+  /** HH:MM. Guests are let in by then; an hour before 6 is one of the night after. */
+  arrival_time: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
   /** Adults plus children. */
   guests: optional(wholeNumber.max(100)),
   property_type: optional(commaList(propertyTypes)),
@@ -77,7 +88,8 @@ const unpagedQuery = searchQuery.omit({ sort: true, limit: true, cursor: true })
 /**
  * What a search can be counted without. `price` is both bounds together, `property_type` all requested types together,
  * `excluded_locations` all refused places; `place` is place and bounding box together, `area` the bounding box of a search that has
- * a place too. `filters` are all from `price` to `refused` together, `everything` all but the place.
+ * a place too, `near` the landmark, `dates` the days or the month. `filters` are all from `price` to `refused` together,
+ * `everything` all but the place.
  */
 export const relaxableWishes = [
   'price',
@@ -89,6 +101,8 @@ export const relaxableWishes = [
   'instant_book',
   'pay_at_property',
   'sea_km',
+  'nights',
+  'arrival_time',
   'amenity',
   'refused',
   'guests',
@@ -127,7 +141,7 @@ export const searchOperations = {
         .nullable(),
       /** The places of `locations`, `excluded_locations` and `near` in the reader's language, by how they were named. */
       place_names: z.record(z.string(), z.string()).optional(),
-      /** With `flexible` and a check-in: for each property, the nearest stay that it is free for. */
+      /** With a month, or with `flexible` and a check-in: for each property, the first or nearest stay that it is free for. */
       stays: z.array(stayDates).optional(),
       /** If nothing is found: 1,000 dinar in every currency, because there is no card to read the rate from. */
       rate: shownPrice.optional(),
@@ -160,9 +174,17 @@ export const searchOperations = {
     summary: 'The card of a published property, with the total price of a stay if one is given',
     access: 'anyone',
     params: z.object({ id }),
-    query: searchQuery.pick({ check_in: true, check_out: true, flexible: true, guests: true }),
+    query: searchQuery.pick({
+      check_in: true,
+      check_out: true,
+      flexible: true,
+      month: true,
+      month_part: true,
+      nights: true,
+      guests: true,
+    }),
     ok: propertyCard.extend({
-      /** With `flexible` and a check-in: the nearest stay that the property is free for. */
+      /** With a month, or with `flexible` and a check-in: the first or nearest stay that the property is free for. */
       stay: stayDates.optional(),
     }),
     errors: ['not_found', 'dates_in_past', 'dates_reversed', 'dates_too_far'],
@@ -206,7 +228,7 @@ export const searchOperations = {
           wish: z.enum(relaxableWishes),
           /** What is wanted or refused; null for other wishes. */
           feature: z.enum(features).nullable(),
-          /** Exact up to 1,000; above, 1,000 with `is_exact` false. */
+          /** At least so many, with `is_exact` false, if there are more than 1,000 or not all could be read. */
           count: z.int(),
           is_exact: z.boolean(),
         }),

@@ -1410,7 +1410,8 @@ create table search (
   bathrooms smallint default 0 not null,
   beds smallint default 0 not null,
   pay_at_property boolean default false not null,
-  sea_km real default 'Infinity'::real not null
+  sea_km real default 'Infinity'::real not null,
+  check_in_minute smallint default 0 not null
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 
 create table search_cells (
@@ -4604,6 +4605,16 @@ begin
   raise exception 'decisions on reports and warnings are append-only';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.move_from_sea()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update search set sea_km = rounded_sea_km(km_to_sea(new.latitude, new.longitude)) where property_id = new.id;
+    return null;
+  end
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.new_cash_secret()
  RETURNS bytea
  LANGUAGE sql
@@ -5098,6 +5109,12 @@ begin
   return updated;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.rounded_sea_km(km real)
+ RETURNS real
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select (case when km < 3 then greatest(ceil(km * 4), 1) / 4 else ceil(km) end)::real $function$;
+
 CREATE OR REPLACE FUNCTION public.rule_periods(of_set uuid, days daterange)
  RETURNS TABLE(rule_id uuid, holiday text, name text, starts_on date, ends_on date, percent integer, covers_weekend boolean, min_nights integer, max_nights integer, arrival_days integer, departure_days integer)
  LANGUAGE sql
@@ -5222,7 +5239,36 @@ CREATE OR REPLACE FUNCTION public.set_sea_km()
  LANGUAGE plpgsql
 AS $function$
   begin
-    new.sea_km := km_to_sea(new.latitude, new.longitude);
+    -- An insert that meets its row becomes an update, which keeps the distance.
+    if not exists (select from search where property_id = new.property_id) then
+      new.sea_km := coalesce(
+        (select rounded_sea_km(km_to_sea(latitude, longitude)) from properties where id = new.property_id), 'infinity');
+    end if;
+    return new;
+  end
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.set_search_row_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    home record;
+  begin
+    select bathrooms, beds, pay_at_property, check_in_time, standard_rules, water_sources, backup_power
+    into home from properties where id = new.property_id;
+    if not found then
+      return new;
+    end if;
+    new.bathrooms := home.bathrooms;
+    new.beds := home.beds;
+    new.pay_at_property := home.pay_at_property;
+    new.check_in_minute := extract(epoch from home.check_in_time)::int / 60;
+    new.amenities := (new.amenities & ~(15 << 27))
+      | case when 'no_smoking' = any(home.standard_rules) then 0 else 1 << 30 end
+      | case when 'no_events' = any(home.standard_rules) then 0 else 1 << 29 end
+      | case when 'hot_water' = any(home.water_sources) then 1 << 28 else 0 end
+      | case when home.backup_power = 'solar' then 1 << 27 else 0 end;
     return new;
   end
   $function$;
@@ -5553,6 +5599,8 @@ CREATE TRIGGER postings_never_emptied BEFORE TRUNCATE ON public.postings FOR EAC
 
 CREATE TRIGGER count_pricing_version BEFORE UPDATE OF base_price_dirham, weekend_price_dirham, weekend_nights, cleaning_fee_dirham, extra_guest_fee_dirham, guests_included, weekly_discount_percent, monthly_discount_percent, min_nights, max_nights, rule_set_id ON public.properties FOR EACH ROW WHEN ((((((((((((old.base_price_dirham IS DISTINCT FROM new.base_price_dirham) OR (old.weekend_price_dirham IS DISTINCT FROM new.weekend_price_dirham)) OR (old.weekend_nights IS DISTINCT FROM new.weekend_nights)) OR (old.cleaning_fee_dirham IS DISTINCT FROM new.cleaning_fee_dirham)) OR (old.extra_guest_fee_dirham IS DISTINCT FROM new.extra_guest_fee_dirham)) OR (old.guests_included IS DISTINCT FROM new.guests_included)) OR (old.weekly_discount_percent IS DISTINCT FROM new.weekly_discount_percent)) OR (old.monthly_discount_percent IS DISTINCT FROM new.monthly_discount_percent)) OR (old.min_nights IS DISTINCT FROM new.min_nights)) OR (old.max_nights IS DISTINCT FROM new.max_nights)) OR (old.rule_set_id IS DISTINCT FROM new.rule_set_id))) EXECUTE FUNCTION count_pricing_version();
 
+CREATE TRIGGER move_from_sea AFTER UPDATE OF latitude, longitude ON public.properties FOR EACH ROW WHEN (((new.latitude <> old.latitude) OR (new.longitude <> old.longitude))) EXECUTE FUNCTION move_from_sea();
+
 CREATE TRIGGER properties_restriction BEFORE INSERT ON public.properties FOR EACH ROW EXECUTE FUNCTION take_host_restriction();
 
 CREATE TRIGGER conversation_photos_added AFTER INSERT ON public.property_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
@@ -5577,9 +5625,9 @@ CREATE TRIGGER review_changes_in_conversations AFTER UPDATE ON public.reviews RE
 
 CREATE TRIGGER reviews_in_conversations AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_conversation_versions();
 
-CREATE TRIGGER reset_sea_km BEFORE UPDATE OF latitude, longitude ON public.search FOR EACH ROW WHEN (((new.latitude <> old.latitude) OR (new.longitude <> old.longitude))) EXECUTE FUNCTION set_sea_km();
-
 CREATE TRIGGER set_sea_km BEFORE INSERT ON public.search FOR EACH ROW EXECUTE FUNCTION set_sea_km();
+
+CREATE TRIGGER set_search_row_facts BEFORE INSERT OR UPDATE OF version ON public.search FOR EACH ROW EXECUTE FUNCTION set_search_row_facts();
 
 CREATE TRIGGER sessions_deleted AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
 

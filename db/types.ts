@@ -1390,6 +1390,7 @@ export interface Search {
   beds: Generated<number>;
   capacity: number;
   cell: number;
+  check_in_minute: Generated<number>;
   day_minimums: Generated<boolean>;
   instant_book: boolean;
   latitude: number;

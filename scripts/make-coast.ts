@@ -7,6 +7,7 @@
  * its left, in 1/10,000 degree. Points that move the line by less than 40 m are left out.
  */
 import { readFile } from 'node:fs/promises';
+import { kilometresPerDegree } from '#contract/geography.ts';
 
 type Point = readonly [longitude: number, latitude: number];
 type Polygon = Point[][];
@@ -64,5 +65,5 @@ function kmToLine(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [(to[0] - from[0]) * scale, to[1] - from[1]];
   const length = dx * dx + dy * dy;
   const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length));
-  return Math.hypot(ax + share * dx, ay + share * dy) * 111.195;
+  return Math.hypot(ax + share * dx, ay + share * dy) * kilometresPerDegree;
 }

@@ -315,6 +315,7 @@ const fieldLabels: Readonly<Record<string, Message>> = {
   night_price_range: msg`A night costs from 10 to 20,000 dinar`,
   price_step: msg`Give at most two decimals of a dinar`,
   cursor_form: msg`This page of the list cannot be found. Start again from the first.`,
+  landmark_unknown: msg`We do not know this landmark. Name another one, or the town that it is in.`,
   bbox_form: msg`Give the map area as west,south,east,north in degrees`,
   check_failed: msg`This does not work now`,
   feed_url: msg`Paste the address of the calendar, which begins with https://`,

@@ -6,7 +6,7 @@ import { emptyQuery, groupTypes, type SearchQuery } from '#app/search-query/sear
 import { addDays } from '#contract/days.ts';
 import { amenities, propertyTypes, sorts, statedFeatures } from '#contract/listings.ts';
 import { locales, type Locale } from '#contract/common.ts';
-import { previousSentence } from '#contract/query-parser.ts';
+import { monthParts, previousSentence } from '#contract/query-parser.ts';
 import { answerOf } from '#server/query-parser/query-parser.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { gazetteerOfFile } from './nlu/gazetteer.ts';
@@ -50,8 +50,11 @@ const searches: fc.Arbitrary<SearchQuery> = fc
     locations: fc.constant<string[]>([]),
     excluded_locations: fc.subarray(['Janzour', 'Gargaresh']),
     confidence: fc.constantFrom('', '0.86'),
-    near_km: fc.constant(null),
-    near: fc.constant(''),
+    landmark: fc.constantFrom(['', null] as const, ['mitiga-airport', 15] as const),
+    month: fc.option(fc.constantFrom('2027-01', '2027-07')),
+    month_part: fc.constantFrom(...monthParts),
+    nights: fc.option(fc.integer({ min: 1, max: 31 })),
+    arrival_time: fc.option(fc.constantFrom('09:00', '14:30')),
     sea_km: fc.option(fc.constantFrom(0.5, 1, 3)),
     min_price: price,
     max_price: price,
@@ -65,7 +68,16 @@ const searches: fc.Arbitrary<SearchQuery> = fc
     sort: fc.constantFrom(...sorts),
     hides_map: fc.boolean(),
   })
-  .map(({ stay, ...query }) => ({ ...query, ...stay, flexible: stay.check_in ? query.flexible : 0 }));
+  .map(({ stay, landmark: [near, near_km], month, month_part, nights, ...query }) => ({
+    ...query,
+    ...stay,
+    near,
+    near_km,
+    flexible: stay.check_in ? query.flexible : 0,
+    month: stay.check_in ? null : month,
+    month_part: stay.check_in || month === null ? ('whole' as const) : month_part,
+    nights: stay.check_in ? null : nights,
+  }));
 
 describe('a follow-up sentence', () => {
   it('that says nothing keeps the whole search', () => {
@@ -94,7 +106,24 @@ describe('a follow-up sentence', () => {
     expect(refine(shown, 'أرخص')).toMatchObject({ ...shown, sort: 'price_asc', confidence: '0.5' });
     expect(refine(shown, 'with a pool').amenities).toEqual(['wifi', 'generator', 'pool']);
     expect(refine(shown, 'بدون مولد').amenities).toEqual(['wifi']);
-    expect(refine(shown, 'plus près de la mer').amenities).toContain('beach_access');
+    // "Nearer" is half as far, beginning at the sea.
+    expect(refine(shown, 'plus près de la mer')).toMatchObject({
+      sea_km: 1,
+      sort: 'distance',
+      amenities: shown.amenities,
+    });
+    expect(refine({ ...shown, sea_km: 2, sort: 'rating' }, 'closer to the sea')).toMatchObject({
+      sea_km: 1,
+      sort: 'distance',
+    });
+    expect(refine(shown, 'in July, 5 nights')).toMatchObject({
+      check_in: null,
+      month: '2027-07',
+      month_part: 'whole',
+      nights: 5,
+    });
+    expect(refine(shown, 'near Mitiga airport')).toMatchObject({ near: 'mitiga-airport', near_km: 15, bbox: '' });
+    expect(refine({ ...shown, near: 'mitiga-airport', near_km: 15 }, 'in Benghazi').near).toBe('');
     expect(refine(shown, 'under 200')).toMatchObject({ min_price: null, max_price: 200 });
     expect(refine(shown, 'an apartment').property_types).toEqual(['apartment']);
     expect(refine(shown, '2 more nights')).toMatchObject({ check_out: '2027-05-08', flexible: 2 });

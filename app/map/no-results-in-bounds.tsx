@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { activeFilters, withoutFilters } from '#app/search-query/filters.ts';
-import { mapPath, type SearchQuery } from '#app/search-query/search-query.ts';
+import { inPlace, mapPath, type SearchQuery } from '#app/search-query/search-query.ts';
 
 export interface NoResultsInBoundsProps {
   query: SearchQuery;
@@ -32,7 +32,7 @@ export function NoResultsInBounds({ query, isPlaceUnknown }: NoResultsInBoundsPr
     <EmptyState
       title={<Trans>No homes in this part of the map</Trans>}
       action={
-        <LinkButton to={mapPath(hasFilters ? withoutFilters(query) : { ...query, location: '', bbox: '' })}>
+        <LinkButton to={mapPath(hasFilters ? withoutFilters(query) : inPlace(query, ''))}>
           {hasFilters ? <Trans>Clear all filters</Trans> : <Trans>Show all of Libya</Trans>}
         </LinkButton>
       }

@@ -7,7 +7,7 @@ import { nightsBetween } from '#contract/days.ts';
 import { ApiError } from '#app/api.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { PropertyCards } from '#app/shared/property-cards/property-cards.tsx';
-import { useCurrency } from '#app/shared/money/currency.tsx';
+import { expectedCurrency, useCurrency } from '#app/shared/money/currency.tsx';
 import { screenContext } from '#app/screen-context.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { useLikes } from '#app/shared/likes/likes.ts';
@@ -29,6 +29,7 @@ import {
   readSearchQuery,
   searchPath,
   stayQueryString,
+  withinBounds,
   withoutPastDates,
   writeSearchQuery,
   type SearchQuery,
@@ -66,10 +67,10 @@ const noMapResults = {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(screenContext);
+  const { api, currency } = context.get(screenContext);
   const params = new URL(request.url).searchParams;
   const addressQuery = readMapQuery(params);
-  const sentence = await parseQuerySentence(api, addressQuery);
+  const sentence = await parseQuerySentence(api, addressQuery, expectedCurrency(currency));
   const query = sentence.understood ?? addressQuery;
   try {
     const found = await loadShownResults(api, query, undefined, readShown(params));
@@ -83,8 +84,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       placeName: found.place?.name ?? null,
       placeNames: found.place_names ?? {},
       place: found.place?.bbox ?? null,
-      isPlaceUnknown:
-        found.total === 0 && found.place === null && query.location !== '' && query.bbox === '' && query.near === '',
+      isPlaceUnknown: found.total === 0 && found.place === null && query.location !== '' && query.bbox === '',
       failure: null,
     };
   } catch (error) {
@@ -126,8 +126,16 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const { total, totalIsExact, rate, placeName, placeNames, place, isPlaceUnknown, failure } = loaderData;
   const scale = priceScale(rate, currency);
   const { check_in, check_out } = query;
-  const nights = check_in && check_out ? nightsBetween(check_in, check_out) : null;
-  const title = placeName === null ? t`Map of homes in Libya` : t`Map of homes in ${placeName}`;
+  const nights =
+    check_in && check_out ? nightsBetween(check_in, check_out) : query.month === null ? null : query.nights;
+  const names: Readonly<Record<string, string>> = placeNames;
+  const landmark = query.near === '' ? null : (names[query.near] ?? query.near);
+  const title =
+    landmark !== null
+      ? t`Map of homes near ${landmark}`
+      : placeName === null
+        ? t`Map of homes in Libya`
+        : t`Map of homes in ${placeName}`;
   return (
     <SearchLinks value={mapPath}>
       <title>{pageTitle(title, i18n.locale)}</title>
@@ -198,7 +206,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
               place={place}
               hoveredId={hoveredId}
               onBoundsChange={(bbox) => {
-                void navigate(mapPath({ ...query, bbox }), { replace: true, preventScrollReset: true });
+                void navigate(mapPath(withinBounds(query, bbox)), { replace: true, preventScrollReset: true });
               }}
             />
           </div>

@@ -6,7 +6,7 @@ import { pageTitle } from '#contract/product.ts';
 import { nightsBetween } from '#contract/days.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { PropertyCards, PropertyCardSkeletons } from '#app/shared/property-cards/property-cards.tsx';
-import { useCurrency } from '#app/shared/money/currency.tsx';
+import { expectedCurrency, useCurrency } from '#app/shared/money/currency.tsx';
 import { screenContext } from '#app/screen-context.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -49,8 +49,8 @@ import { useHighlightedCard } from './parts/use-highlighted-card.ts';
 export const handle = { topBar: SearchPill };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(screenContext);
-  const { results, status } = await loadResults(api, new URL(request.url).searchParams);
+  const { api, currency } = context.get(screenContext);
+  const { results, status } = await loadResults(api, new URL(request.url).searchParams, expectedCurrency(currency));
   return data(results, { status });
 }
 
@@ -81,16 +81,33 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isSearching = useIsSearching();
   const [hoveredId, pointerHandlers] = useHighlightedCard();
   const { check_in, check_out } = query;
-  const nights = check_in && check_out ? nightsBetween(check_in, check_out) : null;
+  const nights =
+    check_in && check_out ? nightsBetween(check_in, check_out) : query.month === null ? null : query.nights;
   const { total, totalIsExact, placeName, placeNames, failure, rate, nearby } = loaderData;
   useTrackSearch(query, failure === null ? { sentence: params.get('q'), found: total } : undefined);
   const scale = priceScale(rate, currency);
   const hasPlace = placeName !== null;
   const places = placesLabel(placeName, query, placeNames, i18n.locale);
+  const landmark = query.near === '' ? null : (placeNames[query.near] ?? query.near);
   const isFirstPage = cursor === null;
   const layout = query.hides_map ? 'grid' : 'beside';
-  const count = <ResultCount total={total} isExact={totalIsExact} placeName={places} hasBounds={query.bbox !== ''} />;
-  const title = places !== null ? t`Stays in ${places}` : t`Stays in Libya`;
+  const count = (
+    <ResultCount
+      total={total}
+      isExact={totalIsExact}
+      placeName={places}
+      landmark={landmark}
+      hasBounds={query.bbox !== ''}
+    />
+  );
+  const title =
+    landmark !== null
+      ? places === null
+        ? t`Stays near ${landmark}`
+        : t`Stays in ${places} near ${landmark}`
+      : places === null
+        ? t`Stays in Libya`
+        : t`Stays in ${places}`;
   return (
     <>
       <title>{pageTitle(title, i18n.locale)}</title>

@@ -9,14 +9,16 @@ import { parsed } from '#test/search-box-component.tsx';
 import { RefineBox } from './refine-box.tsx';
 
 const shown: SearchQuery = { ...emptyQuery, location: 'Ghadames', amenities: ['wifi'], max_price: 300 };
+const names = { 'red-castle': 'السرايا الحمراء', Zuwara: 'زوارة', Janzour: 'جنزور' };
 
-async function renderRefineBox() {
+async function renderRefineBox(query = shown) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const onRestart = vi.fn<() => void>();
   const rendered = await renderScreen(
     <RefineBox
-      shown={shown}
+      shown={query}
       placeName="غدامس"
+      placeNames={names}
       scale={{ currency: 'LYD', perDinar: 1 }}
       pathOf={searchPath}
       onSearch={() => undefined}
@@ -55,6 +57,7 @@ describe('the box that refines a search', () => {
       {
         query: 'with a pool',
         previous: expect.objectContaining({ location: 'Ghadames', amenities: ['wifi'] }),
+        currency: 'USD',
       },
     ]);
     expect(within(screen.getByRole('group', { name: 'Understood' })).getAllByText('Pool')).toHaveLength(1);
@@ -78,6 +81,26 @@ describe('the box that refines a search', () => {
     await submit();
     expect(new URL(address(), 'http://localhost').searchParams.get('amenities')).toBe('pool');
     expect(address()).not.toContain('refines');
+  });
+
+  it('shows every kept part in the language of the reader', async () => {
+    await renderRefineBox({
+      ...emptyQuery,
+      location: 'Ghadames',
+      locations: ['Zuwara'],
+      excluded_locations: ['Janzour'],
+      near: 'red-castle',
+      near_km: 5,
+      month: '2027-07',
+      nights: 5,
+    });
+    expect(kept()).toEqual([
+      'Remove غدامس',
+      'Remove or زوارة',
+      'Remove Not in جنزور',
+      'Remove Near السرايا الحمراء · 5.0 km',
+      'Remove July 2027 · 5 nights',
+    ]);
   });
 
   it('offers a new search', async () => {

@@ -3,8 +3,8 @@ import { lazy, Suspense, useCallback, useId, useRef, useState, type FormEvent } 
 import { Button } from '#app/ui/button.tsx';
 import { useNavigate } from '#app/ui/link.tsx';
 import type { PriceScale } from '#app/search-query/filter-labels.ts';
-import type { SearchQuery } from '#app/search-query/search-query.ts';
-import { datesLabel, guestsLabel } from '#app/search-query/stay-labels.ts';
+import { inPlace, withoutDates, type SearchQuery } from '#app/search-query/search-query.ts';
+import { guestsLabel, whenLabel } from '#app/search-query/stay-labels.ts';
 import { tripTypeLabels } from '#app/search-query/trip-type-labels.ts';
 import { followUpExamples } from './parts/example-searches.ts';
 import { KeptParts } from './parts/kept-parts.tsx';
@@ -22,6 +22,8 @@ export interface RefineBoxProps {
   shown: SearchQuery;
   /** Its place in the reader's language. */
   placeName: string | null;
+  /** Its other places in the reader's language, by how it names them. */
+  placeNames: Readonly<Record<string, string>>;
   scale: PriceScale;
   pathOf: (query: SearchQuery) => string;
   /** Called after the box has navigated to the results. */
@@ -34,11 +36,11 @@ export interface RefineBoxProps {
  * A follow-up to the shown search as one sentence. What is kept stands below as removable chips; once the sentence is
  * parsed, they are those of the refined search.
  */
-export function RefineBox({ shown, placeName, scale, pathOf, onSearch, onRestart }: RefineBoxProps) {
+export function RefineBox({ shown, placeName, placeNames, scale, pathOf, onSearch, onRestart }: RefineBoxProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const listId = useId();
-  const [base, setBase] = useState({ query: shown, placeName });
+  const [base, setBase] = useState({ query: shown, placeName, placeNames });
   const [text, setText] = useState('');
   const [openPart, setOpenPart] = useState<MissingPart | null>(null);
   const [isEntered, setEntered] = useState(false);
@@ -53,6 +55,7 @@ export function RefineBox({ shown, placeName, scale, pathOf, onSearch, onRestart
   const followUp = useFollowUp(base.query, sentence);
   const current = followUp ?? base;
   const { query } = current;
+  const names = { ...base.placeNames, ...current.placeNames };
   const place = current.placeName ?? (query.location === base.query.location ? base.placeName : null);
 
   function submit(event?: FormEvent) {
@@ -63,7 +66,7 @@ export function RefineBox({ shown, placeName, scale, pathOf, onSearch, onRestart
   }
   /** What the sentence changed is kept too, so that the sentence cannot undo the selection. */
   function keep(next: SearchQuery) {
-    setBase({ query: { ...next, q: '', refines: false }, placeName: place });
+    setBase({ query: { ...next, q: '', refines: false }, placeName: place, placeNames: names });
     if (followUp !== null) setText('');
   }
 
@@ -92,7 +95,7 @@ export function RefineBox({ shown, placeName, scale, pathOf, onSearch, onRestart
         <StayField
           part="dates"
           label={t`Dates`}
-          value={query.check_in ? datesLabel(query.check_in, query.check_out, i18n) : ''}
+          value={whenLabel(query, i18n) ?? ''}
           addLabel={t`Add Dates`}
           onOpen={setOpenPart}
         />
@@ -111,7 +114,14 @@ export function RefineBox({ shown, placeName, scale, pathOf, onSearch, onRestart
           onOpen={setOpenPart}
         />
       </div>
-      <KeptParts query={query} placeName={place} scale={scale} isRefined={followUp !== null} onChange={keep} />
+      <KeptParts
+        query={query}
+        placeName={place}
+        placeNames={names}
+        scale={scale}
+        isRefined={followUp !== null}
+        onChange={keep}
+      />
       <div className="flex flex-wrap items-center justify-between gap-2 px-2 pb-2 md:px-3 md:pb-2.5">
         <Button kind="quiet" onPress={onRestart}>
           <Trans>New search</Trans>
@@ -137,7 +147,7 @@ export function RefineBox({ shown, placeName, scale, pathOf, onSearch, onRestart
           }}
           onPlace={(name) => {
             setText('');
-            setBase({ query: { ...query, location: name, bbox: '' }, placeName: name });
+            setBase({ query: inPlace(query, name), placeName: name, placeNames: names });
             setEntered(false);
           }}
           onClose={() => setEntered(false)}
@@ -165,6 +175,8 @@ function stayOf({ check_in, check_out, guests, group_type }: SearchQuery) {
 }
 
 function withSelection(query: SearchQuery, selection: Partial<SearchQuery>): SearchQuery {
-  const next = { ...query, ...selection };
-  return next.check_in === null ? { ...next, flexible: 0 } : next;
+  // Days take the place of a month and its nights.
+  const hasDates = selection.check_in !== undefined;
+  const next = { ...(hasDates ? withoutDates(query) : query), ...selection };
+  return { ...next, flexible: next.check_in === null ? 0 : query.flexible };
 }

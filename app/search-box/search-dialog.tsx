@@ -11,6 +11,7 @@ import { SearchBox } from './search-box.tsx';
 export function SearchDialog({
   shown,
   placeName,
+  placeNames,
   scale,
   pathOf,
   onClose,
@@ -19,6 +20,8 @@ export function SearchDialog({
   shown: SearchQuery;
   /** Its place in the reader's language. */
   placeName: string | null;
+  /** Its other places in the reader's language, by how it names them. */
+  placeNames: Readonly<Record<string, string>>;
   scale: PriceScale;
   /** The address of a search on the current screen. */
   pathOf: (query: SearchQuery) => string;
@@ -44,6 +47,7 @@ export function SearchDialog({
           <RefineBox
             shown={shown}
             placeName={placeName}
+            placeNames={placeNames}
             scale={scale}
             pathOf={pathOf}
             onSearch={onClose}

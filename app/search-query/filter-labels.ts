@@ -10,6 +10,7 @@ import { formatRating } from '#app/ui/format-rating.ts';
 import type { ActiveFilter } from './filters.ts';
 import { toShown, type PriceScale } from './price-scale.ts';
 import type { SearchQuery, Sort } from './search-query.ts';
+import { nightsLabel } from './stay-labels.ts';
 
 export { highestNightly, priceScale, toDinar, toShown, type PriceScale } from './price-scale.ts';
 
@@ -58,7 +59,15 @@ export function filterLabel(filter: ActiveFilter, scale: PriceScale, i18n: I18n)
       return ratingLabel(filter.rating, i18n);
     case 'sea_km': {
       const km = formatDistance(filter.km, i18n.locale as Locale);
-      return i18n._(msg({ message: `At most ${km} km from the sea`, comment: 'The distance of a home from the sea' }));
+      return i18n._(
+        msg({ message: `At most about ${km} km from the sea`, comment: 'The distance of a home from the sea' }),
+      );
+    }
+    case 'nights':
+      return nightsLabel(filter.count, i18n);
+    case 'arrival_time': {
+      const { time } = filter;
+      return i18n._(msg({ message: `Check-in begins by ${time}`, comment: 'Guests are let in by this hour' }));
     }
     case 'amenity':
       return i18n._(amenityLabels[filter.amenity]);

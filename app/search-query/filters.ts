@@ -1,7 +1,7 @@
 import type { Feature, PropertyType } from '#contract/listings.ts';
 import type { RelaxableWish } from '#contract/search.ts';
 import { headCount } from '#app/shared/head-count.ts';
-import { emptyQuery, type SearchQuery } from './search-query.ts';
+import { emptyQuery, withoutDates, type SearchQuery } from './search-query.ts';
 
 /** An active filter, and the search without it. */
 export type ActiveFilter = { without: SearchQuery } & (
@@ -11,6 +11,8 @@ export type ActiveFilter = { without: SearchQuery } & (
   | { kind: 'min_rating'; rating: number }
   | { kind: 'amenity' | 'refused'; amenity: Feature }
   | { kind: 'sea_km'; km: number }
+  | { kind: 'nights'; count: number }
+  | { kind: 'arrival_time'; time: string }
   | { kind: 'family_only' }
   | { kind: 'instant_book' }
   | { kind: 'pay_at_property' }
@@ -39,6 +41,11 @@ export function activeFilters(query: SearchQuery): ActiveFilter[] {
   if (min_rating !== null)
     active.push({ kind: 'min_rating', rating: min_rating, without: { ...query, min_rating: null } });
   if (query.sea_km !== null) active.push({ kind: 'sea_km', km: query.sea_km, without: { ...query, sea_km: null } });
+  // In a month, the number of nights is part of its dates.
+  if (query.nights !== null && query.month === null)
+    active.push({ kind: 'nights', count: query.nights, without: { ...query, nights: null } });
+  if (query.arrival_time !== null)
+    active.push({ kind: 'arrival_time', time: query.arrival_time, without: { ...query, arrival_time: null } });
   if (query.family_only) active.push({ kind: 'family_only', without: { ...query, family_only: false } });
   if (query.instant_book) active.push({ kind: 'instant_book', without: { ...query, instant_book: false } });
   if (query.pay_at_property) active.push({ kind: 'pay_at_property', without: { ...query, pay_at_property: false } });
@@ -65,6 +72,8 @@ export function withoutFilters(query: SearchQuery): SearchQuery {
     bathrooms: null,
     min_rating: null,
     sea_km: null,
+    nights: query.month === null ? null : query.nights,
+    arrival_time: null,
     family_only: false,
     instant_book: false,
     pay_at_property: false,
@@ -99,7 +108,7 @@ export function relaxations(query: SearchQuery): Relaxation[] {
     return filter.type === types[0] ? [{ kind: 'types', types, query: { ...query, property_types: [] } }] : [];
   });
   if (filters.length > 1) relaxed.push({ kind: 'filters', query: withoutFilters(query) });
-  if (query.check_in !== null) relaxed.push({ kind: 'dates', query: { ...query, check_in: null, check_out: null } });
+  if (query.check_in !== null || query.month !== null) relaxed.push({ kind: 'dates', query: withoutDates(query) });
   if (headCount(query.guests) > 1) relaxed.push({ kind: 'guests', query: { ...query, guests: null } });
   const { excluded_locations: places } = query;
   if (places.length > 0) relaxed.push({ kind: 'refusedPlaces', places, query: { ...query, excluded_locations: [] } });

@@ -1,4 +1,4 @@
-import { wishedSorts, type PreviousSentence } from '#contract/query-parser.ts';
+import { wishedSorts, type MonthPart, type PreviousSentence } from '#contract/query-parser.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import { foreignPlaceOf, withParsedSentence } from './query-chips.ts';
 import { emptyQuery, type SearchQuery } from './search-query.ts';
@@ -30,24 +30,43 @@ export function previousOf(query: SearchQuery): PreviousSentence {
     ...(query.excluded_locations.length > 0 ? { excluded_locations: query.excluded_locations } : {}),
     ...(query.refused.length > 0 ? { refused: query.refused } : {}),
     ...(query.instant_book ? { instant_book: true } : {}),
+    ...(query.month === null ? {} : { month: parsedMonth(query.month, query.month_part) }),
+    ...(query.nights === null ? {} : { nights: query.nights }),
+    ...(query.arrival_time === null ? {} : { arrival_time: query.arrival_time }),
   };
+}
+
+function parsedMonth(month: string, part: MonthPart): PreviousSentence['month'] {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { year, month: number, part };
 }
 
 /**
  * The whole search after a follow-up: `answer` is what the parser made of its sentence and of `previousOf(shown)`. Of a
- * sentence that says nothing, the result is `shown`. A new place leaves the part of the map that was shown.
+ * sentence that says nothing, the result is `shown`. A new place leaves the part of the map and the landmark that were shown, a
+ * new landmark the place. "Nearer to the sea" halves the distance and begins at the sea.
  */
 export function refinedQuery(shown: SearchQuery, answer: ParsedQuery): SearchQuery {
   const whole = withParsedSentence({ ...emptyQuery, confidence: shown.confidence }, answer);
   const isElsewhere = whole.location !== shown.location || foreignPlaceOf(answer) !== null;
+  const { near } = answer.parsed_data;
+  const isNearerToSea = near?.kind === 'sea' && whole.near === '' && near.max_km === null;
   return {
     ...whole,
     bbox: isElsewhere || whole.near !== '' ? '' : shown.bbox,
     near: whole.near || (isElsewhere ? '' : shown.near),
     near_km: whole.near_km ?? (isElsewhere ? null : shown.near_km),
-    sea_km: whole.sea_km ?? shown.sea_km,
+    sea_km:
+      isNearerToSea && shown.sea_km !== null
+        ? Math.max(0.1, Math.round(shown.sea_km * 5) / 10)
+        : (whole.sea_km ?? shown.sea_km),
     flexible: whole.check_in === null ? 0 : shown.flexible,
-    sort: whole.sort === 'recommended' ? shown.sort : whole.sort,
+    sort:
+      isNearerToSea && (whole.sort === 'recommended' || whole.sort === shown.sort)
+        ? 'distance'
+        : whole.sort === 'recommended'
+          ? shown.sort
+          : whole.sort,
     pay_at_property: shown.pay_at_property,
     hides_map: shown.hides_map,
   };

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
 import { formatDistance } from '#app/ui/format-distance.ts';
 import type { QueryChip } from './query-chips.ts';
-import { usualNearKm, type SearchQuery } from './search-query.ts';
-import { datesLabel, guestsLabel } from './stay-labels.ts';
+import type { SearchQuery } from './search-query.ts';
+import { datesLabel, guestsLabel, monthLabel } from './stay-labels.ts';
 import { tripTypeLabels } from './trip-type-labels.ts';
 
 /**
@@ -35,6 +35,8 @@ export function queryChipLabel(
       return i18n._(msg`This part of the map`);
     case 'dates':
       return datesLabel(query.check_in!, query.check_out, i18n);
+    case 'month':
+      return monthLabel(query, i18n);
     case 'guests':
       return guestsLabel(query.guests!, i18n);
     case 'group':
@@ -42,14 +44,15 @@ export function queryChipLabel(
   }
 }
 
-/** "Near Mitiga Airport · 5 km" */
+/** "Near Mitiga Airport · 15 km" */
 export function nearLabel(
   { near, near_km }: Pick<SearchQuery, 'near' | 'near_km'>,
   names: Readonly<Record<string, string>>,
   i18n: I18n,
 ): string {
   const place = names[near] ?? near;
-  const km = formatDistance(near_km ?? usualNearKm, i18n.locale as Locale);
+  if (near_km === null) return i18n._(msg`Near ${place}`);
+  const km = formatDistance(near_km, i18n.locale as Locale);
   return i18n._(msg({ message: `Near ${place} · ${km} km`, comment: 'At most so many kilometres from a landmark' }));
 }
 

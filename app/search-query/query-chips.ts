@@ -1,6 +1,6 @@
 import type { PropertyType } from '#contract/listings.ts';
-import { wishFilters, wishedAmenities } from './sentence-wishes.ts';
-import type { SearchQuery } from './search-query.ts';
+import { wishFilters, wishedAmenities, wishedLocation } from './sentence-wishes.ts';
+import { withoutDates, type SearchQuery } from './search-query.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 
 /**
@@ -8,11 +8,11 @@ import type { ParsedQuery } from './parsed-query.ts';
  * itself is removed, so that a part that the reader removes later is not parsed from it again.
  */
 export function withParsedSentence(query: SearchQuery, { parsed_data: parsed, confidence }: ParsedQuery): SearchQuery {
-  const hasDates = query.check_in !== null;
+  const hasDates = query.check_in !== null || query.month !== null;
   return {
     ...query,
     q: '',
-    location: query.location || (isOutsideLibya(parsed) ? '' : (parsed.location ?? '')),
+    location: query.location || (isOutsideLibya(parsed) ? '' : wishedLocation(parsed)),
     check_in: hasDates ? query.check_in : parsed.check_in,
     check_out: hasDates ? query.check_out : parsed.check_in && parsed.check_out,
     guests: query.guests ?? guestsOf(parsed),
@@ -52,13 +52,14 @@ export function cameFromSentence({ q, confidence }: SearchQuery): boolean {
 
 /** A removable part of a search that is not a filter, and the search without it. */
 export type QueryChip = { without: SearchQuery } & (
-  | { kind: 'place' | 'dates' | 'guests' | 'group' | 'area' | 'near' }
+  | { kind: 'place' | 'dates' | 'month' | 'guests' | 'group' | 'area' | 'near' }
   | { kind: 'otherPlace' | 'refusedPlace'; name: string }
 );
 
 /**
  * The parts of a search that are shown as removable chips beside its filters: place, dates and guests if they came from
- * a sentence, and always further and refused places, the landmark, the map bounds and the group type, which no other control shows.
+ * a sentence, and always further and refused places, the landmark, the map bounds, the month and the group type, which no other
+ * control shows.
  */
 export function queryChips(query: SearchQuery): QueryChip[] {
   const chips: QueryChip[] = [];
@@ -80,8 +81,9 @@ export function queryChips(query: SearchQuery): QueryChip[] {
   if (query.near !== '') chips.push({ kind: 'near', without: { ...query, near: '', near_km: null } });
   if (bbox !== '') chips.push({ kind: 'area', without: { ...query, bbox: '' } });
   if (isFromSentence && check_in !== null) {
-    chips.push({ kind: 'dates', without: { ...query, check_in: null, check_out: null, flexible: 0 } });
+    chips.push({ kind: 'dates', without: withoutDates(query) });
   }
+  if (query.month !== null) chips.push({ kind: 'month', without: withoutDates(query) });
   if (isFromSentence && guests !== null) chips.push({ kind: 'guests', without: { ...query, guests: null } });
   if (group_type !== null) chips.push({ kind: 'group', without: { ...query, group_type: null } });
   return chips;

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   apiQueryOf,
   emptyQuery,
+  inPlace,
   mapPath,
   readSearchQuery,
   searchPath,
   stayQueryString,
+  withinBounds,
   withoutPastDates,
   writeSearchQuery,
   type SearchQuery,
@@ -22,6 +24,10 @@ const full: SearchQuery = {
   bbox: '21.8,32.8,22.1,33',
   check_in: '2026-12-03',
   check_out: '2026-12-07',
+  month: null,
+  month_part: 'whole',
+  nights: null,
+  arrival_time: '13:30',
   flexible: 2,
   near: 'Red Castle',
   near_km: 2.5,
@@ -49,6 +55,11 @@ describe('readSearchQuery and writeSearchQuery', () => {
   it('read what was written', () => {
     expect(readSearchQuery(writeSearchQuery(full))).toEqual(full);
     expect(readSearchQuery(writeSearchQuery(emptyQuery))).toEqual(emptyQuery);
+    const inJuly: SearchQuery = { ...emptyQuery, month: '2027-07', month_part: 'end', nights: 5 };
+    expect(readSearchQuery(writeSearchQuery(inJuly))).toEqual(inJuly);
+    expect(apiQueryOf(inJuly)).toEqual({ month: '2027-07', month_part: 'end', nights: 5 });
+    // Days take the place of a month.
+    expect(read('checkIn=2027-07-03&month=2027-08&nights=3')).toMatchObject({ month: null, nights: null });
   });
 
   it('use the parameter names of the specification and omit default values', () => {
@@ -143,6 +154,7 @@ describe('addresses and API queries', () => {
       near: 'Red Castle',
       near_km: 2.5,
       sea_km: 0.5,
+      arrival_time: '13:30',
       min_rating: 4.5,
       family_only: 'true',
       instant_book: 'true',
@@ -175,6 +187,18 @@ describe('addresses and API queries', () => {
   it('drop a stay that begins in the past', () => {
     expect(withoutPastDates(full, '2026-12-03')).toBe(full);
     expect(withoutPastDates(full, '2026-12-04')).toMatchObject({ check_in: null, check_out: null });
+    const early = { ...emptyQuery, month: '2026-12', month_part: 'start' as const };
+    expect(withoutPastDates(early, '2026-12-10').month).toBe('2026-12');
+    expect(withoutPastDates(early, '2026-12-11').month).toBeNull();
+  });
+});
+
+describe('another place', () => {
+  it('leaves the landmark, the further places and the part of the map', () => {
+    const query = { ...full, location: 'Tripoli' };
+    const rest = { near: '', near_km: null, bbox: '', locations: [] };
+    expect(inPlace(query, 'Benghazi')).toEqual({ ...query, ...rest, location: 'Benghazi' });
+    expect(withinBounds(query, '1,2,3,4')).toEqual({ ...query, bbox: '1,2,3,4', near: '', near_km: null });
   });
 });
 

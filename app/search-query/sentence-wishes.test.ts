@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ParsedQuery } from './parsed-query.ts';
 import { emptyQuery } from './search-query.ts';
-import { unsearchedWishes, wishedAmenities, wishFilters } from './sentence-wishes.ts';
+import { unsearchedWishes, wishedAmenities, wishedLocation, wishFilters } from './sentence-wishes.ts';
 
 const nothing: ParsedQuery['parsed_data'] = {
   location: null,
@@ -14,7 +14,14 @@ const nothing: ParsedQuery['parsed_data'] = {
   location_details: null,
 };
 const dinar = (max: number, per: 'night' | 'stay' | null) => ({ min: null, max, currency: 'LYD' as const, per });
-const port = { kind: 'port' as const, name: 'Port of Tripoli', latitude: 32.9, longitude: 13.2, max_km: null };
+const port = {
+  kind: 'port' as const,
+  name: 'Port of Tripoli',
+  place_id: 'tripoli-port',
+  latitude: 32.9,
+  longitude: 13.2,
+  max_km: null,
+};
 const sea = { kind: 'sea' as const, name: null, latitude: null, longitude: null, max_km: null };
 
 describe('wishFilters', () => {
@@ -67,15 +74,16 @@ describe('wishFilters', () => {
     const query = { ...emptyQuery, max_price: 100, bedrooms: 2, sort: 'rating' as const, bbox: '12,32,13,33' };
     const parsed = { ...nothing, price: dinar(250, null), bedrooms: 4, sort: 'price_asc' as const, near: port };
     expect(wishFilters(query, parsed)).toMatchObject({
-      near: 'Port of Tripoli',
+      near: 'tripoli-port',
       max_price: 100,
       bedrooms: 2,
       sort: 'rating',
     });
   });
 
-  it('looks around a landmark, 5 km unless the sentence says how far', () => {
-    const around = { near: 'Port of Tripoli', near_km: 5, sea_km: null };
+  it('looks around a landmark by its id, 5 km unless the sentence says how far, and 15 km from an airport', () => {
+    const around = { near: 'tripoli-port', near_km: 5, sea_km: null };
+    expect(wishFilters(emptyQuery, { ...nothing, near: { ...port, kind: 'airport' } }).near_km).toBe(15);
     expect(wishFilters(emptyQuery, { ...nothing, near: port })).toMatchObject(around);
     const nearer = wishFilters(emptyQuery, { ...nothing, near: { ...port, max_km: 1 } });
     expect(nearer).toMatchObject({ ...around, near_km: 1 });
@@ -83,21 +91,49 @@ describe('wishFilters', () => {
     expect(wishFilters(other, { ...nothing, near: port })).toMatchObject({ near: 'Red Castle', near_km: 2 });
   });
 
-  it('takes a stated distance from the sea', () => {
+  it('takes a stated distance from the sea, else a kilometre', () => {
     expect(wishFilters(emptyQuery, { ...nothing, near: { ...sea, max_km: 0.52 } })).toMatchObject({
       near: '',
       sea_km: 0.5,
     });
-    expect(wishFilters(emptyQuery, { ...nothing, near: sea }).sea_km).toBeNull();
+    expect(wishFilters(emptyQuery, { ...nothing, near: sea }).sea_km).toBe(1);
+  });
+});
+
+describe('a stay without days', () => {
+  const july = { year: 2027, month: 7, part: 'end' as const };
+
+  it('is one of the month, of as many nights as the sentence says', () => {
+    const parsed = { ...nothing, month: july, nights: 5 };
+    const wished = { month: '2027-07', month_part: 'end', nights: 5 };
+    expect(wishFilters(emptyQuery, parsed)).toMatchObject(wished);
+    expect(wishFilters({ ...emptyQuery, month: '2027-08' }, parsed)).toMatchObject({ month: '2027-08', nights: 5 });
+    const dated = { ...emptyQuery, check_in: '2027-01-03' };
+    expect(wishFilters(dated, parsed)).toMatchObject({ month: null, month_part: 'whole', nights: null });
+  });
+
+  it('takes an hour of arrival by day; who is let in at night is not known', () => {
+    expect(wishFilters(emptyQuery, { ...nothing, arrival_time: '09:30' }).arrival_time).toBe('09:30');
+    const night = { ...nothing, arrival_time: '01:00' };
+    expect(wishFilters(emptyQuery, night).arrival_time).toBeNull();
+    expect(unsearchedWishes(night)).toEqual([{ kind: 'arrival', text: '01:00' }]);
   });
 });
 
 describe('wishedAmenities', () => {
-  it('are those of listings, and access to a beach near the sea', () => {
+  it('are those of listings; nearness to the sea is a distance', () => {
     const parsed = { ...nothing, amenities: ['wifi' as const, 'family_only' as const] };
-    expect(wishedAmenities({ ...parsed, near: sea })).toEqual(['wifi', 'beach_access']);
-    // A distance is searched instead.
-    expect(wishedAmenities({ ...parsed, near: { ...sea, max_km: 1 } })).toEqual(['wifi']);
+    expect(wishedAmenities({ ...parsed, near: sea })).toEqual(['wifi']);
+  });
+});
+
+describe('wishedLocation', () => {
+  it('is not the town of a landmark that the search looks around, unless the sentence names it', () => {
+    const parsed = { ...nothing, location: 'Tripoli', near: port };
+    expect(wishedLocation(parsed)).toBe('Tripoli');
+    expect(wishedLocation({ ...parsed, is_town_of_landmark: true })).toBe('');
+    const unplaced = { ...port, place_id: null, latitude: null, longitude: null };
+    expect(wishedLocation({ ...parsed, near: unplaced, is_town_of_landmark: true })).toBe('Tripoli');
   });
 });
 
@@ -113,17 +149,16 @@ describe('unsearchedWishes', () => {
       bathrooms: 2,
       beds: 3,
       min_rating: 4.5,
-      nights: 4,
+      nights: 60,
       month: { year: 2027, month: 7, part: 'end' },
-      arrival_time: '23:00',
+      arrival_time: '03:00',
       refused: ['smoking_allowed'],
       not_used: ['jacuzzi'],
     });
     expect(wishes).toEqual([
       { kind: 'near', near: 'hotel', name: 'Corinthia Hotel Tripoli' },
-      { kind: 'nights', count: 4 },
-      { kind: 'month', firstDay: '2027-07-01', part: 'end' },
-      { kind: 'arrival', text: '23:00' },
+      { kind: 'nights', count: 60 },
+      { kind: 'arrival', text: '03:00' },
       { kind: 'words', text: 'jacuzzi' },
     ]);
   });

@@ -1,20 +1,26 @@
 import { nightsBetween } from '#contract/days.ts';
+import { usualNearKm } from '#contract/geography.ts';
 import type { Feature } from '#contract/listings.ts';
-import type { MonthPart, NearKind } from '#contract/query-parser.ts';
+import type { NearKind } from '#contract/query-parser.ts';
 import type { ParsedQuery } from './parsed-query.ts';
-import { emptyQuery, farthestNear, farthestSea, usualNearKm, type SearchQuery } from './search-query.ts';
+import { emptyQuery, farthestNear, farthestSea, nightsLimit, type SearchQuery } from './search-query.ts';
 
 type ParsedData = ParsedQuery['parsed_data'];
 
-/** What a sentence asks of a home but for families only. Near the sea means access to a beach, unless it says how near. */
-export function wishedAmenities({ amenities, near }: ParsedData): Feature[] {
-  const wished = amenities.filter((amenity) => amenity !== 'family_only');
-  return near?.kind === 'sea' && seaKilometres(near) === null && !wished.includes('beach_access')
-    ? [...wished, 'beach_access']
-    : wished;
+/** What a sentence asks of a home but for families only. */
+export function wishedAmenities({ amenities }: ParsedData): Feature[] {
+  return amenities.filter((amenity) => amenity !== 'family_only');
 }
 
-/** Further and refused places, price, rooms, rating, refusals, order, instant booking and nearness of a sentence, where the address has none. */
+/** The place of a sentence. Around a landmark the search is not held within its town, which the sentence does not name. */
+export function wishedLocation({ location, near, is_town_of_landmark }: ParsedData): string {
+  return is_town_of_landmark && landmarkOf(near) !== null ? '' : (location ?? '');
+}
+
+/**
+ * Further and refused places, price, rooms, rating, refusals, order, instant booking, nearness, month, length and hour of arrival
+ * of a sentence, where the address has none.
+ */
 export function wishFilters(
   query: SearchQuery,
   parsed: ParsedData,
@@ -34,6 +40,10 @@ export function wishFilters(
   | 'min_rating'
   | 'sort'
   | 'instant_book'
+  | 'month'
+  | 'month_part'
+  | 'nights'
+  | 'arrival_time'
 > {
   const hasPrice = query.min_price !== null || query.max_price !== null;
   const prices = hasPrice ? query : nightlyPrices(parsed);
@@ -42,6 +52,8 @@ export function wishFilters(
     excluded_locations:
       query.excluded_locations.length > 0 ? query.excluded_locations : (parsed.excluded_locations ?? []),
     ...nearness(query, parsed.near),
+    ...flexibleStay(query, parsed),
+    arrival_time: query.arrival_time ?? searchedArrival(parsed),
     refused: query.refused.length > 0 ? query.refused : (parsed.refused ?? []),
     min_price: prices.min_price,
     max_price: prices.max_price,
@@ -80,21 +92,50 @@ function nearness(
   const landmark = near === '' ? landmarkOf(wished) : null;
   return {
     near: landmark ?? near,
-    near_km: landmark === null ? near_km : tenths(wished?.max_km ?? usualNearKm, farthestNear),
+    near_km: landmark === null ? near_km : tenths(wished!.max_km ?? usualLandmarkKm(wished!.kind), farthestNear),
     sea_km: sea_km ?? seaKilometres(wished),
   };
 }
 
-/** The name of a landmark whose position is known. */
-function landmarkOf(near: ParsedData['near']): string | null {
-  return near && near.latitude !== null && near.longitude !== null ? near.name : null;
+/** Around a beach with a name as around any landmark: its middle may be far from its ends. */
+function usualLandmarkKm(kind: NearKind): number {
+  return usualNearKm(kind === 'sea' ? 'landmark' : kind);
 }
 
-/** How near the sea a sentence asks for, if it says so. */
+/** The id of a landmark whose position is known. */
+function landmarkOf(near: ParsedData['near']): string | null {
+  return near?.place_id ?? null;
+}
+
+/** How near the sea a sentence asks for: "near" alone is as near as is usual. */
 function seaKilometres(near: ParsedData['near']): number | null {
-  return near?.kind === 'sea' && landmarkOf(near) === null && near.max_km !== null
-    ? tenths(near.max_km, farthestSea)
+  return near?.kind === 'sea' && landmarkOf(near) === null
+    ? tenths(near.max_km ?? usualNearKm('sea'), farthestSea)
     : null;
+}
+
+/** The month and the number of nights of a sentence without days. */
+function flexibleStay(query: SearchQuery, parsed: ParsedData): Pick<SearchQuery, 'month' | 'month_part' | 'nights'> {
+  const { month, month_part, nights } = query;
+  if (query.check_in !== null || (month === null && parsed.check_in !== null))
+    return { month: null, month_part: 'whole', nights: null };
+  const length = nights ?? searchedNights(parsed);
+  if (month !== null || !parsed.month) return { month, month_part, nights: length };
+  return { month: monthOf(parsed.month), month_part: parsed.month.part, nights: length };
+}
+
+/** `YYYY-MM` */
+function monthOf({ year, month }: { year: number; month: number }): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+function searchedNights({ nights }: ParsedData): number | null {
+  return nights !== undefined && nights >= 1 && nights <= nightsLimit ? nights : null;
+}
+
+/** Until when guests are let in at night is not known of a home, so only an hour of the day can be searched. */
+function searchedArrival({ arrival_time }: ParsedData): string | null {
+  return arrival_time !== undefined && arrival_time >= '06:00' ? arrival_time : null;
 }
 
 /** As the address has it: with one decimal, and no more than a search takes. */
@@ -107,23 +148,20 @@ export type UnsearchedWish =
   | { kind: 'words' | 'arrival'; text: string }
   | { kind: 'near'; near: NearKind; name: string | null }
   | { kind: 'price' }
-  | { kind: 'nights'; count: number }
-  | { kind: 'month'; firstDay: string; part: MonthPart };
+  | { kind: 'nights'; count: number };
 
 /** The wishes of a sentence that the search leaves out, in the order of the answer. */
 export function unsearchedWishes(parsed: ParsedData): UnsearchedWish[] {
-  const { near, price, month } = parsed;
+  const { near, price, arrival_time } = parsed;
   const wishes: UnsearchedWish[] = [];
   if (near && near.kind !== 'sea' && landmarkOf(near) === null)
     wishes.push({ kind: 'near', near: near.kind, name: near.name });
   const prices = nightlyPrices(parsed);
   if (price && prices.min_price === null && prices.max_price === null) wishes.push({ kind: 'price' });
-  if (parsed.nights !== undefined) wishes.push({ kind: 'nights', count: parsed.nights });
-  if (month) {
-    const firstDay = `${month.year}-${String(month.month).padStart(2, '0')}-01`;
-    wishes.push({ kind: 'month', firstDay, part: month.part });
-  }
-  if (parsed.arrival_time !== undefined) wishes.push({ kind: 'arrival', text: parsed.arrival_time });
+  if (parsed.nights !== undefined && searchedNights(parsed) === null)
+    wishes.push({ kind: 'nights', count: parsed.nights });
+  if (arrival_time !== undefined && searchedArrival(parsed) === null)
+    wishes.push({ kind: 'arrival', text: arrival_time });
   for (const text of parsed.not_used ?? []) wishes.push({ kind: 'words', text });
   return wishes;
 }

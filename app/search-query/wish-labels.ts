@@ -1,8 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
 import type { NearKind } from '#contract/query-parser.ts';
-import { formatDay } from '#app/shared/days.ts';
 import { formatWholeMoney } from '#app/shared/money/money.ts';
 import { filterLabel, pricesLabel, sortLabels } from './filter-labels.ts';
 import { activeFilters } from './filters.ts';
@@ -10,6 +9,7 @@ import type { ParsedQuery } from './parsed-query.ts';
 import { queryChipLabel } from './query-chip-labels.ts';
 import { queryChips } from './query-chips.ts';
 import { emptyQuery, type SearchQuery } from './search-query.ts';
+import { nightsLabel } from './stay-labels.ts';
 import { unsearchedWishes, wishFilters, type UnsearchedWish } from './sentence-wishes.ts';
 
 type ParsedData = ParsedQuery['parsed_data'];
@@ -84,18 +84,14 @@ export function unsearchedLabel(wish: UnsearchedWish, i18n: I18n): string {
     case 'words':
     case 'arrival':
       return textLabel(wish.kind, wish.text, i18n);
-    case 'nights': {
-      const { count } = wish;
-      return i18n._(msg`${plural(count, { one: '# night', other: '# nights' })}`);
-    }
+    case 'nights':
+      return nightsLabel(wish.count, i18n);
     case 'near': {
       const { name, near } = wish;
       return nearLabel(near, name, i18n);
     }
     case 'price':
       return i18n._(msg`The price`);
-    case 'month':
-      return formatDay(wish.firstDay, i18n.locale as Locale, 'month');
   }
 }
 

@@ -1,5 +1,6 @@
--- A search can ask for homes at most so far from the sea. The distance is that of the point that guests are shown, so that it
--- says no more about where a home is than the map does. A trigger keeps it: the former version writes rows without it.
+-- A search can ask for homes at most so far from the sea. It is measured from where a home is, and kept in steps of a quarter of
+-- a kilometre, so that what a search says of it leaves a strip along the coast. A trigger keeps it: the former version writes
+-- rows without it.
 
 -- Libya's coast in stretches with the land on their left, in 1/10,000 degree. © OpenStreetMap contributors, ODbL
 -- (db/data/README.md); made by scripts/make-coast.ts. No stretch is longer than a fifth of a degree.
@@ -264,8 +265,8 @@ insert into coast (from_longitude, from_latitude, to_longitude, to_latitude) val
 (117276,331076,117463,331046), (117463,331046,117612,330993), (117612,330993,117604,330957), (117604,330957,117653,330936),
 (115368,331201,115576,331201), (115576,331201,115576,331376), (115576,331376,115368,331201);
 
--- Infinite where there is no coast within some 40 km. A point off the shore by less than a kilometre is at the sea: homes are shown
--- up to so far from where they are.
+-- Infinite where there is no coast within some 40 km. A point off the shore by less than a kilometre is at the sea: the coast is
+-- exact to some 100 m, and hosts place a home on its shore roughly.
 create function km_to_sea(at_latitude float8, at_longitude float8) returns real
   language sql stable parallel safe
   as $$
@@ -292,18 +293,34 @@ create function km_to_sea(at_latitude float8, at_longitude float8) returns real
     ), 'infinity')::real
   $$;
 
+-- Rounded up: to a quarter of a kilometre, from 3 km to whole kilometres.
+create function rounded_sea_km(km real) returns real
+  language sql immutable parallel safe
+  as $$ select (case when km < 3 then greatest(ceil(km * 4), 1) / 4 else ceil(km) end)::real $$;
+
 alter table search add column sea_km real not null default 'infinity';
 
 create function set_sea_km() returns trigger
   language plpgsql
   as $$
   begin
-    new.sea_km := km_to_sea(new.latitude, new.longitude);
+    -- An insert that meets its row becomes an update, which keeps the distance.
+    if not exists (select from search where property_id = new.property_id) then
+      new.sea_km := coalesce(
+        (select rounded_sea_km(km_to_sea(latitude, longitude)) from properties where id = new.property_id), 'infinity');
+    end if;
     return new;
   end
   $$;
 create trigger set_sea_km before insert on search for each row execute function set_sea_km();
-create trigger reset_sea_km before update of latitude, longitude on search for each row
-  when (new.latitude <> old.latitude or new.longitude <> old.longitude) execute function set_sea_km();
 
-update search set sea_km = km_to_sea(latitude, longitude);
+create function move_from_sea() returns trigger
+  language plpgsql
+  as $$
+  begin
+    update search set sea_km = rounded_sea_km(km_to_sea(new.latitude, new.longitude)) where property_id = new.id;
+    return null;
+  end
+  $$;
+create trigger move_from_sea after update of latitude, longitude on properties for each row
+  when (new.latitude <> old.latitude or new.longitude <> old.longitude) execute function move_from_sea();

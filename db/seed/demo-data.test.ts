@@ -73,6 +73,19 @@ test.each(['2027-03-01T00:10:00Z', '2027-06-15T21:55:00Z', '2028-02-29T12:00:00Z
   },
 );
 
+test('every wish that a search understands has homes', () => {
+  const { properties } = demoData;
+  for (const town of ['tripoli', 'benghazi']) {
+    const there = properties.filter((property) => property.town === town);
+    expect(there.some((property) => property.amenities.includes('women_only'))).toBe(true);
+  }
+  expect(properties.some(({ backup_power }) => backup_power === 'solar')).toBe(true);
+  const refusing = properties.filter(({ standard_rules }) => standard_rules.includes('no_pets'));
+  expect(refusing.length).toBeGreaterThan(10);
+  expect(refusing.some(({ amenities: offered }) => offered.includes('pets_allowed'))).toBe(false);
+  expect(properties.some(({ check_in_time }) => check_in_time >= '18:00')).toBe(true);
+});
+
 describe('properties', () => {
   test('include 240 published ones in more than thirty towns and some of every other status', () => {
     const published = demoData.properties.filter((property) => property.listing_status === 'published');

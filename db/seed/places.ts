@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
+import { kilometresPerDegree } from '#contract/geography.ts';
 import type { DB } from '#db/types.ts';
 import { foldName } from '#server/places/places.ts';
 
@@ -135,7 +136,7 @@ function placeBoxes(entries: readonly GazetteerEntry[]): Map<string, BoundingBox
 function isPartOfTown(entry: GazetteerEntry, town: GazetteerEntry): boolean {
   if (entry.kind !== 'neighbourhood' && entry.kind !== 'beach') return false;
   const km =
-    111.2 *
+    kilometresPerDegree *
     Math.hypot(
       entry.latitude - town.latitude,
       (entry.longitude - town.longitude) * Math.cos((town.latitude * Math.PI) / 180),
@@ -144,7 +145,7 @@ function isPartOfTown(entry: GazetteerEntry, town: GazetteerEntry): boolean {
 }
 
 function boxAround({ latitude, longitude }: GazetteerEntry, km: number): BoundingBox {
-  const latitudeDelta = km / 111.2;
+  const latitudeDelta = km / kilometresPerDegree;
   const longitudeDelta = latitudeDelta / Math.cos((latitude * Math.PI) / 180);
   return {
     west: longitude - longitudeDelta,

@@ -149,7 +149,7 @@ export function makeProperty(
       : null,
     wifi_mbps: has('wifi') ? random.pick([12, 18, 24, 31, 42, 48, 60, 85]) : null,
     mobile_signal: signal,
-    ...statedFacts(site, has('generator')),
+    ...statedFacts(site, has('generator'), has('pets_allowed')),
     base_price_dirham: base,
     weekend_price_dirham: random.chance(traits.weekendPriceChance)
       ? roundToFiveDinar((base / 1000) * (1.1 + random.float() * 0.2))
@@ -170,7 +170,7 @@ export function makeProperty(
     pay_at_property: random.chance(0.8),
     online_part_percent: null,
     cancellation_policy: random.pickWeighted(policies, ([, weight]) => weight)[0],
-    check_in_time: random.pick(['14:00', '15:00', '15:00', '16:00']),
+    check_in_time: checkInTime(site, random.pick(['14:00', '15:00', '15:00', '16:00'])),
     check_out_time: random.pick(['11:00', '11:00', '12:00']),
     texts: [],
     photos: chooseInterior(random, kind, property_type, amenities),
@@ -229,6 +229,9 @@ function shareOf({ latitude, longitude }: Site, salt: number): number {
   return value - Math.floor(value);
 }
 
+/** Towns with universities and hospitals, where homes for women alone are asked for. */
+const largeTowns: ReadonlySet<string> = new Set(['tripoli', 'benghazi']);
+
 const groundKinds: ReadonlySet<PropertyKind> = new Set(['hosh', 'villa', 'chalet', 'istiraha', 'mountain']);
 
 function addFurtherAmenities(chosen: readonly Amenity[], site: Site): Amenity[] {
@@ -237,7 +240,7 @@ function addFurtherAmenities(chosen: readonly Amenity[], site: Site): Amenity[] 
     ground_floor: isOnGround ? 0.9 : 0.15,
     step_free: isOnGround ? 0.35 : chosen.includes('elevator') ? 0.5 : 0.05,
     screened_pool: chosen.includes('pool') ? 0.6 : 0,
-    women_only: site.kind === 'studio' || site.kind === 'flat' ? 0.05 : 0,
+    women_only: site.kind === 'studio' || site.kind === 'flat' ? (largeTowns.has(site.town) ? 0.25 : 0.05) : 0,
     children_play: chosen.includes('garden') ? 0.5 : 0.08,
   };
   return allAmenities.filter(
@@ -249,15 +252,23 @@ function addFurtherAmenities(chosen: readonly Amenity[], site: Site): Amenity[] 
 function statedFacts(
   site: Site,
   hasGenerator: boolean,
+  takesPets: boolean,
 ): Pick<DemoProperty, 'backup_power' | 'water_sources' | 'standard_rules'> {
   return {
-    backup_power: !hasGenerator && shareOf(site, 101) < 0.25 ? 'solar' : null,
+    backup_power: !hasGenerator && shareOf(site, 101) < 0.4 ? 'solar' : null,
     water_sources: shareOf(site, 102) < 0.5 ? ['city_water', 'hot_water'] : [],
     standard_rules: [
       ...(shareOf(site, 103) < 0.85 ? (['no_smoking'] as const) : []),
       ...(shareOf(site, 104) < 0.8 ? (['no_events'] as const) : []),
+      ...(!takesPets && shareOf(site, 105) < 0.5 ? (['no_pets'] as const) : []),
     ],
   };
+}
+
+/** Some hosts let guests in only after their day's work. */
+function checkInTime(site: Site, usual: string): string {
+  const share = shareOf(site, 106);
+  return share < 0.05 ? '20:00' : share < 0.15 ? '18:00' : usual;
 }
 
 /** Higher prices and longer minimum stays around both Eids, for some properties. */

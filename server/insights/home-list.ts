@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
 import { insightHomesLimit } from '#contract/insights.ts';
 import type { PropertyType } from '#contract/listings.ts';
+import { kilometresPerDegree } from '#contract/geography.ts';
 import { similarCapacities, familyOf, type Candidate } from './similar-homes.ts';
 
 /** The language of the reader is `$1`. */
@@ -80,7 +81,6 @@ export async function findHome(
   return rows[0];
 }
 
-const kmPerDegree = 111.195;
 /** Homes of one area that are looked at; those of a whole city are fewer. */
 const mostCandidates = 3000;
 
@@ -99,12 +99,12 @@ export async function listCandidates(
     name: 'insights_candidates',
     text: `
       select id, host_id, km from (
-        select id, host_id, |/ (((latitude - $3) * ${kmPerDegree}) ^ 2
-          + ((longitude - $4) * ${kmPerDegree} * cos(radians($3))) ^ 2) as km
+        select id, host_id, |/ (((latitude - $3) * ${kilometresPerDegree}) ^ 2
+          + ((longitude - $4) * ${kilometresPerDegree} * cos(radians($3))) ^ 2) as km
         from properties
         where listing_status = 'published' and not is_withheld and property_type = any ($1::text[])
           and capacity = any ($2::int[])
-          and latitude between $3::float8 - $5::float8 / ${kmPerDegree} and $3::float8 + $5::float8 / ${kmPerDegree}
+          and latitude between $3::float8 - $5::float8 / ${kilometresPerDegree} and $3::float8 + $5::float8 / ${kilometresPerDegree}
           and host_id <> all ($6::uuid[])
       ) as near
       where km <= $5::float8

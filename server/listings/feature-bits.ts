@@ -2,7 +2,7 @@ import { amenities, type Amenity, type Feature, statedFeatures } from '#contract
 
 /**
  * The bit of a feature in `search.amenities`, an `integer`: amenities from 0 upwards, what rules and facts say from 30
- * downwards, so that amenities can be appended.
+ * downwards, so that amenities can be appended. The SQL function `set_search_row_facts` sets the latter.
  */
 export function featureBit(feature: Feature): number {
   const stated = statedFeatures.findIndex((one) => one === feature);

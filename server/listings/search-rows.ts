@@ -1,12 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { amenities, propertyTypes } from '#contract/listings.ts';
 import type { DB } from '#db/types.ts';
-import { featureBits } from './feature-bits.ts';
 import { recommendedScore } from './recommended-score.ts';
 
 /**
  * Updates the search row of a property, or deletes it where the property is not published or is withheld: its host is
- * suspended, or owes overdue fees. The availability bits follow the holds by triggers. Call it in the transaction that changed anything that a card, a filter or a sort shows: the
+ * suspended, or owes overdue fees. Triggers keep the availability bits, rooms, rules, facts and the distance from the sea. Call it in the transaction that changed anything that a card, a filter or a sort shows: the
  * property, its texts, photos, rating or the minimum stays of single nights.
  */
 export async function refreshSearchRow(trx: Kysely<DB>, propertyId: string): Promise<void> {
@@ -25,7 +24,7 @@ export async function refreshSearchRows(trx: Kysely<DB>, propertyIds?: readonly 
   await sql`
     insert into search (
       property_id, cell, score, rating, latitude, longitude, price_dirham, capacity, bedrooms, property_type, amenities,
-      instant_book, bathrooms, beds, pay_at_property, min_nights, max_nights, day_minimums, version,
+      instant_book, min_nights, max_nights, day_minimums, version,
       availability_0, availability_1, availability_2, availability_3, availability_4, availability_5
     )
     select
@@ -33,12 +32,8 @@ export async function refreshSearchRows(trx: Kysely<DB>, propertyIds?: readonly 
       shown.latitude, shown.longitude, p.base_price_dirham, p.capacity, p.bedrooms,
       array_position(${[...propertyTypes]}::text[], p.property_type) - 1,
       (select coalesce(bit_or(1 << array_position(${[...amenities]}::text[], amenity) - 1), 0)
-       from unnest(p.amenities) as amenity)
-      | case when 'no_smoking' = any(p.standard_rules) then 0 else ${featureBits(['smoking_allowed'])}::int end
-      | case when 'no_events' = any(p.standard_rules) then 0 else ${featureBits(['events_allowed'])}::int end
-      | case when 'hot_water' = any(p.water_sources) then ${featureBits(['hot_water'])}::int else 0 end
-      | case when p.backup_power = 'solar' then ${featureBits(['solar_power'])}::int else 0 end,
-      p.books_instantly, p.bathrooms, p.beds, p.pay_at_property, least(p.min_nights, 32767), least(p.max_nights, 32767),
+       from unnest(p.amenities) as amenity),
+      p.books_instantly, least(p.min_nights, 32767), least(p.max_nights, 32767),
       exists (
         select from day_overrides as d
         where d.property_id = p.id and d.min_nights is not null and d.night_on >= (select starts_on from search_window)
@@ -67,8 +62,7 @@ export async function refreshSearchRows(trx: Kysely<DB>, propertyIds?: readonly 
       cell = excluded.cell, score = excluded.score, rating = excluded.rating, latitude = excluded.latitude,
       longitude = excluded.longitude, price_dirham = excluded.price_dirham, capacity = excluded.capacity,
       bedrooms = excluded.bedrooms, property_type = excluded.property_type, amenities = excluded.amenities,
-      instant_book = excluded.instant_book, bathrooms = excluded.bathrooms, beds = excluded.beds,
-      pay_at_property = excluded.pay_at_property, min_nights = excluded.min_nights, max_nights = excluded.max_nights,
+      instant_book = excluded.instant_book, min_nights = excluded.min_nights, max_nights = excluded.max_nights,
       day_minimums = excluded.day_minimums, version = excluded.version
   `.execute(trx);
   await sql`

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
 import { propertyTypes, type PropertyCard, type PropertyType } from '#contract/listings.ts';
+import { kilometresPerDegree } from '#contract/geography.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -18,7 +19,6 @@ const areas = [
   { radius_km: 40, types: 'all' },
   { radius_km: 150, types: 'all' },
 ] as const;
-const kmPerDegree = 111;
 
 interface Home {
   id: string;
@@ -77,13 +77,13 @@ async function readSimilar(
   radiusKm: number,
   types: readonly PropertyType[],
 ): Promise<string[]> {
-  const kmPerLongitude = kmPerDegree * Math.cos((latitude * Math.PI) / 180);
+  const kmPerLongitude = kilometresPerDegree * Math.cos((latitude * Math.PI) / 180);
   const { rows } = await pool.query<{ id: string }>({
     name: 'listings_similar_homes',
     text: `
       select id from (
         select id, property_type, base_price_dirham,
-          sqrt(((latitude - $4::float8) * ${kmPerDegree}) ^ 2 + ((longitude - $6::float8) * $7::float8) ^ 2) as km
+          sqrt(((latitude - $4::float8) * ${kilometresPerDegree}) ^ 2 + ((longitude - $6::float8) * $7::float8) ^ 2) as km
         from properties
         where listing_status = 'published' and not is_withheld and property_type = any ($1) and capacity = any ($2::int[])
           and latitude between $4::float8 - $5::float8 and $4::float8 + $5::float8
@@ -98,7 +98,7 @@ async function readSimilar(
       similarCapacities(capacity),
       id,
       latitude,
-      radiusKm / kmPerDegree,
+      radiusKm / kilometresPerDegree,
       longitude,
       kmPerLongitude,
       radiusKm,

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { PropertyType } from '#contract/listings.ts';
+import { kilometresPerDegree } from '#contract/geography.ts';
 
 /** Prices of published properties of the same type, of about the same size, in ascending order. */
 export interface SimilarPrices {
@@ -12,7 +13,6 @@ export interface SimilarPrices {
 const radiiKm = [12, 40];
 const enough = 5;
 const most = 1000;
-const kmPerDegree = 111;
 
 /** What similar homes near a point take for an ordinary night; undefined where there are too few to compare with. */
 export async function similarPrices(
@@ -37,15 +37,15 @@ async function readPrices(
   { id, latitude, longitude, property_type, capacity }: Parameters<typeof similarPrices>[1],
   radiusKm: number,
 ): Promise<number[]> {
-  const latitudes = radiusKm / kmPerDegree;
-  const kmPerLongitude = kmPerDegree * Math.cos((latitude * Math.PI) / 180);
+  const latitudes = radiusKm / kilometresPerDegree;
+  const kmPerLongitude = kilometresPerDegree * Math.cos((latitude * Math.PI) / 180);
   const { rows } = await pool.query<{ base_price_dirham: number }>({
     name: 'listings_similar_prices',
     text: `
       select base_price_dirham from properties
       where listing_status = 'published' and not is_withheld and property_type = $1 and capacity = any ($2::int[])
         and latitude between $3::float8 - $4::float8 and $3::float8 + $4::float8 and id <> $5
-        and ((latitude - $3::float8) * ${kmPerDegree}) ^ 2 + ((longitude - $6::float8) * $7::float8) ^ 2 <= $8::float8 ^ 2
+        and ((latitude - $3::float8) * ${kilometresPerDegree}) ^ 2 + ((longitude - $6::float8) * $7::float8) ^ 2 <= $8::float8 ^ 2
       limit ${most}`,
     values: [property_type, similarCapacities(capacity), latitude, latitudes, id, longitude, kmPerLongitude, radiusKm],
   });

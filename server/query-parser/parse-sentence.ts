@@ -30,6 +30,8 @@ import { claimWords, hasAnySense, hasSense, leaveOut, type AnswerPart, type Word
 export interface ParsedSentence {
   readonly place: GazetteerPlace | undefined;
   readonly foreign: ForeignPlace | undefined;
+  /** The place is the town of a landmark, which the sentence does not name itself. */
+  readonly isTownOfLandmark: boolean;
   readonly check_in: string | null;
   readonly check_out: string | null;
   readonly guests: GuestCounts | null;
@@ -140,6 +142,7 @@ export function parseSentence(
   return {
     place: town,
     foreign: place.foreign,
+    isTownOfLandmark: town !== undefined && place.place === undefined,
     several: place.several,
     refusedPlaces: place.refused,
     refusedTypes: types.refused,
@@ -241,6 +244,7 @@ function noParameters(words: readonly Word[], foreign: ForeignPlace | undefined)
   return {
     place: undefined,
     foreign,
+    isTownOfLandmark: false,
     several: [],
     refusedPlaces: [],
     refusedTypes: [],

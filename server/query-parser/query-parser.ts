@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/common.ts';
+import type { Currency, Locale } from '#contract/common.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { PreviousSentence, queryParserOperations } from '#contract/query-parser.ts';
 import { addressOf, foldName, openGazetteer, type Gazetteer, type GazetteerPlace } from '#server/places/places.ts';
@@ -8,6 +8,7 @@ import { gazetteerIndexOf } from './gazetteer-index.ts';
 import type { KnownHoliday } from './holidays.ts';
 import { joinName } from './place-name-keys.ts';
 import { refine, typesOf } from './wishes/follow-up.ts';
+import { landmarks } from './wishes/landmarks.ts';
 import { isDwelling } from './wishes/rooms.ts';
 import { priceInDinar } from './wishes/price-in-dinar.ts';
 import { parseSentence, type ParsedSentence } from './parse-sentence.ts';
@@ -17,16 +18,20 @@ export type SentenceAnswer = AnswerOf<(typeof queryParserOperations)['understand
 /** Reads the holidays whose days administrators have entered. */
 export type ReadKnownHolidays = () => Promise<readonly KnownHoliday[]>;
 
-/** Parses a sentence into search parameters. The place is named in the reader's language. */
+/**
+ * Parses a sentence into search parameters. The place is named in the reader's language, and a price without a currency is in
+ * the reader's, if it is known.
+ */
 export async function understandSentence(
   services: Services,
   readHolidays: ReadKnownHolidays,
   query: string,
   locale: Locale,
   previous?: PreviousSentence | null,
+  currency?: Currency | null,
 ): Promise<SentenceAnswer> {
   const [gazetteer, known] = await Promise.all([openGazetteer(services.pool), readHolidays()]);
-  const answer = answerOf(gazetteer, query, services.clock.today(), locale, known, previous);
+  const answer = answerOf(gazetteer, query, services.clock.today(), locale, known, previous, currency);
   const { price } = answer.parsed_data;
   if (!price?.currency || price.currency === 'LYD') return answer;
   const rates = await shownValues(services.pool, services.clock.now());
@@ -42,24 +47,29 @@ export function answerOf(
   locale: Locale,
   known: readonly KnownHoliday[] = [],
   previous?: PreviousSentence | null,
+  currency?: Currency | null,
 ): SentenceAnswer {
   const { confidence, missing_info, ...read } = parseSentence(gazetteer, query, today, known, {
     isFollowUp: Boolean(previous),
     ofDwelling: Boolean(previous?.property_type && isDwelling(previous.property_type)),
     formerTypes: previous ? typesOf(previous) : [],
   });
-  const { place, foreign: _, several, refusedPlaces, refusedTypes, unneeded, wishes, ...rest } = read;
-  const landmark = wishes.near?.name ? placeNamed(gazetteer, wishes.near.name) : undefined;
+  const { place, foreign: _, isTownOfLandmark, several, refusedPlaces, refusedTypes, unneeded, wishes, ...rest } = read;
+  const { near: nearness } = wishes;
+  const landmark = nearness?.name ? landmarkNamed(gazetteer, nearness.name) : undefined;
   const placeNames = [
     ...[...several, ...refusedPlaces].map(({ names }) => [names.en, names[locale]]),
-    ...(landmark ? [[wishes.near!.name, landmark.names[locale]]] : []),
+    ...(landmark ? [nearness!.name, landmark.id].map((name) => [name, landmark.names[locale]]) : []),
   ];
   const answer: SentenceAnswer = {
     parsed_data: {
       ...rest,
       location: place?.names.en ?? null,
       location_details: detailsOf(gazetteer, read, locale),
+      ...(isTownOfLandmark && { is_town_of_landmark: true as const }),
       ...wishes,
+      ...(wishes.price && { price: { ...wishes.price, currency: wishes.price.currency ?? currency ?? null } }),
+      ...(nearness && { near: { ...nearness, place_id: landmark?.id ?? null } }),
       ...(several.length > 0 && { locations: several.map(({ names }) => names.en) }),
       ...(refusedPlaces.length > 0 && { excluded_locations: [...new Set(refusedPlaces.map(({ names }) => names.en))] }),
       ...(placeNames.length > 0 && { place_names: Object.fromEntries(placeNames) }),
@@ -76,6 +86,12 @@ export function answerOf(
     former ? detailsOf(gazetteer, { place: former, foreign: undefined }, locale) : null,
     { types: refusedTypes, amenities: unneeded },
   );
+}
+
+/** A landmark that sentences name as `landmarks` or as the gazetteer does. */
+function landmarkNamed(gazetteer: Gazetteer, name: string): GazetteerPlace | undefined {
+  const known = landmarks.find((landmark) => landmark.name === name);
+  return (known && gazetteer.places.get(known.id)) ?? placeNamed(gazetteer, name);
 }
 
 function placeNamed(gazetteer: Gazetteer, name: string): GazetteerPlace | undefined {

@@ -9,6 +9,6 @@ export function queryParserHandlers(
 ): HandlersFor<typeof queryParserOperations> {
   return {
     understandSentence: ({ body, locale }) =>
-      understandSentence(services, readHolidays, body.query, locale, body.previous),
+      understandSentence(services, readHolidays, body.query, locale, body.previous, body.currency),
   };
 }

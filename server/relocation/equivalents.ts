@@ -2,6 +2,7 @@ import type { Locale } from '#contract/common.ts';
 import { nightsBetween } from '#contract/days.ts';
 import type { PropertyCard } from '#contract/listings.ts';
 import { maxEquivalents, type Equivalent } from '#contract/relocations.ts';
+import { kilometresPerDegree } from '#contract/geography.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
 import { isAffordable, splitPrice, type RelocatableStay, type RelocationFunds } from '#server/bookings/bookings.ts';
 import { readHomeFacts, type HomeFacts } from '#server/listings/listings.ts';
@@ -13,7 +14,6 @@ import { isComparable, lowestShare, rankCandidates, type Candidate, type Origina
 
 /** How far an equivalent may be: the same town or the next one. */
 const radiusKilometres = 25;
-const kilometresPerDegree = 111;
 /** Homes that are compared at once, the nearest first, and how often. */
 const pageSize = 60;
 const maxPages = 5;

@@ -1,9 +1,9 @@
+import { kilometresPerDegree } from '#contract/geography.ts';
+
 export interface Point {
   latitude: number;
   longitude: number;
 }
-
-const kilometresPerDegree = 111.195;
 
 /** Distance in kilometres by the equirectangular approximation around `middle`, which is accurate enough within a country. */
 export function kilometresBetween(middle: Point, { latitude, longitude }: Point): number {

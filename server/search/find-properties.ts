@@ -112,12 +112,18 @@ async function getStatistics(pool: Pool): Promise<CachedStatistics> {
   return statistics;
 }
 
-async function chooseArea(pool: Pool, statistics: CachedStatistics, box: BoundingBox | undefined): Promise<SearchArea> {
+/** The area of a bounding box, without regard to how many properties are in it. */
+export function areaOf(box: BoundingBox | undefined): SearchArea {
   if (!box) return { kind: 'country', box };
   const cells = cellRange(box);
-  if (countCells(cells) <= maxListedCells) return { kind: 'cells', box, cells };
-  const share = await propertyShare(pool, statistics, cells);
-  return share >= minCountryShare ? { kind: 'country', box } : { kind: 'occupied', box, cells };
+  return { kind: countCells(cells) <= maxListedCells ? 'cells' : 'occupied', box, cells };
+}
+
+async function chooseArea(pool: Pool, statistics: CachedStatistics, box: BoundingBox | undefined): Promise<SearchArea> {
+  const area = areaOf(box);
+  if (area.kind !== 'occupied') return area;
+  const share = await propertyShare(pool, statistics, area.cells);
+  return share >= minCountryShare ? { kind: 'country', box } : area;
 }
 
 /** The share of all properties that lies in these cells, from 0 to 1, up to a minute old. */

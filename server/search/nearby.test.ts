@@ -6,7 +6,10 @@ import { amenities, bookingHorizonDays, propertyTypes, sorts } from '#contract/l
 import type { Services } from '#server/platform/services.ts';
 import { findNaively, type NaiveProperty, type Query } from '#test/naive-search.ts';
 import { maybe, createSearchWorld, type SearchWorld } from '#test/search-world.ts';
+import { refreshSearchRows } from '#server/listings/listings.ts';
 import { flexibleStays } from './flexible-stays.ts';
+import { monthStays } from './month-stays.ts';
+import { countRelaxed } from './relaxed-counts.ts';
 import {
   countNearbyDates,
   findMarkers,
@@ -80,6 +83,83 @@ describe('flexibleStays', () => {
     );
     expect(flexibleStays(late, 3, today)).toHaveLength(3);
   });
+});
+
+describe('a search in a month', () => {
+  test('finds what is free for a stay in it, with the first such stay', async () => {
+    let later = 0;
+    const someMonth = fc.record({
+      month: fc.constantFrom('2030-03', '2030-04', '2030-05'),
+      month_part: fc.constantFrom('whole', 'second_half', 'middle', 'end'),
+      nights: maybe(fc.integer({ min: 1, max: 6 })),
+    });
+    await fc.assert(
+      fc.asyncProperty(someQuery, someMonth, async (query, { month, month_part, nights }) => {
+        const expected = new Map<string, string>();
+        for (const { check_in, check_out } of monthStays(month, month_part, nights, today)) {
+          const dated = { ...query, check_in, check_out: nights === undefined ? undefined : check_out };
+          for (const { id } of findNaively(properties, dated)) if (!expected.has(id)) expected.set(id, check_in);
+        }
+        const wished = { ...query, month, month_part, nights, limit: 48 };
+        const { total, properties: cards, stays } = await searchProperties(services, wished, 'en');
+        expect(total).toBe(expected.size);
+        expect(stays!.map(({ check_in }) => check_in)).toEqual(cards.map(({ id }) => expected.get(id)));
+        later += stays!.filter(({ check_in }) => check_in !== [...expected.values()].sort()[0]).length;
+      }),
+      { numRuns: 60, seed: 7 },
+    );
+    expect(later).toBeGreaterThan(20);
+  });
+
+  test('opens the card of the map with the same stay', async () => {
+    const wished = { month: '2030-04', nights: 3, guests: 2 };
+    const { properties: cards, stays } = await searchProperties(services, { ...wished, limit: 48 }, 'en');
+    expect(cards.length).toBeGreaterThan(5);
+    for (const [at, listed] of cards.entries()) {
+      expect(await getPropertyCard(services, listed.id, wished, 'en')).toEqual({ ...listed, stay: stays![at] });
+    }
+  });
+});
+
+test('a number of nights without dates leaves out homes that do not take it', async () => {
+  const { total } = await searchProperties(services, { nights: 2 }, 'en');
+  const all = await searchProperties(services, {}, 'en');
+  expect(total).toBeLessThan(all.total);
+  const { wishes } = await countWithoutWish(services, { nights: 2 });
+  expect(wishes.find(({ wish }) => wish === 'nights')?.count).toBe(all.total);
+});
+
+test('an hour of arrival leaves out homes that let guests in later', async () => {
+  const { db } = world.open;
+  const { properties: cards } = await searchProperties(services, {}, 'en');
+  const [late] = cards;
+  await db.updateTable('properties').set({ check_in_time: '18:00' }).where('id', '=', late!.id).execute();
+  await refreshSearchRows(db, [late!.id]);
+  const find = async (arrival_time: string) =>
+    (await searchProperties(services, { arrival_time, limit: 48 }, 'en')).total;
+  const [all, atFive, atSix] = [
+    (await searchProperties(services, {}, 'en')).total,
+    await find('17:00'),
+    await find('18:00'),
+  ];
+  expect([atFive, atSix]).toEqual([all - 1, all]);
+  // After midnight guests come late, not early.
+  expect(await find('01:00')).toBe(all);
+});
+
+test('a count that was cut says so', async () => {
+  const scope = {
+    box: undefined,
+    stay: undefined,
+    otherStays: [],
+    filters: { bedrooms: 4 },
+    isKnown: true,
+    elsewhere: [],
+  };
+  const whole = await countRelaxed(services.pool, scope, 1000);
+  const cut = await countRelaxed(services.pool, scope, 1000, 20);
+  expect(whole.counts.every(({ isCut }) => !isCut)).toBe(true);
+  expect(cut.counts.map(({ isCut, count }) => isCut && count <= 20)).toEqual(cut.counts.map(() => true));
 });
 
 describe('a search with flexible dates', () => {

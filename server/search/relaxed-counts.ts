@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { features, type Feature } from '#contract/listings.ts';
 import type { RelaxableWish } from '#contract/search.ts';
 import { featureBits } from '#server/listings/listings.ts';
-import { cellRange, countCells, maxListedCells, type BoundingBox } from './grid-cells.ts';
-import { queryProperties, type SearchScope } from './find-properties.ts';
+import { isSet, testOf, type TestedFilter } from './filter-tests.ts';
+import { areaOf, queryProperties, type SearchScope } from './find-properties.ts';
 import {
   buildConditions,
   createBinder,
@@ -12,7 +12,6 @@ import {
   where,
   type Bind,
   type Filters,
-  type SearchArea,
   type TableSearch,
 } from './sql-conditions.ts';
 
@@ -32,6 +31,8 @@ export interface RelaxedCount {
   wish: RelaxableWish;
   feature: Feature | null;
   count: number;
+  /** There may be more than were read. */
+  isCut: boolean;
 }
 
 /** A condition of a wish; `kind` tells whether it is one of the filters. */
@@ -60,8 +61,9 @@ export async function countRelaxed(
   pool: Pool,
   scope: RelaxedScope,
   countTo: number,
+  rowLimit = mostRows,
 ): Promise<{ found: number; counts: RelaxedCount[] }> {
-  const labels: Omit<RelaxedCount, 'count'>[] = [];
+  const labels: Pick<RelaxedCount, 'wish' | 'feature'>[] = [];
   const { filters: all } = scope;
   const [row] = await queryProperties<{ starts_on: string; counts: number[] }>(pool, scope, (search) => {
     labels.length = 0;
@@ -89,14 +91,24 @@ export async function countRelaxed(
     }
     const unmet = sums.length > 0 ? sums.map(({ sum }) => sum).join(' + ') : '0';
     const text = `
-      with unmet_sums as (select (${unmet})::bigint as unmet from (select s.* from ${read} limit ${mostRows}) as s)
+      with unmet_sums as (select (${unmet})::bigint as unmet from (select s.* from ${read} limit ${rowLimit}) as s)
       select w.starts_on, counted.counts from search_window as w cross join (
         select array[count(*) filter (where unmet = 0), ${counts.join(', ')}]::int[] as counts from unmet_sums
       ) as counted`;
     return { text, values };
   });
   const [found, ...counted] = row!.counts;
-  return { found: found!, counts: labels.map((label, index) => ({ ...label, count: counted[index]! })) };
+  // All homes of the area that were read.
+  const isCut = counted[labels.findIndex(({ wish }) => wish === 'everything')]! >= rowLimit;
+  const elsewhere = new Set<RelaxableWish>(scope.elsewhere.map(({ wish }) => wish));
+  return {
+    found: found!,
+    counts: labels.map((label, index) => ({
+      ...label,
+      count: counted[index]!,
+      isCut: isCut && !elsewhere.has(label.wish),
+    })),
+  };
 }
 
 /** The homes of the area, without regard to wishes. */
@@ -109,42 +121,37 @@ function readArea({ area, filters: { boxes, circle } }: TableSearch, bind: Bind)
   return `${propertiesIn(area, bind)} ${where(conditions)}`;
 }
 
-function areaOf(box: BoundingBox | undefined): SearchArea {
-  if (!box) return { kind: 'country', box };
-  const cells = cellRange(box);
-  return { kind: countCells(cells) <= maxListedCells ? 'cells' : 'occupied', box, cells };
-}
-
-const maxInt = 2_147_483_647;
+/** Filters that are wishes by themselves, by what the API calls them. */
+const filterWishes: readonly (readonly [RelaxableWish, TestedFilter])[] = [
+  ['property_type', 'types'],
+  ['bedrooms', 'bedrooms'],
+  ['beds', 'beds'],
+  ['bathrooms', 'bathrooms'],
+  ['min_rating', 'min_rating'],
+  ['instant_book', 'instant_book'],
+  ['pay_at_property', 'pay_at_property'],
+  ['sea_km', 'sea_km'],
+  ['nights', 'nights'],
+  ['arrival_time', 'arrival_minute'],
+];
 
 /** The wishes of a search, of which only those that it has. Those that read other tables come last. */
 function wishesOf(search: TableSearch, bind: Bind): Wish[] {
   const { filters } = search;
   const wishes: Wish[] = [];
-  const add = (wish: RelaxableWish, isMet: string | undefined, isFilter = true, feature: Feature | null = null) => {
-    if (isMet !== undefined) wishes.push({ wish, feature, isFilter, isMet });
-  };
-  const least = (column: 'bedrooms' | 'beds' | 'bathrooms') =>
-    filters[column] === undefined ? undefined : `s.${column} >= ${bind(filters[column], 'int')}`;
-  const { min_price, max_price, types, min_rating, guests, excluded_places } = filters;
-  if (min_price !== undefined || max_price !== undefined)
-    add('price', `s.price_dirham between ${bind(min_price ?? 0, 'int')} and ${bind(max_price ?? maxInt, 'int')}`);
-  if (types !== undefined) add('property_type', `(1 << s.property_type) & ${bind(types, 'int')} <> 0`);
-  add('bedrooms', least('bedrooms'));
-  add('beds', least('beds'));
-  add('bathrooms', least('bathrooms'));
-  if (min_rating !== undefined) add('min_rating', `s.rating >= ${bind(min_rating, 'real')}`);
-  if (filters.instant_book) add('instant_book', 's.instant_book');
-  if (filters.pay_at_property) add('pay_at_property', 's.pay_at_property');
-  if (filters.sea_km !== undefined) add('sea_km', `s.sea_km <= ${bind(filters.sea_km, 'real')}`);
+  const add = (wish: RelaxableWish, isMet: string, isFilter = true, feature: Feature | null = null) =>
+    wishes.push({ wish, feature, isFilter, isMet });
+  if (isSet(filters, 'min_price') || isSet(filters, 'max_price'))
+    add('price', `${testOf('min_price', filters, bind)} and ${testOf('max_price', filters, bind)}`);
+  for (const [wish, filter] of filterWishes) if (isSet(filters, filter)) add(wish, testOf(filter, filters, bind));
   for (const feature of features) {
     const bit = featureBits([feature]);
-    if ((filters.amenities ?? 0) & bit) add('amenity', `s.amenities & ${bit} <> 0`, true, feature);
-    if ((filters.refused ?? 0) & bit) add('refused', `s.amenities & ${bit} = 0`, true, feature);
+    if ((filters.amenities ?? 0) & bit) add('amenity', testOf('amenities', { amenities: bit }, bind), true, feature);
+    if ((filters.refused ?? 0) & bit) add('refused', testOf('refused', { refused: bit }, bind), true, feature);
   }
-  if (guests !== undefined) add('guests', `s.capacity >= ${bind(guests, 'int')}`, false);
-  if (excluded_places)
-    add('excluded_locations', `not is_in_places(s.property_id, ${bind(excluded_places, 'text[]')})`, false);
-  add('dates', stayCondition(search, bind), false);
+  if (isSet(filters, 'guests')) add('guests', testOf('guests', filters, bind), false);
+  if (isSet(filters, 'excluded_places')) add('excluded_locations', testOf('excluded_places', filters, bind), false);
+  const isFree = stayCondition(search, bind);
+  if (isFree !== undefined) add('dates', isFree, false);
   return wishes;
 }

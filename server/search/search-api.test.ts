@@ -162,14 +162,29 @@ describe('GET /api/properties', () => {
     expect((await find({ sea_km: 4, location: 'Tripoli' })).sort()).toEqual([shore.id, street.id].sort());
     const ids = await find({ near: 'Red Castle', near_km: 5, sort: 'distance' });
     expect(ids).toEqual([shore.id, street.id]);
-    expect(await find({ near: 'السرايا الحمراء', near_km: 20, location: 'Ghadames' })).toHaveLength(3);
-    expect((await find({ near: 'Atlantis', location: 'Tripoli' })).sort()).toEqual(some.slice(0, 3).sort());
+    expect(await find({ near: 'السرايا الحمراء', near_km: 20 })).toHaveLength(3);
+    // By id, and 5 km unless the search says how far.
+    expect((await find({ near: 'red-castle' })).sort()).toEqual([shore.id, street.id].sort());
+    // Within a place, only what both have.
+    expect(await find({ near: 'red-castle', near_km: 20, location: 'Tripoli' })).toHaveLength(3);
+    expect(await find({ near: 'red-castle', near_km: 20, location: 'Ghadames' })).toEqual([]);
+    const unknown = await server.call('searchProperties', { query: { near: 'Atlantis', location: 'Tripoli' } });
+    expect([unknown.status, (unknown.body as { fields?: object }).fields]).toEqual([422, { near: expect.any(String) }]);
     const { place_names } = await server.succeed('searchProperties', {
       query: { near: 'Red Castle' },
       headers: { 'accept-language': 'ar' },
     });
     expect(place_names).toEqual({ 'Red Castle': 'السرايا الحمراء' });
     // A row follows the home where it is moved.
+    const seaKm = async () => {
+      const row = await services.db.selectFrom('search').select('sea_km').where('property_id', '=', shore.id).execute();
+      return row[0]!.sea_km;
+    };
+    // In steps, so that it leaves a strip along the coast, measured from where the home is and not from where it is shown.
+    expect(await seaKm()).toBe(0.25);
+    await services.db.updateTable('properties').set({ latitude: 32.885 }).where('id', '=', shore.id).execute();
+    expect(await seaKm()).toBeGreaterThanOrEqual(0.5);
+    expect((await seaKm()) % 0.25).toBe(0);
     await services.db.updateTable('properties').set({ latitude: 32.836 }).where('id', '=', shore.id).execute();
     await refreshSearchRow(services.db, shore.id);
     expect(await find({ sea_km: 1 })).toEqual([]);
@@ -179,6 +194,11 @@ describe('GET /api/properties', () => {
     const counts = new Map(wishes.map(({ wish, count }) => [wish, count]));
     expect(counts.get('sea_km')).toBe(1);
     expect(counts.has('near')).toBe(false);
+    const nowhere = await server.succeed('countWithoutWish', {
+      query: { near: 'red-castle', location: 'Ghadames', property_type: 'studio' },
+    });
+    // Without the landmark, and without the place as well.
+    expect(nowhere.wishes.map(({ wish }) => wish)).toEqual(['near', 'place']);
     expect((await server.call('searchProperties', { query: { sea_km: 400 } })).status).toBe(422);
   });
 

@@ -1,4 +1,5 @@
 import { addDays, nightsBetween } from '#contract/days.ts';
+import { kilometresPerDegree, roundedSeaKm, usualNearKm } from '#contract/geography.ts';
 import { propertyTypes } from '#contract/listings.ts';
 import type { QueryOf } from '#contract/operation.ts';
 import type { searchOperations } from '#contract/search.ts';
@@ -10,8 +11,10 @@ import {
   matchPlace,
   placesWithin,
 } from '#server/places/places.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Circle, Filters } from './sql-conditions.ts';
+import { monthStays } from './month-stays.ts';
+import { paddedTo, type Circle, type Filters } from './sql-conditions.ts';
 import { flexibleStays } from './flexible-stays.ts';
 import type { BoundingBox } from './grid-cells.ts';
 import { bitFlags } from './bit-flags.ts';
@@ -50,39 +53,42 @@ export interface SearchRequest {
   /** What distances are measured from. */
   middle: { latitude: number; longitude: number } | undefined;
   stay: RequestedStay | undefined;
-  /** With flexible dates: the other stays accepted, the nearest first. */
+  /** With flexible dates, the other stays accepted, the nearest first; with a month, those after the first. */
   otherStays: readonly RequestedStay[];
   filters: Filters;
 }
 
-/** Parses a query and looks its place up in the gazetteer. Throws `dates_reversed`, `dates_in_past`, `dates_too_far`. */
+/**
+ * Parses a query and looks its places up in the gazetteer. Throws `dates_reversed`, `dates_in_past`, `dates_too_far`;
+ * `invalid_input` for an unknown landmark.
+ */
 export async function parseSearchRequest(
   services: Services,
   query: Omit<SearchQuery, 'cursor' | 'limit'>,
 ): Promise<SearchRequest> {
   const today = services.clock.today();
-  const stay = requestedStay(query, bookingMoment(services.clock));
+  const [stay, ...otherStays] = requestedStays(query, bookingMoment(services.clock), today);
   const located = query.location === undefined ? undefined : await findPlace(services, query.location);
-  const near = query.near === undefined ? undefined : ((await findPlace(services, query.near)) ?? undefined);
+  const near = query.near === undefined ? undefined : await findPlace(services, query.near);
+  if (query.near !== undefined && !near) throw new AppError('invalid_input', { fields: { near: 'landmark_unknown' } });
   const named = await findPlaces(services, [...(query.locations ?? []), ...(query.excluded_locations ?? [])]);
   if (query.near !== undefined && near) named.places.set(query.near, near);
-  // With a bounding box or a landmark, an unknown place is ignored.
-  const place = query.bbox || near ? (located ?? undefined) : located;
+  // With a bounding box, an unknown place is ignored.
+  const place = query.bbox ? (located ?? undefined) : located;
   const known = (names: readonly string[] = []) => names.flatMap((name) => named.places.get(name) ?? []);
   // Of several places, a whole country or a place that is unknown leaves the others.
   const others = query.location === undefined || place ? known(query.locations) : [];
-  const boxes = query.bbox || near || !(place ?? others[0]) ? [] : [...(place ? [place] : []), ...others].map(widen);
-  const around = near && circleAround(near, query.near_km ?? usualKm);
-  const box = query.bbox ?? (around ? boxOf(around) : boxes.length > 0 ? boundsOf(boxes) : undefined);
+  const boxes = query.bbox || !(place ?? others[0]) ? [] : [...(place ? [place] : []), ...others].map(widen);
+  const around = near ? circleAround(near, query.near_km) : undefined;
+  const box = intersection(query.bbox ?? (boxes.length > 0 ? boundsOf(boxes) : undefined), around && boxOf(around));
   const excluded = known(query.excluded_locations).flatMap(({ id }) => placesWithin(named.gazetteer, id));
   const middle =
     near ??
     place ??
     others[0] ??
     (box && { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 });
-  const otherStays = stay && query.flexible ? flexibleStays(stay, query.flexible, today) : [];
   const filters = {
-    ...parseFilters(query),
+    ...parseFilters(query, stay !== undefined),
     boxes: boxes.length > 1 ? boxes : undefined,
     excluded_places: excluded.length > 0 ? excluded : undefined,
     circle: around,
@@ -126,12 +132,21 @@ function widen({ west, south, east, north }: BoundingBox): BoundingBox {
   return { west: west - blur, south: south - blur, east: east + blur, north: north + blur };
 }
 
-/** "Near" without a distance, in kilometres. */
-const usualKm = 5;
-const kilometresPerDegree = 111.195;
+function circleAround({ latitude, longitude, kind }: GazetteerPlace, km: number | undefined): Circle {
+  const radius = km ?? usualNearKm(kind === 'airport' ? 'airport' : 'landmark');
+  return { latitude, longitude, degrees: radius / kilometresPerDegree };
+}
 
-function circleAround({ latitude, longitude }: GazetteerPlace, km: number): Circle {
-  return { latitude, longitude, degrees: km / kilometresPerDegree };
+/** What two boxes have in common. Boxes that do not meet give the first: then the circle leaves nothing in it. */
+function intersection(one: BoundingBox | undefined, other: BoundingBox | undefined): BoundingBox | undefined {
+  if (!one || !other) return one ?? other;
+  const box = {
+    west: Math.max(one.west, other.west),
+    south: Math.max(one.south, other.south),
+    east: Math.min(one.east, other.east),
+    north: Math.min(one.north, other.north),
+  };
+  return box.west < box.east && box.south < box.north ? box : one;
 }
 
 function boxOf({ latitude, longitude, degrees }: Circle): BoundingBox {
@@ -139,22 +154,37 @@ function boxOf({ latitude, longitude, degrees }: Circle): BoundingBox {
   return { west: longitude - east, south: latitude - degrees, east: longitude + east, north: latitude + degrees };
 }
 
-/** Without a check-out, the first night only. A check-out alone is ignored. */
-function requestedStay(
-  { check_in, check_out }: Pick<SearchQuery, 'check_in' | 'check_out'>,
+/**
+ * The stays of a query, of which a property is free for one, the preferred one first; none without a check-in or a month.
+ * Without a check-out, or a number of nights in a month, the first night only. A check-out alone is ignored.
+ */
+function requestedStays(
+  query: Pick<SearchQuery, 'check_in' | 'check_out' | 'flexible' | 'month' | 'month_part' | 'nights'>,
   asked: BookingMoment,
-): RequestedStay | undefined {
-  if (check_in === undefined) return undefined;
+  today: string,
+): RequestedStay[] {
+  const { check_in, check_out, flexible, month, month_part = 'whole', nights } = query;
+  if (check_in === undefined) {
+    if (month === undefined) return [];
+    const stays = monthStays(month, month_part, nights, today).map((stay) => ({
+      ...stay,
+      nights: nights ?? null,
+      asked,
+    }));
+    // As many as a multiple of eight, so that months of all lengths share their statements.
+    return paddedTo(Math.ceil(stays.length / 8) * 8, stays);
+  }
   const end = check_out ?? addDays(check_in, 1);
   checkDays(check_in, end, asked.today);
-  const nights = check_out === undefined ? null : nightsBetween(check_in, check_out);
-  return { check_in, check_out: end, nights, asked };
+  const length = check_out === undefined ? null : nightsBetween(check_in, check_out);
+  const stay = { check_in, check_out: end, nights: length, asked };
+  return [stay, ...(flexible ? flexibleStays(stay, flexible, today) : [])];
 }
 
 /** The highest price of a filter or cursor, in dirham: it fits an `int` column. */
 export const maxPriceDirham = 2_000_000_000;
 
-function parseFilters(query: Omit<SearchQuery, 'limit'>): Filters {
+function parseFilters(query: Omit<SearchQuery, 'limit'>, hasStay: boolean): Filters {
   const requiredAmenities = [...(query.amenities ?? []), ...(query.family_only ? (['family_only'] as const) : [])];
   const types = query.property_type ?? [];
   const dirham = (dinar: number | undefined, round: (value: number) => number) =>
@@ -171,7 +201,15 @@ function parseFilters(query: Omit<SearchQuery, 'limit'>): Filters {
     amenities: featureBits(requiredAmenities) || undefined,
     refused: featureBits(query.refused ?? []) || undefined,
     instant_book: query.instant_book,
-    sea_km: query.sea_km,
+    sea_km: query.sea_km === undefined ? undefined : roundedSeaKm(query.sea_km),
+    arrival_minute: query.arrival_time === undefined ? undefined : arrivalMinute(query.arrival_time),
+    nights: hasStay ? undefined : query.nights,
     pay_at_property: query.pay_at_property,
   };
+}
+
+/** The minute of the day of arrival; of an hour before six, the end of the day before. */
+function arrivalMinute(time: string): number | undefined {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour < 6 ? undefined : hour * 60 + minute;
 }

@@ -120,7 +120,7 @@ const nearbyDays = 3;
  */
 export async function countNearbyDates(services: Services, query: NearbyQuery): Promise<NearbyAnswer> {
   const { place, stay, ...scope } = await parseSearchRequest(services, { ...query, flexible: nearbyDays });
-  if (place === null || !stay) return { stays: [] };
+  if (place === null || !stay || query.check_in === undefined) return { stays: [] };
   const [, ...nearby] = await countByStay(services.pool, { ...scope, stay });
   return {
     stays: nearby
@@ -161,10 +161,10 @@ export async function countWithoutWish(services: Services, query: WithoutWishQue
   return {
     wishes: counts
       .filter(({ count }) => count > found)
-      .map(({ count, ...wish }) => ({
+      .map(({ count, isCut, ...wish }) => ({
         ...wish,
         count: Math.min(count, totalLimit),
-        is_exact: count <= totalLimit,
+        is_exact: count <= totalLimit && !isCut,
       })),
   };
 }

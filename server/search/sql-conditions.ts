@@ -1,4 +1,5 @@
 import { availabilityColumns, type BitMask } from './availability-bits.ts';
+import { filterGroups, isSet, testOf } from './filter-tests.ts';
 import { listCells, type BoundingBox, type CellRange } from './grid-cells.ts';
 import type { RequestedStay } from './search-request.ts';
 
@@ -34,6 +35,10 @@ export interface Filters {
   instant_book?: boolean | undefined;
   /** Kilometres. */
   sea_km?: number | undefined;
+  /** The minute of the day by which guests are let in. */
+  arrival_minute?: number | undefined;
+  /** A length of stay that the host takes. */
+  nights?: number | undefined;
   circle?: Circle | undefined;
   /** Where several places are asked for: a property is in one of these boxes. */
   boxes?: readonly BoundingBox[] | undefined;
@@ -118,11 +123,10 @@ export function propertyConditions(
 ) {
   const conditions = filterConditions(filters, shape, bind);
   if (area.box) {
-    const { west, south, east, north } = area.box;
     shape.push('box');
-    conditions.push(`s.latitude between ${bind(south, 'float8')} and ${bind(north, 'float8')}`);
-    conditions.push(`s.longitude between ${bind(west, 'float8')} and ${bind(east, 'float8')}`);
+    conditions.push(isInBox(area.box, bind));
   }
+  conditions.push(...addressConditions(filters, shape, bind));
   return conditions;
 }
 
@@ -199,66 +203,37 @@ function columnsToTest(masks: readonly BitMask[]): number[] {
   return [start, (start + 1) % availabilityColumns];
 }
 
-const maxInt = 2_147_483_647;
-
 /**
- * The filters in three groups: the common ones, the rare ones, and those whose columns the indexes of cells do not have. A group is present whole or not at all, with bounds that
- * every property meets for filters that are not set, so that there are few shapes.
+ * The filters on the row alone. A group is present whole or not at all, with bounds that every row meets for filters that are
+ * not set, and boxes are as many as a power of two, so that there are few shapes.
  */
 function filterConditions(filters: Filters, shape: string[], bind: Bind): string[] {
   const conditions: string[] = [];
-  const { guests, min_price, max_price, bedrooms, types, amenities, refused, instant_book, comparable } = filters;
-  if (guests !== undefined || min_price !== undefined || max_price !== undefined) {
-    shape.push('common');
-    conditions.push(
-      `s.capacity >= ${bind(guests ?? 0, 'int')}`,
-      `s.price_dirham <= ${bind(max_price ?? maxInt, 'int')}`,
-      `s.price_dirham >= ${bind(min_price ?? 0, 'int')}`,
-    );
+  for (const [group, members] of Object.entries(filterGroups)) {
+    if (!members.some((filter) => isSet(filters, filter))) continue;
+    shape.push(group);
+    for (const filter of members) conditions.push(testOf(filter, filters, bind));
   }
-  if (
-    bedrooms !== undefined ||
-    types !== undefined ||
-    amenities !== undefined ||
-    refused !== undefined ||
-    instant_book
-  ) {
-    shape.push('rare');
-    const bits = bind(amenities ?? 0, 'int');
-    conditions.push(
-      `s.amenities & ${bits} = ${bits}`,
-      `s.amenities & ${bind(refused ?? 0, 'int')} = 0`,
-      `(1 << s.property_type) & ${bind(types ?? maxInt, 'int')} <> 0`,
-      `s.bedrooms >= ${bind(bedrooms ?? 0, 'int')}`,
-      `(s.instant_book or not ${bind(instant_book ?? false, 'bool')})`,
-    );
-  }
-  const { boxes, excluded_places, beds, bathrooms, min_rating, pay_at_property: cash, sea_km, circle } = filters;
+  const { boxes, circle } = filters;
   if (boxes) {
-    shape.push(`boxes${boxes.length}`);
-    const inside = boxes.map(
-      ({ west, south, east, north }) =>
-        `s.latitude between ${bind(south, 'float8')} and ${bind(north, 'float8')} and s.longitude between ${bind(west, 'float8')} and ${bind(east, 'float8')}`,
-    );
-    conditions.push(`(${inside.join(' or ')})`);
+    const padded = paddedTo(2 ** Math.ceil(Math.log2(boxes.length)), boxes);
+    shape.push(`boxes${padded.length}`);
+    conditions.push(`(${padded.map((box) => isInBox(box, bind)).join(' or ')})`);
   }
   if (circle) {
     shape.push('circle');
     conditions.push(`${squaredDistance(circle, bind)} <= ${bind(circle.degrees ** 2, 'float8')}`);
   }
-  if (beds !== undefined || bathrooms !== undefined || min_rating !== undefined || cash || sea_km !== undefined) {
-    shape.push('further');
-    conditions.push(
-      `s.rating >= ${bind(min_rating ?? 0, 'real')}`,
-      `s.beds >= ${bind(beds ?? 0, 'int')}`,
-      `s.bathrooms >= ${bind(bathrooms ?? 0, 'int')}`,
-      `(s.pay_at_property or not ${bind(cash ?? false, 'bool')})`,
-      `s.sea_km <= ${bind(sea_km ?? Infinity, 'real')}`,
-    );
-  }
+  return conditions;
+}
+
+/** The filters that read other tables, for rows that meet all others. */
+function addressConditions(filters: Filters, shape: string[], bind: Bind): string[] {
+  const conditions: string[] = [];
+  const { excluded_places, comparable } = filters;
   if (excluded_places) {
     shape.push('excluded');
-    conditions.push(`not is_in_places(s.property_id, ${bind(excluded_places, 'text[]')})`);
+    conditions.push(testOf('excluded_places', filters, bind));
   }
   if (comparable) {
     shape.push('comparable');
@@ -267,6 +242,15 @@ function filterConditions(filters: Filters, shape: string[], bind: Bind): string
       ${bind(hosts, 'uuid[]')}, ${bind(pay_at_property, 'bool')})`);
   }
   return conditions;
+}
+
+/** The list with its last element repeated up to a length. */
+export function paddedTo<T>(length: number, list: readonly T[]): T[] {
+  return [...list, ...Array.from({ length: Math.max(0, length - list.length) }, () => list.at(-1)!)];
+}
+
+function isInBox({ west, south, east, north }: BoundingBox, bind: Bind): string {
+  return `s.latitude between ${bind(south, 'float8')} and ${bind(north, 'float8')} and s.longitude between ${bind(west, 'float8')} and ${bind(east, 'float8')}`;
 }
 
 /** The `from` item `search as s`, limited to the cells of the area. */

@@ -47,7 +47,9 @@ export function MapCard({ map, marker, query, onClose }: MapCardProps) {
           currency={currency}
           queryString={stayQueryString({ ...query, ...card.stay })}
           dates={card.stay ? datesLabel(card.stay.check_in, card.stay.check_out, i18n) : null}
-          nights={check_in && check_out ? nightsBetween(check_in, check_out) : null}
+          nights={
+            check_in && check_out ? nightsBetween(check_in, check_out) : query.month === null ? null : query.nights
+          }
           sizes="(min-width: 52rem) 19rem, 8rem"
           eager
           headingLevel={2}

@@ -10,7 +10,7 @@ import type { loader as rootLoader } from '#app/root.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { searchErrorOf, temporaryFailure, type SearchFailureReason } from '#app/search-query/search-error.ts';
 import { activeFilters, withoutFilters } from '#app/search-query/filters.ts';
-import type { SearchQuery } from '#app/search-query/search-query.ts';
+import { withoutDates, type SearchQuery } from '#app/search-query/search-query.ts';
 import { useSearchPath } from '#app/search-query/search-links.ts';
 import { boundsOfArray, growBounds, parseBounds } from '../map-bounds.ts';
 import { MapAttribution } from './map-attribution.tsx';
@@ -155,7 +155,7 @@ function LoadedMap({
         total={isPlaceholderData ? undefined : markers?.total}
         failure={error && toFailure(error)}
         onRetry={() => void refetch()}
-        anyDatesPath={pathOf({ ...boundsQuery, check_in: null, check_out: null, flexible: 0 })}
+        anyDatesPath={pathOf(withoutDates(boundsQuery))}
         onZoomOut={zoom > map.getMinZoom() + 0.01 ? () => void map.zoomTo(zoom - 2, {}, readerMove) : null}
         noFiltersPath={hasFilters ? pathOf(withoutFilters(boundsQuery)) : null}
       />

@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { SearchQuery } from '#app/search-query/search-query.ts';
+import { withinBounds, type SearchQuery } from '#app/search-query/search-query.ts';
 import { boundsOfArray, parseBounds, writeBounds, type MapBounds } from '../map-bounds.ts';
 import { markersQueryOf } from './use-markers.ts';
 import { visibleBounds } from './use-visible-bounds.ts';
@@ -107,7 +107,7 @@ export function useBoundsSearch({
     [map, search],
   );
   const boundsQuery = useMemo(
-    () => (searchedBounds === null ? query : { ...query, bbox: searchedBounds }),
+    () => (searchedBounds === null ? query : withinBounds(query, searchedBounds)),
     [query, searchedBounds],
   );
   return { query: boundsQuery, isMoved, searchHere, showAll };

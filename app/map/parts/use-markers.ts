@@ -26,9 +26,14 @@ export function useMarkers(query: SearchQuery): UseQueryResult<Markers> {
 }
 
 function cardQuery(api: ReturnType<typeof useApi>, id: string, query: SearchQuery) {
-  const { check_in, check_out, flexible, guests } = apiQueryOf(query);
+  const { check_in, check_out, flexible, month, month_part, nights, guests } = apiQueryOf(query);
   // Without a check-out the card shows no total, so its dates are only needed if they are flexible.
-  const stayQuery = query.check_out === null && !flexible ? {} : { check_in, check_out, flexible, guests };
+  const stayQuery =
+    query.month !== null
+      ? { month, month_part, nights, guests }
+      : query.check_out === null && !flexible
+        ? {}
+        : { check_in, check_out, flexible, guests };
   return {
     queryKey: ['property-card', id, stayQuery],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.getPropertyCard({ params: { id }, query: stayQuery, signal }),

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/common.ts';
 import type { ShownPrice } from '#contract/listings.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
@@ -61,12 +62,18 @@ export interface Results extends PackedResults {
   failure: SearchFailureReason | null;
 }
 
-const maxRelaxations = 5;
+/** All that are not about a single filter are offered, and filters beside them up to this number, but always two. */
+const maxRelaxations = 7;
+const leastFilters = 2;
 /** Nearby dates are offered if a search finds fewer properties than this. */
 const nearbyDatesThreshold = 6;
 
 /** Runs the search of an address. An error of the API is returned as part of the results; other errors are thrown. */
-export async function loadResults(api: Api, params: URLSearchParams): Promise<{ results: Results; status: number }> {
+export async function loadResults(
+  api: Api,
+  params: URLSearchParams,
+  currency: Currency,
+): Promise<{ results: Results; status: number }> {
   const addressQuery = withoutPastDates(readSearchQuery(params), todayInTripoli());
   const {
     understood,
@@ -74,7 +81,7 @@ export async function loadResults(api: Api, params: URLSearchParams): Promise<{ 
     isUnchanged,
     foreignPlace,
     unsearched,
-  } = await parseQuerySentence(api, addressQuery);
+  } = await parseQuerySentence(api, addressQuery, currency);
   const query = understood ?? addressQuery;
   const cursor = params.get('cursor')?.slice(0, 300) || undefined;
   try {
@@ -102,7 +109,7 @@ export async function loadResults(api: Api, params: URLSearchParams): Promise<{ 
         rate: highestNightly(found.cards) ?? found.rate ?? null,
         isTextUnknown: isTextUnknown || hasNoPlace,
         isUnchanged,
-        isPlaceUnknown: isEmpty && place === null && query.location !== '' && query.bbox === '' && query.near === '',
+        isPlaceUnknown: isEmpty && place === null && query.location !== '' && query.bbox === '',
         relaxations: counted,
         nearby,
         failure: null,
@@ -123,7 +130,7 @@ async function search(api: Api, query: SearchQuery, cursor: string | undefined, 
   return { found: await loadShownResults(api, { ...query, q: '' }, undefined, pageLength), isTextUnknown };
 }
 
-/** The first relaxed searches that find something, in the order of `relaxations`; none if the count fails. */
+/** The relaxed searches that find something, in the order of `relaxations`; none if the count fails. */
 async function countRelaxations(api: Api, query: SearchQuery): Promise<CountedRelaxation[]> {
   const candidates = relaxations(query);
   if (candidates.length === 0) return [];
@@ -134,7 +141,9 @@ async function countRelaxations(api: Api, query: SearchQuery): Promise<CountedRe
     const found = wishes.find((one) => one.wish === wish && one.feature === feature);
     return found ? [{ relaxation, total: found.count, isExact: found.is_exact }] : [];
   });
-  return counted.slice(0, maxRelaxations);
+  const isFilter = ({ relaxation }: CountedRelaxation) => relaxation.kind === 'filter' || relaxation.kind === 'types';
+  const others = counted.filter((one) => !isFilter(one));
+  return [...counted.filter(isFilter).slice(0, Math.max(leastFilters, maxRelaxations - others.length)), ...others];
 }
 
 /** Nearby stays that more properties are free for than `total`; none if the call fails. */

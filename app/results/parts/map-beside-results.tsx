@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { MapPane } from '#app/map/map-pane.tsx';
-import { searchPath, type SearchQuery } from '#app/search-query/search-query.ts';
+import { searchPath, withinBounds, type SearchQuery } from '#app/search-query/search-query.ts';
 import { useNavigate } from '#app/ui/link.tsx';
 
 export interface MapBesideResultsProps {
@@ -27,7 +27,7 @@ export function MapBesideResults({ query, place, hoveredId }: MapBesideResultsPr
           place={place}
           hoveredId={hoveredId}
           onBoundsChange={(bbox) => {
-            void navigate(searchPath({ ...query, bbox }), { replace: true, preventScrollReset: true });
+            void navigate(searchPath(withinBounds(query, bbox)), { replace: true, preventScrollReset: true });
           }}
         />
       ) : null}

@@ -17,7 +17,11 @@ const scale = { currency: 'LYD', perDinar: 1 } as const;
 
 it('offers the search without each wish, named, with the number of homes', async () => {
   const wishes = relaxations(query);
-  const counted = wishes.map((relaxation, index) => ({ relaxation, total: index + 1, isExact: index > 0 }));
+  const counted = wishes.map((relaxation, index) => ({
+    relaxation,
+    total: index === 0 ? 1000 : index + 1,
+    isExact: index > 1,
+  }));
   await renderScreen(
     <NothingFound
       query={query}
@@ -31,7 +35,8 @@ it('offers the search without each wish, named, with the number of homes', async
   const links = screen.getAllByRole('link').map((link) => link.textContent);
   expect(links).toEqual([
     expect.stringMatching(/^Without “Up to LYD.200”1,000\+ homes$/),
-    'Without “3 bedrooms or more”2 homes',
+    // Not all homes could be counted.
+    'Without “3 bedrooms or more”2+ homes',
     'Without “No smoking”3 homes',
     'Without “No pets”4 homes',
     'Without any filter5 homes',

@@ -53,13 +53,7 @@ export function NothingFound({ query, scale, isPlaceUnknown, relaxations, placeN
                   {relaxationLabel(relaxation, query, scale, placeNames, i18n)}
                 </span>
                 <span className="text-small text-ink-2">
-                  {isExact ? (
-                    <Plural value={total} one="# home" other="# homes" />
-                  ) : (
-                    <Trans>
-                      <bdi dir="ltr">1,000+</bdi> homes
-                    </Trans>
-                  )}
+                  {isExact ? <Plural value={total} one="# home" other="# homes" /> : <AtLeast total={total} />}
                 </span>
                 <ChevronRight className="flip size-4 text-ink-3" aria-hidden />
               </Link>
@@ -68,6 +62,17 @@ export function NothingFound({ query, scale, isPlaceUnknown, relaxations, placeN
         </ul>
       ) : null}
     </div>
+  );
+}
+
+/** A count that was not finished: "1,000+ homes", "50+ homes". */
+function AtLeast({ total }: { total: number }) {
+  const { i18n } = useLingui();
+  const counted = new Intl.NumberFormat(i18n.locale === 'ar' ? 'en' : i18n.locale).format(total);
+  return (
+    <Trans>
+      <bdi dir="ltr">{counted}+</bdi> homes
+    </Trans>
   );
 }
 

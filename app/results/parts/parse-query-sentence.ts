@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/common.ts';
 import type { Api } from '#app/api.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { isSameSearch, previousOf, refinedQuery } from '#app/search-query/follow-up.ts';
@@ -29,12 +30,12 @@ const unread: ReadSentence = {
 
 /**
  * Parses the sentence of a search, or its follow-up. If parsing fails, a sentence is searched as the name of a place, and a
- * follow-up leaves the search as it is.
+ * follow-up leaves the search as it is. A price without a currency is in the reader's.
  */
-export async function parseQuerySentence(api: Api, query: SearchQuery): Promise<ReadSentence> {
+export async function parseQuerySentence(api: Api, query: SearchQuery, currency: Currency): Promise<ReadSentence> {
   if (query.q === '') return unread;
   const previous = query.refines ? previousOf(query) : null;
-  const answer = await api.understandSentence({ body: { query: query.q, previous } }).catch(() => null);
+  const answer = await api.understandSentence({ body: { query: query.q, previous, currency } }).catch(() => null);
   const shown = { ...query, q: '', refines: false };
   if (answer === null) return query.refines ? { ...unread, understood: shown, isUnchanged: true } : unread;
   const understood = withoutPastDates(

@@ -9,7 +9,8 @@ import { tripTypeLabels } from '#app/search-query/trip-type-labels.ts';
 import { priceScale } from '#app/search-query/price-scale.ts';
 import { mapPath, placeOf, readSearchQuery, searchPath } from '#app/search-query/search-query.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
-import { datesLabel, guestsLabel } from '#app/search-query/stay-labels.ts';
+import { nearLabel } from '#app/search-query/query-chip-labels.ts';
+import { guestsLabel, whenLabel } from '#app/search-query/stay-labels.ts';
 import { Link } from '#app/ui/link.tsx';
 
 const SearchDialog = lazy(() =>
@@ -31,8 +32,11 @@ export function SearchPill() {
   // The parts of a parsed sentence, which a follow-up refines.
   const query = loaded?.understood ?? addressQuery;
   const place = loaded?.placeName ?? placeOf(query);
-  const where = place || (query.bbox ? t`Part of the map` : t`All of Libya`);
-  const when = query.check_in ? datesLabel(query.check_in, query.check_out, i18n) : t`Any dates`;
+  const names = loaded?.placeNames ?? {};
+  const where = query.near
+    ? nearLabel(query, names, i18n)
+    : place || (query.bbox ? t`Part of the map` : t`All of Libya`);
+  const when = whenLabel(query, i18n) ?? t`Any dates`;
   const group = query.group_type && i18n._(tripTypeLabels[query.group_type]);
   const guests = query.guests ? guestsLabel(query.guests, i18n) : '';
   const who = [guests, group].filter(Boolean).join(i18n.locale === 'ar' ? '، ' : ', ') || t`Any guests`;
@@ -74,6 +78,7 @@ export function SearchPill() {
           <SearchDialog
             shown={{ ...query, location: placeOf(query), q: '', refines: false }}
             placeName={loaded?.placeName ?? null}
+            placeNames={names}
             scale={priceScale(loaded?.rate ?? null, currency)}
             pathOf={match?.pathname.endsWith('/map') ? mapPath : searchPath}
             onClose={() => setOpen(false)}

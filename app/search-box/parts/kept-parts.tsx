@@ -9,21 +9,23 @@ import type { SearchQuery } from '#app/search-query/search-query.ts';
 interface KeptPartsProps {
   query: SearchQuery;
   placeName: string | null;
+  /** The other places in the reader's language, by how the search names them. */
+  placeNames: Readonly<Record<string, string>>;
   scale: PriceScale;
   /** The parts are those of the refined search. */
   isRefined: boolean;
   onChange: (query: SearchQuery) => void;
 }
 
-/** Place, part of the map, filters and order of the search, each removable; nothing if there are none. */
-export function KeptParts({ query, placeName, scale, isRefined, onChange }: KeptPartsProps) {
+/** Places, landmark, part of the map, month, filters and order of the search, each removable; nothing if there are none. */
+export function KeptParts({ query, placeName, placeNames, scale, isRefined, onChange }: KeptPartsProps) {
   const { t, i18n } = useLingui();
   const parts = [
     // Every part is shown here, whether it came from a sentence or not; the others have fields above.
     ...queryChips({ ...query, confidence: query.confidence || '0' })
-      .filter(({ kind }) => kind === 'place' || kind === 'area' || kind === 'near')
+      .filter(({ kind }) => kind !== 'dates' && kind !== 'guests' && kind !== 'group')
       .map((part) => ({
-        name: queryChipLabel(part, query, placeName, i18n),
+        name: queryChipLabel(part, query, placeName, i18n, placeNames),
         without: { ...part.without, confidence: query.confidence },
       })),
     ...activeFilters(query).map((filter) => ({ name: filterLabel(filter, scale, i18n), without: filter.without })),

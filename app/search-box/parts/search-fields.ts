@@ -1,5 +1,5 @@
 import { wishedTypes } from '#app/search-query/query-chips.ts';
-import { wishedAmenities } from '#app/search-query/sentence-wishes.ts';
+import { wishedAmenities, wishedLocation } from '#app/search-query/sentence-wishes.ts';
 import type { Feature } from '#contract/listings.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import type { ParsedQuery } from '#app/search-query/parsed-query.ts';
@@ -30,9 +30,10 @@ export const emptyFields: SearchFields = {
 
 /** The fields of a parsed sentence. */
 export function fieldsOf({ parsed_data: parsed }: ParsedQuery): SearchFields {
-  const { location, location_details: place, guests } = parsed;
+  const { location_details: place, guests } = parsed;
+  const location = wishedLocation(parsed);
   return {
-    location: location ?? '',
+    location,
     place_name: location ? (place?.name ?? location) : '',
     check_in: parsed.check_in,
     check_out: parsed.check_in ? parsed.check_out : null,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '#app/session/session.tsx';
+import { useCurrency } from '#app/shared/money/currency.tsx';
 import { previousOf, refinedQuery } from '#app/search-query/follow-up.ts';
 import type { ParsedQuery } from '#app/search-query/parsed-query.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
@@ -9,6 +10,8 @@ import { lookupTimeoutMs, parseDelayMs } from './search-box-rules.ts';
 export interface FollowUp {
   query: SearchQuery;
   placeName: string | null;
+  /** Its other places in the reader's language, by how it names them. */
+  placeNames: Readonly<Record<string, string>>;
 }
 
 /**
@@ -17,13 +20,14 @@ export interface FollowUp {
  */
 export function useFollowUp(shown: SearchQuery, sentence: string): FollowUp | null {
   const api = useApi();
+  const currency = useCurrency();
   const [parsed, setParsed] = useState<{ shown: SearchQuery; sentence: string; answer: ParsedQuery } | null>(null);
   useEffect(() => {
     if (sentence === '') return undefined;
     const superseded = new AbortController();
     const timer = setTimeout(() => {
       const signal = AbortSignal.any([superseded.signal, AbortSignal.timeout(lookupTimeoutMs)]);
-      api.understandSentence({ body: { query: sentence, previous: previousOf(shown) }, signal }).then(
+      api.understandSentence({ body: { query: sentence, previous: previousOf(shown), currency }, signal }).then(
         (answer) => {
           if (!superseded.signal.aborted) setParsed({ shown, sentence, answer });
         },
@@ -35,8 +39,10 @@ export function useFollowUp(shown: SearchQuery, sentence: string): FollowUp | nu
       clearTimeout(timer);
       superseded.abort();
     };
-  }, [api, shown, sentence]);
+  }, [api, currency, shown, sentence]);
   if (parsed === null || parsed.shown !== shown || parsed.sentence !== sentence) return null;
   const { answer } = parsed;
-  return { query: refinedQuery(shown, answer), placeName: answer.parsed_data.location_details?.name ?? null };
+  const { location_details, place_names = {} } = answer.parsed_data;
+  const query = refinedQuery(shown, answer);
+  return { query, placeName: query.location === '' ? null : (location_details?.name ?? null), placeNames: place_names };
 }

@@ -1,5 +1,6 @@
 import { useEffect, type Dispatch } from 'react';
 import { useApi } from '#app/session/session.tsx';
+import { useCurrency } from '#app/shared/money/currency.tsx';
 import { lookupTimeoutMs, parseDelayMs } from './search-box-rules.ts';
 import type { SearchBoxAction, SearchBoxState } from './search-box-state.ts';
 
@@ -9,6 +10,7 @@ import type { SearchBoxAction, SearchBoxState } from './search-box-state.ts';
  */
 export function useParseQuery({ text, parsing }: SearchBoxState, dispatch: Dispatch<SearchBoxAction>): void {
   const api = useApi();
+  const currency = useCurrency();
   const sentence = text.trim();
   useEffect(() => {
     if (parsing !== 'scheduled') return undefined;
@@ -19,7 +21,7 @@ export function useParseQuery({ text, parsing }: SearchBoxState, dispatch: Dispa
     if (parsing !== 'running') return undefined;
     const superseded = new AbortController();
     const signal = AbortSignal.any([superseded.signal, AbortSignal.timeout(lookupTimeoutMs)]);
-    api.understandSentence({ body: { query: sentence }, signal }).then(
+    api.understandSentence({ body: { query: sentence, currency }, signal }).then(
       (answer) => {
         if (!superseded.signal.aborted) dispatch({ type: 'parsed', text: sentence, answer });
       },
@@ -31,5 +33,5 @@ export function useParseQuery({ text, parsing }: SearchBoxState, dispatch: Dispa
       },
     );
     return () => superseded.abort();
-  }, [api, sentence, parsing, dispatch]);
+  }, [api, currency, sentence, parsing, dispatch]);
 }

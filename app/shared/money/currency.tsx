@@ -45,6 +45,11 @@ export function useCurrency(): Currency {
   return selected ?? user?.currency ?? (loading ? account : null) ?? regional;
 }
 
+/** The currency that the server renders a page with. */
+export function expectedCurrency({ selected, account, regional }: CurrencyHints): Currency {
+  return selected ?? account ?? regional;
+}
+
 /** Selects the currency on this device, for visitors and for every account. */
 export function useSelectCurrency(): (currency: Currency) => void {
   return use(CurrencyContext).select;

@@ -1,3 +1,4 @@
+import { kilometresPerDegree } from '#contract/geography.ts';
 /** What drawn maps have in common: the data of the base map, frames, and paths that are clipped at the edges. */
 
 /** `place-map-data.json`. Coordinates are integers of 1/10,000 degree, each after the first as the step from the one before. */
@@ -33,13 +34,12 @@ export interface Size {
 /** Where a longitude and a latitude are on a drawing. */
 export type Frame = (longitude: number, latitude: number) => Point;
 
-export const kmPerDegree = 111.32;
 /** Clipping leaves this much around the drawing, so that clipped edges are not visible. */
 const margin = 40;
 
 /** The frame of a drawing whose width is `span` km, around its middle. */
 export function frameAround({ latitude, longitude }: Position, span: number, { width, height }: Size): Frame {
-  const perDegree = (kmPerDegree * width) / span;
+  const perDegree = (kilometresPerDegree * width) / span;
   const narrowing = Math.cos((latitude * Math.PI) / 180);
   return (x, y) => [width / 2 + (x - longitude) * perDegree * narrowing, height / 2 - (y - latitude) * perDegree];
 }

@@ -1,4 +1,5 @@
-import { kmPerDegree, unpack, type Basemap, type Point } from './map-drawing.ts';
+import { kilometresPerDegree } from '#contract/geography.ts';
+import { unpack, type Basemap, type Point } from './map-drawing.ts';
 
 /** Ends of roads this near to another road belong to it: both are drawn coarsely. */
 const joinedKm = 3;
@@ -30,7 +31,7 @@ export function shortestWays(roads: Basemap['roads'], from: Point, goals: readon
 /** The distance of two points in km. */
 export function kmBetween([x1, y1]: Point, [x2, y2]: Point): number {
   const narrowing = Math.cos((((y1 + y2) / 2) * Math.PI) / 180);
-  return Math.hypot((x1 - x2) * narrowing, y1 - y2) * kmPerDegree;
+  return Math.hypot((x1 - x2) * narrowing, y1 - y2) * kilometresPerDegree;
 }
 
 /** Which of the points is nearest, and how far it is in km. */

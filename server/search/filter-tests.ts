@@ -1,0 +1,54 @@
+import type { Bind, Filters } from './sql-conditions.ts';
+
+/** What a row of `search` is tested for. */
+export type TestedFilter = Exclude<keyof Filters, 'circle' | 'boxes' | 'comparable'>;
+
+const maxInt = 2_147_483_647;
+
+/**
+ * The condition of each filter on a row `s` of `search`. Of a filter that is not set it has a bound that every row meets, so
+ * that filters share statements.
+ */
+export const filterTests: { readonly [F in TestedFilter]: (value: Filters[F], bind: Bind) => string } = {
+  guests: (guests, bind) => `s.capacity >= ${bind(guests ?? 0, 'int')}`,
+  min_price: (dirham, bind) => `s.price_dirham >= ${bind(dirham ?? 0, 'int')}`,
+  max_price: (dirham, bind) => `s.price_dirham <= ${bind(dirham ?? maxInt, 'int')}`,
+  bedrooms: (rooms, bind) => `s.bedrooms >= ${bind(rooms ?? 0, 'int')}`,
+  types: (types, bind) => `(1 << s.property_type) & ${bind(types ?? maxInt, 'int')} <> 0`,
+  amenities: (bits, bind) => {
+    const wanted = bind(bits ?? 0, 'int');
+    return `s.amenities & ${wanted} = ${wanted}`;
+  },
+  refused: (bits, bind) => `s.amenities & ${bind(bits ?? 0, 'int')} = 0`,
+  instant_book: (only, bind) => `(s.instant_book or not ${bind(only ?? false, 'bool')})`,
+  min_rating: (rating, bind) => `s.rating >= ${bind(rating ?? 0, 'real')}`,
+  beds: (beds, bind) => `s.beds >= ${bind(beds ?? 0, 'int')}`,
+  bathrooms: (rooms, bind) => `s.bathrooms >= ${bind(rooms ?? 0, 'int')}`,
+  pay_at_property: (only, bind) => `(s.pay_at_property or not ${bind(only ?? false, 'bool')})`,
+  sea_km: (km, bind) => `s.sea_km <= ${bind(km ?? Infinity, 'real')}`,
+  arrival_minute: (minute, bind) => `s.check_in_minute <= ${bind(minute ?? 32_767, 'int')}`,
+  // Days may have limits of their own, which only dates can tell.
+  nights: (nights, bind) => {
+    const length = bind(nights ?? null, 'int');
+    return `coalesce(s.day_minimums or ${length} between s.min_nights and s.max_nights, true)`;
+  },
+  excluded_places: (places, bind) => `not is_in_places(s.property_id, ${bind(places ?? [], 'text[]')})`,
+};
+
+/** Filters that are tested together: if one is set, all of its group are in the statement. */
+export const filterGroups: Readonly<Record<string, readonly TestedFilter[]>> = {
+  common: ['guests', 'max_price', 'min_price'],
+  rare: ['amenities', 'refused', 'types', 'bedrooms', 'instant_book'],
+  // The indexes of cells do not have their columns.
+  further: ['min_rating', 'beds', 'bathrooms', 'pay_at_property', 'sea_km', 'arrival_minute', 'nights'],
+};
+
+/** The condition of one filter of a search. */
+export function testOf<F extends TestedFilter>(filter: F, filters: Filters, bind: Bind): string {
+  return filterTests[filter](filters[filter], bind);
+}
+
+/** True for a filter that leaves anything out. */
+export function isSet(filters: Filters, filter: TestedFilter): boolean {
+  return filters[filter] !== undefined && filters[filter] !== false;
+}
