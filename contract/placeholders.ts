@@ -60,11 +60,11 @@ const formerNames: Readonly<Partial<Record<Placeholder, readonly string[]>>> = {
 /** The functions of a closed list of placeholders, whose names are given, with those that they had before. */
 export function placeholderList<Key extends string>(
   names: Readonly<Record<Key, Readonly<Record<Locale, string>>>>,
-  former: Readonly<Partial<Record<Key, readonly string[]>>> = {},
+  former?: Readonly<Partial<Record<Key, readonly string[]>>>,
 ) {
   const byName: ReadonlyMap<string, Key> = new Map(
     (Object.keys(names) as Key[]).flatMap((one) =>
-      [...locales.map((locale) => names[one][locale]), ...(former[one] ?? [])].map(
+      [...locales.map((locale) => names[one][locale]), ...(former?.[one] ?? [])].map(
         (name) => [folded(name), one] as const,
       ),
     ),

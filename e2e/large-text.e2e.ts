@@ -3,7 +3,6 @@ import { expectAccessible } from '#test/accessible.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { expect, test } from '#test/journey.ts';
 import { createPair } from '#test/messages-screen.ts';
-import { dayAhead } from '#test/day-ahead.ts';
 import { textsOf } from '#test/screen-texts.ts';
 import { fillLogin, logIn } from '#test/wishlist-screen.ts';
 
@@ -58,7 +57,7 @@ test(
     await page.goto('/login');
     await enlarge(page);
     await expect.poll(() => overflowing(page), 'the login').toEqual([]);
-    const { host } = await (await request.get(`/api/properties/${property}`)).json();
+    const { host: profile } = await (await request.get(`/api/properties/${property}`)).json();
     await logIn(page, guest.email);
     const screens = [
       '/',
@@ -68,7 +67,7 @@ test(
       `/account/trips/${pending}/booked`,
       `/account/trips/${confirmed}/booked`,
       `/properties/${property}`,
-      `/hosts/${host.id}`,
+      `/hosts/${profile.id}`,
       '/places/jebel-akhdar',
       '/guest/messages',
       '/account/settings',

@@ -209,6 +209,6 @@ test('three things to know come from the manual, the register and the companions
   expect(await screen.findByText('The generator starts by itself.')).toBeDefined();
   expect(await screen.findByText('2 names')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Enter names' }).getAttribute('href')).toBe(`${trip}/register`);
-  const way = new URL(screen.getByRole('link', { name: 'Send the way to those who come along' }).getAttribute('href')!);
+  const way = new URL(screen.getByRole('link', { name: 'Send the directions to the others' }).getAttribute('href')!);
   expect(way.searchParams.get('text')).toContain('Behind the mosque.');
 });

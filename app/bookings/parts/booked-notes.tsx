@@ -50,7 +50,7 @@ export function BookedNotes({ booking }: { booking: Booking }) {
             rel="noreferrer"
             className={linkClass}
           >
-            <Trans>Send the way to those who come along</Trans>
+            <Trans>Send the directions to the others</Trans>
           </a>
         </Note>
       ) : null}

@@ -219,7 +219,6 @@ function isOtherNumber(word: Word | undefined): boolean {
     'roomUnit',
     'countedThing',
     'group',
-    'companions',
     'until',
     'weekday',
     'islamicMonth',
