@@ -1,11 +1,13 @@
 import { applyRules } from '#server/contact-filter/contact-rules.ts';
-import { featureBuckets, messageFeatures, type MessageFeatures } from '#server/contact-filter/message-features.ts';
+import { featureBuckets, messageFeatures, type PartFeatures } from '#server/contact-filter/message-features.ts';
+import { partsOf } from '#server/contact-filter/message-parts.ts';
 import { featureValue, type MessageWeights } from '#server/contact-filter/message-weights.ts';
 import { readCases, type MessageCase } from '#test/messages/cases.ts';
 
 /** A message as the training sees it; one of more weight moves the weights further. */
 export interface Example {
-  features: MessageFeatures;
+  /** Of each of its parts. */
+  parts: readonly PartFeatures[];
   blocked: boolean;
   weight: number;
 }
@@ -44,8 +46,8 @@ export function readExamples(): Example[] {
 
 function exampleOf({ text, blocked }: MessageCase, isIndependent: boolean): Example {
   const { message, verdict } = applyRules(text);
-  const told = isIndependent ? (verdict?.name ?? 'none') : undefined;
-  return { features: messageFeatures(message, told), blocked, weight: isIndependent ? settings.independentWeight : 1 };
+  const parts = messageFeatures(message, partsOf(message, verdict), isIndependent);
+  return { parts, blocked, weight: isIndependent ? settings.independentWeight : 1 };
 }
 
 /** Logistic regression by gradient descent in a fixed order, with a rate for each weight (AdaGrad). */
@@ -58,12 +60,10 @@ export function train(examples: readonly Example[]): MessageWeights {
   for (let round = 0; round < settings.rounds; round += 1) {
     shuffle(order, random);
     for (const index of order) {
-      const { features, blocked, weight } = examples[index]!;
-      let sum = bias;
-      for (const buckets of features) {
-        const value = featureValue(buckets.length);
-        for (const bucket of buckets) sum += weights[bucket]! * value;
-      }
+      const { parts, blocked, weight } = examples[index]!;
+      const sums = parts.map((part) => bias + evidenceOf(part, weights));
+      const sum = Math.max(...sums);
+      const features = parts[sums.indexOf(sum)]!;
       const error = weight * (1 / (1 + Math.exp(-sum)) - (blocked ? 1 : 0));
       bias -= settings.biasRate * error;
       for (const buckets of features) {
@@ -77,6 +77,15 @@ export function train(examples: readonly Example[]): MessageWeights {
     }
   }
   return quantise(weights, bias);
+}
+
+function evidenceOf(part: PartFeatures, weights: Float64Array): number {
+  let sum = 0;
+  for (const buckets of part) {
+    const value = featureValue(buckets.length);
+    for (const bucket of buckets) sum += weights[bucket]! * value;
+  }
+  return sum;
 }
 
 /** Keeps the first steps of a weight short. */

@@ -30,7 +30,7 @@ export function findContact(text: string, added?: AddedWords): RuleKind | undefi
 export function findMessageContact(text: string, added?: AddedWords): ContactKind | undefined {
   const { message, verdict } = applyRules(text, added);
   if (verdict?.isCertain) return verdict.kind;
-  const probability = contactProbability(message, verdict?.name ?? 'none');
+  const probability = contactProbability(message, verdict);
   if (verdict) return probability < passesBelow ? undefined : verdict.kind;
   return probability > stopsAbove ? 'contact' : undefined;
 }

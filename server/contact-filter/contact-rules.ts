@@ -36,10 +36,15 @@ export function applyRules(
 
 function applyTo(text: string, added: AddedWords | undefined) {
   const message = tokeniseMessage(text, added);
+  return { message, verdict: findVerdict(message) };
+}
+
+/** What the rules find first in a message or a part of one. */
+export function findVerdict(message: TokenisedText): RuleVerdict | undefined {
   const rule = rules.find(({ finds }) => finds(message));
-  if (rule) return { message, verdict: { name: rule.name, kind: rule.kind, isCertain: rule.isCertain === true } };
+  if (rule) return { name: rule.name, kind: rule.kind, isCertain: rule.isCertain === true };
   const asked = findRequest(message);
-  return { message, verdict: asked && { name: `asks for ${asked}`, kind: asked, isCertain: false } };
+  return asked && { name: `asks for ${asked}`, kind: asked, isCertain: false };
 }
 
 interface Rule {

@@ -1,4 +1,4 @@
-import { featureBuckets, type MessageFeatures } from './message-features.ts';
+import { featureBuckets, type PartFeatures } from './message-features.ts';
 
 /** The weight of each bucket as a small integer, and what one of it is worth. */
 export interface MessageWeights {
@@ -12,7 +12,7 @@ const headBytes = 8;
 /** Made by scripts/train-message-classifier.ts. */
 export const weightsFile = new URL('message-classifier.weights', import.meta.url);
 
-export function probabilityOf({ scale, bias, weights }: MessageWeights, features: MessageFeatures): number {
+export function probabilityOf({ scale, bias, weights }: MessageWeights, features: PartFeatures): number {
   let sum = bias;
   for (const buckets of features) {
     let ofKind = 0;
