@@ -1,8 +1,11 @@
 import { applyRules } from '#server/contact-filter/contact-rules.ts';
-import { featureBuckets, messageFeatures, type PartFeatures } from '#server/contact-filter/message-features.ts';
+import { featureBuckets, kindCount, readFeatures, type FeatureReader } from '#server/contact-filter/message-features.ts';
 import { partsOf } from '#server/contact-filter/message-parts.ts';
 import { featureValue, type MessageWeights } from '#server/contact-filter/message-weights.ts';
 import { readCases, type MessageCase } from '#test/messages/cases.ts';
+
+/** The buckets of the features of a part, each once, by kind. */
+type PartFeatures = readonly (readonly number[])[];
 
 /** A message as the training sees it; one of more weight moves the weights further. */
 export interface Example {
@@ -44,10 +47,25 @@ export function readExamples(): Example[] {
   ];
 }
 
-function exampleOf({ text, blocked }: MessageCase, isIndependent: boolean): Example {
+export function exampleOf({ text, blocked }: MessageCase, isIndependent: boolean): Example {
   const { message, verdict } = applyRules(text);
-  const parts = messageFeatures(message, partsOf(message, verdict), isIndependent);
+  const parts = readFeatures(message, partsOf(message, verdict), listReader(), isIndependent);
   return { parts, blocked, weight: isIndependent ? settings.independentWeight : 1 };
+}
+
+function listReader(): FeatureReader<PartFeatures> {
+  let found: number[][] = [];
+  return {
+    begin: () => {
+      found = Array.from({ length: kindCount }, () => []);
+    },
+    add: (kind, bucket) => found[kind]!.push(bucket),
+    read: (last) => {
+      const features = found.map((buckets) => [...buckets]);
+      for (const [kind, bucket] of last) features[kind]!.push(bucket);
+      return features;
+    },
+  };
 }
 
 /** Logistic regression by gradient descent in a fixed order, with a rate for each weight (AdaGrad). */
@@ -61,22 +79,28 @@ export function train(examples: readonly Example[]): MessageWeights {
     shuffle(order, random);
     for (const index of order) {
       const { parts, blocked, weight } = examples[index]!;
-      const sums = parts.map((part) => bias + evidenceOf(part, weights));
-      const sum = Math.max(...sums);
-      const features = parts[sums.indexOf(sum)]!;
-      const error = weight * (1 / (1 + Math.exp(-sum)) - (blocked ? 1 : 0));
-      bias -= settings.biasRate * error;
-      for (const buckets of features) {
-        const gradient = error * featureValue(buckets.length);
-        for (const bucket of buckets) {
-          const step = gradient + settings.decay * weights[bucket]!;
-          squares[bucket]! += step * step;
-          weights[bucket]! -= (settings.rate * step) / Math.sqrt(squares[bucket]!);
+      for (const part of blocked ? [surestOf(parts, weights)] : parts) {
+        const error = weight * (1 / (1 + Math.exp(-bias - evidenceOf(part, weights))) - (blocked ? 1 : 0));
+        bias -= settings.biasRate * error;
+        for (const buckets of part) {
+          const gradient = error * featureValue(buckets.length);
+          for (const bucket of buckets) {
+            const step = gradient + settings.decay * weights[bucket]!;
+            squares[bucket]! += step * step;
+            weights[bucket]! -= (settings.rate * step) / Math.sqrt(squares[bucket]!);
+          }
         }
       }
     }
   }
   return quantise(weights, bias);
+}
+
+/** The part of a blocked message that is most likely the reason. */
+function surestOf(parts: readonly PartFeatures[], weights: Float64Array): PartFeatures {
+  if (parts.length === 1) return parts[0]!;
+  const evidence = parts.map((part) => evidenceOf(part, weights));
+  return parts[evidence.indexOf(Math.max(...evidence))]!;
 }
 
 function evidenceOf(part: PartFeatures, weights: Float64Array): number {

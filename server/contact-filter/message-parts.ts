@@ -6,8 +6,8 @@ import { sliceMessage, type TokenisedText, type TokenSpan } from './tokenised-te
 export interface MessagePart {
   /** Its tokens. */
   span: TokenSpan;
-  /** The rule that found something in it, or `none`. */
-  verdict: string;
+  /** What the rules find in it. */
+  verdict: RuleVerdict | undefined;
 }
 
 /** In tokens. A longer sentence is cut into overlapping pieces of this length. */
@@ -21,7 +21,7 @@ const mostSentences = 3;
  */
 export function partsOf(message: TokenisedText, whole: RuleVerdict | undefined): MessagePart[] {
   const sentences = splitSentences(message).flatMap(cut);
-  if (sentences.length < 2) return [{ span: { first: 0, last: message.tokens.length - 1 }, verdict: nameOf(whole) }];
+  if (sentences.length < 2) return [{ span: { first: 0, last: message.tokens.length - 1 }, verdict: whole }];
   const found = verdictsOf(message, sentences);
   // What only sentences together show is told of each.
   const byItself = found.some(Boolean) ? undefined : whole;
@@ -32,13 +32,11 @@ export function partsOf(message: TokenisedText, whole: RuleVerdict | undefined):
       const { last } = sentences[end]!;
       if (end > begin && last - first >= longestPart) break;
       verdict ??= found[end];
-      parts.push({ span: { first, last }, verdict: nameOf(verdict) });
+      parts.push({ span: { first, last }, verdict });
     }
   });
   return parts;
 }
-
-const nameOf = (verdict: RuleVerdict | undefined) => verdict?.name ?? 'none';
 
 function cut(sentence: TokenSpan): TokenSpan[] {
   const pieces: TokenSpan[] = [];
