@@ -32,8 +32,6 @@ export function findMessageContact(text: string, added?: AddedWords): ContactKin
   const { message, verdict } = applyRules(text, added);
   if (verdict?.isCertain) return verdict.kind;
   const parts = partsOf(message, verdict);
-  const certain = parts.find((part) => part.verdict?.isCertain);
-  if (certain) return certain.verdict!.kind;
   const probabilities = contactProbabilities(message, parts);
   const stopped = parts.find((part, index) =>
     part.verdict ? probabilities[index]! >= passesBelow : probabilities[index]! > stopsAbove,

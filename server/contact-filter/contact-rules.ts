@@ -39,9 +39,13 @@ function applyTo(text: string, added: AddedWords | undefined) {
   return { message, verdict: findVerdict(message) };
 }
 
-/** What the rules find first in a message or a part of one. */
-export function findVerdict(message: TokenisedText): RuleVerdict | undefined {
-  const rule = rules.find(({ finds }) => finds(message));
+/** What the rules that may err find first in a part of a message. The others read whole messages only. */
+export function findUncertain(part: TokenisedText): RuleVerdict | undefined {
+  return findVerdict(part, uncertainRules);
+}
+
+function findVerdict(message: TokenisedText, among: readonly Rule[] = rules): RuleVerdict | undefined {
+  const rule = among.find(({ finds }) => finds(message));
   if (rule) return { name: rule.name, kind: rule.kind, isCertain: rule.isCertain === true };
   const asked = findRequest(message);
   return asked && { name: `asks for ${asked}`, kind: asked, isCertain: false };
@@ -68,6 +72,8 @@ const rules: readonly Rule[] = [
   { name: 'outside', kind: 'handle', finds: findsOutsideChannel },
   { name: 'rung', kind: 'phone', finds: asksToBeRung },
 ];
+
+const uncertainRules = rules.filter((rule) => rule.isCertain !== true);
 
 /** Single characters separated by spaces: "g m a i l . c o m". */
 const spacedOut = /(?<![\p{L}\p{N}])(?:[\p{L}@._/:-] ){4,}[\p{L}@._/:-](?![\p{L}\p{N}])/gu;

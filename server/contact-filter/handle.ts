@@ -6,6 +6,8 @@ import { spansWithin, type Concept, type TokenSpan, type TokenisedText } from '.
 const atName = /(?<![\p{L}\p{N}._-])@(?!noon|home|night|midnight|around|about)[\p{L}_][\p{L}\p{N}._]{2,}/u;
 /** A user name: letters with signs or digits inside. */
 const madeUp = /^[\p{L}][\p{L}\p{N}]*(?:[._#][\p{L}\p{N}]+)+$|^(?=.*(?:\d{2}|[014]))[a-z][a-z\d]{4,}$/u;
+const mayBeMadeUp =
+  /[\p{L}][\p{L}\p{N}]{0,40}(?:[._#][\p{L}\p{N}]{1,40}){1,4}|(?=[a-z\d]{0,40}(?:\d{2}|[014]))[a-z][a-z\d]{4,40}/gu;
 
 /** Services whose names are common words: they count only beside a user name or an invitation. */
 const ambiguousServices: ReadonlySet<string> = new Set([
@@ -90,13 +92,7 @@ const networkName = /(?:wi-?fi|واي ?فاي|network|reseau|ssid|password|ال�
 export function findsHandle(message: TokenisedText): boolean {
   const { text, tokens, spans } = message;
   if ((spans.elsewhere?.length ?? 0) > 0 || atName.test(text) || isUnderscored(text)) return true;
-  const handles = [
-    ...text.matchAll(
-      /[\p{L}][\p{L}\p{N}]{0,40}(?:[._#][\p{L}\p{N}]{1,40}){1,4}|(?=[a-z\d]{0,40}(?:\d{2}|[014]))[a-z][a-z\d]{4,40}/gu,
-    ),
-  ]
-    .filter(([word]) => madeUp.test(word) && !/^(?:diyar|dyr)/.test(word))
-    .map((match) => match.index);
+  const handles = findMadeUpNames(text);
   // "my username is hosh_22", "look me up: hosh.king"
   const isCalled = (at: number) => (spans.called ?? []).some((span) => wordsBetween(message, at, span) <= 3);
   if (handles.some(isCalled)) return true;
@@ -161,10 +157,21 @@ export function findsHandle(message: TokenisedText): boolean {
   );
 }
 
+/** Where the names are that only a user has. */
+function findMadeUpNames(text: string): number[] {
+  if (!/[\d._#]/.test(text)) return [];
+  return [...text.matchAll(mayBeMadeUp)]
+    .filter(([word]) => madeUp.test(word) && !/^(?:diyar|dyr)/.test(word))
+    .map((match) => match.index);
+}
+
 /** Whether there is a name with underscores that is not the name of a network. */
 function isUnderscored(text: string): boolean {
-  return [...text.matchAll(underscored)].some(
-    ({ index }) => !networkName.test(text.slice(Math.max(0, index - 40), index)),
+  return (
+    text.includes('_') &&
+    [...text.matchAll(underscored)].some(
+      ({ index }) => !networkName.test(text.slice(Math.max(0, index - 40), index)),
+    )
   );
 }
 

@@ -181,11 +181,15 @@ const decode = (code: number) => {
 
 const conceptNames: Concept[] = [];
 const conceptBuckets: number[] = [];
-const conceptId = memoisedByWord((concept: string): number => {
-  conceptNames.push(concept as Concept);
+const conceptIds = new Map<Concept, number>();
+function conceptId(concept: Concept): number {
+  const known = conceptIds.get(concept);
+  if (known !== undefined) return known;
+  conceptIds.set(concept, conceptNames.length);
+  conceptNames.push(concept);
   conceptBuckets.push(bucketOf(kinds.concepts, concept));
   return conceptNames.length - 1;
-});
+}
 const pairBuckets = new Int32Array(mostConcepts * mostConcepts).fill(-1);
 function pairBucket(one: number, other: number): number {
   const index = one * mostConcepts + other;

@@ -1,4 +1,4 @@
-import { findVerdict, type RuleVerdict } from './contact-rules.ts';
+import { findUncertain, type RuleVerdict } from './contact-rules.ts';
 import { splitSentences } from './sentences.ts';
 import { sliceMessage, type TokenisedText, type TokenSpan } from './tokenised-text.ts';
 
@@ -52,7 +52,7 @@ function verdictsOf(message: TokenisedText, sentences: readonly TokenSpan[]): (R
   const known = new Map<string, RuleVerdict | undefined>();
   return sentences.map((sentence) => {
     const part = sliceMessage(message, sentence);
-    if (!known.has(part.text)) known.set(part.text, findVerdict(part));
+    if (!known.has(part.text)) known.set(part.text, findUncertain(part));
     return known.get(part.text);
   });
 }

@@ -36,6 +36,7 @@ const maxDigits = 15;
 export function findsPhone(message: TokenisedText): boolean {
   const text = maskPatterns(message.text);
   const groups = findDigitGroups(message, text);
+  if (groups.length === 0) return false;
   const isAnnounced = mentionsConcept(message, 'phoneCue') || announcement.test(text);
   for (let start = 0; start < groups.length; start += 1) {
     let digits = '';
@@ -137,6 +138,7 @@ function isHidden(groups: readonly DigitGroup[]): boolean {
 
 /** Masks numbers that are not phone numbers, so that they are not joined with others. Positions do not change. */
 function maskPatterns(text: string, patterns = notPhones): string {
+  if (!/\d/.test(text)) return text;
   let masked = text;
   for (const pattern of patterns) masked = masked.replaceAll(pattern, (found) => '#'.repeat(found.length));
   return masked;
