@@ -8,6 +8,7 @@ import { findsHandle } from './handle.ts';
 import { findsLink } from './link.ts';
 import { findsPayment } from './payment.ts';
 import { findsPhone } from './phone.ts';
+import { proposesToSpeak } from './speaking.ts';
 import { findsOutsideChannel } from './outside-channels.ts';
 import { mentionsConcept, tokeniseMessage, type AddedWords, type TokenisedText } from './tokenised-text.ts';
 
@@ -71,6 +72,7 @@ const rules: readonly Rule[] = [
   { name: 'announced', kind: 'phone', finds: announcesContact },
   { name: 'outside', kind: 'handle', finds: findsOutsideChannel },
   { name: 'rung', kind: 'phone', finds: asksToBeRung },
+  { name: 'speaking', kind: 'phone', finds: proposesToSpeak },
 ];
 
 const uncertainRules = rules.filter((rule) => rule.isCertain !== true);

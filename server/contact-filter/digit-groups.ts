@@ -193,7 +193,7 @@ function parseBelowHundred(tokens: readonly Token[], index: number): { value: nu
   if (unit === undefined) return undefined;
   // واحد وتسعين: the tens come after, tied by "and"
   const after = wordAt(index + 1);
-  const isApart = after === 'و';
+  const isApart = after === 'و' || after === 'w';
   const tied = isApart ? tens.get(wordAt(index + 2)) : after.startsWith('و') ? tens.get(after.slice(1)) : undefined;
   if (tied !== undefined && unit > 0 && unit < 10) return { value: tied + unit, last: index + (isApart ? 2 : 1) };
   return { value: unit, last: index };

@@ -124,6 +124,7 @@ export function findsHandle(message: TokenisedText): boolean {
       if (isServiceRefused(message, service, sentence)) return false;
       // "whatsapp me"
       if (/^(?:me|us)$/.test(tokens[service.last + 1]?.text ?? '')) return true;
+      if (!isAmbiguous && concernsFamily(message, service, sentence)) return false;
       if (!isAmbiguous && isReport(message, service, sentence, isOnIt)) return false;
       const invitations = spansIn(spansWithin(invites, service, isAmbiguous ? 2 : 6), sentence);
       // "I don't use WhatsApp, let's talk here"
@@ -172,6 +173,17 @@ function isUnderscored(text: string): boolean {
     [...text.matchAll(underscored)].some(
       ({ index }) => !networkName.test(text.slice(Math.max(0, index - 40), index)),
     )
+  );
+}
+
+const withWhom = /^(?:with|to|مع|m3a|ma3|avec|a)$/;
+
+/** "Is the wifi good enough for WhatsApp calls to my mother?": a service that is used with others. */
+function concernsFamily({ spans, tokens }: TokenisedText, service: TokenSpan, sentence: TokenSpan): boolean {
+  const says = (concept: Concept) => spansIn(spans[concept], sentence).length > 0;
+  if (spansWithin(spans.mine, service, 1).length > 0 || says('towards') || says('reachYou')) return false;
+  return spansIn(spansWithin(spans.family, service, 6), sentence).some(
+    ({ first }) => first > service.last && withWhom.test(tokens[first - 1]?.text ?? ''),
   );
 }
 

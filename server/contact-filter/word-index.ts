@@ -7,6 +7,7 @@ import { deals } from './vocabulary/deals.ts';
 import { english } from './vocabulary/english.ts';
 import { french } from './vocabulary/french.ts';
 import { requests } from './vocabulary/requests.ts';
+import { speaking } from './vocabulary/speaking.ts';
 import { serviceMentions } from './vocabulary/service-mentions.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
@@ -82,6 +83,7 @@ const vocabularies: readonly Vocabulary[] = [
   ...serviceMentions,
   ...deals,
   ...requests,
+  ...speaking,
 ];
 
 /** By the first word. */
