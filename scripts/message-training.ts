@@ -18,6 +18,8 @@ export interface Example {
 /** Chosen by cross-validation between the independent files. */
 export const settings = {
   rounds: 12,
+  /** The weights are the average after each round from this one: less depends on the order of the messages. */
+  averagedFrom: 4,
   rate: 0.2,
   biasRate: 0.02,
   /** Draws weights that one message moved back to zero. */
@@ -84,6 +86,9 @@ export function train(examples: readonly Example[]): MessageWeights {
   const weights = new Float64Array(featureBuckets);
   const squares = new Float64Array(featureBuckets).fill(firstSquare);
   let bias = 0;
+  const averaged = new Float64Array(featureBuckets);
+  const averagedRounds = settings.rounds - settings.averagedFrom;
+  let averagedBias = 0;
   const random = seeded(settings.seed);
   const order = examples.map((_, index) => index);
   for (let round = 0; round < settings.rounds; round += 1) {
@@ -103,8 +108,11 @@ export function train(examples: readonly Example[]): MessageWeights {
         }
       }
     }
+    if (round < settings.averagedFrom) continue;
+    for (let bucket = 0; bucket < featureBuckets; bucket += 1) averaged[bucket]! += weights[bucket]! / averagedRounds;
+    averagedBias += bias / averagedRounds;
   }
-  return quantise(weights, bias);
+  return quantise(averaged, averagedBias);
 }
 
 /** The part of a blocked message that is most likely the reason. */

@@ -51,12 +51,12 @@ describe('harmless sentences around a message that is stopped', () => {
     );
   });
 
-  it('hide at most one of a hundred in the same sentence', () => {
+  it('hide at most two of a hundred in the same sentence', () => {
     const hidden = blocked.filter((text, index) => {
       const padded = index % 2 === 0 ? `Thanks a lot for the quick answer, ${text}` : `${text} شكرا على كل شي`;
       return findMessageContact(padded) === undefined;
     });
-    expect(hidden.length / blocked.length, hidden.join('\n')).toBeLessThan(0.01);
+    expect(hidden.length / blocked.length, hidden.join('\n')).toBeLessThan(0.02);
   });
 
   it.each([
