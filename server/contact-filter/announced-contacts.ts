@@ -18,6 +18,9 @@ export function announcesContact(message: TokenisedText): boolean {
     if (own.some(near) && !(isSeen && isQuestion(message, sentence))) return true;
     const definite = spansIn(spans.numberWord, sentence).filter((span) => isDefinite(message, span, sentence));
     if (definite.length > 0 && spansIn(spans.decode, sentence).length > 0) return true;
+    // "It is in my profile name, read the last eight characters"
+    const isInName = spansIn(spans.ownName, sentence).some((name) => !isRefused(message, name));
+    if (isInName && spansIn(spans.decode, sentence).length > 0) return true;
     if (own.length > 0 && spansIn(spans.decode, sentence).length > 0) return true;
     if (isSeen || isQuestion(message, sentence)) return false;
     return definite.some(near);

@@ -10,7 +10,8 @@ const callsMe =
 /** Who calls somebody is another. */
 const byOthers =
   /(?<!\p{L})(?:they|people|friends|everyone|everybody|who|he|she|driver|سائق|السائق|الناس|اللي|moul \w+|wa7ed)\s(?:\p{L}+\s)?$/u;
-const before =
+/** Words of the past behind a call that is reported: "call me yesterday". */
+const pastBehind =
   /^(?:\s\p{L}+){0,3}\s(?:yesterday|last night|last week|hier|امس|البارح|البارحه|lbare7|elbare7|mbare7|lbara7)(?!\p{L})/u;
 const refusing =
   /(?<!\p{L})(?:don't|dont|do not|never|no need to|not|ne|pas|لا|ما|مش|بلاش|ma|mat|la|bla)(?:[\s']\p{L}{1,6})?\s?$/u;
@@ -70,6 +71,7 @@ function saysCallMe(text: string): boolean {
 }
 
 const isReported = (text: string, from: number, to: number) =>
-  byOthers.test(text.slice(Math.max(0, from - 24), from)) || before.test(clauseAfter(text, to));
-const isInProduct = (text: string, to: number) => inProduct.test(clauseAfter(text, to));
+  byOthers.test(text.slice(Math.max(0, from - 24), from)) || pastBehind.test(clauseAfter(text, to));
+/** Whether a clause goes on with a way inside the product: "in the app", "here". */
+export const isInProduct = (text: string, to: number) => inProduct.test(clauseAfter(text, to));
 const clauseAfter = (text: string, from: number) => /^[^.!?\n]{0,80}/u.exec(text.slice(from, from + 80))![0];

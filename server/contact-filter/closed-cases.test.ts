@@ -12,11 +12,13 @@ it('reaches precision 0.95 and recall 0.97 on messages that no rule was written 
   expect(recall).toBeGreaterThanOrEqual(0.97);
 });
 
-it('reaches more with the classifier, which was not trained on them', () => {
+it('finds more with the classifier, which was not trained on them', () => {
+  const rules = judge(cases, findContact);
   const { precision, recall, summary } = judge(cases, findMessageContact);
   process.stdout.write(`closed-cases.json, with the classifier: ${summary}\n`);
   expect(precision).toBeGreaterThanOrEqual(0.95);
   expect(recall).toBeGreaterThanOrEqual(0.97);
+  expect(recall).toBeGreaterThan(rules.recall);
 });
 
 it('reaches 0.96 in both on messages that were written after the classifier, by somebody who had not seen it', () => {

@@ -21,6 +21,12 @@ describe('the filter of contact details', () => {
     expect(recall, wrong.join('\n')).toBeGreaterThanOrEqual(0.96);
   });
 
+  it('has a precision and recall of at least 0.95 for proposals to speak and their twins, with the classifier', () => {
+    const { precision, recall, wrong } = judge(readCases('speaking-cases.json'), findMessageContact);
+    expect(precision, wrong.join('\n')).toBeGreaterThanOrEqual(0.95);
+    expect(recall, wrong.join('\n')).toBeGreaterThanOrEqual(0.95);
+  });
+
   it.each(['independent-cases-1.json', 'independent-cases-2.json', 'twin-cases.json'])(
     'has a precision of at least 0.93 for %s, and with the classifier that learnt them a recall of 0.97',
     (name) => {

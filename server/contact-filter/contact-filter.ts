@@ -3,7 +3,8 @@ import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { applyRules, type RuleKind } from './contact-rules.ts';
 import { contactWordsAt } from './contact-words.ts';
-import { contactProbability } from './message-classifier.ts';
+import { contactProbabilities } from './message-classifier.ts';
+import { partsOf } from './message-parts.ts';
 import type { AddedWords } from './tokenised-text.ts';
 
 // The rest of the public interface of the domain.
@@ -25,14 +26,17 @@ export function findContact(text: string, added?: AddedWords): RuleKind | undefi
 
 /**
  * The same for a message between guest and host: the classifier finds what the rules miss, and lets pass what they stop
- * without reason.
+ * without reason. Each part is judged by itself and one is enough, so that harmless sentences around a request hide nothing.
  */
 export function findMessageContact(text: string, added?: AddedWords): ContactKind | undefined {
   const { message, verdict } = applyRules(text, added);
   if (verdict?.isCertain) return verdict.kind;
-  const probability = contactProbability(message, verdict?.name ?? 'none');
-  if (verdict) return probability < passesBelow ? undefined : verdict.kind;
-  return probability > stopsAbove ? 'contact' : undefined;
+  const parts = partsOf(message, verdict);
+  const probabilities = contactProbabilities(message, parts);
+  const stopped = parts.find((part, index) =>
+    part.verdict ? probabilities[index]! >= passesBelow : probabilities[index]! > stopsAbove,
+  );
+  return stopped && (stopped.verdict?.kind ?? verdict?.kind ?? 'contact');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { endsClause, isQuestion, isSeparated, spansIn, splitSentences } from './sentences.ts';
-import { areNear, spansWithin, type Concept, type TokenisedText, type TokenSpan } from './tokenised-text.ts';
+import { isLibyanRefusal } from './refusal.ts';
+import { spansAfter, spansWithin, type Concept, type TokenisedText, type TokenSpan } from './tokenised-text.ts';
 
 /** What a message asks for, as the kind that giving it has. */
 export type AskedKind = 'phone' | 'email' | 'handle';
@@ -139,6 +140,9 @@ function standsAlone(message: TokenisedText, sentence: TokenSpan, span: TokenSpa
 /** Negated directly before it, in the same clause: "don't send", "without a number". */
 function isNegated(message: TokenisedText, { first, last }: TokenSpan, scope = scopeOfNegation): boolean {
   const { spans, tokens } = message;
+  // "Ma nebbich telefon"
+  for (let index = first - 1; index >= first - 2 && index >= 0 && !isSeparated(message, index, index + 1); index -= 1)
+    if (isLibyanRefusal(tokens, index) && !/عند|3and/.test(tokens[index]!.text)) return true;
   // Words of asking such as «ما» are negations of verbs.
   return [
     ...spansWithin(spans.not, { first, last }, scope),
@@ -194,7 +198,8 @@ function isNumberToReach(message: TokenisedText, sentence: TokenSpan, span: Toke
   const { spans, tokens } = message;
   const isWhole = standsAlone(message, sentence, span);
   if (isWhole && !/^(?:line|contact|phone|the)$/.test(tokens[span.first]!.text)) return true;
-  if (areNear({ ...message, spans: { ...spans, numberWord: [span] } }, 'numberWord', 'ownNumber', 0)) return false;
+  // "I won't give my number here, I prefer the chat"
+  if (isOwn(message, span)) return false;
   if (isPriced) return false;
   if (
     /^(?:any|what|which|quel)$/.test(tokens[span.first - 1]?.text ?? '') &&
@@ -218,6 +223,10 @@ function isNumberToReach(message: TokenisedText, sentence: TokenSpan, span: Toke
   if (wants && (!isHeld || endsClause(message, span.last) || reachesAfter(message, sentence, span))) return true;
   return !isHeld && !isNegated(message, span) && reachesAfter(message, sentence, span);
 }
+
+/** Whether a number is the writer's own. */
+const isOwn = ({ spans }: TokenisedText, { first, last }: TokenSpan) =>
+  spansAfter(spans.ownNumber, first - 4).some((own) => own.first <= last + 1 && own.last >= first - 1);
 
 function reachesAfter({ spans, tokens }: TokenisedText, sentence: TokenSpan, span: TokenSpan): boolean {
   if (/^(?:my|our|mon|notre|your|the)$/.test(tokens[span.first - 1]?.text ?? '') && !spans.gives) return false;

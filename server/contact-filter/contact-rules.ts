@@ -8,6 +8,7 @@ import { findsHandle } from './handle.ts';
 import { findsLink } from './link.ts';
 import { findsPayment } from './payment.ts';
 import { findsPhone } from './phone.ts';
+import { proposesToSpeak } from './speaking.ts';
 import { findsOutsideChannel } from './outside-channels.ts';
 import { mentionsConcept, tokeniseMessage, type AddedWords, type TokenisedText } from './tokenised-text.ts';
 
@@ -36,10 +37,19 @@ export function applyRules(
 
 function applyTo(text: string, added: AddedWords | undefined) {
   const message = tokeniseMessage(text, added);
-  const rule = rules.find(({ finds }) => finds(message));
-  if (rule) return { message, verdict: { name: rule.name, kind: rule.kind, isCertain: rule.isCertain === true } };
+  return { message, verdict: findVerdict(message) };
+}
+
+/** What the rules that may err find first in a part of a message. The others read whole messages only. */
+export function findUncertain(part: TokenisedText): RuleVerdict | undefined {
+  return findVerdict(part, uncertainRules);
+}
+
+function findVerdict(message: TokenisedText, among: readonly Rule[] = rules): RuleVerdict | undefined {
+  const rule = among.find(({ finds }) => finds(message));
+  if (rule) return { name: rule.name, kind: rule.kind, isCertain: rule.isCertain === true };
   const asked = findRequest(message);
-  return { message, verdict: asked && { name: `asks for ${asked}`, kind: asked, isCertain: false } };
+  return asked && { name: `asks for ${asked}`, kind: asked, isCertain: false };
 }
 
 interface Rule {
@@ -62,7 +72,10 @@ const rules: readonly Rule[] = [
   { name: 'announced', kind: 'phone', finds: announcesContact },
   { name: 'outside', kind: 'handle', finds: findsOutsideChannel },
   { name: 'rung', kind: 'phone', finds: asksToBeRung },
+  { name: 'speaking', kind: 'phone', finds: proposesToSpeak },
 ];
+
+const uncertainRules = rules.filter((rule) => rule.isCertain !== true);
 
 /** Single characters separated by spaces: "g m a i l . c o m". */
 const spacedOut = /(?<![\p{L}\p{N}])(?:[\p{L}@._/:-] ){4,}[\p{L}@._/:-](?![\p{L}\p{N}])/gu;

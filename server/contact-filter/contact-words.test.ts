@@ -5,7 +5,7 @@ import { bookingIn, createBookingParties, stayIn, travelTo, type BookingParties 
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { findContact } from './contact-filter.ts';
-import { indexAddedWords } from './tokenised-text.ts';
+import { indexAddedWords } from './word-index.ts';
 
 const added = (words: { networks?: string[]; blocked?: string[]; allowed?: string[] }) =>
   indexAddedWords({ networks: [], blocked: [], allowed: [], ...words });

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { indexAddedWords, type AddedWords } from './tokenised-text.ts';
+import { indexAddedWords, type AddedWords } from './word-index.ts';
 
 /**
  * Indexed words by version, with the instant at which it was set: a version never changes, so that every instance may keep it,

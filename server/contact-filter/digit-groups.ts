@@ -1,3 +1,4 @@
+import { memoisedByWord } from './memoised-words.ts';
 import {
   hundreds,
   lettersFor,
@@ -8,9 +9,9 @@ import {
   times,
   timesWords,
   units,
-  type TokenisedText,
   type Token,
-} from './tokenised-text.ts';
+} from './word-index.ts';
+import type { TokenisedText } from './tokenised-text.ts';
 
 /** A number in digits or words. */
 export interface DigitGroup {
@@ -26,7 +27,7 @@ export function findDigitGroups({ tokens }: TokenisedText, text: string): DigitG
   const groups: DigitGroup[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const first = index;
-    if (isMasked(text, tokens[index]!)) continue;
+    if (!beginsNumber(tokens[index]!.text) || isMasked(text, tokens[index]!)) continue;
     const repeatedDigits = parseRepeatedDigit(tokens, index) ?? parseHomophone(tokens, index, groups.at(-1));
     if (repeatedDigits) {
       groups.push({ digits: repeatedDigits.digits, first, last: repeatedDigits.last, isSpoken: true });
@@ -55,6 +56,14 @@ export function findDigitGroups({ tokens }: TokenisedText, text: string): DigitG
   }
   return groups;
 }
+
+/** Whether a number may begin with a word: most words are passed over without another look. */
+const beginsNumber = memoisedByWord((word) => {
+  if (times.has(word) || homophones.has(word) || digitsOf(word) !== undefined) return true;
+  const withoutAnd = word.replace(/^و(?=.{3})/, '');
+  const withoutArticle = word.replace(/^ال(?=.{3})/, '');
+  return [word, withoutAnd, withoutArticle].some((form) => units.has(form) || tens.has(form) || hundreds.has(form));
+});
 
 /** "Five twice", "five three times", "three times the 5", «خمسة مرتين». */
 function parseRepeatedDigit(tokens: readonly Token[], index: number): { digits: string; last: number } | undefined {
@@ -95,15 +104,15 @@ const repeated = (digits: string, count: number) => (digits.length === 1 ? digit
 const lookalikes: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1', s: '5', b: '8', z: '2' };
 
 /** The digits of a token, with letters for similar digits replaced: "o91", "09l23". */
-function digitsOf(word: string): string | undefined {
+const digitsOf = memoisedByWord((word): string | undefined => {
   if (/^\d+$/.test(word)) return word;
   const parts = word.match(/\d+|\D+/g) ?? [];
   if (parts.length > 1) {
     // "zero91", "0nine1"
-    const tokeniseMessage = parts.map((part) =>
+    const digits = parts.map((part) =>
       /^\d/.test(part) ? part : (units.get(part) ?? parseJoinedDigitWords(part, 2)),
     );
-    if (tokeniseMessage.every((part) => part !== undefined)) return tokeniseMessage.join('');
+    if (digits.every((part) => part !== undefined)) return digits.join('');
   }
   const value = units.get(word.replaceAll(/\d/g, (digit) => lettersFor[digit] ?? digit));
   if (parts.length > 1 && value !== undefined) return String(value);
@@ -112,7 +121,7 @@ function digitsOf(word: string): string | undefined {
   const isUnit = /^[1-9]\d*[a-z]$/.test(word);
   if (!/^[\doilsbz]+$/.test(word) || isUnit || digitsIn < (/^[oil]\d/.test(word) ? 1 : 2)) return longDigitRun(word);
   return word.replaceAll(/[a-z]/g, (letter) => lookalikes[letter]!);
-}
+});
 
 /** A number joined to a word: "call0912345678". */
 function longDigitRun(word: string): string | undefined {
@@ -184,7 +193,7 @@ function parseBelowHundred(tokens: readonly Token[], index: number): { value: nu
   if (unit === undefined) return undefined;
   // واحد وتسعين: the tens come after, tied by "and"
   const after = wordAt(index + 1);
-  const isApart = after === 'و';
+  const isApart = after === 'و' || after === 'w';
   const tied = isApart ? tens.get(wordAt(index + 2)) : after.startsWith('و') ? tens.get(after.slice(1)) : undefined;
   if (tied !== undefined && unit > 0 && unit < 10) return { value: tied + unit, last: index + (isApart ? 2 : 1) };
   return { value: unit, last: index };

@@ -30,6 +30,7 @@ const leastDisguised = 1;
 
 /** Finds a mobile number in which letters stand for the digits that they look like: "O9I-S5I-Z8O7". */
 export function findsDisguisedNumber({ text }: TokenisedText): boolean {
+  if (!/(?:\d\D*){4}/.test(text)) return false;
   return [...text.matchAll(pieces)].some(([run]) => {
     const parts = run.split(/[\s.,_/·-]+/);
     const isSpelled = parts.every((part) => part.length === 1);

@@ -17,8 +17,8 @@ const nameBeforeProvider = new RegExp(
 /** Finds an e-mail address: written, with spaces, or in words ("name at provider dot com"). */
 export function findsEmail(message: TokenisedText): boolean {
   const { text } = message;
-  if (written.test(text) || halfWritten.test(text) || atProvider.test(text) || nameBeforeProvider.test(text))
-    return true;
+  if (text.includes('@') && (written.test(text) || halfWritten.test(text) || atProvider.test(text))) return true;
+  if (mentionsConcept(message, 'provider') && nameBeforeProvider.test(text)) return true;
   // "ياسمين @ جيميل"
   const { tokens, spans } = message;
   if (

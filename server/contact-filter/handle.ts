@@ -6,6 +6,8 @@ import { spansWithin, type Concept, type TokenSpan, type TokenisedText } from '.
 const atName = /(?<![\p{L}\p{N}._-])@(?!noon|home|night|midnight|around|about)[\p{L}_][\p{L}\p{N}._]{2,}/u;
 /** A user name: letters with signs or digits inside. */
 const madeUp = /^[\p{L}][\p{L}\p{N}]*(?:[._#][\p{L}\p{N}]+)+$|^(?=.*(?:\d{2}|[014]))[a-z][a-z\d]{4,}$/u;
+const mayBeMadeUp =
+  /[\p{L}][\p{L}\p{N}]{0,40}(?:[._#][\p{L}\p{N}]{1,40}){1,4}|(?=[a-z\d]{0,40}(?:\d{2}|[014]))[a-z][a-z\d]{4,40}/gu;
 
 /** Services whose names are common words: they count only beside a user name or an invitation. */
 const ambiguousServices: ReadonlySet<string> = new Set([
@@ -90,13 +92,7 @@ const networkName = /(?:wi-?fi|واي ?فاي|network|reseau|ssid|password|ال�
 export function findsHandle(message: TokenisedText): boolean {
   const { text, tokens, spans } = message;
   if ((spans.elsewhere?.length ?? 0) > 0 || atName.test(text) || isUnderscored(text)) return true;
-  const handles = [
-    ...text.matchAll(
-      /[\p{L}][\p{L}\p{N}]{0,40}(?:[._#][\p{L}\p{N}]{1,40}){1,4}|(?=[a-z\d]{0,40}(?:\d{2}|[014]))[a-z][a-z\d]{4,40}/gu,
-    ),
-  ]
-    .filter(([word]) => madeUp.test(word) && !/^(?:diyar|dyr)/.test(word))
-    .map((match) => match.index);
+  const handles = findMadeUpNames(text);
   // "my username is hosh_22", "look me up: hosh.king"
   const isCalled = (at: number) => (spans.called ?? []).some((span) => wordsBetween(message, at, span) <= 3);
   if (handles.some(isCalled)) return true;
@@ -128,6 +124,7 @@ export function findsHandle(message: TokenisedText): boolean {
       if (isServiceRefused(message, service, sentence)) return false;
       // "whatsapp me"
       if (/^(?:me|us)$/.test(tokens[service.last + 1]?.text ?? '')) return true;
+      if (!isAmbiguous && concernsFamily(message, service, sentence)) return false;
       if (!isAmbiguous && isReport(message, service, sentence, isOnIt)) return false;
       const invitations = spansIn(spansWithin(invites, service, isAmbiguous ? 2 : 6), sentence);
       // "I don't use WhatsApp, let's talk here"
@@ -161,10 +158,32 @@ export function findsHandle(message: TokenisedText): boolean {
   );
 }
 
+/** Where the names are that only a user has. */
+function findMadeUpNames(text: string): number[] {
+  if (!/[\d._#]/.test(text)) return [];
+  return [...text.matchAll(mayBeMadeUp)]
+    .filter(([word]) => madeUp.test(word) && !/^(?:diyar|dyr)/.test(word))
+    .map((match) => match.index);
+}
+
 /** Whether there is a name with underscores that is not the name of a network. */
 function isUnderscored(text: string): boolean {
-  return [...text.matchAll(underscored)].some(
-    ({ index }) => !networkName.test(text.slice(Math.max(0, index - 40), index)),
+  return (
+    text.includes('_') &&
+    [...text.matchAll(underscored)].some(
+      ({ index }) => !networkName.test(text.slice(Math.max(0, index - 40), index)),
+    )
+  );
+}
+
+const withWhom = /^(?:with|to|مع|m3a|ma3|avec|a)$/;
+
+/** "Is the wifi good enough for WhatsApp calls to my mother?": a service that is used with others. */
+function concernsFamily({ spans, tokens }: TokenisedText, service: TokenSpan, sentence: TokenSpan): boolean {
+  const says = (concept: Concept) => spansIn(spans[concept], sentence).length > 0;
+  if (spansWithin(spans.mine, service, 1).length > 0 || says('towards') || says('reachYou')) return false;
+  return spansIn(spansWithin(spans.family, service, 6), sentence).some(
+    ({ first }) => first > service.last && withWhom.test(tokens[first - 1]?.text ?? ''),
   );
 }
 

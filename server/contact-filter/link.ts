@@ -28,19 +28,14 @@ const shortened = /(?<!\p{L})(?:goo\s?gl|bit\s?ly|wa\s?me|t\s?me)\s?(?:\/|slash)
 const withPath = /[\p{L}\p{N}]\.[a-z]{2,12}\s?\/\s?[\p{L}\p{N}@_~?]/u;
 const address = /(?<!\d)(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?:25[0-5]|2[0-4]\d|1?\d?\d)){3}(?::\d+)?\//;
 
+/** Those with a dot, which most messages have not. */
+const dotted = [withPath, domain, longDomain, endDomain, arabicDomain, spacedDomain, address];
+
 /** Finds a link to another site, written or in words. */
 export function findsLink(message: TokenisedText): boolean {
   const { text } = message;
-  if (scheme.test(text) || linkPage.test(text) || withPath.test(text)) return true;
-  if (
-    domain.test(text) ||
-    longDomain.test(text) ||
-    endDomain.test(text) ||
-    arabicDomain.test(text) ||
-    shortened.test(text)
-  )
-    return true;
-  if (spacedDomain.test(text) || commaDomain.test(text) || address.test(text)) return true;
+  if (scheme.test(text) || linkPage.test(text) || shortened.test(text) || commaDomain.test(text)) return true;
+  if (text.includes('.') && dotted.some((form) => form.test(text))) return true;
   if (announcesDomain(message) || suggestsWebSearch(message)) return true;
   // "goo gl slash maps"
   if (areNear(message, 'ending', 'slash', 0, 'before')) return true;

@@ -1,4 +1,4 @@
-import { featureBuckets, type MessageFeatures } from './message-features.ts';
+import { featureBuckets, kindCount, type FeatureReader } from './message-features.ts';
 
 /** The weight of each bucket as a small integer, and what one of it is worth. */
 export interface MessageWeights {
@@ -12,14 +12,34 @@ const headBytes = 8;
 /** Made by scripts/train-message-classifier.ts. */
 export const weightsFile = new URL('message-classifier.weights', import.meta.url);
 
-export function probabilityOf({ scale, bias, weights }: MessageWeights, features: MessageFeatures): number {
-  let sum = bias;
-  for (const buckets of features) {
-    let ofKind = 0;
-    for (const bucket of buckets) ofKind += weights[bucket]!;
-    sum += scale * ofKind * featureValue(buckets.length);
-  }
-  return 1 / (1 + Math.exp(-sum));
+/** Reads the probability that a part is a blocked one. */
+export function probabilityReader({ scale, bias, weights }: MessageWeights): FeatureReader<number> {
+  const sums = new Int32Array(kindCount);
+  const counts = new Int32Array(kindCount);
+  return {
+    begin: () => {
+      sums.fill(0);
+      counts.fill(0);
+    },
+    add: (kind, bucket) => {
+      sums[kind]! += weights[bucket]!;
+      counts[kind]! += 1;
+    },
+    read: (last) => {
+      let sum = bias;
+      for (let kind = 0; kind < kindCount; kind += 1) {
+        let ofKind = sums[kind]!;
+        let count = counts[kind]!;
+        for (const [other, bucket] of last) {
+          if (other !== kind) continue;
+          ofKind += weights[bucket]!;
+          count += 1;
+        }
+        sum += scale * ofKind * featureValue(count);
+      }
+      return 1 / (1 + Math.exp(-sum));
+    },
+  };
 }
 
 /** A few features are no more evidence than so many: a single word says little. */

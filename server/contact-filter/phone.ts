@@ -36,6 +36,7 @@ const maxDigits = 15;
 export function findsPhone(message: TokenisedText): boolean {
   const text = maskPatterns(message.text);
   const groups = findDigitGroups(message, text);
+  if (groups.length === 0) return false;
   const isAnnounced = mentionsConcept(message, 'phoneCue') || announcement.test(text);
   for (let start = 0; start < groups.length; start += 1) {
     let digits = '';
@@ -64,7 +65,7 @@ export function findsPhone(message: TokenisedText): boolean {
     ? findDigitGroups(message, maskPatterns(message.text, datesAndAmounts))
     : groups;
   if (isHidden(withYears) || (isInPieces && withYears !== groups && isScattered(message, withYears))) return true;
-  return isReordered(message, groups) || hasSeparateZero(text, groups);
+  return isReordered(message, groups) || hasSeparateZero(text, groups) || followsZero(text, message, groups);
 }
 
 /** "321, before it 091, and 5566": a number whose beginning is not first. */
@@ -89,6 +90,30 @@ function hasSeparateZero(text: string, groups: readonly DigitGroup[]): boolean {
   const digits = groups.map((one) => one.digits);
   const zero = digits.indexOf('0');
   return zero > 0 && /^9[1-6]\d{7}$/.test(digits.toSpliced(zero, 1).join(''));
+}
+
+/** "After the zero ninety-one, then forty-five…", «بعد الصفر واحد وتسعين»: a number whose zero is said before. */
+const zeroBefore =
+  /(?<!\p{L})(?:(?:after|behind) (?:the )?zero|apres le zero|بعد ال?صفر|ba3d (?:el |e)?s+ifr|ba3d el sfer)(?!\p{L})/u;
+/** In words. */
+const mostBetween = 3;
+
+function followsZero(text: string, { tokens }: TokenisedText, groups: readonly DigitGroup[]): boolean {
+  const zero = zeroBefore.exec(text);
+  if (!zero) return false;
+  return groups.some(({ digits: begin }, start) => {
+    if (!/^9[1-6]?/.test(begin) || tokens[groups[start]!.first]!.to < zero.index - 24) return false;
+    let digits = '';
+    for (let end = start; end < groups.length; end += 1) {
+      if (end > start && groups[end]!.first - groups[end - 1]!.last - 1 > mostBetween) return false;
+      // The zero itself, behind the beginning of the number
+      if (end > start && groups[end]!.digits === '0' && tokens[groups[end]!.first]!.from <= zero.index + zero[0].length)
+        continue;
+      digits += groups[end]!.digits;
+      if (/^9[1-6]\d{7}$/.test(digits)) return true;
+    }
+    return false;
+  });
 }
 
 const hasPlus = (text: string, from: number) => /\+\s?\(?$/.test(text.slice(Math.max(0, from - 3), from));
@@ -137,6 +162,7 @@ function isHidden(groups: readonly DigitGroup[]): boolean {
 
 /** Masks numbers that are not phone numbers, so that they are not joined with others. Positions do not change. */
 function maskPatterns(text: string, patterns = notPhones): string {
+  if (!/\d/.test(text)) return text;
   let masked = text;
   for (const pattern of patterns) masked = masked.replaceAll(pattern, (found) => '#'.repeat(found.length));
   return masked;

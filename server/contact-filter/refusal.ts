@@ -1,5 +1,5 @@
 import { isSeparated, spansIn } from './sentences.ts';
-import { spansWithin, type TokenisedText, type TokenSpan } from './tokenised-text.ts';
+import { spansWithin, type Token, type TokenisedText, type TokenSpan } from './tokenised-text.ts';
 
 /** In words; all words between must be ones that do not end a negation. */
 const scope = 7;
@@ -23,6 +23,13 @@ export function isServiceRefused(message: TokenisedText, service: TokenSpan, sen
   );
 }
 
+/** Whether a word is a verb that the writer negates: «ما نبيش», "manebbich". */
+export function isLibyanRefusal(tokens: readonly Token[], index: number): boolean {
+  const word = tokens[index]!.text;
+  if (joinedRefusal.test(word)) return true;
+  return libyanRefusal.test(word) && /^(?:ما|ma|mush|mesh|مش)$/.test(tokens[index - 1]?.text ?? '');
+}
+
 function isNegated(message: TokenisedText, service: TokenSpan): boolean {
   const { spans, tokens } = message;
   const lightTokens = new Set(
@@ -35,8 +42,7 @@ function isNegated(message: TokenisedText, service: TokenSpan): boolean {
   for (let index = service.first - 1; index >= Math.max(0, service.first - scope); index -= 1) {
     if (isSeparated(message, index, index + 1)) return false;
     const word = tokens[index]!.text;
-    if (libyanRefusal.test(word) && /^(?:ما|ma|mush|mesh|مش)$/.test(tokens[index - 1]?.text ?? '')) return true;
-    if (joinedRefusal.test(word)) return true;
+    if (isLibyanRefusal(tokens, index)) return true;
     if (negations.has(index)) {
       // "Why don't we move to", "don't you have"
       const before = tokens[index - 1]?.text ?? '';

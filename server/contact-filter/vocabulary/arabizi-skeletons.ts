@@ -3,47 +3,22 @@ import type { Vocabulary } from './vocabulary.ts';
 /** "Give me", "send me", "write for me" and the questions "will you give me". */
 const requests = '3tni 3tn b3thli b3tli b3thln dzli rsli 7tli zwdni ktbli t3tni t3tn tb3thli tb3tli'.split(' ');
 
+/** "Number" and "telephone": ra9m, rkm, nemret, tilifoun, jawwal, na99al, hatif, mobile. */
+const numberStems = 'r9m rkm rgm nmrt nmr tlfn jwl n9l htf mbl'.split(' ');
+const withEndings = (endings: readonly string[]) =>
+  numberStems.flatMap((stem) => endings.map((ending) => stem + ending));
+
 /**
  * Libyan words in Latin letters by their consonants, because their vowels are written in many ways: "ra9mek", "raqmik" and
  * "r9mk" are one word.
  */
 const skeletons: Readonly<Partial<Record<keyof Vocabulary, readonly string[]>>> = {
-  theirNumber: [
-    'r9mk',
-    'r9mkm',
-    'rkmk',
-    'rkmkm',
-    'rgmk',
-    'rgmkm',
-    'nmrtk',
-    'nmrtkm',
-    'nmrk',
-    'tlfnk',
-    'tlfnkm',
-    'jwlk',
-    'n9lk',
-    'htfk',
-    'mblk',
-  ],
+  theirNumber: withEndings(['k', 'km']),
   numberWord: ['r9m', 'rkm', 'nmrt', 'nmr', 'tlfn'],
   gives: [...requests, 'rslni'],
   asksStrongly: requests,
   reach: ['ntsl', 'ntslw', 'nklmk', 'nklmkm', 'nktblk', 'nb3thlk', 'nb3tlk', 'nwslk', 'nwslkm', 'ntwsl', 'ntwslw'],
-  ownNumber: [
-    'r9mi',
-    'rkmi',
-    'rgmi',
-    'nmrti',
-    'nmri',
-    'r9mn',
-    'nmrtn',
-    'tlfni',
-    'jwli',
-    'htfi',
-    'tklmn',
-    'tklmni',
-    'twslni',
-  ],
+  ownNumber: [...withEndings(['i']), 'r9mn', 'nmrtn', 'tklmn', 'tklmni', 'twslni'],
   talkToMe: ['klmni', 'klmn'],
 };
 

@@ -206,7 +206,7 @@ const arabizi: Vocabulary = {
   theirAddress: list`emailek, imailek, email mte3ek, email mta3ek, mail mte3ek, mail mta3ek, el email mte3ek, el email mta3ek, email mta3k, emailik`,
   theirAccount: list`instak, snapek, facebookek, whatsek, watsek, telegramek, 7sabek fel, 7sabek fi, esmek fel, ismek fel, esmek fil, esmek 3al`,
   numbered: list`
-    7osh, 7oush, 7ouch, 7och, hosh, houch, dar, bab, el bab, chari3, share3, tabe9, dour, tiyara, 7ajz, el 7ajz, ri7la, chambre, chakka, shaqqa, sha99a, 3mara, 3emara, el 3emara, esha99a, sh9a, cha9a, el cha9a, door, eldoor, el door, eddour, tabe9, karhba, sayara, siyara, passport, se3r, s3er, villa, el booking, soum`,
+    7osh, 7oush, 7ouch, 7och, hosh, houch, dar, bab, el bab, chari3, share3, tabe9, dour, tiyara, 7ajz, el 7ajz, ri7la, chambre, chakka, shaqqa, sha99a, 3mara, 3emara, el 3emara, esha99a, sh9a, cha9a, el cha9a, door, eldoor, el door, eddour, karhba, sayara, siyara, passport, se3r, s3er, villa, el booking, soum`,
   gives: list`
     chnou, shnou, shnu, chnowa, shin, shen, shni, chn, momken, mumken, moumken, nebbi, nebi, nabi, nibbi, n7eb, bellahi, billahi, balla, bl, lawsama7t, 3andek, andek, fih, fama, famma, a3tina, 3tina, hat, hati, 7ott, ya3tik, n7taj, ne7taj, wash, wesh, eddeeni, 9oulli, gulli, goulli, gouli, wein`,
   refuses: list`mamnou3, mamnoo3, mamnu3`,

@@ -232,6 +232,12 @@ export interface Vocabulary {
   refuses: readonly string[];
   /** "Talk to me", which is about the chat unless a telephone follows. */
   talkToMe: readonly string[];
+  /** Speaking instead of writing: "by phone", "a quick call". */
+  voice: readonly string[];
+  /** Proposes something: "could we", "easier". */
+  proposal: readonly string[];
+  /** Relatives and others whom people call: "my mother". */
+  family: readonly string[];
   /** Words between a negation and a service that do not end the negation: "going to use". */
   light: readonly string[];
 }
@@ -361,6 +367,9 @@ export const emptyVocabulary: Vocabulary = {
   phonesYou: [],
   written: [],
   talkToMe: [],
+  voice: [],
+  proposal: [],
+  family: [],
 };
 
 /** Words and phrases, separated by commas. */
