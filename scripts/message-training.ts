@@ -1,5 +1,10 @@
 import { applyRules } from '#server/contact-filter/contact-rules.ts';
-import { featureBuckets, kindCount, readFeatures, type FeatureReader } from '#server/contact-filter/message-features.ts';
+import {
+  featureBuckets,
+  kindCount,
+  readFeatures,
+  type FeatureReader,
+} from '#server/contact-filter/message-features.ts';
 import { partsOf } from '#server/contact-filter/message-parts.ts';
 import { featureValue, type MessageWeights } from '#server/contact-filter/message-weights.ts';
 import { readCases, type MessageCase } from '#test/messages/cases.ts';
@@ -32,7 +37,13 @@ export const settings = {
  * Cases that the rules were written against: the rules are right there more often than on messages to come. So their verdict is
  * not told, or the classifier would learn to trust it too much.
  */
-const ruleFiles = ['filter-cases.json', 'own-cases.json', 'opened-cases.json', 'request-cases.json', 'speaking-cases.json'];
+const ruleFiles = [
+  'filter-cases.json',
+  'own-cases.json',
+  'opened-cases.json',
+  'request-cases.json',
+  'speaking-cases.json',
+];
 /** Cases that most rules had not seen: the verdict is about as good as on messages to come. */
 const independentFiles = [
   'independent-cases-1.json',

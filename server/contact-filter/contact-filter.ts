@@ -16,8 +16,8 @@ export { contactWordsAt } from './contact-words.ts';
 export type ContactKind = RuleKind | 'contact';
 
 /** Above it a message that the rules let pass is stopped, below it one is sent that a rule stops which may err. */
-const stopsAbove = 0.4;
-const passesBelow = 0.1;
+const stopsAbove = 0.3;
+const passesBelow = 0.2;
 
 /** The first kind of contact detail that the rules find in a text, or undefined. `added` are words of administrators. */
 export function findContact(text: string, added?: AddedWords): RuleKind | undefined {

@@ -109,9 +109,7 @@ const digitsOf = memoisedByWord((word): string | undefined => {
   const parts = word.match(/\d+|\D+/g) ?? [];
   if (parts.length > 1) {
     // "zero91", "0nine1"
-    const digits = parts.map((part) =>
-      /^\d/.test(part) ? part : (units.get(part) ?? parseJoinedDigitWords(part, 2)),
-    );
+    const digits = parts.map((part) => (/^\d/.test(part) ? part : (units.get(part) ?? parseJoinedDigitWords(part, 2))));
     if (digits.every((part) => part !== undefined)) return digits.join('');
   }
   const value = units.get(word.replaceAll(/\d/g, (digit) => lettersFor[digit] ?? digit));

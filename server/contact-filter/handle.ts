@@ -170,9 +170,7 @@ function findMadeUpNames(text: string): number[] {
 function isUnderscored(text: string): boolean {
   return (
     text.includes('_') &&
-    [...text.matchAll(underscored)].some(
-      ({ index }) => !networkName.test(text.slice(Math.max(0, index - 40), index)),
-    )
+    [...text.matchAll(underscored)].some(({ index }) => !networkName.test(text.slice(Math.max(0, index - 40), index)))
   );
 }
 

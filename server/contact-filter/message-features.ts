@@ -221,8 +221,7 @@ function addNumbers(message: TokenisedText, features: FeaturesByEnd): Int32Array
     before = group.last;
     if (group.isSpoken) isSpoken[group.last] = group.first + 1;
     features.add(kinds.digits, digitBucket(`row ${Math.min(row, 8)}`), group.first, group.last);
-    if (/^0?9[1-6]/.test(group.digits))
-      features.add(kinds.digits, digitBucket('prefix'), group.first, group.last);
+    if (/^0?9[1-6]/.test(group.digits)) features.add(kinds.digits, digitBucket('prefix'), group.first, group.last);
   }
   return isSpoken;
 }
