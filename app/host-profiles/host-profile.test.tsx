@@ -159,8 +159,8 @@ describe('a page that is not shown', () => {
   };
   const failure = (status: number) => ({ status, statusText: '', internal: false, data: null });
   const titleOf = (error: unknown) => {
-    const args = { loaderData: undefined, error, matches: [{ id: 'root', loaderData: { locale: 'en' } }] };
-    return meta(args as unknown as Parameters<typeof meta>[0]);
+    const metaOf: (args: never) => unknown = meta;
+    return metaOf({ loaderData: undefined, error, matches: [{ id: 'root', loaderData: { locale: 'en' } }] } as never);
   };
 
   test('is missing', async () => {

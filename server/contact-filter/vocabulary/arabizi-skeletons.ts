@@ -12,7 +12,7 @@ const withEndings = (endings: readonly string[]) =>
  * Libyan words in Latin letters by their consonants, because their vowels are written in many ways: "ra9mek", "raqmik" and
  * "r9mk" are one word.
  */
-const skeletons: Readonly<Partial<Record<keyof Vocabulary, readonly string[]>>> = {
+const skeletons = {
   theirNumber: withEndings(['k', 'km']),
   numberWord: ['r9m', 'rkm', 'nmrt', 'nmr', 'tlfn'],
   gives: [...requests, 'rslni'],
@@ -20,14 +20,16 @@ const skeletons: Readonly<Partial<Record<keyof Vocabulary, readonly string[]>>> 
   reach: ['ntsl', 'ntslw', 'nklmk', 'nklmkm', 'nktblk', 'nb3thlk', 'nb3tlk', 'nwslk', 'nwslkm', 'ntwsl', 'ntwslw'],
   ownNumber: [...withEndings(['i']), 'r9mn', 'nmrtn', 'tklmn', 'tklmni', 'twslni'],
   talkToMe: ['klmni', 'klmn'],
-};
+} satisfies Partial<Record<keyof Vocabulary, readonly string[]>>;
 
-const conceptsBySkeleton = new Map<string, (keyof Vocabulary)[]>();
-for (const [concept, words] of Object.entries(skeletons) as [keyof Vocabulary, readonly string[]][])
+type SkeletonConcept = keyof typeof skeletons;
+
+const conceptsBySkeleton = new Map<string, SkeletonConcept[]>();
+for (const [concept, words] of Object.entries(skeletons) as [SkeletonConcept, readonly string[]][])
   for (const word of words) conceptsBySkeleton.set(word, [...(conceptsBySkeleton.get(word) ?? []), concept]);
 
 /** The concepts of a word in Latin letters, by its consonants and a final i. */
-export function conceptsOfSkeleton(word: string): readonly (keyof Vocabulary)[] {
+export function conceptsOfSkeleton(word: string): readonly SkeletonConcept[] {
   if (word.length < 3 || word.length > 14 || !/^[a-z\d]+$/.test(word) || !/[a-z]/.test(word)) return [];
   const skeleton = word
     .replaceAll('q', '9')

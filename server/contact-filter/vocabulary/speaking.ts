@@ -26,7 +26,7 @@ const english: Vocabulary = {
 const french: Vocabulary = {
   ...emptyVocabulary,
   voice: list`
-    au telephone, par telephone, de vive voix, a l'oral, oralement, petit appel, un appel, appel rapide, court appel, coup de fil, appel vocal, votre voix, ta voix`,
+    au telephone, par telephone, de vive voix, a l'oral, oralement, petit appel, un appel, appel rapide, court appel, coup de fil, appel vocal, appel video, une visio, en visio, par visio, votre voix, ta voix`,
   proposal: list`
     on peut, on pourrait, peut on, pouvons nous, pourrait on, je prefere, je prefererais, j'aimerais, plus simple, plus rapide, plus facile, disponible, disponible pour, libre pour, seriez
     vous, etes vous, ce soir, demain, on continue, quand puis je`,
