@@ -21,7 +21,7 @@ export function HeroArches() {
       {shifts.map((shift, at) => (
         <div
           key={shift}
-          className="relative overflow-hidden rounded-[50%_50%_.5rem_.5rem/3.4rem_3.4rem_.5rem_.5rem] bg-[#b8bdb5] after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_7px_6px_10px_-2px_oklch(.25_.03_215/.30),inset_1px_0_0_oklch(.25_.03_215/.10)] md:rounded-[50%_50%_.5rem_.5rem/3.2rem_3.2rem_.5rem_.5rem] xl:rounded-[50%_50%_.5rem_.5rem/4.6rem_4.6rem_.5rem_.5rem]"
+          className="relative overflow-hidden rounded-[50%_50%_.5rem_.5rem/3.4rem_3.4rem_.5rem_.5rem] bg-[#b8bdb5] after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_7px_6px_10px_-2px_oklch(.25_.03_215/.30),inset_1px_0_0_oklch(.25_.03_215/.10)] sm:rounded-[50%_50%_.5rem_.5rem/7.5rem_7.5rem_.5rem_.5rem] lg:rounded-[50%_50%_.5rem_.5rem/3.2rem_3.2rem_.5rem_.5rem] xl:rounded-[50%_50%_.5rem_.5rem/4.6rem_4.6rem_.5rem_.5rem]"
         >
           <picture className="contents">
             <source type="image/avif" srcSet={`${avifSmall} 640w, ${avifLarge} 1200w`} sizes={sizes} />
