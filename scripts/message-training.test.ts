@@ -7,4 +7,4 @@ it('gives the weights that are committed', () => {
   const isSame = encodeWeights(train(readExamples())).equals(readFileSync(weightsFile));
   // After a change of rules, features or cases: npm run train:message-classifier
   expect(isSame, 'npm run train:message-classifier').toBe(true);
-});
+}, 120_000);

@@ -30,8 +30,7 @@ export const settings = {
   /** Draws weights that one message moved back to zero. */
   decay: 1e-5,
   independentWeight: 2,
-  /** The weights are also the average of runs in different orders. */
-  seeds: [20_261, 20_262, 20_263],
+  seed: 20_261,
 };
 
 /**
@@ -94,30 +93,15 @@ function listReader(): FeatureReader<PartFeatures> {
   };
 }
 
-/** Logistic regression by gradient descent in fixed orders, with a rate for each weight (AdaGrad). */
+/** Logistic regression by gradient descent in a fixed order, with a rate for each weight (AdaGrad). */
 export function train(examples: readonly Example[]): MessageWeights {
-  const averaged = new Float64Array(featureBuckets);
-  let averagedBias = 0;
-  const share = 1 / (settings.seeds.length * (settings.rounds - settings.averagedFrom));
-  for (const seed of settings.seeds) {
-    trainInOrder(examples, seed, (weights, bias) => {
-      for (let bucket = 0; bucket < featureBuckets; bucket += 1) averaged[bucket]! += weights[bucket]! * share;
-      averagedBias += bias * share;
-    });
-  }
-  return quantise(averaged, averagedBias);
-}
-
-/** One run; `onRound` is given the weights after each round that counts. */
-function trainInOrder(
-  examples: readonly Example[],
-  seed: number,
-  onRound: (weights: Float64Array, bias: number) => void,
-): void {
   const weights = new Float64Array(featureBuckets);
   const squares = new Float64Array(featureBuckets).fill(firstSquare);
   let bias = 0;
-  const random = seeded(seed);
+  const averaged = new Float64Array(featureBuckets);
+  const averagedRounds = settings.rounds - settings.averagedFrom;
+  let averagedBias = 0;
+  const random = seeded(settings.seed);
   const order = examples.map((_, index) => index);
   for (let round = 0; round < settings.rounds; round += 1) {
     shuffle(order, random);
@@ -136,8 +120,11 @@ function trainInOrder(
         }
       }
     }
-    if (round >= settings.averagedFrom) onRound(weights, bias);
+    if (round < settings.averagedFrom) continue;
+    for (let bucket = 0; bucket < featureBuckets; bucket += 1) averaged[bucket]! += weights[bucket]! / averagedRounds;
+    averagedBias += bias / averagedRounds;
   }
+  return quantise(averaged, averagedBias);
 }
 
 /** The part of a blocked message that is most likely the reason. */

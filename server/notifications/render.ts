@@ -34,7 +34,7 @@ export function renderNotification(
   const message = (typeof notification.data.cash_dirham === 'number' && label.withCash) || label.message;
   return {
     // One line, also where a name or the title of a property has line breaks.
-    title: translate(language, label.title, valueOf).replaceAll(/\s+/g, ' '),
+    title: translate(language, label.title, valueOf).replaceAll(/[^\S\u00a0\u202f]+/gu, ' '),
     message: typeof message === 'string' ? (valueOf(message) ?? `{${message}}`) : translate(language, message, valueOf),
     action_url: destination.url
       .replace('{reference}', notification.reference ?? '')

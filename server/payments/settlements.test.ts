@@ -142,7 +142,7 @@ describe('a payment whose outcome is unknown', () => {
     expect(await accountTotals(server, booking)).toEqual({ gateway: 202_000, guest_funds: -202_000 });
     await server.services.jobs.drain('booking-events');
     expect(await lastNotification()).toMatchObject({
-      title: expect.stringContaining('LYD 10.00 stays to pay') as string,
+      title: expect.stringContaining('LYD\u00a010.00 stays to pay') as string,
       message: expect.stringContaining('took LYD\u00a0202.00') as string,
     });
   });
@@ -180,7 +180,7 @@ describe('a payment whose outcome is unknown', () => {
     await server.services.jobs.drain('booking-events');
     expect(await lastNotification()).toMatchObject({
       type: 'change_payment_short',
-      title: expect.stringContaining('LYD 6.00 stays to pay') as string,
+      title: expect.stringContaining('LYD\u00a06.00 stays to pay') as string,
       message: expect.stringContaining('took LYD\u00a0100.00') as string,
     });
     const { notifications } = await server.succeed('listNotifications', {

@@ -62,7 +62,7 @@ it('credits the first payment, not the request or the approval', async () => {
     params: { userId: parties.guest.id },
   });
   expect(listed.notifications.find(({ type }) => type === 'referral_credit')).toMatchObject({
-    title: 'LYD 50.00 of credit is yours',
+    title: 'LYD\u00a050.00 of credit is yours',
     action_url: '/account/settings?section=payments',
   });
 });

@@ -62,7 +62,7 @@ it('notifies the inviter once of each sign-up and each credit, by mail unless th
   const booking = await bookingIn(server, { ...parties, guest }, 'confirmed');
   expect((await notificationsOf(server, inviter))[0]).toMatchObject({
     type: 'referral_rewarded',
-    title: 'Nuri Z. has got LYD 50.00 of credit',
+    title: 'Nuri Z. has received LYD\u00a050.00 of credit',
   });
   // The inviter is not notified of a reversal, or of credit that is given again.
   await server.succeed('cancelTrip', { token: guest.token, params: { id: booking.id }, body: {} });
