@@ -193,7 +193,7 @@ const thisMonth = /^(?:this month|ce mois(?: ci)?|هذا الشهر|هالشهر
 export function parseMonth(words: readonly Word[], at: number): MonthExpression | undefined {
   const word = words[at];
   if (!word) return undefined;
-  if (hasSense(word, 'vagueTime') && !word.startsClause) {
+  if (hasSense(word, 'vagueTime')) {
     const ahead = nextMonth.test(word.text) ? 1 : thisMonth.test(word.text) ? 0 : undefined;
     if (ahead !== undefined) return { month: fromThisMonth + ahead, next: at + 1, era: false };
   }
@@ -256,7 +256,7 @@ export const beforeOrAfter = /^(?:قبل|بعد|قبيل|before|after|avant|apre
 function parseHoliday(words: readonly Word[], at: number, start: number): DateExpression | undefined {
   for (const place of new Set([at, start])) {
     const before = place - 1 - (hasSense(words[place - 1], 'article') ? 1 : 0);
-    if (beforeOrAfter.test(words[before]?.text ?? '') || hasSense(words[before], 'after')) continue;
+    if (beforeOrAfter.test(words[before]?.text ?? '')) continue;
     // «3 أيام العيد»: 3 days is the length of the stay.
     if (place > at && senseOf(words[at], 'timeUnit') === 'day' && parseNumber(words, at - 1)) continue;
     const number = parseNumber(words, place);

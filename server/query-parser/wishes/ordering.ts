@@ -1,12 +1,13 @@
 import { wishedSorts, type Wishes } from '#contract/query-parser.ts';
+import { followsNegation } from '../negation.ts';
 import { claimWords, hasAnySense, hasSense, senseOf, type Word } from '../word.ts';
 import { parseAmount } from './amounts.ts';
 
-export type Ordering = Pick<Wishes, 'sort' | 'instant_book' | 'min_rating'>;
+export type Ordering = Pick<Wishes, 'sort' | 'instant_book' | 'pay_at_property' | 'min_rating'>;
 
 const ratingKinds = ['ratingWord', 'starWord'] as const;
 
-/** Reads the order of the results, instant booking and the least rating, and claims their words. */
+/** Reads the order of the results, instant booking, paying on arrival and the least rating, and claims their words. */
 export function parseOrdering(words: readonly Word[]): Ordering {
   const isOfRating = words.some((word) => hasAnySense(word, ratingKinds));
   const min_rating = isOfRating ? parseLeastRating(words) : undefined;
@@ -22,6 +23,11 @@ export function parseOrdering(words: readonly Word[]): Ordering {
     if (hasSense(word, 'instantBook')) {
       ordering.instant_book = true;
       claimWords(words, at, at + 1, 'wish', 'instant_book');
+    }
+    if (hasSense(word, 'payAtProperty')) {
+      const isRefused = followsNegation(words, at, (one) => hasAnySense(one, ['article', 'in', 'for', 'of']));
+      if (!isRefused) ordering.pay_at_property = true;
+      claimWords(words, at, at + 1, 'wish', isRefused ? undefined : 'pay_at_property');
     }
   }
   return ordering;
@@ -66,7 +72,7 @@ function parseLeastRating(words: readonly Word[]): number | undefined {
       else if (hasSense(before, 'bound')) isBounded = true;
       else if (
         !hasAnySense(before, ['of', 'for', 'in', 'article', 'dayWord', 'with', 'until', 'starWord', 'priceWord']) &&
-        !/^(?:is|are|it|to|b|at|عن|علي|3an|3la)$/.test(before.text)
+        !/^(?:is|are|it|to|b|at|ال|el|l|عن|علي|3an|3la)$/.test(before.text)
       )
         break;
       from -= 1;

@@ -56,6 +56,7 @@ export function parsePrice(words: readonly Word[]): ParsedPrice | undefined {
   }
   if (!price) return undefined;
   if (price.per === null && !period) price = { ...price, per: perElsewhere(words) };
+  if (price.currency === null) price = { ...price, currency: currencyElsewhere(words) };
   return { price, period };
 }
 
@@ -285,6 +286,16 @@ function parseBoundAfter(words: readonly Word[], at: number): { bound: Bound; ne
   // "200 dinars, at least 3 bedrooms": the bound belongs to what follows.
   if (isAmountAt(words, at + 1) && !words[at + 1]!.startsClause) return undefined;
   return { bound: bound as Bound, next: at + 1 };
+}
+
+/** "paying in euros, 60 at most": said apart from the amount. */
+function currencyElsewhere(words: readonly Word[]): Price['currency'] {
+  if (words.some(({ claim, senses }) => claim === 'price' && senses.some(({ kind }) => kind === 'currency'))) return null;
+  const at = words.findIndex((word) => ['LYD', 'USD', 'EUR'].includes(currencyOf(word) ?? ''));
+  if (at < 0 || !(hasSense(words[at - 1], 'in') || /ب/.test(words[at]!.prefix))) return null;
+  const currency = currencyOf(words[at]) as Price['currency'];
+  claimWords(words, at, at + 1, 'price');
+  return currency;
 }
 
 /** "…, price for the whole stay": said apart from the amount. */
