@@ -51,7 +51,7 @@ export function arabicStems(word: string): readonly Stem[] {
 
 /** Whether a word may have the ending of an indefinite accusative: «حجزاً فورياً». */
 export function isAccusative(word: string): boolean {
-  return word.length >= 5 && word.endsWith('ا') && !word.startsWith('ال');
+  return word.length >= 4 && word.endsWith('ا') && !word.startsWith('ال');
 }
 
 /** Removes the article from words of at least four letters. */

@@ -223,7 +223,7 @@ export const english: Vocabulary = {
   negationEnd:
     'but, with, just, only, however, yes, want, need, must, please, and with, we need, i need, must have, i want, instead, though, we want, needs, but with, only need, only want, prefer, important, having, has',
   and: 'and, &, plus, n, as well as, along with, also',
-  or: 'or, nor, either',
+  or: 'or, nor, either, if not, or else, failing that',
   for: 'for, to host, to accommodate',
   in: 'in, at, near, around, near to, close to, by, to, next to, inside, in the city of, in the town of, city of, town of, towards, near the, in the area of, nearby, outside, visit, visiting, going to, trip to, in or near, in or around, somewhere in, anywhere in, area of, old town of, center of, centre of, downtown, city center of, vicinity of, not far from, beside, i m in, stay in, from, of, within',
   with: 'with, along with, together with, accompanied by',

@@ -16,7 +16,7 @@ export function parseOrdering(words: readonly Word[]): Ordering {
   for (const [at, word] of words.entries()) {
     const order = wishedSorts.find((one) => one === senseOf(word, 'sort'));
     // «أرخص من 200»: a bound of the price.
-    if (order !== undefined && !parseAmount(words, at + 1)) {
+    if (order !== undefined && (parseAmount(words, at + 1)?.ordinal ?? true)) {
       ordering.sort ??= order;
       claimWords(words, at, at + 1, 'wish', ordering.sort === order ? 'sort' : undefined);
     }

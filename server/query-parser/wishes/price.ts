@@ -111,11 +111,14 @@ function parsePriceAt(
     const isNamed =
       intro.isPrice || intro.isBudget || (first.value > 31 && parseBoundAfter(words, per?.next ?? next) !== undefined);
     const isForNight = per?.explicit === true && first.value >= leastBareAmount;
+    const isForStay = per?.per === 'stay' && first.value > mostGuests && !isYear(first.value);
     // "300 for two nights", not "2027 for two nights".
     const isForNights =
       first.value > mostGuests && !isYear(first.value) && parsePricePeriod(words, next)?.isRate === false;
-    if (!isNamed && !isForNight && !isForNights) return undefined;
-    if (!isBarePrice(words, first.value, next) && !(isNamed && per) && !isForNights) return undefined;
+    if (!isNamed && !isForNight && !isForStay && !isForNights) return undefined;
+    // "200/nuit": the unit belongs to the price.
+    const bareAt = isForNight || isForStay ? per!.next : next;
+    if (!isBarePrice(words, first.value, bareAt) && !(isNamed && per) && !isForNights) return undefined;
   }
   if (per) next = per.next;
   let bound: Bound | undefined = intro.bound;

@@ -44,6 +44,13 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
       if (word.senses.length === 0) claimWords(words, at, at + 1, 'bedrooms');
       continue;
     }
+    // "F3", "T3", "S+2": the number of rooms with the sitting room, or without it.
+    const flat = flatAt(words, at);
+    if (flat) {
+      put('bedrooms', flat.bedrooms, at, flat.next);
+      at = flat.next - 1;
+      continue;
+    }
     if (twoGenericRooms.test(word.text) && (ofDwelling || isBedrooms(words, at, at + 1))) {
       put('bedrooms', 2, at, at + 1);
       continue;
@@ -77,6 +84,17 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
       put('bedrooms', 1, at, at + 1);
   }
   return counts;
+}
+
+/** A flat named by its rooms: the letter and the digit may have been read as one word or as two. */
+function flatAt(words: readonly Word[], at: number): { bedrooms: number; next: number } | undefined {
+  const [word, following] = [words[at]!, words[at + 1]];
+  const isApart =
+    word.text.length === 1 && following?.digits?.length === 1 && !following.spaced && following.gap === '';
+  const [, type, count] = /^([fts])([1-7])$/.exec(isApart ? word.text + following.digits : word.text) ?? [];
+  if (type === undefined) return undefined;
+  const bedrooms = type === 's' ? Number(count) : Number(count) - 1;
+  return bedrooms >= 1 ? { bedrooms, next: at + (isApart ? 2 : 1) } : undefined;
 }
 
 /** "3 chambres à Tripoli": without any type, a home of so many bedrooms. */
