@@ -117,7 +117,8 @@ function parseDayMonth(words: readonly Word[], at: number): DateExpression | und
       hasSense(word, 'article') ||
       hasSense(word, 'from') ||
       hasSense(word, 'in');
-    if (!joins || /[.;!?؟]/.test(word.gap)) break;
+    // "we are 4, in July", «احنا 4 وفي يوليو»: what follows begins another wish.
+    if (!joins || /[.;!?؟]/.test(word.gap) || (hasSense(word, 'in') && (word.startsClause || word.prefix === 'و'))) break;
     next += 1;
   }
   const month = parseMonth(words, next);

@@ -98,6 +98,8 @@ function scopeAfter(words: readonly Word[], at: number): Word[] {
   for (let next = at + 1; next < words.length && next < at + 14; next += 1) {
     const word = words[next]!;
     const isItem = isNegatable(word);
+    // "not in Janzour and with wifi": the place is what is refused.
+    if (word.claim === 'refusedPlace') break;
     if (word.startsClause && !(scope.length > 0 && /^[,،]$/.test(word.gap) && listContinues(words, next))) break;
     if (!isItem && hasSense(word, 'negationEnd')) break;
     // «دون درج لكرسي متحرك»: what the refusal is for.

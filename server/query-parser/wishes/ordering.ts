@@ -16,7 +16,7 @@ export function parseOrdering(words: readonly Word[]): Ordering {
   for (const [at, word] of words.entries()) {
     const order = wishedSorts.find((one) => one === senseOf(word, 'sort'));
     // «أرخص من 200»: a bound of the price.
-    if (order !== undefined && (parseAmount(words, at + 1)?.ordinal ?? true)) {
+    if (order !== undefined && !isBoundOfPrice(words, at, order)) {
       ordering.sort ??= order;
       claimWords(words, at, at + 1, 'wish', ordering.sort === order ? 'sort' : undefined);
     }
@@ -31,6 +31,14 @@ export function parseOrdering(words: readonly Word[]): Ordering {
     }
   }
   return ordering;
+}
+
+const counted = ['roomUnit', 'person', 'timeUnit', 'month', 'monthWord', 'countedThing'] as const;
+
+/** «أقل سعر 200»: a number without a noun of its own follows the order. */
+function isBoundOfPrice(words: readonly Word[], at: number, order: NonNullable<Ordering['sort']>): boolean {
+  const amount = order === 'rating' || words[at + 1]?.startsClause ? undefined : parseAmount(words, at + 1);
+  return amount !== undefined && !amount.ordinal && !hasAnySense(words[amount.next], counted);
 }
 
 const superlative =
@@ -51,6 +59,11 @@ function isBestRated(words: readonly Word[]): boolean {
   });
 }
 
+/** "4 out of 5", "4/5", «4 من 5». */
+function isOutOf(before: Word, word: Word): boolean {
+  return word.gap === '/' || /^(?:out of|sur|من|on|of)$/.test(before.text);
+}
+
 const half = /^(?:ونصف|ونص|والنصف|و نص|و نصف|et demie?|and a half|and half|w nos|w noss|w nosf|ou nos)$/;
 
 function halfLength(words: readonly Word[], at: number): number {
@@ -61,7 +74,7 @@ function halfLength(words: readonly Word[], at: number): number {
 function parseLeastRating(words: readonly Word[]): number | undefined {
   for (let at = 0; at < words.length; at += 1) {
     const amount = parseAmount(words, at);
-    if (!amount || amount.ordinal || amount.value < 1 || amount.value > 5) continue;
+    if (!amount || amount.ordinal || amount.value < 1 || amount.value > 5 || hasSense(words[at - 1], 'we')) continue;
     let from = at;
     let isRated = false;
     let isBounded = false;
@@ -87,9 +100,10 @@ function parseLeastRating(words: readonly Word[]): number | undefined {
       const word = words[next]!;
       if (word.startsClause) break;
       if (hasSense(word, 'starWord')) hasStars = true;
-      else if (hasSense(word, 'ratingWord')) isRated = true;
-      else if (hasSense(word, 'bound')) isBounded = true;
-      else if (word.digits === '5' || /^(?:out of|sur|من|on|or|of|w|و|et)$/.test(word.text)) hasPlus ||= false;
+      else if (hasSense(word, 'ratingWord') && !word.prefix.startsWith('و')) isRated = true;
+      // "rated 4 or more max 200": the second bound is of the price.
+      else if (hasSense(word, 'bound') && !parseAmount(words, next + 1)) isBounded = true;
+      else if ((word.digits === '5' && isOutOf(words[next - 1]!, word)) || /^(?:out of|sur|من|on|or|of|w|و|et)$/.test(word.text)) hasPlus ||= false;
       else break;
       next += 1;
     }

@@ -31,6 +31,10 @@ const otherNouns: readonly SenseKind[] = [
   'ofUs',
 ];
 
+/** More than this many of a thing are people or measures only. */
+const mostCounted = 60;
+const nounsOfMany: readonly SenseKind[] = ['person', 'countedThing', 'month', 'ofUs', 'group'];
+
 export interface ParsedPrice {
   readonly price: Price;
   /** The price is for a number of nights, a week or a month: see `settlePrice`. The words are in `[from, to)`. */
@@ -226,7 +230,7 @@ function isBarePrice(words: readonly Word[], value: number, next: number): boole
   if (
     following &&
     !following.startsClause &&
-    hasAnySense(following, otherNouns) &&
+    hasAnySense(following, value > mostCounted ? nounsOfMany : otherNouns) &&
     senseOf(following, 'pricePer') === undefined
   )
     return false;
@@ -287,7 +291,10 @@ function parseBoundAfter(words: readonly Word[], at: number): { bound: Bound; ne
   const bound = senseOf(word, 'bound');
   if (bound === undefined || (word!.startsClause && !/^[,،(]$/.test(word!.gap))) return undefined;
   // "200 dinars, at least 3 bedrooms": the bound belongs to what follows.
-  if (isAmountAt(words, at + 1) && !words[at + 1]!.startsClause) return undefined;
+  const following = words[at + 1]?.startsClause ? undefined : parseAmount(words, at + 1);
+  // "200 max 2 bathrooms": a price before it, and no price after it.
+  const isAfterPrice = (parseAmount(words, at - 1)?.value ?? 0) > mostCounted;
+  if (following && !(isAfterPrice && following.value < leastBareAmount)) return undefined;
   return { bound: bound as Bound, next: at + 1 };
 }
 

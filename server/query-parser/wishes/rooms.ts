@@ -35,7 +35,7 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
     if (word.claim !== undefined) continue;
     const pair = senseOf(word, 'twoRooms');
     if (pair !== undefined) {
-      put(pair as Room, 2, at, at + 1 + (senseOf(words[at + 1], 'number') === '2' ? 1 : 0));
+      put(pair as Room, 2, at, at + 1 + (senseOf(words[at + 1], 'number') === '2' && !words[at + 1]!.startsClause ? 1 : 0));
       continue;
     }
     const bhk = word.digits === undefined && /^([1-9])bhk$/.exec(word.text);
