@@ -103,7 +103,7 @@ function parseLeastRating(words: readonly Word[]): number | undefined {
       else if (hasSense(word, 'ratingWord') && !word.prefix.startsWith('و')) isRated = true;
       // "rated 4 or more max 200": the second bound is of the price.
       else if (hasSense(word, 'bound') && !parseAmount(words, next + 1)) isBounded = true;
-      else if ((word.digits === '5' && isOutOf(words[next - 1]!, word)) || /^(?:out of|sur|من|on|or|of|w|و|et)$/.test(word.text)) hasPlus ||= false;
+      else if ((word.digits === '5' && isOutOf(words[next - 1]!, word) && !hasSense(words[next + 1], 'until')) || /^(?:out of|sur|من|on|or|of|w|و|et)$/.test(word.text)) hasPlus ||= false;
       else break;
       next += 1;
     }

@@ -33,7 +33,7 @@ const otherNouns: readonly SenseKind[] = [
 
 /** More than this many of a thing are people or measures only. */
 const mostCounted = 60;
-const nounsOfMany: readonly SenseKind[] = ['person', 'countedThing', 'month', 'ofUs', 'group'];
+const nounsOfMany: readonly SenseKind[] = ['person', 'countedThing', 'month', 'ofUs'];
 
 export interface ParsedPrice {
   readonly price: Price;
@@ -231,6 +231,7 @@ function isBarePrice(words: readonly Word[], value: number, next: number): boole
     following &&
     !following.startsClause &&
     hasAnySense(following, value > mostCounted ? nounsOfMany : otherNouns) &&
+    !(value > mostCounted && hasSense(following, 'from')) &&
     senseOf(following, 'pricePer') === undefined
   )
     return false;
