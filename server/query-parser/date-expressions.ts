@@ -118,7 +118,8 @@ function parseDayMonth(words: readonly Word[], at: number): DateExpression | und
       hasSense(word, 'from') ||
       hasSense(word, 'in');
     // "we are 4, in July", «احنا 4 وفي يوليو»: what follows begins another wish.
-    if (!joins || /[.;!?؟]/.test(word.gap) || (hasSense(word, 'in') && (word.startsClause || word.prefix === 'و'))) break;
+    const isOther = word.startsClause || word.prefix === 'و' || hasSense(words[at - 1], 'we');
+    if (!joins || /[.;!?؟]/.test(word.gap) || (isOther && hasSense(word, 'in'))) break;
     next += 1;
   }
   const month = parseMonth(words, next);

@@ -45,8 +45,8 @@ export interface PhraseMatch {
   readonly prefix: string;
 }
 
-/** With the article it is "today", without it "day": «مساء اليوم» is not «مساء يوم الخميس». */
-const today = 'اليوم';
+/** With the article they are "today" and the birthday of the Prophet: «مساء اليوم» is not «مساء يوم الخميس». */
+const wordsWithArticle = new Set(['اليوم', 'المولد']);
 const root: Node = { senses: [], next: new Map() };
 /** All words of all phrases. */
 const allWords = new Set<string>();
@@ -99,7 +99,7 @@ function addPhrase(phrase: string, sense: Sense, vocabulary: Vocabulary): void {
   let node = root;
   const tokens = tokenize(phrase.trim());
   tokens.forEach((token, index) => {
-    const text = index > 0 && token.kind === 'arabic' && token.text !== today ? withoutArticle(token.text) : token.text;
+    const text = index > 0 && token.kind === 'arabic' && !wordsWithArticle.has(token.text) ? withoutArticle(token.text) : token.text;
     let next = node.next.get(text);
     if (!next) node.next.set(text, (next = { senses: [], next: new Map() }));
     node = next;

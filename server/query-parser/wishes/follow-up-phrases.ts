@@ -19,7 +19,7 @@ export function isMore(query: string): boolean {
 
 /** "one night less", "une personne de moins", «نقص ليلة». */
 export const less =
-  /\b(?:less|fewer)\s*(?:night|day|people|person|guest|adult|kid|child|bed|room)|\b(?:night|day|person|guest|adult|kid|child|bedroom|room)s? (?:less|fewer)\b|\b(?:one|two|1|2) (?:less|fewer)\b|\bde moins\b|\bremove (?:a|one|1|two|2)\b|نق[صّ]+\s|ناقص|أقل$|اقل$|أقل |\bna[9q]+[ei]s\b|\bn[a]?[9q]{1,2}as\b/i;
+  /\b(?:less|fewer)\s*(?:night|day|people|person|guest|adult|kid|child|bed|room)|\b(?:night|day|person|guest|adult|kid|child|bedroom|room)s? (?:less|fewer)\b|\b(?:one|two|1|2) (?:less|fewer)\b|\bde moins\b|\bremove (?:a|one|1|two|2)\b|نق[صّ]+\s|ناقص|[أا]قل(?!\s+من)(?:\s|$)|\bna[9q]+[ei]s\b|\bn[a]?[9q]{1,2}as\b/i;
 
 const unitOfDays = [
   [/week|semaine|أسبوع|اسبوع|[uo]sb[ou]+3|jom3a/i, 7],

@@ -37,8 +37,9 @@ const counted = ['roomUnit', 'person', 'timeUnit', 'month', 'monthWord', 'counte
 
 /** «أقل سعر 200»: a number without a noun of its own follows the order. */
 function isBoundOfPrice(words: readonly Word[], at: number, order: NonNullable<Ordering['sort']>): boolean {
-  const amount = order === 'rating' || words[at + 1]?.startsClause ? undefined : parseAmount(words, at + 1);
-  return amount !== undefined && !amount.ordinal && !hasAnySense(words[amount.next], counted);
+  if (order === 'rating' || words[at + 1]?.startsClause || /first|abord|premier|اولا|قبل/.test(words[at]!.text)) return false;
+  const amount = parseAmount(words, at + 1);
+  return amount !== undefined && !amount.ordinal && amount.value > 1 && !hasAnySense(words[amount.next], counted);
 }
 
 const superlative =
@@ -82,7 +83,7 @@ function parseLeastRating(words: readonly Word[]): number | undefined {
       const before = words[from - 1]!;
       if (words[from]!.startsClause && !/^[:(=]$/.test(words[from]!.gap)) break;
       if (hasSense(before, 'ratingWord')) isRated = true;
-      else if (hasSense(before, 'bound')) isBounded = true;
+      else if (hasSense(before, 'bound') && (parseAmount(words, from - 2)?.value ?? 0) <= 5) isBounded = true;
       else if (
         !hasAnySense(before, ['of', 'for', 'in', 'article', 'dayWord', 'with', 'until', 'starWord', 'priceWord']) &&
         !/^(?:is|are|it|to|b|at|ال|el|l|عن|علي|3an|3la)$/.test(before.text)

@@ -231,7 +231,7 @@ function isBarePrice(words: readonly Word[], value: number, next: number): boole
     following &&
     !following.startsClause &&
     hasAnySense(following, value > mostCounted ? nounsOfMany : otherNouns) &&
-    !(value > mostCounted && hasSense(following, 'from')) &&
+    !(value > mostCounted && hasAnySense(following, ['from', 'twoRooms'])) &&
     senseOf(following, 'pricePer') === undefined
   )
     return false;
