@@ -118,7 +118,7 @@ function parseDayMonth(words: readonly Word[], at: number): DateExpression | und
       hasSense(word, 'from') ||
       hasSense(word, 'in');
     // "we are 4, in July", «احنا 4 وفي يوليو»: what follows begins another wish.
-    const isOther = word.startsClause || word.prefix === 'و' || hasSense(words[at - 1], 'we');
+    const isOther = word.startsClause || word.prefix === 'و' || isPartyCount(words[at - 1]);
     if (!joins || /[.;!?؟]/.test(word.gap) || (isOther && hasSense(word, 'in'))) break;
     next += 1;
   }
@@ -130,6 +130,11 @@ function parseDayMonth(words: readonly Word[], at: number): DateExpression | und
   // "for 2 in Ramadan": 2 is the number of guests.
   if (month.month > islamicMonths && next > number.next && hasSense(words[next - 1], 'in')) return undefined;
   return withYear(words, { day: number.value, month: month.month, next: month.next });
+}
+
+/** "we are 4 in July", "for 2 in March": the number before "in" is of people. */
+function isPartyCount(before: Word | undefined): boolean {
+  return hasSense(before, 'we') || (hasSense(before, 'for') && !hasSense(before, 'until'));
 }
 
 /** «اول ابريل» is early April, unless a word marks it as a day: «من اول ابريل», «يوم اول ابريل». */

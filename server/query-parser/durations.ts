@@ -97,7 +97,7 @@ function belongsElsewhere(words: readonly Word[], at: number, count: number, uni
   const filler = words[unitAt - 1]!;
   if (unitAt > at + 1 && (filler.prefix.startsWith('و') || /^(?:و?ل?مده|l?m[ou]d+[aei]t)$/.test(filler.text))) return true;
   const isSingular = count > 2 && /^(?:ليله|اسبوع|l[ei]+la|layla|[eiou]*sb[ou]+3)$/.test(words[unitAt]!.text);
-  return isSingular && hasAnySense(words[at - 1], ['we', 'monthWord']);
+  return isSingular && hasAnySense(words[at - 1], ['we', 'monthWord', 'partOfMonth']);
 }
 
 function isBeforeHoliday(words: readonly Word[], at: number): boolean {

@@ -43,7 +43,7 @@ export function daysMoved(query: string, nights: number | undefined): number | u
 
 /** "somewhere else": not where the former sentence was. */
 export const elsewhere =
-  /\b(?:somewhere|anywhere|someplace) else\b|\b(?:another|different|other) (?:area|place|town|city|neighbou?rhood|location|district)\b|\bailleurs\b|\bautre (?:endroit|ville|quartier|coin|région)|(?:مكان|منطقة|مدينة|بلاصة|مطرح|حي) (?:ثاني|تاني|ثانية|تانية|آخر|اخر|أخرى|اخرى|غير)|\b(?:mkan|blasa|plasa|mdina|mantga|7ay) (?:theni|thani|tani|thanya|tanya|okhra|a5er|akher)\b/i;
+  /\belsewhere\b|\b(?:somewhere|anywhere|someplace) else\b|\b(?:another|different|other) (?:area|place|town|city|neighbou?rhood|location|district)\b|\bailleurs\b|\bautre (?:endroit|ville|quartier|coin|région)|(?:مكان|منطقة|مدينة|بلاصة|مطرح|حي) (?:ثاني|تاني|ثانية|تانية|آخر|اخر|أخرى|اخرى|غير)|\b(?:mkan|blasa|plasa|mdina|mantga|7ay) (?:theni|thani|tani|thanya|tanya|okhra|a5er|akher)\b/i;
 
 /** "any price": the former bounds of the price no longer count. */
 export const anyPrice =

@@ -1,6 +1,6 @@
 import type { Wishes } from '#contract/query-parser.ts';
 import { parseNumber } from '../number-words.ts';
-import { claimWords, hasSense, leaveOut, senseOf, type Word } from '../word.ts';
+import { claimWords, hasAnySense, hasSense, leaveOut, senseOf, type Word } from '../word.ts';
 
 export type RoomCounts = Pick<Wishes, 'bedrooms' | 'bathrooms' | 'beds'>;
 type Room = keyof RoomCounts;
@@ -35,7 +35,7 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
     if (word.claim !== undefined) continue;
     const pair = senseOf(word, 'twoRooms');
     if (pair !== undefined) {
-      put(pair as Room, 2, at, at + 1 + (senseOf(words[at + 1], 'number') === '2' && !words[at + 1]!.startsClause ? 1 : 0));
+      put(pair as Room, 2, at, at + 1 + (isDoubled(words, at + 1) ? 1 : 0));
       continue;
     }
     const bhk = word.digits === undefined && /^([1-9])bhk$/.exec(word.text);
@@ -95,6 +95,13 @@ function flatAt(words: readonly Word[], at: number): { bedrooms: number; next: n
   if (type === undefined) return undefined;
   const bedrooms = type === 's' ? Number(count) : Number(count) - 1;
   return bedrooms >= 1 ? { bedrooms, next: at + (isApart ? 2 : 1) } : undefined;
+}
+
+/** «حمامين اثنين», but not "7ammamin, zouz kbar". */
+function isDoubled(words: readonly Word[], at: number): boolean {
+  return (
+    senseOf(words[at], 'number') === '2' && !words[at]!.startsClause && !hasAnySense(words[at + 1], ['person', 'roomUnit'])
+  );
 }
 
 /** "3 chambres à Tripoli": without any type, a home of so many bedrooms. */
