@@ -261,7 +261,7 @@ export const beforeOrAfter = /^(?:قبل|بعد|قبيل|before|after|avant|apre
 
 /** "Eid al-Fitr", «ثاني أيام العيد», "the 3rd day of Eid"; not "after Eid", which names no day. */
 function parseHoliday(words: readonly Word[], at: number, start: number): DateExpression | undefined {
-  for (const place of new Set([at, start])) {
+  for (const place of start === at ? [at] : [at, start]) {
     const before = place - 1 - (hasSense(words[place - 1], 'article') ? 1 : 0);
     if (beforeOrAfter.test(words[before]?.text ?? '')) continue;
     // «3 أيام العيد»: 3 days is the length of the stay.
