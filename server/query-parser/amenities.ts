@@ -27,7 +27,9 @@ function areTooHard(words: readonly Word[], at: number): boolean {
 function isNegatedVerb(words: readonly Word[], at: number): boolean {
   const { text } = words[at]!;
   const isJoined = /^(?:ما[يتن].{2,}ش|m[ae]?[ytn].{3,}(?:ch|sh))$/.test(text);
-  return isJoined || (/^(?:ما|ma|me)$/.test(words[at - 1]?.text ?? '') && /^(?:[يتن].{2,}ش|[ytn].{3,}(?:ch|sh))$/.test(text));
+  return (
+    isJoined || (/^(?:ما|ma|me)$/.test(words[at - 1]?.text ?? '') && /^(?:[يتن].{2,}ش|[ytn].{3,}(?:ch|sh))$/.test(text))
+  );
 }
 
 function isGrill(before: Word | undefined): boolean {

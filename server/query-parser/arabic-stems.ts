@@ -44,7 +44,7 @@ export function arabicStems(word: string): readonly Stem[] {
       add(word.slice(3), `${prefix}ال`, 3);
     }
   }
-  for (const { text, prefix } of [...stems]) if (isAccusative(text)) add(text.slice(0, -1), prefix);
+  for (const { text, prefix } of stems) if (isAccusative(text)) add(text.slice(0, -1), prefix);
   cache.set(word, stems);
   return stems;
 }

@@ -95,7 +95,8 @@ function parseDurationAt(
 /** "e7na 4 osbou3", «احنا 4 ولمدة أسبوع», "awel chahr 8 osbou3": people or a month, and then the length of one unit. */
 function belongsElsewhere(words: readonly Word[], at: number, count: number, unitAt: number): boolean {
   const filler = words[unitAt - 1]!;
-  if (unitAt > at + 1 && (filler.prefix.startsWith('و') || /^(?:و?ل?مده|l?m[ou]d+[aei]t)$/.test(filler.text))) return true;
+  if (unitAt > at + 1 && (filler.prefix.startsWith('و') || /^(?:و?ل?مده|l?m[ou]d+[aei]t)$/.test(filler.text)))
+    return true;
   const isSingular = count > 2 && /^(?:ليله|اسبوع|l[ei]+la|layla|[eiou]*sb[ou]+3)$/.test(words[unitAt]!.text);
   return isSingular && hasAnySense(words[at - 1], ['we', 'monthWord', 'partOfMonth']);
 }

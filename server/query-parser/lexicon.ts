@@ -99,7 +99,10 @@ function addPhrase(phrase: string, sense: Sense, vocabulary: Vocabulary): void {
   let node = root;
   const tokens = tokenize(phrase.trim());
   tokens.forEach((token, index) => {
-    const text = index > 0 && token.kind === 'arabic' && !wordsWithArticle.has(token.text) ? withoutArticle(token.text) : token.text;
+    const text =
+      index > 0 && token.kind === 'arabic' && !wordsWithArticle.has(token.text)
+        ? withoutArticle(token.text)
+        : token.text;
     let next = node.next.get(text);
     if (!next) node.next.set(text, (next = { senses: [], next: new Map() }));
     node = next;

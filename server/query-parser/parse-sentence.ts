@@ -210,7 +210,16 @@ function answeredParts(read: Read, hasRefusedPlaces: boolean): ReadonlySet<Answe
   add('property_type', read.property_type);
   add('amenities', read.amenities.length > 0 || wishes.refused);
   add('bedrooms', wishes.bedrooms ?? wishes.bathrooms ?? wishes.beds);
-  for (const part of ['near', 'price', 'month', 'sort', 'instant_book', 'pay_at_property', 'min_rating', 'arrival_time'] as const)
+  for (const part of [
+    'near',
+    'price',
+    'month',
+    'sort',
+    'instant_book',
+    'pay_at_property',
+    'min_rating',
+    'arrival_time',
+  ] as const)
     add(part, wishes[part]);
   return parts;
 }

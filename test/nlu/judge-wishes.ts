@@ -59,8 +59,7 @@ export function wrongWishes(want: WishExpectations, got: Data, today: string): W
   for (const field of numbers) if (want[field] !== undefined) check(field, isOneOf(want[field], got[field]));
   if (want.sort !== undefined) check('sort', isOneOf(want.sort, got.sort));
   if (want.instant_book !== undefined) check('instant_book', isOneOf(want.instant_book, got.instant_book));
-  if (want.pay_at_property !== undefined)
-    check('pay_at_property', isOneOf(want.pay_at_property, got.pay_at_property));
+  if (want.pay_at_property !== undefined) check('pay_at_property', isOneOf(want.pay_at_property, got.pay_at_property));
   if (want.month !== undefined) check('month', isMonth(want.month, got.month, today));
   if (want.refused) check('refused', isRefused(want.refused, got.refused ?? []));
   if (want.not_used) {

@@ -37,7 +37,8 @@ const counted = ['roomUnit', 'person', 'timeUnit', 'month', 'monthWord', 'counte
 
 /** «أقل سعر 200»: a number without a noun of its own follows the order. */
 function isBoundOfPrice(words: readonly Word[], at: number, order: NonNullable<Ordering['sort']>): boolean {
-  if (order === 'rating' || words[at + 1]?.startsClause || /first|abord|premier|اولا|قبل/.test(words[at]!.text)) return false;
+  if (order === 'rating' || words[at + 1]?.startsClause || /first|abord|premier|اولا|قبل/.test(words[at]!.text))
+    return false;
   const amount = parseAmount(words, at + 1);
   return amount !== undefined && !amount.ordinal && amount.value > 1 && !hasAnySense(words[amount.next], counted);
 }
@@ -104,7 +105,11 @@ function parseLeastRating(words: readonly Word[]): number | undefined {
       else if (hasSense(word, 'ratingWord') && !word.prefix.startsWith('و')) isRated = true;
       // "rated 4 or more max 200": the second bound is of the price.
       else if (hasSense(word, 'bound') && !parseAmount(words, next + 1)) isBounded = true;
-      else if ((word.digits === '5' && isOutOf(words[next - 1]!, word) && !hasSense(words[next + 1], 'until')) || /^(?:out of|sur|من|on|or|of|w|و|et)$/.test(word.text)) hasPlus ||= false;
+      else if (
+        (word.digits === '5' && isOutOf(words[next - 1]!, word) && !hasSense(words[next + 1], 'until')) ||
+        /^(?:out of|sur|من|on|or|of|w|و|et)$/.test(word.text)
+      )
+        hasPlus ||= false;
       else break;
       next += 1;
     }

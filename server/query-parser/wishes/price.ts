@@ -121,7 +121,7 @@ function parsePriceAt(
       first.value > mostGuests && !isYear(first.value) && parsePricePeriod(words, next)?.isRate === false;
     if (!isNamed && !isForNight && !isForStay && !isForNights) return undefined;
     // "200/nuit": the unit belongs to the price.
-    const bareAt = isForNight || isForStay ? per!.next : next;
+    const bareAt = isForNight || isForStay ? per.next : next;
     if (!isBarePrice(words, first.value, bareAt) && !(isNamed && per) && !isForNights) return undefined;
   }
   if (per) next = per.next;
@@ -301,7 +301,8 @@ function parseBoundAfter(words: readonly Word[], at: number): { bound: Bound; ne
 
 /** "paying in euros, 60 at most": said apart from the amount. */
 function currencyElsewhere(words: readonly Word[]): Price['currency'] {
-  if (words.some(({ claim, senses }) => claim === 'price' && senses.some(({ kind }) => kind === 'currency'))) return null;
+  if (words.some(({ claim, senses }) => claim === 'price' && senses.some(({ kind }) => kind === 'currency')))
+    return null;
   const at = words.findIndex((word) => ['LYD', 'USD', 'EUR'].includes(currencyOf(word) ?? ''));
   if (at < 0 || !(hasSense(words[at - 1], 'in') || /ب/.test(words[at]!.prefix))) return null;
   const currency = currencyOf(words[at]) as Price['currency'];

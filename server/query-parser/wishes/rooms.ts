@@ -100,7 +100,9 @@ function flatAt(words: readonly Word[], at: number): { bedrooms: number; next: n
 /** «حمامين اثنين», but not "7ammamin, zouz kbar". */
 function isDoubled(words: readonly Word[], at: number): boolean {
   return (
-    senseOf(words[at], 'number') === '2' && !words[at]!.startsClause && !hasAnySense(words[at + 1], ['person', 'roomUnit'])
+    senseOf(words[at], 'number') === '2' &&
+    !words[at]!.startsClause &&
+    !hasAnySense(words[at + 1], ['person', 'roomUnit'])
   );
 }
 
