@@ -65,6 +65,8 @@ export const wishes = z.object({
   beds: z.int().optional(),
   sort: z.enum(wishedSorts).optional(),
   instant_book: z.literal(true).optional(),
+  /** Paying in cash on arrival. */
+  pay_at_property: z.literal(true).optional(),
   min_rating: z.number().optional(),
   /** The length of a stay without dates. */
   nights: z.int().optional(),

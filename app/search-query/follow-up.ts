@@ -5,7 +5,7 @@ import { emptyQuery, type SearchQuery } from './search-query.ts';
 
 /**
  * A search as the parser would have read it from a sentence: what a follow-up sentence refines. It leaves out what no
- * sentence can say again (landmark, distance from the sea, map bounds, flexible days, cash on arrival, nearest first);
+ * sentence can say again (landmark, distance from the sea, map bounds, flexible days, nearest first);
  * `refinedQuery` keeps them.
  */
 export function previousOf(query: SearchQuery): PreviousSentence {
@@ -30,6 +30,7 @@ export function previousOf(query: SearchQuery): PreviousSentence {
     ...(query.excluded_locations.length > 0 ? { excluded_locations: query.excluded_locations } : {}),
     ...(query.refused.length > 0 ? { refused: query.refused } : {}),
     ...(query.instant_book ? { instant_book: true } : {}),
+    ...(query.pay_at_property ? { pay_at_property: true } : {}),
     ...(query.month === null ? {} : { month: parsedMonth(query.month, query.month_part) }),
     ...(query.nights === null ? {} : { nights: query.nights }),
     ...(query.arrival_time === null ? {} : { arrival_time: query.arrival_time }),
@@ -67,7 +68,6 @@ export function refinedQuery(shown: SearchQuery, answer: ParsedQuery): SearchQue
         : whole.sort === 'recommended'
           ? shown.sort
           : whole.sort,
-    pay_at_property: shown.pay_at_property,
     hides_map: shown.hides_map,
   };
 }

@@ -55,6 +55,12 @@ describe('wishFilters', () => {
     expect(unsearchedWishes(parsed)).toEqual([{ kind: 'price' }]);
   });
 
+  it('takes paying on arrival, also beside one of the address', () => {
+    expect(wishFilters(emptyQuery, { ...nothing, pay_at_property: true }).pay_at_property).toBe(true);
+    expect(wishFilters({ ...emptyQuery, pay_at_property: true }, nothing).pay_at_property).toBe(true);
+    expect(wishFilters(emptyQuery, nothing).pay_at_property).toBe(false);
+  });
+
   it('takes what is refused', () => {
     const parsed = { ...nothing, refused: ['smoking_allowed' as const] };
     expect(wishFilters(emptyQuery, parsed).refused).toEqual(['smoking_allowed']);

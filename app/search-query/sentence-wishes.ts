@@ -18,7 +18,7 @@ export function wishedLocation({ location, near, is_town_of_landmark }: ParsedDa
 }
 
 /**
- * Further and refused places, price, rooms, rating, refusals, order, instant booking, nearness, month, length and hour of arrival
+ * Further and refused places, price, rooms, rating, refusals, order, instant booking, paying on arrival, nearness, month, length and hour of arrival
  * of a sentence, where the address has none.
  */
 export function wishFilters(
@@ -40,6 +40,7 @@ export function wishFilters(
   | 'min_rating'
   | 'sort'
   | 'instant_book'
+  | 'pay_at_property'
   | 'month'
   | 'month_part'
   | 'nights'
@@ -63,6 +64,7 @@ export function wishFilters(
     min_rating: query.min_rating ?? (parsed.min_rating ? Math.min(5, parsed.min_rating) : null),
     sort: query.sort === 'recommended' ? (parsed.sort ?? query.sort) : query.sort,
     instant_book: query.instant_book || parsed.instant_book === true,
+    pay_at_property: query.pay_at_property || parsed.pay_at_property === true,
   };
 }
 

@@ -18,9 +18,18 @@ const difficulty =
 function areTooHard(words: readonly Word[], at: number): boolean {
   for (let near = Math.max(0, at - 5); near < at + 5 && words[near]; near += 1) {
     if (near > at && /[.;!?؟]/.test(words[near]!.gap)) return false;
-    if (near !== at && difficulty.test(words[near]!.text)) return true;
+    if (near !== at && (difficulty.test(words[near]!.text) || isNegatedVerb(words, near))) return true;
   }
   return false;
+}
+
+/** «ما تطلعش», "ma tna9zech": Libyan negates a verb on both sides. */
+function isNegatedVerb(words: readonly Word[], at: number): boolean {
+  const { text } = words[at]!;
+  const isJoined = /^(?:ما[يتن].{2,}ش|m[ae]?[ytn].{3,}(?:ch|sh))$/.test(text);
+  return (
+    isJoined || (/^(?:ما|ma|me)$/.test(words[at - 1]?.text ?? '') && /^(?:[يتن].{2,}ش|[ytn].{3,}(?:ch|sh))$/.test(text))
+  );
 }
 
 function isGrill(before: Word | undefined): boolean {

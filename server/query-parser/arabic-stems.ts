@@ -44,8 +44,14 @@ export function arabicStems(word: string): readonly Stem[] {
       add(word.slice(3), `${prefix}ال`, 3);
     }
   }
+  for (const { text, prefix } of stems) if (isAccusative(text)) add(text.slice(0, -1), prefix);
   cache.set(word, stems);
   return stems;
+}
+
+/** Whether a word may have the ending of an indefinite accusative: «حجزاً فورياً». */
+export function isAccusative(word: string): boolean {
+  return word.length >= 4 && word.endsWith('ا') && !word.startsWith('ال');
 }
 
 /** Removes the article from words of at least four letters. */

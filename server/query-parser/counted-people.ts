@@ -153,9 +153,14 @@ const nounsOtherThanPeople: readonly SenseKind[] = [
   'group',
 ];
 
+const severalFamilies = /famil(?:ies|les)$|عائلات|عيلات|عايلات|عوائل|3[ae]?[iy]lat|3awayel/;
+
 /** Whether the words around a number without a noun show that it counts people. */
 function countsPeople(words: readonly Word[], at: number, next: number, partySize: PartySize): boolean {
   const following = words[next];
+  // "we are 4 for work", but not "we are 4 families".
+  const isCountOfUs = hasSense(words[at - 1], 'we') && senseOf(words[at], 'number') !== '1';
+  if (isCountOfUs && hasSense(following, 'group') && !severalFamilies.test(following!.text)) return true;
   if (
     following &&
     !following.startsClause &&

@@ -117,7 +117,9 @@ function parseDayMonth(words: readonly Word[], at: number): DateExpression | und
       hasSense(word, 'article') ||
       hasSense(word, 'from') ||
       hasSense(word, 'in');
-    if (!joins || /[.;!?؟]/.test(word.gap)) break;
+    // "we are 4, in July", «احنا 4 وفي يوليو»: what follows begins another wish.
+    const isOther = word.startsClause || word.prefix === 'و' || isPartyCount(words[at - 1]);
+    if (!joins || /[.;!?؟]/.test(word.gap) || (isOther && hasSense(word, 'in'))) break;
     next += 1;
   }
   const month = parseMonth(words, next);
@@ -128,6 +130,11 @@ function parseDayMonth(words: readonly Word[], at: number): DateExpression | und
   // "for 2 in Ramadan": 2 is the number of guests.
   if (month.month > islamicMonths && next > number.next && hasSense(words[next - 1], 'in')) return undefined;
   return withYear(words, { day: number.value, month: month.month, next: month.next });
+}
+
+/** "we are 4 in July", "for 2 in March": the number before "in" is of people. */
+function isPartyCount(before: Word | undefined): boolean {
+  return hasSense(before, 'we') || (hasSense(before, 'for') && !hasSense(before, 'until'));
 }
 
 /** «اول ابريل» is early April, unless a word marks it as a day: «من اول ابريل», «يوم اول ابريل». */
@@ -187,13 +194,13 @@ function isRelativeMonth(month: number): boolean {
 }
 
 const nextMonth =
-  /^(?:(?:the )?(?:next|coming) month|(?:le )?mois prochain|(?:شهر|الشهر) (?:ال)?(?:قادم|جاي|مقبل)|(?:el )?shah?a?r el jay)$/;
+  /^(?:(?:the )?(?:next|coming) month|(?:le )?mois prochain|(?:شهر|الشهر) (?:ال)?(?:قادم|جاي|مقبل)|(?:el |e)?[cs]ha(?:ha)?r (?:el )?jay)$/;
 const thisMonth = /^(?:this month|ce mois(?: ci)?|هذا الشهر|هالشهر|الشهر هذا)$/;
 
 export function parseMonth(words: readonly Word[], at: number): MonthExpression | undefined {
   const word = words[at];
   if (!word) return undefined;
-  if (hasSense(word, 'vagueTime') && !word.startsClause) {
+  if (hasSense(word, 'vagueTime')) {
     const ahead = nextMonth.test(word.text) ? 1 : thisMonth.test(word.text) ? 0 : undefined;
     if (ahead !== undefined) return { month: fromThisMonth + ahead, next: at + 1, era: false };
   }
@@ -254,9 +261,9 @@ export const beforeOrAfter = /^(?:قبل|بعد|قبيل|before|after|avant|apre
 
 /** "Eid al-Fitr", «ثاني أيام العيد», "the 3rd day of Eid"; not "after Eid", which names no day. */
 function parseHoliday(words: readonly Word[], at: number, start: number): DateExpression | undefined {
-  for (const place of new Set([at, start])) {
+  for (const place of start === at ? [at] : [at, start]) {
     const before = place - 1 - (hasSense(words[place - 1], 'article') ? 1 : 0);
-    if (beforeOrAfter.test(words[before]?.text ?? '') || hasSense(words[before], 'after')) continue;
+    if (beforeOrAfter.test(words[before]?.text ?? '')) continue;
     // «3 أيام العيد»: 3 days is the length of the stay.
     if (place > at && senseOf(words[at], 'timeUnit') === 'day' && parseNumber(words, at - 1)) continue;
     const number = parseNumber(words, place);

@@ -127,6 +127,8 @@ function parseBareDay(words: readonly Word[], at: number): DateExpression | unde
   const start = skipDateIntroduction(words, at);
   const number = parseNumber(words, start);
   if (!number || number.value < 1 || number.value > 39 || isCountedNoun(words[number.next])) return undefined;
+  // "arriving at 10pm and we are 4"
+  if (hasSense(words[start - 1], 'we')) return undefined;
   if (number.digits && (words[start]!.digits?.length ?? 0) > 2) return undefined;
   return { day: number.value, next: number.next };
 }

@@ -66,7 +66,8 @@ function parseDurationAt(
     if (senseOf(words[unitAt], 'timeUnit') !== 'night' && isBeforeHoliday(words, unitAt + 1)) return undefined;
     const unit = senseOf(words[unitAt], 'timeUnit') ?? (hasSense(words[unitAt], 'monthWord') ? 'month' : undefined);
     const days = daysPerUnit(unit);
-    if (days === undefined || words[unitAt]!.startsClause) return undefined;
+    if (days === undefined || words[unitAt]!.startsClause || belongsElsewhere(words, at, number.value, unitAt))
+      return undefined;
     return { nights: days * number.value, inNights: unit === 'night', inMonths: unit === 'month', next: unitAt + 1 };
   }
   // «شهر من 1 فبراير»
@@ -89,6 +90,15 @@ function parseDurationAt(
   const article = hasSense(words[at - 1], 'article');
   if (unit === 'month' && article) return { nights: days, inNights: false, inMonths: true, next: at + 1 };
   return undefined;
+}
+
+/** "e7na 4 osbou3", «احنا 4 ولمدة أسبوع», "awel chahr 8 osbou3": people or a month, and then the length of one unit. */
+function belongsElsewhere(words: readonly Word[], at: number, count: number, unitAt: number): boolean {
+  const filler = words[unitAt - 1]!;
+  if (unitAt > at + 1 && (filler.prefix.startsWith('و') || /^(?:و?ل?مده|l?m[ou]d+[aei]t)$/.test(filler.text)))
+    return true;
+  const isSingular = count > 2 && /^(?:ليله|اسبوع|l[ei]+la|layla|[eiou]*sb[ou]+3)$/.test(words[unitAt]!.text);
+  return isSingular && hasAnySense(words[at - 1], ['we', 'monthWord', 'partOfMonth']);
 }
 
 function isBeforeHoliday(words: readonly Word[], at: number): boolean {

@@ -30,11 +30,8 @@ export function findLongestPlaceName(
 ): PlaceMatch | undefined {
   let best: PlaceMatch | undefined;
   const first = tokens[at]!;
-  const starts = first.kind === 'arabic' || first.kind === 'latin' ? nameStarts(tokens, at) : [];
-  for (const start of starts) {
-    const isPhoneticMatch =
-      first.kind === 'latin' && !first.skipped && index.firstWordKeys.has(phoneticKeyOfWord(start.text));
-    if (!isPhoneticMatch && !index.firstWords.has(start.text)) continue;
+  for (const start of knownStarts(index, tokens, at)) {
+    const { isPhoneticMatch } = start;
     let key = '';
     let length = start.skipped;
     for (let count = 1; count <= index.maxNameWords && at + length < tokens.length; count += 1) {
@@ -81,6 +78,37 @@ export function findLongestPlaceName(
     }
   }
   return best;
+}
+
+/** A reading of a word as the first one of a name that the gazetteer has. */
+interface KnownStart extends NameStart {
+  readonly isPhoneticMatch: boolean;
+}
+
+const mostKept = 20_000;
+const startsByWord = new WeakMap<GazetteerIndex, Map<string, readonly KnownStart[]>>();
+
+/** The readings of a word that begin a name. Cached by word, except for articles, which depend on the word after them. */
+function knownStarts(index: GazetteerIndex, tokens: readonly CorrectedToken[], at: number): readonly KnownStart[] {
+  const token = tokens[at]!;
+  if (token.kind !== 'arabic' && token.kind !== 'latin') return [];
+  if (token.skipped || (token.kind === 'latin' && latinArticles.has(token.text))) return findStarts(index, tokens, at);
+  let known = startsByWord.get(index);
+  if (!known) startsByWord.set(index, (known = new Map()));
+  let starts = known.get(token.text);
+  if (!starts) {
+    if (known.size >= mostKept) known.clear();
+    known.set(token.text, (starts = findStarts(index, tokens, at)));
+  }
+  return starts;
+}
+
+function findStarts(index: GazetteerIndex, tokens: readonly CorrectedToken[], at: number): KnownStart[] {
+  const { kind, skipped } = tokens[at]!;
+  return nameStarts(tokens, at).flatMap((start) => {
+    const isPhoneticMatch = kind === 'latin' && !skipped && index.firstWordKeys.has(phoneticKeyOfWord(start.text));
+    return isPhoneticMatch || index.firstWords.has(start.text) ? [{ ...start, isPhoneticMatch }] : [];
+  });
 }
 
 /** A reading of the first word of a place name. */

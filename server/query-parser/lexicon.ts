@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { foldLetters } from '#server/places/places.ts';
 import { arabiziPhoneticKey } from './arabizi-phonetics.ts';
 import { SpellingIndex } from './spelling-index.ts';
-import { arabicStems, withoutArticle, type Stem } from './arabic-stems.ts';
+import { arabicStems, isAccusative, withoutArticle, type Stem } from './arabic-stems.ts';
 import { tokenize, type Token } from './tokenizer.ts';
 import { arabic } from './vocabulary/arabic.ts';
 import { arabizi } from './vocabulary/arabizi.ts';
@@ -18,6 +18,7 @@ import { months, monthsArabizi } from './vocabulary/wishes/months.ts';
 import { nearness, nearnessArabizi } from './vocabulary/wishes/nearness.ts';
 import { numbers, numbersArabizi } from './vocabulary/wishes/numbers.ts';
 import { ordering, orderingArabizi } from './vocabulary/wishes/ordering.ts';
+import { payment, paymentArabizi } from './vocabulary/wishes/payment.ts';
 import { prices, pricesArabizi } from './vocabulary/wishes/prices.ts';
 import { rooms, roomsArabizi } from './vocabulary/wishes/rooms.ts';
 import { landmarkVocabulary } from './wishes/landmarks.ts';
@@ -44,6 +45,8 @@ export interface PhraseMatch {
   readonly prefix: string;
 }
 
+/** With the article they are "today" and the birthday of the Prophet: «مساء اليوم» is not «مساء يوم الخميس». */
+const wordsWithArticle = new Set(['اليوم', 'المولد']);
 const root: Node = { senses: [], next: new Map() };
 /** All words of all phrases. */
 const allWords = new Set<string>();
@@ -55,6 +58,7 @@ export const vocabularySpellings = new SpellingIndex<true>();
 
 const wishes = [
   homeRules,
+  payment,
   prices,
   rooms,
   nearness,
@@ -68,6 +72,7 @@ const wishes = [
 const arabiziVocabularies: ReadonlySet<Vocabulary> = new Set([
   arabizi,
   homeRulesArabizi,
+  paymentArabizi,
   pricesArabizi,
   roomsArabizi,
   nearnessArabizi,
@@ -94,7 +99,10 @@ function addPhrase(phrase: string, sense: Sense, vocabulary: Vocabulary): void {
   let node = root;
   const tokens = tokenize(phrase.trim());
   tokens.forEach((token, index) => {
-    const text = index > 0 && token.kind === 'arabic' ? withoutArticle(token.text) : token.text;
+    const text =
+      index > 0 && token.kind === 'arabic' && !wordsWithArticle.has(token.text)
+        ? withoutArticle(token.text)
+        : token.text;
     let next = node.next.get(text);
     if (!next) node.next.set(text, (next = { senses: [], next: new Map() }));
     node = next;
@@ -198,6 +206,12 @@ function findLatinStems(word: string): Stem[] {
   return stems;
 }
 
+/** A later word of a phrase has no article, and may have the ending of an accusative. */
+function arabicEdge(node: Node, text: string): Node | undefined {
+  const bare = node.next.get(withoutArticle(text));
+  return bare ?? (isAccusative(text) ? node.next.get(text.slice(0, -1)) : undefined);
+}
+
 /** The longest phrase that begins at a token. Of equally long ones, the one with the shortest prefix. */
 export function findLongestPhrase(tokens: readonly Token[], at: number): PhraseMatch | undefined {
   let best: PhraseMatch | undefined;
@@ -208,8 +222,7 @@ export function findLongestPhrase(tokens: readonly Token[], at: number): PhraseM
         best = { length, senses: node.senses, prefix: stem.prefix };
       const next = tokens[at + length];
       if (!next || /[.,;:!?،؛؟()]/.test(next.gap)) break;
-      node =
-        node.next.get(next.text) ?? (next.kind === 'arabic' ? node.next.get(withoutArticle(next.text)) : undefined);
+      node = node.next.get(next.text) ?? (next.kind === 'arabic' ? arabicEdge(node, next.text) : undefined);
     }
   }
   return best;

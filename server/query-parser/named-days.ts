@@ -4,7 +4,7 @@ import { hasAnySense, hasSense, senseOf, type Word } from './word.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
 
 export function parseNamedDay(words: readonly Word[], at: number, start: number): DateExpression | undefined {
-  for (const place of new Set([at, start])) {
+  for (const place of start === at ? [at] : [at, start]) {
     const word = words[place];
     const weekday = senseOf(word, 'weekday');
     if (weekday !== undefined && isWeekday(words, place)) return { weekday: Number(weekday), next: place + 1 };

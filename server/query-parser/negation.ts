@@ -98,8 +98,12 @@ function scopeAfter(words: readonly Word[], at: number): Word[] {
   for (let next = at + 1; next < words.length && next < at + 14; next += 1) {
     const word = words[next]!;
     const isItem = isNegatable(word);
+    // "not in Janzour and with wifi": the place is what is refused.
+    if (word.claim === 'refusedPlace') break;
     if (word.startsClause && !(scope.length > 0 && /^[,،]$/.test(word.gap) && listContinues(words, next))) break;
     if (!isItem && hasSense(word, 'negationEnd')) break;
+    // «دون درج لكرسي متحرك»: what the refusal is for.
+    if (isItem && scope.length > 0 && isAccess(word)) break;
     if (isItem) scope.push(word);
     else if (hasSense(word, 'negationAfter') || hasSense(word, 'negationEither')) break;
     else if (
@@ -113,6 +117,11 @@ function scopeAfter(words: readonly Word[], at: number): Word[] {
     else if (!hasAnySense(word, transparentKinds) && !hasSense(word, 'negation') && ++otherWords > 1) break;
   }
   return scope;
+}
+
+/** Access without steps, which nobody refuses. */
+function isAccess(word: Word): boolean {
+  return senseOf(word, 'amenity') === 'step_free';
 }
 
 /** Whether a comma continues the list, which then ends with "or", "nor" or «ولا»: "no pool, garden or bbq". */

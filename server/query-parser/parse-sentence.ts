@@ -210,7 +210,16 @@ function answeredParts(read: Read, hasRefusedPlaces: boolean): ReadonlySet<Answe
   add('property_type', read.property_type);
   add('amenities', read.amenities.length > 0 || wishes.refused);
   add('bedrooms', wishes.bedrooms ?? wishes.bathrooms ?? wishes.beds);
-  for (const part of ['near', 'price', 'month', 'sort', 'instant_book', 'min_rating', 'arrival_time'] as const)
+  for (const part of [
+    'near',
+    'price',
+    'month',
+    'sort',
+    'instant_book',
+    'pay_at_property',
+    'min_rating',
+    'arrival_time',
+  ] as const)
     add(part, wishes[part]);
   return parts;
 }
@@ -267,16 +276,18 @@ type Read = Pick<
 >;
 
 /**
- * Whether a sentence is about a stay. A day or a group alone may be small talk ("how are you today", «كيف العيلة»): then more
+ * Whether a sentence is about a stay. A day, a group or a wish that nothing searches ("jacuzzi") alone may be small talk ("how are you today", «كيف العيلة»): then more
  * than half of the words must be recognised, and none may be small talk.
  */
 function isRequest(read: Read, stay: StayDates, words: readonly Word[]): boolean {
   if (read.place || read.foreign || read.property_type || read.guests || read.amenities.length > 0 || stay.firm)
     return true;
   if (Object.keys(read.wishes).length > 0 || words.some(({ claim }) => claim === 'refusedPlace')) return true;
-  if (read.group_type === null && !stay.mentioned) return false;
-  const recognised = words.filter((word) => word.senses.length > 0 && !hasSense(word, 'smallTalk')).length;
-  const isSmallTalk = words.some((word) => hasSense(word, 'smallTalk'));
+  const isNamed = words.some((word) => hasSense(word, 'unsearchable'));
+  if (read.group_type === null && !stay.mentioned && !isNamed) return false;
+  const isGreeting = (word: Word) => hasSense(word, 'smallTalk') && !hasSense(word, 'unsearchable');
+  const recognised = words.filter((word) => word.senses.length > 0 && !isGreeting(word)).length;
+  const isSmallTalk = words.some(isGreeting);
   return !isSmallTalk && recognised > words.length / 2;
 }
 

@@ -77,7 +77,7 @@ export function toGuestCounts(partySize: PartySize): GuestCounts | null {
       adults = any + (partySize.me && companions > 0 ? companions + 1 : partySize.ofFamily ? companions : 0);
     // "3 guests (2 adults, 1 child) and 1 infant": the number may include the infants or not.
     else if (adults > 0 && any === adults + children) adults = partySize.adults;
-    else if (any === parts && adults + children > 0) adults = partySize.adults;
+    else if (any === parts && adults > 0) adults = partySize.adults;
     else if (inside && any > young) adults = any - young;
     else adults += any;
   } else if (couples > 0) {

@@ -27,6 +27,8 @@ function isPlace(word: Word | undefined): boolean {
 
 function isRefused(words: readonly Word[], at: number, refused: ReadonlySet<number>): boolean {
   const [before, following] = [words[at - 1], words[at + 1]];
+  // «بدون درج», «مش في جنزور وغدوة»: stairs and tomorrow, and not the towns of Derj and Ghuddwa.
+  if (hasAnySense(words[at], ['stairs', 'relativeDay']) && !hasSense(before, 'in')) return false;
   if (following && !following.startsClause && hasSense(following, 'negationAfter')) return true;
   if (continuesList(words, at, refused)) return true;
   if (before === undefined || words[at]!.startsClause) return false;

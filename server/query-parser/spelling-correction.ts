@@ -73,7 +73,7 @@ export function correctSpelling(tokens: readonly Token[], places: GazetteerIndex
       continue;
     }
     const isSkipped = misses >= Math.min(maxMisses, baseMisses + understood);
-    if (token.kind === 'digits' || token.kind === 'other' || isUnderstood(token.text, token, places, isSkipped)) {
+    if (token.kind === 'digits' || token.kind === 'other' || isUnderstoodWord(token, places, isSkipped)) {
       if (token.text.length >= 4) understood += 1;
       keep({ ...token, isCorrected: false });
       continue;
@@ -160,6 +160,22 @@ function splitJoinedWords(token: Token, places: GazetteerIndex, turn = 1): Corre
     ];
   }
   return undefined;
+}
+
+const mostKept = 20_000;
+const understoodByWord = new WeakMap<GazetteerIndex, Map<string, boolean>>();
+
+/** As `isUnderstood`, cached by word. */
+function isUnderstoodWord(token: Token, places: GazetteerIndex, isSkipped: boolean): boolean {
+  if (isSkipped) return isUnderstood(token.text, token, places, true);
+  let known = understoodByWord.get(places);
+  if (!known) understoodByWord.set(places, (known = new Map()));
+  let understood = known.get(token.text);
+  if (understood === undefined) {
+    if (known.size >= mostKept) known.clear();
+    known.set(token.text, (understood = isUnderstood(token.text, token, places)));
+  }
+  return understood;
 }
 
 function isUnderstood(text: string, token: Token, places: GazetteerIndex, isSkipped = false): boolean {

@@ -39,6 +39,7 @@ export type AnswerPart =
   | 'month'
   | 'near'
   | 'nights'
+  | 'pay_at_property'
   | 'price'
   | 'property_type'
   | 'sort'

@@ -22,6 +22,7 @@ export interface WishExpectations extends Partial<Record<(typeof numbers)[number
   price?: Partial<Record<'min' | 'max' | 'currency' | 'per', OneOrMore<number | string | null>>> | null;
   sort?: string | null;
   instant_book?: true | null;
+  pay_at_property?: true | null;
   /** Without a year, the next such month; `offset` counts months from the current one. */
   month?: MonthForm | null;
   refused?: string[] | { has: string[]; not: string[] };
@@ -58,6 +59,7 @@ export function wrongWishes(want: WishExpectations, got: Data, today: string): W
   for (const field of numbers) if (want[field] !== undefined) check(field, isOneOf(want[field], got[field]));
   if (want.sort !== undefined) check('sort', isOneOf(want.sort, got.sort));
   if (want.instant_book !== undefined) check('instant_book', isOneOf(want.instant_book, got.instant_book));
+  if (want.pay_at_property !== undefined) check('pay_at_property', isOneOf(want.pay_at_property, got.pay_at_property));
   if (want.month !== undefined) check('month', isMonth(want.month, got.month, today));
   if (want.refused) check('refused', isRefused(want.refused, got.refused ?? []));
   if (want.not_used) {
@@ -95,6 +97,7 @@ const wishFields = [
   'price',
   'sort',
   'instant_book',
+  'pay_at_property',
   'month',
   ...numbers,
 ] as const;

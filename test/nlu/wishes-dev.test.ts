@@ -39,6 +39,9 @@ test.each(['2026-11-21', '2026-11-24', '2026-11-26', '2027-01-31'])('reads whole
   const own = await score('wishes-own.json');
   expect(own.count).toBeGreaterThan(50);
   expect(own.rate, own.wrong).toBeGreaterThanOrEqual(0.97);
+  const third = await score('wishes-third.json');
+  expect(third.count).toBeGreaterThan(140);
+  expect(third.rate, third.wrong).toBeGreaterThanOrEqual(0.97);
   const basics = await score('dev.json');
   expect(basics.rate, basics.wrong).toBeGreaterThanOrEqual(0.98);
 });

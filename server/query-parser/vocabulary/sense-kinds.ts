@@ -123,6 +123,8 @@ export type SenseKind =
   /** `price_asc`, `price_desc` or `rating`. */
   | 'sort'
   | 'instantBook'
+  /** Paying in cash on arrival. */
+  | 'payAtProperty'
   /** "rated", «تقييم»: the number beside it is a rating. */
   | 'ratingWord'
   /** "stars": the number before it is a rating if it has a bound. */

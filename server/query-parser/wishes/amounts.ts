@@ -1,5 +1,5 @@
 import { parseNumber } from '../number-words.ts';
-import type { Word } from '../word.ts';
+import { hasSense, type Word } from '../word.ts';
 
 /** A number that may have decimals or thousands apart: "1 500", "1,200", "4.5", "2k". */
 export interface Amount {
@@ -19,7 +19,8 @@ export function parseAmount(words: readonly Word[], at: number): Amount | undefi
   if (word.digits.length > 7) return undefined;
   let { digits } = word;
   let next = at + 1;
-  while (isThousands(words[next], digits)) digits += words[next++]!.digits!;
+  // "on est 4 200 max": two numbers.
+  while (!hasSense(words[at - 1], 'we') && isThousands(words[next], digits)) digits += words[next++]!.digits!;
   let value = Number(digits);
   const decimals = words[next];
   if (

@@ -1,12 +1,25 @@
 /** What a follow-up sentence says of the former one, in the words of all languages. */
 
 /** "two more nights", "3 personnes de plus", «زيد ليلة». */
-export const more =
+const more =
   /(?<!no |any )\bmore (?:night|day|people|person|guest|adult|kid|child|bed|room|bath)|\b(?:night|day|person|guest|adult|kid|child|bedroom|room)s? more\b|\b(?:extra|additional|another)\b|\bplus de (?:chambres?|lits?|pi[eè]ces?)|(?:غرف|ديار|حجرات)(?: نوم)? (?:أكثر|اكثر)|\bgh?or?[ao]f(?: noum)? a[kq]t[ah]*r|^(?:please |can you |could you |and )?add\b|\bplus one\b|(?:de plus|supplémentaires?|en plus)\b|\b(?:ajoute[rz]?|rajoute[rz]?)\b|^\s*و?زيد|زيدلي|زيدو|زيادة|أخرى|اخرى|إضافية|اضافية|إضافي|اضافي|أضف|اضف|ضيف لي|\bzy?i?ada\b|^(?:w )?zi?e?d\b/i;
+
+/** Verbs of adding, which may add an amenity beside a number that is the whole: "add a pool and make it 3 bedrooms". */
+const adds =
+  /\badd\b|\b(?:r?ajoute[rz]?)\b|(?<![\u0621-\u064a])و?زيد[\u0621-\u064a]*|أضف|اضف|ضيف لي|\b(?:w )?zi?e?d(?:ni|li)?\b/gi;
+/** The number is the whole: "we are 7 now", «خليها», «ولينا». */
+const whole =
+  /\b(?:we are|we re|we.re|we will be|make (?:it|that|them)|instead)\b|\b(?:on est|on sera|nous sommes|nous serons|mets|plut[oô]t|finalement)\b|(?:احنا|إحنا|نحن|ولينا|عددنا|صرنا|أصبحنا|خليها|خليه|خليهم|خليهن|اجعلها)|\b(?:[7h]?na|e7na|a7na|ehna|wallina|walleena|khall?iha|5all?iha|khall?i|5all?i)\b/i;
+
+/** Whether the numbers of the sentence are added to the former ones. */
+export function isMore(query: string): boolean {
+  if (!more.test(query)) return false;
+  return !whole.test(query) || more.test(query.replaceAll(adds, ' '));
+}
 
 /** "one night less", "une personne de moins", «نقص ليلة». */
 export const less =
-  /\b(?:less|fewer)\s*(?:night|day|people|person|guest|adult|kid|child|bed|room)|\b(?:night|day|person|guest|adult|kid|child|bedroom|room)s? (?:less|fewer)\b|\b(?:one|two|1|2) (?:less|fewer)\b|\bde moins\b|\bremove (?:a|one|1|two|2)\b|نق[صّ]+\s|ناقص|أقل$|اقل$|أقل |\bna[9q]+[ei]s\b|\bn[a]?[9q]{1,2}as\b/i;
+  /\b(?:less|fewer)\s*(?:night|day|people|person|guest|adult|kid|child|bed|room)|\b(?:night|day|person|guest|adult|kid|child|bedroom|room)s? (?:less|fewer)\b|\b(?:one|two|1|2) (?:less|fewer)\b|\bde moins\b|\bremove (?:a|one|1|two|2)\b|نق[صّ]+\s|ناقص|[أا]قل(?!\s+من)(?:\s|$)|\bna[9q]+[ei]s\b|\bn[a]?[9q]{1,2}as\b/i;
 
 const unitOfDays = [
   [/week|semaine|أسبوع|اسبوع|[uo]sb[ou]+3|jom3a/i, 7],
@@ -30,7 +43,7 @@ export function daysMoved(query: string, nights: number | undefined): number | u
 
 /** "somewhere else": not where the former sentence was. */
 export const elsewhere =
-  /\b(?:somewhere|anywhere|someplace) else\b|\b(?:another|different|other) (?:area|place|town|city|neighbou?rhood|location|district)\b|\bailleurs\b|\bautre (?:endroit|ville|quartier|coin|région)|(?:مكان|منطقة|مدينة|بلاصة|مطرح|حي) (?:ثاني|تاني|ثانية|تانية|آخر|اخر|أخرى|اخرى|غير)|\b(?:mkan|blasa|plasa|mdina|mantga|7ay) (?:theni|thani|tani|thanya|tanya|okhra|a5er|akher)\b/i;
+  /\belsewhere\b|\b(?:somewhere|anywhere|someplace) else\b|\b(?:another|different|other) (?:area|place|town|city|neighbou?rhood|location|district)\b|\bailleurs\b|\bautre (?:endroit|ville|quartier|coin|région)|(?:مكان|منطقة|مدينة|بلاصة|مطرح|حي) (?:ثاني|تاني|ثانية|تانية|آخر|اخر|أخرى|اخرى|غير)|\b(?:mkan|blasa|plasa|mdina|mantga|7ay) (?:theni|thani|tani|thanya|tanya|okhra|a5er|akher)\b/i;
 
 /** "any price": the former bounds of the price no longer count. */
 export const anyPrice =

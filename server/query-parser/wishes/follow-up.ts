@@ -10,7 +10,7 @@ import {
   daysMoved,
   elsewhere,
   less,
-  more,
+  isMore,
   smaller,
   somebody,
   withoutChildren,
@@ -117,7 +117,7 @@ function withoutNulls<T extends object>(values: T): Partial<T> {
 
 /** "one more bedroom": beside the former ones; the room is not what is sought. */
 function asRefinement(previous: PreviousSentence, said: Data, query: string): Data {
-  const change = more.test(query) ? 1 : less.test(query) ? -1 : 0;
+  const change = isMore(query) ? 1 : less.test(query) ? -1 : 0;
   if (change === 0 || !bedroom.test(query) || said.bathrooms !== undefined || said.beds !== undefined) return said;
   const isRoom = said.property_type === 'room' && isDwelling(previous.property_type ?? '');
   const { bedrooms = 1, ...rest } = said;
@@ -139,13 +139,13 @@ const mostInfants = 20;
 function guestsOf(previous: PreviousSentence, said: Data, query: string): Data['guests'] {
   const former = previous.guests ?? null;
   if (former && !said.guests && withoutChildren.test(query)) return { ...former, children: 0 };
-  const isMore = more.test(query);
-  const isLess = !isMore && less.test(query);
-  const isSomebody = said.guests === null && said.nights === undefined && (isMore || isLess) && somebody.test(query);
+  const adds = isMore(query);
+  const isLess = !adds && less.test(query);
+  const isSomebody = said.guests === null && said.nights === undefined && (adds || isLess) && somebody.test(query);
   const now = isSomebody ? { adults: 1, children: 0, infants: 0 } : said.guests;
   if (!now || !former) return now ?? former;
-  if (isMore || isLess) {
-    const sign = isMore ? 1 : -1;
+  if (adds || isLess) {
+    const sign = adds ? 1 : -1;
     const within = (count: number, most: number) => Math.max(0, Math.min(most, count));
     return {
       adults: Math.max(former.adults > 0 ? 1 : 0, within(former.adults + sign * now.adults, mostAdults)),
@@ -171,7 +171,7 @@ function datesOf(previous: PreviousSentence, said: Data, query: string): Pick<Da
     return { check_in: said.check_in, check_out: addDays(said.check_in, nightsBetween(from, to)) };
   }
   if (said.nights !== undefined && from !== null) {
-    const change = to === null ? 0 : more.test(query) ? 1 : less.test(query) ? -1 : 0;
+    const change = to === null ? 0 : isMore(query) ? 1 : less.test(query) ? -1 : 0;
     const leave = change === 0 ? addDays(from, said.nights) : addDays(to!, change * said.nights);
     return { check_in: from, check_out: leave > from ? leave : addDays(from, 1) };
   }

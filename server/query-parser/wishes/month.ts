@@ -74,7 +74,9 @@ function isCounted(word: Word | undefined): boolean {
   return (
     word !== undefined &&
     !word.startsClause &&
-    hasAnySense(word, ['timeUnit', 'person', 'currency', 'roomUnit', 'propertyType'])
+    hasAnySense(word, ['timeUnit', 'person', 'currency', 'roomUnit']) &&
+    // "awel chahr 8 osbou3": the unit of a number would be in the plural.
+    !/^(?:اسبوع|[uo]sb[ou]+3|week|semaine)$/.test(word.text)
   );
 }
 

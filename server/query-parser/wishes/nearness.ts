@@ -66,7 +66,9 @@ function nearItself(gazetteer: Gazetteer, words: readonly Word[]): ParsedNear {
   if (nearAt < 0 || isRefused(words, nearAt)) return none;
   const landmarkAt = words.findIndex((word, at) => at < nearAt && kindOf(word) !== undefined);
   const found = landmarkAt < 0 ? undefined : parseThing(gazetteer, words, landmarkAt);
-  if (!found || found.near.name === null || found.near.kind === 'sea') return none;
+  // "airport nearby": without a name, the thing stands just before.
+  const isJustBefore = landmarkAt === nearAt - 1 && !words[nearAt]!.startsClause;
+  if (!found || (!isJustBefore && (found.near.name === null || found.near.kind === 'sea'))) return none;
   claimWords(words, landmarkAt, found.next, 'near');
   claimWords(words, nearAt, nearAt + 1, 'near');
   return { near: found.near, place: found.place };

@@ -14,7 +14,6 @@ export interface Range {
   readonly to: number;
 }
 
-const most = 20;
 /** A wish after "with" or "need", but not in "parking for a car". */
 const car = /^(?:car|cars|voiture|سياره|sayara|sayyara|karhba)$/;
 
@@ -36,7 +35,7 @@ export interface UnusedOptions {
 export function findUnused(words: readonly Word[], negations: Negations, options: UnusedOptions): Range[] {
   const isUnused = words.map((_, at) => isLeftOut(words, at, negations, options));
   const ranges: Range[] = [];
-  for (let at = 0; at < words.length && ranges.length < most; at += 1) {
+  for (let at = 0; at < words.length; at += 1) {
     if (!isUnused[at]) continue;
     let next = at + 1;
     while (next < words.length && continues(words, isUnused, next)) next += 1;

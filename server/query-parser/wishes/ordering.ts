@@ -1,12 +1,13 @@
 import { wishedSorts, type Wishes } from '#contract/query-parser.ts';
+import { followsNegation } from '../negation.ts';
 import { claimWords, hasAnySense, hasSense, senseOf, type Word } from '../word.ts';
 import { parseAmount } from './amounts.ts';
 
-export type Ordering = Pick<Wishes, 'sort' | 'instant_book' | 'min_rating'>;
+export type Ordering = Pick<Wishes, 'sort' | 'instant_book' | 'pay_at_property' | 'min_rating'>;
 
 const ratingKinds = ['ratingWord', 'starWord'] as const;
 
-/** Reads the order of the results, instant booking and the least rating, and claims their words. */
+/** Reads the order of the results, instant booking, paying on arrival and the least rating, and claims their words. */
 export function parseOrdering(words: readonly Word[]): Ordering {
   const isOfRating = words.some((word) => hasAnySense(word, ratingKinds));
   const min_rating = isOfRating ? parseLeastRating(words) : undefined;
@@ -15,7 +16,7 @@ export function parseOrdering(words: readonly Word[]): Ordering {
   for (const [at, word] of words.entries()) {
     const order = wishedSorts.find((one) => one === senseOf(word, 'sort'));
     // «أرخص من 200»: a bound of the price.
-    if (order !== undefined && !parseAmount(words, at + 1)) {
+    if (order !== undefined && !isBoundOfPrice(words, at, order)) {
       ordering.sort ??= order;
       claimWords(words, at, at + 1, 'wish', ordering.sort === order ? 'sort' : undefined);
     }
@@ -23,8 +24,23 @@ export function parseOrdering(words: readonly Word[]): Ordering {
       ordering.instant_book = true;
       claimWords(words, at, at + 1, 'wish', 'instant_book');
     }
+    if (hasSense(word, 'payAtProperty')) {
+      const isRefused = followsNegation(words, at, (one) => hasAnySense(one, ['article', 'in', 'for', 'of']));
+      if (!isRefused) ordering.pay_at_property = true;
+      claimWords(words, at, at + 1, 'wish', isRefused ? undefined : 'pay_at_property');
+    }
   }
   return ordering;
+}
+
+const counted = ['roomUnit', 'person', 'timeUnit', 'month', 'monthWord', 'countedThing'] as const;
+
+/** «أقل سعر 200»: a number without a noun of its own follows the order. */
+function isBoundOfPrice(words: readonly Word[], at: number, order: NonNullable<Ordering['sort']>): boolean {
+  if (order === 'rating' || words[at + 1]?.startsClause || /first|abord|premier|اولا|قبل/.test(words[at]!.text))
+    return false;
+  const amount = parseAmount(words, at + 1);
+  return amount !== undefined && !amount.ordinal && amount.value > 1 && !hasAnySense(words[amount.next], counted);
 }
 
 const superlative =
@@ -45,6 +61,11 @@ function isBestRated(words: readonly Word[]): boolean {
   });
 }
 
+/** "4 out of 5", "4/5", «4 من 5». */
+function isOutOf(before: Word, word: Word): boolean {
+  return word.gap === '/' || /^(?:out of|sur|من|on|of)$/.test(before.text);
+}
+
 const half = /^(?:ونصف|ونص|والنصف|و نص|و نصف|et demie?|and a half|and half|w nos|w noss|w nosf|ou nos)$/;
 
 function halfLength(words: readonly Word[], at: number): number {
@@ -55,7 +76,7 @@ function halfLength(words: readonly Word[], at: number): number {
 function parseLeastRating(words: readonly Word[]): number | undefined {
   for (let at = 0; at < words.length; at += 1) {
     const amount = parseAmount(words, at);
-    if (!amount || amount.ordinal || amount.value < 1 || amount.value > 5) continue;
+    if (!amount || amount.ordinal || amount.value < 1 || amount.value > 5 || hasSense(words[at - 1], 'we')) continue;
     let from = at;
     let isRated = false;
     let isBounded = false;
@@ -63,10 +84,10 @@ function parseLeastRating(words: readonly Word[]): number | undefined {
       const before = words[from - 1]!;
       if (words[from]!.startsClause && !/^[:(=]$/.test(words[from]!.gap)) break;
       if (hasSense(before, 'ratingWord')) isRated = true;
-      else if (hasSense(before, 'bound')) isBounded = true;
+      else if (hasSense(before, 'bound') && (parseAmount(words, from - 2)?.value ?? 0) <= 5) isBounded = true;
       else if (
         !hasAnySense(before, ['of', 'for', 'in', 'article', 'dayWord', 'with', 'until', 'starWord', 'priceWord']) &&
-        !/^(?:is|are|it|to|b|at|عن|علي|3an|3la)$/.test(before.text)
+        !/^(?:is|are|it|to|b|at|ال|el|l|عن|علي|3an|3la)$/.test(before.text)
       )
         break;
       from -= 1;
@@ -81,9 +102,14 @@ function parseLeastRating(words: readonly Word[]): number | undefined {
       const word = words[next]!;
       if (word.startsClause) break;
       if (hasSense(word, 'starWord')) hasStars = true;
-      else if (hasSense(word, 'ratingWord')) isRated = true;
-      else if (hasSense(word, 'bound')) isBounded = true;
-      else if (word.digits === '5' || /^(?:out of|sur|من|on|or|of|w|و|et)$/.test(word.text)) hasPlus ||= false;
+      else if (hasSense(word, 'ratingWord') && !word.prefix.startsWith('و')) isRated = true;
+      // "rated 4 or more max 200": the second bound is of the price.
+      else if (hasSense(word, 'bound') && !parseAmount(words, next + 1)) isBounded = true;
+      else if (
+        (word.digits === '5' && isOutOf(words[next - 1]!, word) && !hasSense(words[next + 1], 'until')) ||
+        /^(?:out of|sur|من|on|or|of|w|و|et)$/.test(word.text)
+      )
+        hasPlus ||= false;
       else break;
       next += 1;
     }

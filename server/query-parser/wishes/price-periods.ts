@@ -26,6 +26,9 @@ export function parsePricePeriod(words: readonly Word[], at: number): PricePerio
   if (!first || (first.startsClause && !/^[,،(]$/.test(first.gap))) return undefined;
   if (monthlyOrWeekly.test(first.text))
     return { nights: /week|hebdo|اسبوع/.test(first.text) ? 7 : 30, isRate: true, next: at + 1 };
+  // "200 at most, for a week": the length of the stay.
+  if (first.startsClause && !hasAnySense(first, ['per', 'duration', 'number']) && first.digits === undefined)
+    return undefined;
   let next = at;
   while (next < at + 2 && isIntroduction(words[next])) next += 1;
   const word = words[next];

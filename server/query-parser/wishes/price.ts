@@ -31,6 +31,10 @@ const otherNouns: readonly SenseKind[] = [
   'ofUs',
 ];
 
+/** More than this many of a thing are people or measures only. */
+const mostCounted = 60;
+const nounsOfMany: readonly SenseKind[] = ['person', 'countedThing', 'month', 'ofUs'];
+
 export interface ParsedPrice {
   readonly price: Price;
   /** The price is for a number of nights, a week or a month: see `settlePrice`. The words are in `[from, to)`. */
@@ -56,6 +60,7 @@ export function parsePrice(words: readonly Word[]): ParsedPrice | undefined {
   }
   if (!price) return undefined;
   if (price.per === null && !period) price = { ...price, per: perElsewhere(words) };
+  if (price.currency === null) price = { ...price, currency: currencyElsewhere(words) };
   return { price, period };
 }
 
@@ -110,11 +115,14 @@ function parsePriceAt(
     const isNamed =
       intro.isPrice || intro.isBudget || (first.value > 31 && parseBoundAfter(words, per?.next ?? next) !== undefined);
     const isForNight = per?.explicit === true && first.value >= leastBareAmount;
+    const isForStay = per?.per === 'stay' && first.value > mostGuests && !isYear(first.value);
     // "300 for two nights", not "2027 for two nights".
     const isForNights =
       first.value > mostGuests && !isYear(first.value) && parsePricePeriod(words, next)?.isRate === false;
-    if (!isNamed && !isForNight && !isForNights) return undefined;
-    if (!isBarePrice(words, first.value, next) && !(isNamed && per) && !isForNights) return undefined;
+    if (!isNamed && !isForNight && !isForStay && !isForNights) return undefined;
+    // "200/nuit": the unit belongs to the price.
+    const bareAt = isForNight || isForStay ? per.next : next;
+    if (!isBarePrice(words, first.value, bareAt) && !(isNamed && per) && !isForNights) return undefined;
   }
   if (per) next = per.next;
   let bound: Bound | undefined = intro.bound;
@@ -222,7 +230,8 @@ function isBarePrice(words: readonly Word[], value: number, next: number): boole
   if (
     following &&
     !following.startsClause &&
-    hasAnySense(following, otherNouns) &&
+    hasAnySense(following, value > mostCounted ? nounsOfMany : otherNouns) &&
+    !(value > mostCounted && hasAnySense(following, ['from', 'twoRooms'])) &&
     senseOf(following, 'pricePer') === undefined
   )
     return false;
@@ -283,8 +292,22 @@ function parseBoundAfter(words: readonly Word[], at: number): { bound: Bound; ne
   const bound = senseOf(word, 'bound');
   if (bound === undefined || (word!.startsClause && !/^[,،(]$/.test(word!.gap))) return undefined;
   // "200 dinars, at least 3 bedrooms": the bound belongs to what follows.
-  if (isAmountAt(words, at + 1) && !words[at + 1]!.startsClause) return undefined;
+  const following = words[at + 1]?.startsClause ? undefined : parseAmount(words, at + 1);
+  // "200 max 2 bathrooms": a price before it, and no price after it.
+  const isAfterPrice = (parseAmount(words, at - 1)?.value ?? 0) > mostCounted;
+  if (following && !(isAfterPrice && following.value < leastBareAmount)) return undefined;
   return { bound: bound as Bound, next: at + 1 };
+}
+
+/** "paying in euros, 60 at most": said apart from the amount. */
+function currencyElsewhere(words: readonly Word[]): Price['currency'] {
+  if (words.some(({ claim, senses }) => claim === 'price' && senses.some(({ kind }) => kind === 'currency')))
+    return null;
+  const at = words.findIndex((word) => ['LYD', 'USD', 'EUR'].includes(currencyOf(word) ?? ''));
+  if (at < 0 || !(hasSense(words[at - 1], 'in') || /ب/.test(words[at]!.prefix))) return null;
+  const currency = currencyOf(words[at]) as Price['currency'];
+  claimWords(words, at, at + 1, 'price');
+  return currency;
 }
 
 /** "…, price for the whole stay": said apart from the amount. */

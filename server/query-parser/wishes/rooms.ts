@@ -1,6 +1,6 @@
 import type { Wishes } from '#contract/query-parser.ts';
 import { parseNumber } from '../number-words.ts';
-import { claimWords, hasSense, leaveOut, senseOf, type Word } from '../word.ts';
+import { claimWords, hasAnySense, hasSense, leaveOut, senseOf, type Word } from '../word.ts';
 
 export type RoomCounts = Pick<Wishes, 'bedrooms' | 'bathrooms' | 'beds'>;
 type Room = keyof RoomCounts;
@@ -35,13 +35,20 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
     if (word.claim !== undefined) continue;
     const pair = senseOf(word, 'twoRooms');
     if (pair !== undefined) {
-      put(pair as Room, 2, at, at + 1 + (senseOf(words[at + 1], 'number') === '2' ? 1 : 0));
+      put(pair as Room, 2, at, at + 1 + (isDoubled(words, at + 1) ? 1 : 0));
       continue;
     }
     const bhk = word.digits === undefined && /^([1-9])bhk$/.exec(word.text);
     if (bhk) {
       counts.bedrooms ??= Number(bhk[1]);
       if (word.senses.length === 0) claimWords(words, at, at + 1, 'bedrooms');
+      continue;
+    }
+    // "F3", "T3", "S+2": the number of rooms with the sitting room, or without it.
+    const flat = flatAt(words, at);
+    if (flat) {
+      put('bedrooms', flat.bedrooms, at, flat.next);
+      at = flat.next - 1;
       continue;
     }
     if (twoGenericRooms.test(word.text) && (ofDwelling || isBedrooms(words, at, at + 1))) {
@@ -77,6 +84,26 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
       put('bedrooms', 1, at, at + 1);
   }
   return counts;
+}
+
+/** A flat named by its rooms: the letter and the digit may have been read as one word or as two. */
+function flatAt(words: readonly Word[], at: number): { bedrooms: number; next: number } | undefined {
+  const [word, following] = [words[at]!, words[at + 1]];
+  const isApart =
+    word.text.length === 1 && following?.digits?.length === 1 && !following.spaced && following.gap === '';
+  const [, type, count] = /^([fts])([1-7])$/.exec(isApart ? word.text + following.digits : word.text) ?? [];
+  if (type === undefined) return undefined;
+  const bedrooms = type === 's' ? Number(count) : Number(count) - 1;
+  return bedrooms >= 1 ? { bedrooms, next: at + (isApart ? 2 : 1) } : undefined;
+}
+
+/** «حمامين اثنين», but not "7ammamin, zouz kbar". */
+function isDoubled(words: readonly Word[], at: number): boolean {
+  return (
+    senseOf(words[at], 'number') === '2' &&
+    !words[at]!.startsClause &&
+    !hasAnySense(words[at + 1], ['person', 'roomUnit'])
+  );
 }
 
 /** "3 chambres à Tripoli": without any type, a home of so many bedrooms. */

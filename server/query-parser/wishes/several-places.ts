@@ -28,16 +28,24 @@ export function findSeveralPlaces(
     else break;
   }
   const several: GazetteerPlace[] = [];
-  for (const { place } of run) {
-    if (
-      several.some(
-        (known) => known.id === place.id || isWithin(gazetteer, place, known) || isWithin(gazetteer, known, place),
-      )
-    )
-      continue;
-    several.push(place);
+  for (const [index, { place, at }] of run.entries()) {
+    const before = run[index - 1];
+    // "Sabratha or Tellil": "or" makes a place and one within it two.
+    const isEither = before !== undefined && words.slice(before.at + 1, at).some(isOr);
+    const isKnown = several.some(
+      (known) =>
+        known.id === place.id ||
+        (!isEither && (isWithin(gazetteer, place, known) || isWithin(gazetteer, known, place))),
+    );
+    if (!isKnown) several.push(place);
   }
   return several.length > 1 ? several : [];
+}
+
+const orWord = /^(?:or|ou|او|ام|والا|ولا|aw|wela|wella|wala|walla|wla|sinon)$/;
+
+function isOr({ text }: Word): boolean {
+  return orWord.test(text);
 }
 
 function isJoined(words: readonly Word[], from: number, to: number): boolean {

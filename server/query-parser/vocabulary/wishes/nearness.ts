@@ -43,7 +43,7 @@ export const nearnessArabizi: Vocabulary = {
       'mostashfa, mustashfa, mostachfa, mostachfe, mustachfa, mostashfe, mosta4fa, sbitar, espitar, isbitar, sbetar, masa77a, mas7a, masaha, masa7a, 3iyada, markaz tibbi, markez tebbi, el markaz el tibbi',
     market: 'souk, sou9, soug, souq, sou2, suq, sug, mol',
     old_town:
-      'el mdina el 9dima, mdina 9dima, el madina el 9adima, madina 9adima, medina 9dima, el mdina el gdima, mdina gdima, el medina el kadima, madina kadima, el mdina el qadima, el madina el qadima, blad el 9dima, lmdina l9dima, el madina el gadima',
+      'el mdina el 9dima, mdina l9dima, el mdina l9dima, mdina lgdima, medina l9dima, mdina 9dima, el madina el 9adima, madina 9adima, medina 9dima, el mdina el gdima, mdina gdima, el medina el kadima, madina kadima, el mdina el qadima, el madina el qadima, blad el 9dima, lmdina l9dima, el madina el gadima',
     mosque: 'jame3, jama3, masjed, mesjed, masjid, jami3, jam3 kbir',
     hotel: 'fondo9, fondok, fondoq, funduq, fonduk, outil, otel, hotil',
     landmark:

@@ -3,7 +3,7 @@ import type { Vocabulary } from '../sense-kinds.ts';
 export const rooms: Vocabulary = {
   roomUnit: {
     bedrooms:
-      'bedroom, bedrooms, br, brs, bdrm, bdrms, bhk, bed room, bed rooms, bedroomed, sleeping room, sleeping rooms, chambre à coucher, chambres à coucher, غرفة نوم, غرف نوم, غرف للنوم, حجرة نوم, حجرات نوم, حجر نوم, دار نوم, ديار نوم, دور نوم, دارات نوم, أوض نوم',
+      'bdr, bdrs, bed rm, bedroom, bedrooms, br, brs, bdrm, bdrms, bhk, bed room, bed rooms, bedroomed, sleeping room, sleeping rooms, chambre à coucher, chambres à coucher, غرفة نوم, غرف نوم, غرف للنوم, حجرة نوم, حجرات نوم, حجر نوم, دار نوم, ديار نوم, دور نوم, دارات نوم, أوض نوم',
     bathrooms:
       'ba, bathroom, bathrooms, bath, baths, bath room, bath rooms, bathroomed, toilet, toilets, wc, wcs, shower room, shower rooms, restroom, restrooms, washroom, washrooms, salle de bain, salles de bain, salle de bains, salles de bains, sdb, toilettes, salle d eau, salles d eau, حمام, حمامات, دورة مياه, دورات مياه, تويليت, تواليت, تواليتات, كنيف',
     beds: 'bed, beds, single bed, single beds, double bed, double beds, twin beds, king bed, queen bed, lit, lits, lit double, lits doubles, lit simple, lits simples, lits séparés, couchages, couchage, سرير, أسرة, اسره, أسرّة, سراير, تخت, تخوت, فراش, فرشات, أسرة مفردة, أسرة فردية',
@@ -23,9 +23,9 @@ export const rooms: Vocabulary = {
 export const roomsArabizi: Vocabulary = {
   roomUnit: {
     bedrooms:
-      'ghorfet noum, ghoraf noum, ghorof noum, ghorfat noum, ghorof nom, ghoraf nom, ghorfat nom, ghorfet nom, ghraf noum, ghraf nom, dyar noum, diyar noum, dyar nom, diyar nom, dar noum, dar nom, dyaar noum, 8oraf noum, 8orfet noum, 5oraf noum, ghorfa noum, ghrof noum, bit noum, byout noum',
+      'ghorf noum, ghorf nom, bit nom, byout nom, ghorfet noum, ghoraf noum, ghorof noum, ghorfat noum, ghorof nom, ghoraf nom, ghorfat nom, ghorfet nom, ghraf noum, ghraf nom, dyar noum, diyar noum, dyar nom, diyar nom, dar noum, dar nom, dyaar noum, 8oraf noum, 8orfet noum, 5oraf noum, ghorfa noum, ghrof noum, bit noum, byout noum',
     bathrooms:
-      '7ammam, hammam, hammamat, 7ammamat, 7amam, hamam, hamamat, 7amamat, 7mamat, 7mam, hmam, hmamat, toualet, twalet, twaletat',
+      '7ammamet, 7amamet, 7ammam, hammam, hammamat, 7ammamat, 7amam, hamam, hamamat, 7amamat, 7mamat, 7mam, hmam, hmamat, toualet, twalet, twaletat',
     beds: 'sarir, srir, asirra, asirah, srayer, sarayer, asira, asserra, sraier, frash, fraash, t5out, tkhout',
   },
   twoRooms: {
