@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const mostDropped = 3;
 
 /** Prints totals only: rules written for single failures would make the measurement worthless. */
-test('reads 93 in 100 whole wishes that no rule was written for, and drops at most three without a word', async () => {
+test('reads 95 in 100 whole wishes that no rule was written for, and drops at most three without a word', async () => {
   const today = server.clock.today();
   const cases = JSON.parse(await readFile(new URL('wishes-closed.json', import.meta.url), 'utf8')) as Case[];
   const current = cases.filter((one) => !isExpired(one, today));
@@ -32,6 +32,6 @@ test('reads 93 in 100 whole wishes that no rule was written for, and drops at mo
     `wishes-closed.json: ${exact} of ${current.length} exact, ${dropped} wishes dropped without a word\n`,
   );
   expect(current.length).toBeGreaterThan(120);
-  expect(exact / current.length).toBeGreaterThanOrEqual(0.93);
+  expect(exact / current.length).toBeGreaterThanOrEqual(0.95);
   expect(dropped).toBeLessThanOrEqual(mostDropped);
 });
