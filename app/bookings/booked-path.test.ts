@@ -6,7 +6,7 @@ import { hasBookedScreen, pathAfterPayment, pathAfterRequest } from './booked-pa
 
 const statusesOn = (today: string) =>
   bookingStatuses.filter((status) =>
-    hasBookedScreen({ status, awaiting_verification: false, check_in: '2036-04-12' }, today),
+    hasBookedScreen({ status, awaiting_verification: false, check_in: '2036-04-12', changes: [] }, today),
   );
 
 test('a request that was sent has its screen, and a sure stay until the day of check-in', () => {
@@ -17,12 +17,18 @@ test('a request that was sent has its screen, and a sure stay until the day of c
 });
 
 test('a request that waits for the guest’s address leads to the trip, which asks for it', () => {
-  expect(pathAfterRequest({ id: 'b', status: 'pending', awaiting_verification: true, check_in: '2036-04-12' })).toBe(
-    '/account/trips/b',
-  );
-  expect(pathAfterRequest({ id: 'b', status: 'pending', awaiting_verification: false, check_in: '2036-04-12' })).toBe(
-    '/account/trips/b/booked',
-  );
+  expect(
+    pathAfterRequest({ id: 'b', status: 'pending', awaiting_verification: true, check_in: '2036-04-12', changes: [] }),
+  ).toBe('/account/trips/b');
+  expect(
+    pathAfterRequest({ id: 'b', status: 'pending', awaiting_verification: false, check_in: '2036-04-12', changes: [] }),
+  ).toBe('/account/trips/b/booked');
+});
+
+test('while a proposal of the host is open the trip is shown, where it is answered', () => {
+  const changes = [{ status: 'open', ended_at: null } as unknown as Booking['changes'][number]];
+  const stay = { status: 'confirmed', awaiting_verification: false, check_in: '2036-04-12', changes } as const;
+  expect(hasBookedScreen(stay, '2036-04-02')).toBe(false);
 });
 
 const paid = { at: '2036-04-02T10:00:00.000Z', by: 'guest', status: 'paid', note: null } as const;

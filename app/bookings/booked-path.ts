@@ -1,16 +1,16 @@
 import type { Booking } from '#contract/bookings.ts';
 
-type Asked = Pick<Booking, 'id' | 'status' | 'awaiting_verification' | 'check_in'>;
+type Asked = Pick<Booking, 'id' | 'status' | 'awaiting_verification' | 'check_in' | 'changes'>;
 
 /**
  * Whether a booking has the screen that says what has happened and what comes next: a request that was sent, and a sure stay
- * until the end of the day of check-in, a day in Africa/Tripoli.
+ * until the end of the day of check-in, a day in Africa/Tripoli. While a proposal of the host is open, the trip has to be answered.
  */
 export function hasBookedScreen(
-  { status, awaiting_verification, check_in }: Omit<Asked, 'id'>,
+  { status, awaiting_verification, check_in, changes }: Omit<Asked, 'id'>,
   today: string,
 ): boolean {
-  if (awaiting_verification) return false;
+  if (awaiting_verification || changes.some(({ ended_at }) => ended_at === null)) return false;
   if (status === 'pending' || status === 'approved') return true;
   return (status === 'paid' || status === 'confirmed') && today <= check_in;
 }
