@@ -85,7 +85,8 @@ async function titlesTold(page: Page, request: APIRequestContext): Promise<strin
   const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
   const answer = await request.get(`/api/notifications/user/${user.id}`, { headers });
   const { notifications } = (await answer.json()) as { notifications: { title: string }[] };
-  return notifications.map(({ title }) => title);
+  // Amounts have no-break spaces.
+  return notifications.map(({ title }) => title.replaceAll(/\s/g, ' '));
 }
 
 /** The amount beside a name in a list of names and amounts. */

@@ -29,7 +29,7 @@ const words = textsOf((t) => ({
   way: t('Getting there'),
   directions: t('Directions in Google Maps'),
   mapOf: t.pattern('Map of the surroundings of {place}'),
-  notOpen: t('The exact place and the way there open once your booking is confirmed.'),
+  notOpen: t('The exact place and the way there appear once your booking is confirmed.'),
   waiting: t('Waiting for you'),
   menu: t('Language and currency'),
   change: new RegExp(`^${t('Change your search:')}`),

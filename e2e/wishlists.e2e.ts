@@ -33,7 +33,7 @@ test('a property that a visitor saves is saved after the login, and stays saved 
     await fillLogin(page, guest.email);
     await expect(page).toHaveURL('/');
     await expect(popularHeart(page).first()).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(guest.readSaved).toEqual({ total: 1, ids: [id] });
+    await expect.poll(guest.readSaved).toMatchObject({ total: 1, ids: [id] });
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(height / 2);
     // Long enough for a late toggle.
     await page.waitForTimeout(900);
