@@ -63,7 +63,6 @@ test(
       '/',
       '/search',
       '/account/trips',
-      `/account/trips/${pending}`,
       `/account/trips/${pending}/booked`,
       `/account/trips/${confirmed}/booked`,
       `/properties/${property}`,
