@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { features, type Feature } from '#contract/listings.ts';
 import type { RelaxableWish } from '#contract/search.ts';
 import { featureBits } from '#server/listings/listings.ts';
-import { isSet, testOf, type TestedFilter } from './filter-tests.ts';
+import { isSet, rowConditionOf, type RowFilter } from './row-conditions.ts';
 import { areaOf, queryProperties, type SearchScope } from './find-properties.ts';
 import {
   buildConditions,
@@ -122,7 +122,7 @@ function readArea({ area, filters: { boxes, circle } }: TableSearch, bind: Bind)
 }
 
 /** Filters that are wishes by themselves, by what the API calls them. */
-const filterWishes: readonly (readonly [RelaxableWish, TestedFilter])[] = [
+const filterWishes: readonly (readonly [RelaxableWish, RowFilter])[] = [
   ['property_type', 'types'],
   ['bedrooms', 'bedrooms'],
   ['beds', 'beds'],
@@ -142,15 +142,18 @@ function wishesOf(search: TableSearch, bind: Bind): Wish[] {
   const add = (wish: RelaxableWish, isMet: string, isFilter = true, feature: Feature | null = null) =>
     wishes.push({ wish, feature, isFilter, isMet });
   if (isSet(filters, 'min_price') || isSet(filters, 'max_price'))
-    add('price', `${testOf('min_price', filters, bind)} and ${testOf('max_price', filters, bind)}`);
-  for (const [wish, filter] of filterWishes) if (isSet(filters, filter)) add(wish, testOf(filter, filters, bind));
+    add('price', `${rowConditionOf('min_price', filters, bind)} and ${rowConditionOf('max_price', filters, bind)}`);
+  for (const [wish, filter] of filterWishes)
+    if (isSet(filters, filter)) add(wish, rowConditionOf(filter, filters, bind));
   for (const feature of features) {
     const bit = featureBits([feature]);
-    if ((filters.amenities ?? 0) & bit) add('amenity', testOf('amenities', { amenities: bit }, bind), true, feature);
-    if ((filters.refused ?? 0) & bit) add('refused', testOf('refused', { refused: bit }, bind), true, feature);
+    if ((filters.amenities ?? 0) & bit)
+      add('amenity', rowConditionOf('amenities', { amenities: bit }, bind), true, feature);
+    if ((filters.refused ?? 0) & bit) add('refused', rowConditionOf('refused', { refused: bit }, bind), true, feature);
   }
-  if (isSet(filters, 'guests')) add('guests', testOf('guests', filters, bind), false);
-  if (isSet(filters, 'excluded_places')) add('excluded_locations', testOf('excluded_places', filters, bind), false);
+  if (isSet(filters, 'guests')) add('guests', rowConditionOf('guests', filters, bind), false);
+  if (isSet(filters, 'excluded_places'))
+    add('excluded_locations', rowConditionOf('excluded_places', filters, bind), false);
   const isFree = stayCondition(search, bind);
   if (isFree !== undefined) add('dates', isFree, false);
   return wishes;

@@ -1,5 +1,5 @@
 import { availabilityColumns, type BitMask } from './availability-bits.ts';
-import { filterGroups, isSet, testOf } from './filter-tests.ts';
+import { filterGroups, isSet, rowConditionOf } from './row-conditions.ts';
 import { listCells, type BoundingBox, type CellRange } from './grid-cells.ts';
 import type { RequestedStay } from './search-request.ts';
 
@@ -212,7 +212,7 @@ function filterConditions(filters: Filters, shape: string[], bind: Bind): string
   for (const [group, members] of Object.entries(filterGroups)) {
     if (!members.some((filter) => isSet(filters, filter))) continue;
     shape.push(group);
-    for (const filter of members) conditions.push(testOf(filter, filters, bind));
+    for (const filter of members) conditions.push(rowConditionOf(filter, filters, bind));
   }
   const { boxes, circle } = filters;
   if (boxes) {
@@ -233,7 +233,7 @@ function addressConditions(filters: Filters, shape: string[], bind: Bind): strin
   const { excluded_places, comparable } = filters;
   if (excluded_places) {
     shape.push('excluded');
-    conditions.push(testOf('excluded_places', filters, bind));
+    conditions.push(rowConditionOf('excluded_places', filters, bind));
   }
   if (comparable) {
     shape.push('comparable');

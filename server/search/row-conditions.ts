@@ -1,7 +1,7 @@
 import type { Bind, Filters } from './sql-conditions.ts';
 
 /** What a row of `search` is tested for. */
-export type TestedFilter = Exclude<keyof Filters, 'circle' | 'boxes' | 'comparable'>;
+export type RowFilter = Exclude<keyof Filters, 'circle' | 'boxes' | 'comparable'>;
 
 const maxInt = 2_147_483_647;
 
@@ -9,7 +9,7 @@ const maxInt = 2_147_483_647;
  * The condition of each filter on a row `s` of `search`. Of a filter that is not set it has a bound that every row meets, so
  * that filters share statements.
  */
-export const filterTests: { readonly [F in TestedFilter]: (value: Filters[F], bind: Bind) => string } = {
+export const rowConditions: { readonly [F in RowFilter]: (value: Filters[F], bind: Bind) => string } = {
   guests: (guests, bind) => `s.capacity >= ${bind(guests ?? 0, 'int')}`,
   min_price: (dirham, bind) => `s.price_dirham >= ${bind(dirham ?? 0, 'int')}`,
   max_price: (dirham, bind) => `s.price_dirham <= ${bind(dirham ?? maxInt, 'int')}`,
@@ -36,7 +36,7 @@ export const filterTests: { readonly [F in TestedFilter]: (value: Filters[F], bi
 };
 
 /** Filters that are tested together: if one is set, all of its group are in the statement. */
-export const filterGroups: Readonly<Record<string, readonly TestedFilter[]>> = {
+export const filterGroups: Readonly<Record<string, readonly RowFilter[]>> = {
   common: ['guests', 'max_price', 'min_price'],
   rare: ['amenities', 'refused', 'types', 'bedrooms', 'instant_book'],
   // The indexes of cells do not have their columns.
@@ -44,11 +44,11 @@ export const filterGroups: Readonly<Record<string, readonly TestedFilter[]>> = {
 };
 
 /** The condition of one filter of a search. */
-export function testOf<F extends TestedFilter>(filter: F, filters: Filters, bind: Bind): string {
-  return filterTests[filter](filters[filter], bind);
+export function rowConditionOf<F extends RowFilter>(filter: F, filters: Filters, bind: Bind): string {
+  return rowConditions[filter](filters[filter], bind);
 }
 
 /** True for a filter that leaves anything out. */
-export function isSet(filters: Filters, filter: TestedFilter): boolean {
+export function isSet(filters: Filters, filter: RowFilter): boolean {
   return filters[filter] !== undefined && filters[filter] !== false;
 }
