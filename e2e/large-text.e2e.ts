@@ -63,6 +63,7 @@ test(
       '/',
       '/search',
       '/account/trips',
+      `/account/trips/${confirmed}`,
       `/account/trips/${pending}/booked`,
       `/account/trips/${confirmed}/booked`,
       `/properties/${property}`,

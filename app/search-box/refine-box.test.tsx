@@ -98,7 +98,7 @@ describe('the box that refines a search', () => {
       'Remove غدامس',
       'Remove or زوارة',
       'Remove Not in جنزور',
-      'Remove Near السرايا الحمراء · 5.0 km',
+      'Remove Near السرايا الحمراء · 5 km',
       'Remove July 2027 · 5 nights',
     ]);
   });

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 
-/** Kilometres: "4.2"; from 10 without a decimal, "18". */
+/** Kilometres: "4.2", "5"; from 10 without a decimal, "18". */
 export function formatDistance(km: number, locale: Locale): string {
-  const text = km < 10 ? km.toFixed(1) : String(Math.round(km));
+  const text = String(km < 10 ? Math.round(km * 10) / 10 : Math.round(km));
   return locale === 'fr' ? text.replace('.', ',') : text;
 }

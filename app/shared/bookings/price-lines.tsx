@@ -67,7 +67,7 @@ function PartLines({ payment_choice, total_dirham, cash_dirham = 0 }: Price) {
   return (
     <dl className="mt-2 grid gap-1.5 text-small text-ink-2">
       {parts.map(({ label, dirham }, at) => (
-        <div key={at} className="flex justify-between gap-4">
+        <div key={at} className="flex flex-wrap justify-between gap-x-4">
           <dt>{label}</dt>
           <dd>
             <bdi className="figures whitespace-nowrap">{formatDinar(dirham, i18n.locale as Locale)}</bdi>
@@ -92,7 +92,10 @@ function Lines({ price, currency }: { price: Price; currency: Currency }) {
   return (
     <dl className="grid gap-2.5 text-small">
       {lines.map((line, at) => (
-        <div key={at} className={`flex justify-between gap-4 ${line.amount_dirham < 0 ? 'text-palm-ink' : ''}`}>
+        <div
+          key={at}
+          className={`flex flex-wrap justify-between gap-x-4 ${line.amount_dirham < 0 ? 'text-palm-ink' : ''}`}
+        >
           <dt>
             <PriceLineLabel line={line} isOnlyPrice={hasOneNightPrice} format={format} />
           </dt>
@@ -101,7 +104,7 @@ function Lines({ price, currency }: { price: Price; currency: Currency }) {
           </dd>
         </div>
       ))}
-      <div className="mt-1.5 flex justify-between gap-4 border-t border-line pt-3.5 text-body font-strong">
+      <div className="mt-1.5 flex flex-wrap justify-between gap-x-4 border-t border-line pt-3.5 text-body font-strong">
         <dt>
           <Trans>Total</Trans>
         </dt>
