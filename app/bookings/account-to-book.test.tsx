@@ -68,7 +68,7 @@ async function askAsVisitor(answers: Answers = {}) {
       getQuote: quote,
       signUp: { user: person },
       login: { access_token: 'access', refresh_token: 'refresh', user: person },
-      requestBooking: { id: 'b1' },
+      requestBooking: { id: 'b1', changes: [] },
       ...answers,
     },
   });
