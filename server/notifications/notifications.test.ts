@@ -388,7 +388,7 @@ describe('mail', () => {
     expect([await tell(), await tell()]).toEqual([1, 0]);
     expect(await mailsTo(parties.guest)).toHaveLength(1);
     expect((await inboxOf(parties.guest)).notifications.map(({ title }) => title)).toEqual([
-      'LYD 50.00 of credit is yours',
+      'LYD\u00a050.00 of credit is yours',
     ]);
   });
 
