@@ -16,7 +16,7 @@ import { homeMeta } from './parts/home-meta.ts';
 import { PlaceLinks } from './parts/place-links.tsx';
 import { RecommendationRow } from './parts/recommendation-row.tsx';
 import { SearchBox } from '#app/search-box/search-box.tsx';
-import { readSearchQuery } from '#app/search-query/search-query.ts';
+import { readSearchQuery } from '#app/search-query/read-search-query.ts';
 import { Splash } from './parts/splash.tsx';
 import { useRedirectByRole } from './parts/use-redirect-by-role.ts';
 import {

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { activeFilters, withoutFilters } from '#app/search-query/filters.ts';
-import { inPlace, mapPath, type SearchQuery } from '#app/search-query/search-query.ts';
+import { mapPath } from '#app/search-query/search-addresses.ts';
+import { inPlace, type SearchQuery } from '#app/search-query/search-query.ts';
 
 export interface NoResultsInBoundsProps {
   query: SearchQuery;

@@ -3,7 +3,6 @@ import { List, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
 import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageTitle } from '#contract/product.ts';
-import { nightsBetween } from '#contract/days.ts';
 import { ApiError } from '#app/api.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { PropertyCards } from '#app/shared/property-cards/property-cards.tsx';
@@ -23,15 +22,13 @@ import { preloadMap, MapPane } from '#app/map/map-pane.tsx';
 import { NoResultsInBounds } from '#app/map/no-results-in-bounds.tsx';
 import { hasSameResults, readShown } from './parts/result-pages.ts';
 import { withFallback } from './parts/with-fallback.ts';
+import { readSearchQuery } from '#app/search-query/read-search-query.ts';
+import { mapPath, searchPath, stayQueryString, writeSearchQuery } from '#app/search-query/search-addresses.ts';
 import {
-  mapPath,
+  nightsOfStay,
   placeOf,
-  readSearchQuery,
-  searchPath,
-  stayQueryString,
   withinBounds,
   withoutPastDates,
-  writeSearchQuery,
   type SearchQuery,
 } from '#app/search-query/search-query.ts';
 import { SearchNotes } from './parts/search-notes.tsx';
@@ -125,9 +122,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const isSearching = useIsSearching('/map');
   const { total, totalIsExact, rate, placeName, placeNames, place, isPlaceUnknown, failure } = loaderData;
   const scale = priceScale(rate, currency);
-  const { check_in, check_out } = query;
-  const nights =
-    check_in && check_out ? nightsBetween(check_in, check_out) : query.month === null ? null : query.nights;
+  const nights = nightsOfStay(query);
   const names: Readonly<Record<string, string>> = placeNames;
   const landmark = query.near === '' ? null : (names[query.near] ?? query.near);
   const title =

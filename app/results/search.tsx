@@ -3,7 +3,6 @@ import { Map as MapIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageTitle } from '#contract/product.ts';
-import { nightsBetween } from '#contract/days.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { PropertyCards, PropertyCardSkeletons } from '#app/shared/property-cards/property-cards.tsx';
 import { expectedCurrency, useCurrency } from '#app/shared/money/currency.tsx';
@@ -26,14 +25,9 @@ import { NothingFound } from './parts/nothing-found.tsx';
 import { hasSameResults } from './parts/result-pages.ts';
 import { withFallback } from './parts/with-fallback.ts';
 import { ResultCount } from './parts/result-count.tsx';
-import {
-  mapPath,
-  readSearchQuery,
-  stayQueryString,
-  withoutPastDates,
-  writeSearchQuery,
-  type SearchQuery,
-} from '#app/search-query/search-query.ts';
+import { readSearchQuery } from '#app/search-query/read-search-query.ts';
+import { mapPath, stayQueryString, writeSearchQuery } from '#app/search-query/search-addresses.ts';
+import { nightsOfStay, withoutPastDates, type SearchQuery } from '#app/search-query/search-query.ts';
 import { SearchNotes } from './parts/search-notes.tsx';
 import { SearchPill } from './parts/search-pill.tsx';
 import { SentenceOutcome } from './parts/sentence-outcome.tsx';
@@ -80,9 +74,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const currency = useCurrency();
   const isSearching = useIsSearching();
   const [hoveredId, pointerHandlers] = useHighlightedCard();
-  const { check_in, check_out } = query;
-  const nights =
-    check_in && check_out ? nightsBetween(check_in, check_out) : query.month === null ? null : query.nights;
+  const nights = nightsOfStay(query);
   const { total, totalIsExact, placeName, placeNames, failure, rate, nearby } = loaderData;
   useTrackSearch(query, failure === null ? { sentence: params.get('q'), found: total } : undefined);
   const scale = priceScale(rate, currency);

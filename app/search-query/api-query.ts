@@ -2,7 +2,7 @@ import type { QueryInputOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
 import { headCount } from '#app/shared/head-count.ts';
 import { filterParameters, type ParameterValue } from './search-addresses.ts';
-import { placeOf, type SearchQuery } from './query-fields.ts';
+import { placeOf, type SearchQuery } from './search-query.ts';
 
 /**
  * The query of the API operation `searchProperties`, without the parameters that have their default value. Without a

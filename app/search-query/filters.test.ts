@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activeFilters, relaxations, toggled, relaxedWish, withoutFilters } from './filters.ts';
-import { emptyQuery, searchPath, type SearchQuery } from './search-query.ts';
+import { searchPath } from './search-addresses.ts';
+import { emptyQuery, type SearchQuery } from './search-query.ts';
 
 const query: SearchQuery = {
   ...emptyQuery,

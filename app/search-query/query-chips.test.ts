@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { foreignPlaceOf, queryChips, withParsedSentence } from './query-chips.ts';
-import { emptyQuery, readSearchQuery, writeSearchQuery, type SearchQuery } from './search-query.ts';
+import { readSearchQuery } from './read-search-query.ts';
+import { writeSearchQuery } from './search-addresses.ts';
+import { emptyQuery, type SearchQuery } from './search-query.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 
 const parsed: ParsedQuery = {

@@ -14,7 +14,7 @@ import {
   nightsLimit,
   roomLimit,
   type SearchQuery,
-} from './query-fields.ts';
+} from './search-query.ts';
 
 const camelCaseNames = new Map<string, string>();
 

@@ -1,5 +1,5 @@
 import { headCount } from '#app/shared/head-count.ts';
-import { placeOf, type SearchQuery } from './query-fields.ts';
+import { placeOf, type SearchQuery } from './search-query.ts';
 
 export type ParameterValue = string | number | null;
 

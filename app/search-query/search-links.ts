@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import { searchPath, type SearchQuery } from './search-query.ts';
+import { searchPath } from './search-addresses.ts';
+import type { SearchQuery } from './search-query.ts';
 
 type PathOf = (query: SearchQuery) => string;
 

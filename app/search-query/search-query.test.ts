@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  apiQueryOf,
-  emptyQuery,
-  inPlace,
-  mapPath,
-  readSearchQuery,
-  searchPath,
-  stayQueryString,
-  withinBounds,
-  withoutPastDates,
-  writeSearchQuery,
-  type SearchQuery,
-} from './search-query.ts';
+import { apiQueryOf } from './api-query.ts';
+import { readSearchQuery } from './read-search-query.ts';
+import { mapPath, searchPath, stayQueryString, writeSearchQuery } from './search-addresses.ts';
+import { emptyQuery, inPlace, withinBounds, withoutPastDates, type SearchQuery } from './search-query.ts';
 
 const read = (query: string) => readSearchQuery(new URLSearchParams(query));
 

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { nightsBetween } from '#contract/days.ts';
 import { viewCard } from '#app/shared/property-cards/property-card-view.ts';
 import { PropertyCard } from '#app/shared/property-cards/property-card.tsx';
 import { useCardNavigation } from '#app/shared/property-cards/property-cards.tsx';
@@ -11,7 +10,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { HeartButton } from '#app/shared/likes/heart-button.tsx';
 import { useLikes } from '#app/shared/likes/likes.ts';
-import { stayQueryString, type SearchQuery } from '#app/search-query/search-query.ts';
+import { stayQueryString } from '#app/search-query/search-addresses.ts';
+import { nightsOfStay, type SearchQuery } from '#app/search-query/search-query.ts';
 import { datesLabel } from '#app/search-query/stay-labels.ts';
 import type { Marker } from './pin-clusters.ts';
 import { useCard } from './use-markers.ts';
@@ -30,7 +30,6 @@ export function MapCard({ map, marker, query, onClose }: MapCardProps) {
   const frame = useRef<HTMLElement>(null);
   const { data: card, isError, refetch } = useCard(marker.id, query);
   const likes = useLikes([marker.id]);
-  const { check_in, check_out } = query;
   useCardNavigation(frame);
   useCardPosition(frame, map, marker, card !== undefined);
 
@@ -47,9 +46,7 @@ export function MapCard({ map, marker, query, onClose }: MapCardProps) {
           currency={currency}
           queryString={stayQueryString({ ...query, ...card.stay })}
           dates={card.stay ? datesLabel(card.stay.check_in, card.stay.check_out, i18n) : null}
-          nights={
-            check_in && check_out ? nightsBetween(check_in, check_out) : query.month === null ? null : query.nights
-          }
+          nights={nightsOfStay(query)}
           sizes="(min-width: 52rem) 19rem, 8rem"
           eager
           headingLevel={2}

@@ -4,7 +4,8 @@ import type { AnswerOf, QueryInputOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useCached } from '#app/shared/use-cached.ts';
-import { apiQueryOf, type SearchQuery } from '#app/search-query/search-query.ts';
+import { apiQueryOf } from '#app/search-query/api-query.ts';
+import type { SearchQuery } from '#app/search-query/search-query.ts';
 import type { Markers } from './pin-clusters.ts';
 
 /** The part of a search on which its markers depend. */

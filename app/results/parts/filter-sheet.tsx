@@ -14,7 +14,8 @@ import { activeFilters, toggled, withoutFilters } from '#app/search-query/filter
 import { priceScale, ratingLabel, type PriceScale } from '#app/search-query/filter-labels.ts';
 import type { PriceBands } from './price-bounds.ts';
 import { PriceRange } from './price-range.tsx';
-import { apiQueryOf, type SearchQuery } from '#app/search-query/search-query.ts';
+import { apiQueryOf } from '#app/search-query/api-query.ts';
+import type { SearchQuery } from '#app/search-query/search-query.ts';
 import { useSearchPath } from '#app/search-query/search-links.ts';
 import { useNavigate } from '#app/ui/link.tsx';
 

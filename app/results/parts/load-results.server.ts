@@ -11,13 +11,9 @@ import { pageLength, readShown } from './result-pages.ts';
 import { parseQuerySentence } from './parse-query-sentence.ts';
 import type { UnsearchedWish } from '#app/search-query/sentence-wishes.ts';
 import { highestNightly } from '#app/search-query/price-scale.ts';
-import {
-  apiQueryOf,
-  placeOf,
-  readSearchQuery,
-  withoutPastDates,
-  type SearchQuery,
-} from '#app/search-query/search-query.ts';
+import { apiQueryOf } from '#app/search-query/api-query.ts';
+import { readSearchQuery } from '#app/search-query/read-search-query.ts';
+import { placeOf, withoutPastDates, type SearchQuery } from '#app/search-query/search-query.ts';
 
 /** A relaxed search and the number of properties it finds. */
 export interface CountedRelaxation {

@@ -2,7 +2,8 @@ import type { Api } from '#app/api.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
 import { resultCards, type ResultCard } from './result-cards.ts';
-import { apiQueryOf, type SearchQuery } from '#app/search-query/search-query.ts';
+import { apiQueryOf } from '#app/search-query/api-query.ts';
+import type { SearchQuery } from '#app/search-query/search-query.ts';
 
 /** The API's limit of properties on a page. */
 const maxPageLength = 48;

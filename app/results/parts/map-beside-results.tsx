@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { MapPane } from '#app/map/map-pane.tsx';
-import { searchPath, withinBounds, type SearchQuery } from '#app/search-query/search-query.ts';
+import { searchPath } from '#app/search-query/search-addresses.ts';
+import { withinBounds, type SearchQuery } from '#app/search-query/search-query.ts';
 import { useNavigate } from '#app/ui/link.tsx';
 
 export interface MapBesideResultsProps {

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { chipClass } from '#app/ui/chip.tsx';
 import type { NearbyStay } from './load-results.server.ts';
-import { maxFlexibleDays, searchPath, type SearchQuery } from '#app/search-query/search-query.ts';
+import { searchPath } from '#app/search-query/search-addresses.ts';
+import { maxFlexibleDays, type SearchQuery } from '#app/search-query/search-query.ts';
 import { datesLabel } from '#app/search-query/stay-labels.ts';
 import { Link } from '#app/ui/link.tsx';
 

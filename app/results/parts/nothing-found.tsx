@@ -8,7 +8,8 @@ import { filterLabel, typesLabel, type PriceScale } from '#app/search-query/filt
 import { nearLabel } from '#app/search-query/query-chip-labels.ts';
 import type { Relaxation } from '#app/search-query/filters.ts';
 import type { CountedRelaxation } from './load-results.server.ts';
-import { searchPath, type SearchQuery } from '#app/search-query/search-query.ts';
+import { searchPath } from '#app/search-query/search-addresses.ts';
+import type { SearchQuery } from '#app/search-query/search-query.ts';
 import { Link } from '#app/ui/link.tsx';
 
 export interface NothingFoundProps {

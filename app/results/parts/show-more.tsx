@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { searchPath, type SearchQuery } from '#app/search-query/search-query.ts';
+import { searchPath } from '#app/search-query/search-addresses.ts';
+import type { SearchQuery } from '#app/search-query/search-query.ts';
 import { Link, useAddressInLanguage } from '#app/ui/link.tsx';
 import type { MoreResults } from './use-more-results.ts';
 

@@ -5,7 +5,8 @@ import { useApi } from '#app/session/session.tsx';
 import { useCached } from '#app/shared/use-cached.ts';
 import { resultCards, type ResultCard } from './result-cards.ts';
 import { pageLength, withShown } from './result-pages.ts';
-import { apiQueryOf, type SearchQuery } from '#app/search-query/search-query.ts';
+import { apiQueryOf } from '#app/search-query/api-query.ts';
+import type { SearchQuery } from '#app/search-query/search-query.ts';
 import { useNavigate } from '#app/ui/link.tsx';
 
 /** How long the added pages stay in the query cache after their screen was left. */
