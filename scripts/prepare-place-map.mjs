@@ -139,12 +139,31 @@ const borders = edgesOf(libya).filter(([from, to]) =>
   [from, to].every((point) => foreign.some((edge) => away(point, edge) < 0.15)),
 );
 
+/**
+ * An area around Libya without a coast, down to West Africa. It closes the gaps that the coarser outlines of the neighbours
+ * leave at Libya's border, and is the ground south of them on a tall screen. Clockwise like those outlines, so that the
+ * areas of one path that overlap are all filled.
+ */
+const inland = [
+  [5, 6.5],
+  [5, 32.5],
+  [11, 32.5],
+  [11, 30.1],
+  [24.5, 30.1],
+  [24.5, 31.2],
+  [26, 31.2],
+  [26, 30.1],
+  [29.5, 30.1],
+  [29.5, 6.5],
+  [5, 6.5],
+];
+
 writeFileSync(
   new URL('../app/shared/place-map-data.json', import.meta.url),
   `${JSON.stringify({
     credit: '© OpenStreetMap contributors (ODbL 1.0) · GeoNames (CC BY 4.0) · Natural Earth (public domain)',
     land: rings(libya),
-    neighbours: rings(read('neighbours.geojson')),
+    neighbours: [...rings(read('neighbours.geojson')), pack(inland)],
     borders: joined(borders),
     districts: joined(shared(edgesOf(read('libya-districts.geojson')))),
     urban: rings(read('urban-areas.geojson')),

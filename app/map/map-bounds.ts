@@ -6,8 +6,11 @@ export interface MapBounds {
   north: number;
 }
 
-/** The extent of the bundled basemap. */
-export const basemapBounds: MapBounds = { west: 5, south: 16.5, east: 29.5, north: 38.5 };
+/**
+ * The extent of the bundled basemap. The map cannot be zoomed out beyond its height, and a tall phone has to show the whole
+ * width of Libya: that is why it goes far to the south, where it is plain land.
+ */
+export const basemapBounds: MapBounds = { west: 5, south: 6.5, east: 29.5, north: 38.5 };
 /** The bounding box of Libya. */
 export const libyaBounds: MapBounds = { west: 9.3, south: 19.5, east: 25.2, north: 33.3 };
 

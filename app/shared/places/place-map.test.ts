@@ -21,6 +21,13 @@ describe('drawPlaceMap', () => {
     expect(map.labels.every((label) => /[\u0600-\u06FF]/.test(label.name))).toBe(true);
   });
 
+  test('leaves no gap between Libya and its neighbours where their outlines are coarse', () => {
+    // South-west of Ghadames, where three countries meet: an area covers the whole drawing with its clipped margin.
+    const corners = ['-40 -40', `${mapWidth + 40} -40`, `${mapWidth + 40} ${mapHeight + 40}`, `-40 ${mapHeight + 40}`];
+    const areas = drawPlaceMap(30.1, 9.45, 'en').neighbours.split('Z');
+    expect(areas.map((area) => area.slice(1).split('L').toSorted())).toContainEqual(corners.toSorted());
+  });
+
   test('places labels that overlap neither each other nor the centre of the circle', () => {
     const { labels } = drawPlaceMap(32.88, 13.19, 'fr');
     expect(labels.length).toBeGreaterThan(2);
