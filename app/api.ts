@@ -28,6 +28,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What the API answered to a failed call, a sentence in the user's language; '' where it did not answer. */
+export function answeredDetail(error: unknown): string {
+  return error instanceof ApiError && error.code !== 'network' ? error.detail : '';
+}
+
 type InputOf<O extends Operation> = (ParamsOf<O> extends undefined ? { params?: never } : { params: ParamsOf<O> }) &
   (QueryInputOf<O> extends undefined ? { query?: never } : { query?: Partial<QueryInputOf<O>> }) &
   (BodyInputOf<O> extends undefined

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { addDays } from '#contract/days.ts';
 import type { ManagedHoliday } from '#contract/holidays.ts';
-import { ApiError } from '#app/api.ts';
+import { answeredDetail } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -77,7 +77,7 @@ function HolidayRow({ holiday }: { holiday: ManagedHoliday }) {
       return queries.invalidateQueries({ queryKey });
     },
     onError: (error) => {
-      const text = error instanceof ApiError ? error.detail : '';
+      const text = answeredDetail(error);
       toast({ title: t`The days could not be saved`, text: text || t`Please try again.`, tone: 'danger' });
     },
   });

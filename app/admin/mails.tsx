@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
 import type { UndeliveredMail } from '#contract/platform.ts';
-import { ApiError } from '#app/api.ts';
+import { answeredDetail } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
@@ -54,7 +54,7 @@ function MailRow({ mail }: { mail: UndeliveredMail }) {
     mutationFn: () => api.resendMail({ params: { id: mail.id } }),
     onSuccess: () => toast({ title: t`The email is being sent again` }),
     onError: (error) => {
-      const text = error instanceof ApiError ? error.detail : '';
+      const text = answeredDetail(error);
       toast({ title: t`The email could not be sent again`, text: text || t`Please try again.`, tone: 'danger' });
     },
     onSettled: () => queries.invalidateQueries({ queryKey }),

@@ -4,7 +4,7 @@ import { Hand, WifiOff } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { GuestCash } from '#contract/cash-payments.ts';
 import type { Locale } from '#contract/common.ts';
-import { ApiError } from '#app/api.ts';
+import { answeredDetail } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -191,7 +191,7 @@ function Question({ cash }: { cash: GuestCash }) {
   const answer = useMutation({
     mutationFn: (agrees: boolean) => api.answerTripCash({ params: { id: cash.booking_id }, body: { agrees } }),
     onError: (error) => {
-      const known = error instanceof ApiError && error.code !== 'network' ? error.detail : '';
+      const known = answeredDetail(error);
       toast({ title: known || t`Your answer could not be sent. Check your connection and try again.`, tone: 'danger' });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['cash'] }),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff, Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '#app/api.ts';
+import { answeredDetail, ApiError } from '#app/api.ts';
 import type { Locale } from '#contract/common.ts';
 import type { RegisteredPerson, StayRegister } from '#contract/guest-register.ts';
 import { isForeign } from '#contract/register-rules.ts';
@@ -258,6 +258,6 @@ function useNumbers(id: string) {
 }
 
 function failure(error: Error, title: string, otherwise: string) {
-  const known = error instanceof ApiError && error.code !== 'network' ? error.detail : '';
+  const known = answeredDetail(error);
   return { title, text: known || otherwise, tone: 'danger' as const };
 }

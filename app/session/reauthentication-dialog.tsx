@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import type { SecondFactorChallenge } from '#contract/second-factors.ts';
-import { ApiError, type Api } from '#app/api.ts';
+import { answeredDetail, ApiError, type Api } from '#app/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -25,7 +25,7 @@ export default function ReauthenticationDialog({
     try {
       setChallenge(await api.startReauthentication());
     } catch (error) {
-      const detail = error instanceof ApiError ? error.detail : '';
+      const detail = answeredDetail(error);
       setProblem(detail || t`There is no connection. Check it and try again.`);
     }
   }, [api, t]);

@@ -3,6 +3,8 @@ import type { Concept, TokenSpan, TokenisedText } from './tokenised-text.ts';
 /** The circumfix ما…ش of a verb in the first or second person: "مانخدموش", "ma ndirouch". */
 const libyanNegation = /^ما?[نت]\p{L}{2,12}ش$|^ma?[nt][\p{L}\d]{2,12}(?:sh|ch)$/u;
 const libyanVerb = /^[نت]\p{L}{2,12}ش$|^[nt][\p{L}\d]{2,12}(?:sh|ch)$/u;
+/** Verbs before «ألا», which elsewhere means "except": "I advise you not to". */
+const adviceVerb = /^(?:و|ف)?(?:[انتي](?:نصح|رجو|طلب|فضل)|نصيحه|نصيحت|رجاء|يجب|الافضل|الاحسن)\p{L}{0,4}$/u;
 /** What ends the scope of a negation. */
 const clauseEnd =
   /[.,;:!?\n]|(?<![\p{L}\p{N}])(?:but|instead|just|so|then|لكن|ولكن|بل|بس|mais|plutot|donc|w)(?![\p{L}\p{N}])/u;
@@ -66,6 +68,7 @@ function findNegations({ tokens, spans }: TokenisedText): TokenSpan[] {
   const exceptions = new Set((spans.negationException ?? []).flatMap(({ first, last }) => [first, last]));
   const inner = tokens.flatMap(({ text }, index) => {
     if (libyanNegation.test(text)) return [{ first: index, last: index }];
+    if (text === 'الا' && adviceVerb.test(tokens[index - 1]?.text ?? '')) return [{ first: index, last: index }];
     const isApart = (text === 'ما' || text === 'ma') && libyanVerb.test(tokens[index + 1]?.text ?? '');
     return isApart ? [{ first: index, last: index + 1 }] : [];
   });

@@ -47,6 +47,12 @@ function paysAsListed({ spans }: TokenisedText): boolean {
   return spans.asListed !== undefined && spans.cash !== undefined && !deals.some((deal) => spans[deal]);
 }
 
+/** "By the bank transfer of the site", «بالتحويل المصرفي الذي يوفره الموقع»: a way to pay that the product has. */
+const transfersByProduct = (message: TokenisedText) =>
+  areNear(message, 'bankWay', 'platform', 3, 'before') &&
+  !mentionsConcept(message, 'outside') &&
+  !mentionsConcept(message, 'past');
+
 /** A money transfer service, except in questions such as "Does Diyar take PayPal" or for its office. */
 function mentionsCourier(message: TokenisedText): boolean {
   if (!mentionsConcept(message, 'courier')) return false;
@@ -159,7 +165,7 @@ function sendsMoney(message: TokenisedText): boolean {
   if (isToYours && !mentionsConcept(message, 'platform') && !mentionsConcept(message, 'when')) return true;
   if (areNear(message, 'bankWay', 'payee', 3, 'before')) return true;
   const isWired = areNear(message, 'wire', 'account', 6, 'before') || areNear(message, 'wire', 'payee', 6, 'before');
-  if (isWired && !mentionsConcept(message, 'when')) return true;
+  if (isWired && !mentionsConcept(message, 'when') && !transfersByProduct(message)) return true;
   if (
     areNear(message, 'accountWord', 'helper', 1) &&
     (mentionsConcept(message, 'transfer') || mentionsConcept(message, 'pay'))

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BackLink } from './back-link.tsx';
 import type { WholeQueuedCase } from '#contract/help.ts';
-import { ApiError } from '#app/api.ts';
+import { answeredDetail, ApiError } from '#app/api.ts';
 import { CaseStateBadge } from '#app/help/case-state.tsx';
 import { CaseThread } from '#app/help/case-thread.tsx';
 import { useTopicLabels } from '#app/help/help-labels.ts';
@@ -43,7 +43,7 @@ export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: str
       toast({ title: t`Case closed` });
     },
     onError: (error) => {
-      const text = error instanceof ApiError ? error.detail : '';
+      const text = answeredDetail(error);
       toast({ title: t`The case could not be closed`, text: text || t`Please try again.`, tone: 'danger' });
       void caseQuery.refetch();
     },

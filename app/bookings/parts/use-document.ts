@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, fetchDocument, type DocumentOperation } from '#app/api.ts';
+import { answeredDetail, fetchDocument, type DocumentOperation } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { saveFile } from '#app/shared/save-file.ts';
 import { useToast } from '#app/ui/toast.tsx';
@@ -18,7 +18,7 @@ export function useDocument(
     mutationFn: () => fetchDocument(api, operationId, booking.id, query),
     onSuccess: (file) => saveFile(file, `${booking.number}.${operationId === 'getTrip' ? 'ics' : 'pdf'}`),
     onError: (error) => {
-      const known = error instanceof ApiError && error.code !== 'network' ? error.detail : '';
+      const known = answeredDetail(error);
       toast({
         title: t`The file could not be loaded`,
         text: known || t`Check your connection and try again.`,

@@ -4,16 +4,17 @@ import type { Locale } from '#contract/common.ts';
 import { intlLocales } from '#contract/locale.ts';
 import { isNamedPaymentService, paymentServiceNames } from '#contract/payment-service-names.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
-import { useSession } from '#app/session/session.tsx';
+import { useApi } from '#app/session/session.tsx';
 
 /** How a stay can be paid online now: "Adfali, Sadad or a card"; empty while that is not known. */
 export function usePaymentNames(): string {
   const { t, i18n } = useLingui();
-  const { api, user } = useSession();
+  const api = useApi();
   const locale = i18n.locale as Locale;
-  const { data } = useQuery({
-    queryKey: ['payment-methods', user?.id, 'names'],
-    queryFn: async ({ signal }) => (await api.listPaymentMethods({ signal })).methods,
+  const { data: methods = [] } = useQuery({
+    queryKey: ['payment-methods'],
+    queryFn: ({ signal }) => api.listPaymentMethods({ signal }),
+    select: (answer) => answer.methods,
     staleTime: Infinity,
   });
   const nameOf = (method: PaymentMethod): string | undefined => {
@@ -21,6 +22,6 @@ export function usePaymentNames(): string {
     if (method === 'local_card' || method === 'mpgs') return t`a card`;
     return method === 'bank_transfer' ? t`a bank transfer` : undefined;
   };
-  const names = new Set((data ?? []).map(nameOf).filter((name) => name !== undefined));
+  const names = new Set(methods.map(nameOf).filter((name) => name !== undefined));
   return new Intl.ListFormat(intlLocales[locale], { type: 'disjunction' }).format(names);
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
-import { ApiError, fetchDocument } from '#app/api.ts';
+import { answeredDetail, fetchDocument } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatDay } from '#app/shared/days.ts';
 import { saveFile } from '#app/shared/save-file.ts';
@@ -64,7 +64,7 @@ function useStatementFile(
     mutationFn: () => fetchDocument(api, operationId, '', { month, ...(hostId ? { host_id: hostId } : {}) }),
     onSuccess: (file) => saveFile(file, `earnings-${month}.${operationId === 'getEarningsStatement' ? 'pdf' : 'csv'}`),
     onError: (error) => {
-      const known = error instanceof ApiError && error.code !== 'network' ? error.detail : '';
+      const known = answeredDetail(error);
       toast({
         title: t`The file could not be loaded`,
         text: known || t`Check your connection and try again.`,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, fetchDocument } from '#app/api.ts';
+import { answeredDetail, fetchDocument } from '#app/api.ts';
 import { locales, type Locale } from '#contract/common.ts';
 import { useApi } from '#app/session/session.tsx';
 import { saveFile } from '#app/shared/save-file.ts';
@@ -46,7 +46,7 @@ export function ExportButtons({ bookingIds, foreigners, isComplete, isEmpty, onE
       onExported();
     },
     onError(error) {
-      const known = error instanceof ApiError && error.code !== 'network' ? error.detail : '';
+      const known = answeredDetail(error);
       toast({
         title: t`The file could not be made`,
         text: known || t`Check your connection and try again.`,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '#app/api.ts';
+import { answeredDetail } from '#app/api.ts';
 import type { Locale } from '#contract/common.ts';
 import type { RegisteredPerson, TripRegister } from '#contract/guest-register.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -98,10 +98,10 @@ function PersonItem({
     try {
       await onRemove();
     } catch (error) {
-      const known = error instanceof ApiError && error.code !== 'network' ? error.detail : undefined;
+      const known = answeredDetail(error);
       toast({
         title: t`This person could not be removed`,
-        text: known ?? t`Check your connection and try again.`,
+        text: known || t`Check your connection and try again.`,
         tone: 'danger',
       });
       setRemoving(false);

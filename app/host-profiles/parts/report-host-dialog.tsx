@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { answeredDetail } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -70,7 +71,7 @@ export default function ReportHostDialog({ host, onClose }: Props) {
         />
         {report.isError ? (
           <Note tone="danger">
-            <Trans>The report could not be sent. Check your connection and try again.</Trans>
+            {answeredDetail(report.error) || t`The report could not be sent. Check your connection and try again.`}
           </Note>
         ) : null}
       </form>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, fetchDocument } from '#app/api.ts';
+import { answeredDetail, fetchDocument } from '#app/api.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { saveFile } from '#app/shared/save-file.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -18,7 +18,7 @@ export function useReservationFile({ tab, ...filters }: ReservationView) {
       fetchDocument(api, 'listReservations', '', { ...(tab === 'open' ? {} : { status: tab }), ...filters }),
     onSuccess: (file) => saveFile(file, `reservations-${todayInTripoli()}.csv`),
     onError: (error) => {
-      const known = error instanceof ApiError && error.code !== 'network' ? error.detail : '';
+      const known = answeredDetail(error);
       toast({
         title: t`The file could not be loaded`,
         text: known || t`Check your connection and try again.`,

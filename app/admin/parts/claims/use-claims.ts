@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Claim, ClaimKind } from '#contract/claims.ts';
-import { ApiError } from '#app/api.ts';
+import { answeredDetail } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
@@ -37,7 +37,7 @@ export function useClaims(kind: ClaimKind): Claims {
   });
   const reload = () => queries.invalidateQueries({ queryKey });
   const refuse = (error: unknown) => {
-    const text = error instanceof ApiError ? error.detail : '';
+    const text = answeredDetail(error);
     toast({ title: t`This could not be claimed`, text: text || t`Please try again.`, tone: 'danger' });
   };
   const claim = useMutation({

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { FailedJob } from '#contract/platform.ts';
-import { ApiError } from '#app/api.ts';
+import { answeredDetail } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -122,7 +122,7 @@ function useRetry() {
     mutationFn: (body: { job_queue: string; job_id?: string }) => api.retryJobs({ body }),
     onSuccess: ({ retried }) => toast({ title: retried > 0 ? t`Running again` : t`Nothing was left to run again` }),
     onError: (error) => {
-      const text = error instanceof ApiError ? error.detail : '';
+      const text = answeredDetail(error);
       toast({ title: t`This could not be run again`, text: text || t`Please try again.`, tone: 'danger' });
     },
     onSettled: () => queries.invalidateQueries({ queryKey }),
