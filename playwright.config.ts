@@ -27,6 +27,8 @@ const chosenLocale = (value: string) => ({
   origins: [],
 });
 
+const retries = process.env.CI === undefined ? 0 : 1;
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -36,7 +38,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // A shared machine stalls at times. What passes at its second try is told apart, see scripts/test.mjs.
-  retries: process.env.CI === undefined ? 0 : 1,
+  retries,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
@@ -51,8 +53,11 @@ export default defineConfig({
     // A service worker would hide requests from the journeys that answer them. Those about offline use allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Pictures and copies of the page would be taken of every step of what passes, too: a third of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Pictures and copies of the page would be taken of every step of what passes, too: a third of the time. With retries
+    // the second try alone is traced.
+    trace: { mode: retries > 0 ? 'on-first-retry' : 'retain-on-failure', screenshots: false, snapshots: false },
+    // A fifth less processor time. Journeys about what is on top of a page turn it off: there everything moves.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {
@@ -60,8 +65,6 @@ export default defineConfig({
       use: {
         browserName: 'chromium',
         viewport: { width: 1280, height: 900 },
-        // A fifth less processor time. On the phone everything moves.
-        contextOptions: { reducedMotion: 'reduce' },
         locale: 'en-GB',
         storageState: chosenLocale('en'),
       },

@@ -3,6 +3,9 @@ import { dayAhead } from '#test/day-ahead.ts';
 import { expect, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
+// See playwright.config.ts: everything moves here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const words = textsOf((t) => ({
   filters: t('Filters'),
   close: t('Close'),

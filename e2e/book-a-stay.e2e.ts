@@ -6,6 +6,9 @@ import { dayAhead } from '#test/day-ahead.ts';
 import { expect, test, waitForHydration } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
+// See playwright.config.ts: everything moves here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const words = textsOf((t) => ({
   where: t('Describe your stay'),
   search: t('Search'),

@@ -99,27 +99,23 @@ test(
   },
 );
 
-test(
-  'a confirmation without an answer is neither paid nor lost',
-  { tag: '@phone' },
-  async ({ browser, request }, { project }) => {
-    const { page, trip, w, pair } = await openPay(browser, request, `unknown-${project.name}`);
-    await choose(page, w.adfali);
-    await page.getByLabel(w.mobile).fill('0913000003');
-    await page.getByRole('button', { name: w.pay }).click();
-    await page.getByLabel(w.code, { exact: true }).fill('1111');
-    await page.getByRole('button', { name: w.confirm }).click();
-    await expect(page.getByRole('heading', { name: w.unknown })).toBeVisible();
-    await expect(page.getByText(w.neither)).toBeVisible();
-    await expectAccessible(page);
-    // Whoever comes back sees the same, and no form to pay again.
-    await page.goto(`/account/trips/${trip}/pay`);
-    await expect(page.getByRole('heading', { name: w.unknown })).toBeVisible();
-    const booking = await request.get(`/api/bookings/${trip}`, { headers: pair.guest.headers });
-    expect(((await booking.json()) as { paid_dirham: number }).paid_dirham).toBe(0);
-    await page.context().close();
-  },
-);
+test('a confirmation without an answer is neither paid nor lost', async ({ browser, request }, { project }) => {
+  const { page, trip, w, pair } = await openPay(browser, request, `unknown-${project.name}`);
+  await choose(page, w.adfali);
+  await page.getByLabel(w.mobile).fill('0913000003');
+  await page.getByRole('button', { name: w.pay }).click();
+  await page.getByLabel(w.code, { exact: true }).fill('1111');
+  await page.getByRole('button', { name: w.confirm }).click();
+  await expect(page.getByRole('heading', { name: w.unknown })).toBeVisible();
+  await expect(page.getByText(w.neither)).toBeVisible();
+  await expectAccessible(page);
+  // Whoever comes back sees the same, and no form to pay again.
+  await page.goto(`/account/trips/${trip}/pay`);
+  await expect(page.getByRole('heading', { name: w.unknown })).toBeVisible();
+  const booking = await request.get(`/api/bookings/${trip}`, { headers: pair.guest.headers });
+  expect(((await booking.json()) as { paid_dirham: number }).paid_dirham).toBe(0);
+  await page.context().close();
+});
 
 test(
   'Sadad takes a dear stay in two payments, the rest in another way',
@@ -151,50 +147,47 @@ test(
   },
 );
 
-test(
-  'cards, T-Lync and foreign cards: approved, refused, cancelled or left on the page of the gateway',
-  {
-    tag: '@phone',
-  },
-  async ({ browser, request }, { project }) => {
-    test.setTimeout(150_000);
-    for (const method of ['card', 'tlync', 'mpgs'] as const) {
-      const { page, trip, w } = await openPay(browser, request, `${method}-${project.name}`);
-      const begin = async () => {
-        await choose(page, w[method]);
-        if (method === 'tlync') await page.getByLabel(w.mobile).fill('0913632323');
-        if (method === 'mpgs') {
-          await expect(page.getByText(w.dollars)).toBeVisible();
-          await expect(page.getByText(w.rate)).toBeVisible();
-        }
-        await page.getByRole('button', { name: w.pay }).click();
-        await page.waitForURL(new RegExp(`^${gatewayUrl()}/pay/`));
-      };
-      await begin();
-      await page.getByRole('button', { name: 'Refuse' }).click();
-      await expect(page.getByRole('heading', { name: w.didNot })).toBeVisible();
-      await expect(page.getByText(w.notApproved)).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: w.tryAgain }).click();
-      if (method === 'card') {
-        await begin();
-        await page.getByRole('button', { name: 'Cancel' }).click();
-        await expect(page.getByText(w.cancelled)).toBeVisible();
-        await page.getByRole('button', { name: w.tryAgain }).click();
+test('cards, T-Lync and foreign cards: approved, refused, cancelled or left on the page of the gateway', async ({
+  browser,
+  request,
+}, { project }) => {
+  test.setTimeout(150_000);
+  for (const method of ['card', 'tlync', 'mpgs'] as const) {
+    const { page, trip, w } = await openPay(browser, request, `${method}-${project.name}`);
+    const begin = async () => {
+      await choose(page, w[method]);
+      if (method === 'tlync') await page.getByLabel(w.mobile).fill('0913632323');
+      if (method === 'mpgs') {
+        await expect(page.getByText(w.dollars)).toBeVisible();
+        await expect(page.getByText(w.rate)).toBeVisible();
       }
-      // The page is closed without a word: the payment can be gone on with.
-      await begin();
-      await page.goto(`/account/trips/${trip}/pay`);
-      await expect(page.getByText(w.unfinished)).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: w.goOn }).click();
+      await page.getByRole('button', { name: w.pay }).click();
       await page.waitForURL(new RegExp(`^${gatewayUrl()}/pay/`));
-      await page.getByRole('button', { name: 'Approve' }).click();
-      await isPaid(page, trip);
-      await page.context().close();
+    };
+    await begin();
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await expect(page.getByRole('heading', { name: w.didNot })).toBeVisible();
+    await expect(page.getByText(w.notApproved)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: w.tryAgain }).click();
+    if (method === 'card') {
+      await begin();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByText(w.cancelled)).toBeVisible();
+      await page.getByRole('button', { name: w.tryAgain }).click();
     }
-  },
-);
+    // The page is closed without a word: the payment can be gone on with.
+    await begin();
+    await page.goto(`/account/trips/${trip}/pay`);
+    await expect(page.getByText(w.unfinished)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: w.goOn }).click();
+    await page.waitForURL(new RegExp(`^${gatewayUrl()}/pay/`));
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await isPaid(page, trip);
+    await page.context().close();
+  }
+});
 
 test('callbacks that are forged, late and repeated', async ({ browser, request }, { project }) => {
   const { page, trip, w, pair } = await openPay(browser, request, `callbacks-${project.name}`);

@@ -44,108 +44,104 @@ const bearer = async (request: APIRequestContext, email: string, password?: stri
   return { authorization: `Bearer ${access_token}` };
 };
 
-test(
-  'a batch is drafted by one administrator, approved by another, sent, and one transfer comes back',
-  { tag: '@phone' },
-  async ({ page, request, browser }) => {
-    const w = wordsOf(page);
-    // Both runs use one database, and lists keep what the other has done.
-    const [approving, happyHost, askedHost] = isPhone(page)
-      ? ['Zuhra', 'Bashir', 'Tahani']
-      : ['Najwa', 'Munir', 'Ghada'];
-    const [second, paid, refused] = [
-      await newPerson(request, approving),
-      await newPerson(request, happyHost),
-      await newPerson(request, askedHost),
-    ];
-    const script = ['test/add-due-payouts.ts', process.env['E2E_DATA_DIR']!, second.email, paid.email, refused.email];
-    await promisify(execFile)(process.execPath, script, { env: { ...process.env, NODE_ENV: 'test' } });
-    const admin = await bearer(request, 'admin@diyar.ly', 'diyar-demo');
-    const numberOf = {
-      [paid.email]: ibanOf('002', Date.now() % 1e9),
-      [refused.email]: ibanOf('021', Date.now() % 1e9),
-    };
-    for (const host of [paid, refused]) {
-      const headers = await bearer(request, host.email);
-      const data = { kind: 'iban', provider: 'A bank', holder: host.name, number: numberOf[host.email] };
-      const saved = await request.put('/api/host/payout-account', { headers, data });
-      const { current } = (await saved.json()) as { current: { id: string } };
-      const verified = await request.patch(`/api/admin/payout-accounts/${current.id}`, {
-        headers: admin,
-        data: { state: 'verified' },
-      });
-      expect(verified.ok()).toBe(true);
-    }
+test('a batch is drafted by one administrator, approved by another, sent, and one transfer comes back', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const w = wordsOf(page);
+  // Both runs use one database, and lists keep what the other has done.
+  const [approving, happyHost, askedHost] = isPhone(page) ? ['Zuhra', 'Bashir', 'Tahani'] : ['Najwa', 'Munir', 'Ghada'];
+  const [second, paid, refused] = [
+    await newPerson(request, approving),
+    await newPerson(request, happyHost),
+    await newPerson(request, askedHost),
+  ];
+  const script = ['test/add-due-payouts.ts', process.env['E2E_DATA_DIR']!, second.email, paid.email, refused.email];
+  await promisify(execFile)(process.execPath, script, { env: { ...process.env, NODE_ENV: 'test' } });
+  const admin = await bearer(request, 'admin@diyar.ly', 'diyar-demo');
+  const numberOf = {
+    [paid.email]: ibanOf('002', Date.now() % 1e9),
+    [refused.email]: ibanOf('021', Date.now() % 1e9),
+  };
+  for (const host of [paid, refused]) {
+    const headers = await bearer(request, host.email);
+    const data = { kind: 'iban', provider: 'A bank', holder: host.name, number: numberOf[host.email] };
+    const saved = await request.put('/api/host/payout-account', { headers, data });
+    const { current } = (await saved.json()) as { current: { id: string } };
+    const verified = await request.patch(`/api/admin/payout-accounts/${current.id}`, {
+      headers: admin,
+      data: { state: 'verified' },
+    });
+    expect(verified.ok()).toBe(true);
+  }
 
-    // One administrator drafts what is due, and cannot approve it.
-    await enter(page, request, 'admin@diyar.ly', 'diyar-demo');
-    await page.goto('/admin/payouts/batches');
-    await expect(
-      page.getByRole('button', { name: (isPhone(page) ? batchWords.ar : batchWords.en).draft }),
-    ).toBeEnabled();
-    await expectAccessible(page);
-    const batchId = await draftBatch(page, request, admin, [paid.name, refused.name]);
-    await expect(page.getByText(w.anotherApproves)).toBeVisible();
-    await expectAccessible(page);
+  // One administrator drafts what is due, and cannot approve it.
+  await enter(page, request, 'admin@diyar.ly', 'diyar-demo');
+  await page.goto('/admin/payouts/batches');
+  await expect(page.getByRole('button', { name: (isPhone(page) ? batchWords.ar : batchWords.en).draft })).toBeEnabled();
+  await expectAccessible(page);
+  const batchId = await draftBatch(page, request, admin, [paid.name, refused.name]);
+  await expect(page.getByText(w.anotherApproves)).toBeVisible();
+  await expectAccessible(page);
 
-    // Another one approves it with its amount, and makes the files.
-    const desk = await pageLike(browser, page);
-    await enter(desk, request, second.email);
-    await desk.goto(`/admin/payouts/batches/${batchId}`);
-    const rows = desk.getByRole('region', { name: w.transfers, exact: true }).getByRole('listitem');
-    await expect(rows.filter({ hasText: paid.name }).first()).toContainText('640.50');
-    await expect(rows.filter({ hasText: refused.name }).first()).toContainText('740.50');
-    await desk.getByLabel(w.amount).fill('1,381.00');
-    await expectAccessible(desk);
-    await desk.getByRole('button', { name: w.approve }).click();
-    await expect(desk.getByText(w.approved)).toBeVisible();
-    await desk.getByRole('button', { name: w.makeFiles }).click();
-    const ofJumhouria = await saveFile(desk, w.jumhouria);
-    expect(ofJumhouria).toContain(`${numberOf[paid.email]!.slice(4)}|640.500|${paid.name}`);
-    const ofOthers = await saveFile(desk, w.csv);
-    expect(ofOthers).toContain(`${numberOf[refused.email]},740.500,LYD`);
-    expect(ofOthers).not.toContain(paid.name);
-    await expectAccessible(desk);
-    await desk.getByRole('button', { name: w.markSent }).click();
-    await expect(desk.getByText(w.markedSent)).toBeVisible();
+  // Another one approves it with its amount, and makes the files.
+  const desk = await pageLike(browser, page);
+  await enter(desk, request, second.email);
+  await desk.goto(`/admin/payouts/batches/${batchId}`);
+  const rows = desk.getByRole('region', { name: w.transfers, exact: true }).getByRole('listitem');
+  await expect(rows.filter({ hasText: paid.name }).first()).toContainText('640.50');
+  await expect(rows.filter({ hasText: refused.name }).first()).toContainText('740.50');
+  await desk.getByLabel(w.amount).fill('1,381.00');
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: w.approve }).click();
+  await expect(desk.getByText(w.approved)).toBeVisible();
+  await desk.getByRole('button', { name: w.makeFiles }).click();
+  const ofJumhouria = await saveFile(desk, w.jumhouria);
+  expect(ofJumhouria).toContain(`${numberOf[paid.email]!.slice(4)}|640.500|${paid.name}`);
+  const ofOthers = await saveFile(desk, w.csv);
+  expect(ofOthers).toContain(`${numberOf[refused.email]},740.500,LYD`);
+  expect(ofOthers).not.toContain(paid.name);
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: w.markSent }).click();
+  await expect(desk.getByText(w.markedSent)).toBeVisible();
 
-    // The bank sends one back.
-    const row = rows.filter({ hasText: refused.name }).first();
-    await row.getByRole('button', { name: w.acts }).click();
-    await row.getByRole('button', { name: w.cameBack }).click();
-    const dialog = desk.getByRole('dialog');
-    await dialog.getByRole('radio', { name: w.closed }).check({ force: true });
-    await expectAccessible(desk);
-    await dialog.getByRole('button', { name: w.markReturned }).click();
-    await expect(desk.getByText(w.markedReturned)).toBeVisible();
-    await expect(row).toContainText(w.closed);
-    await desk.goto('/admin/payouts/returned');
-    await expect(desk.getByRole('listitem').filter({ hasText: refused.name })).toContainText(w.asked);
-    await expectAccessible(desk);
-    await desk.context().close();
+  // The bank sends one back.
+  const row = rows.filter({ hasText: refused.name }).first();
+  await row.getByRole('button', { name: w.acts }).click();
+  await row.getByRole('button', { name: w.cameBack }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('radio', { name: w.closed }).check({ force: true });
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: w.markReturned }).click();
+  await expect(desk.getByText(w.markedReturned)).toBeVisible();
+  await expect(row).toContainText(w.closed);
+  await desk.goto('/admin/payouts/returned');
+  await expect(desk.getByRole('listitem').filter({ hasText: refused.name })).toContainText(w.asked);
+  await expectAccessible(desk);
+  await desk.context().close();
 
-    // One host sees that the payout is sent, the other that it came back, and why.
-    const happy = await pageLike(browser, page);
-    await enter(happy, request, paid.email);
-    await happy.goto('/host/earnings');
-    await expect(
-      happy.getByRole('listitem').filter({ hasText: '640.50' }).getByText(w.sent, { exact: true }),
-    ).toBeVisible();
-    await happy.context().close();
-    const asked = await pageLike(browser, page);
-    await enter(asked, request, refused.email);
-    await asked.goto('/host/earnings');
-    await expect(asked.getByText(w.accountClosed).first()).toBeVisible();
-    await expect(asked.getByRole('button', { name: w.correct })).toBeVisible();
-    await expect(
-      asked.getByRole('listitem').filter({ hasText: '740.50' }).getByText(w.returned, { exact: true }),
-    ).toBeVisible();
-    await expectAccessible(asked);
-    await asked.goto('/notifications');
-    await expect(asked.getByRole('listitem').filter({ hasText: '740.50' }).first()).toBeVisible();
-    await asked.context().close();
-  },
-);
+  // One host sees that the payout is sent, the other that it came back, and why.
+  const happy = await pageLike(browser, page);
+  await enter(happy, request, paid.email);
+  await happy.goto('/host/earnings');
+  await expect(
+    happy.getByRole('listitem').filter({ hasText: '640.50' }).getByText(w.sent, { exact: true }),
+  ).toBeVisible();
+  await happy.context().close();
+  const asked = await pageLike(browser, page);
+  await enter(asked, request, refused.email);
+  await asked.goto('/host/earnings');
+  await expect(asked.getByText(w.accountClosed).first()).toBeVisible();
+  await expect(asked.getByRole('button', { name: w.correct })).toBeVisible();
+  await expect(
+    asked.getByRole('listitem').filter({ hasText: '740.50' }).getByText(w.returned, { exact: true }),
+  ).toBeVisible();
+  await expectAccessible(asked);
+  await asked.goto('/notifications');
+  await expect(asked.getByRole('listitem').filter({ hasText: '740.50' }).first()).toBeVisible();
+  await asked.context().close();
+});
 
 async function saveFile(page: Page, bank: string): Promise<string> {
   const w = wordsOf(page);

@@ -100,123 +100,123 @@ test(
   },
 );
 
-test(
-  'a day has each of the four piles, and closes by a second administrator once every difference has a reason',
-  { tag: '@phone' },
-  async ({ page, request, browser }, { project, retry }) => {
-    const w = wordsOf(page);
-    const pair = await createPair(request, `piles-${project.name}`);
-    const second = await newPerson(request, 'Najla');
-    // Each project and each try has a day of its own.
-    const day = dayAhead((isPhone(page) ? -4 : -3) - 2 * retry);
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [
-        'test/add-payments.ts',
-        process.env['E2E_DATA_DIR']!,
-        pair.guest.email,
-        second.email,
-        day,
-        '100',
-        '200',
-        '300',
-        '400',
-      ],
-      { env: { ...process.env, NODE_ENV: 'test' } },
-    );
-    const invoices = JSON.parse(stdout) as string[];
-    await enter(page, request, 'admin@diyar.ly', 'diyar-demo');
-    await page.goto('/admin/finance/reconciliation');
-    await expectAccessible(page);
-    const address = `/admin/finance/reconciliation/mpgs/${day}`;
-    await page.goto(address);
+test('a day has each of the four piles, and closes by a second administrator once every difference has a reason', async ({
+  page,
+  request,
+  browser,
+}, { project, retry }) => {
+  const w = wordsOf(page);
+  const pair = await createPair(request, `piles-${project.name}`);
+  const second = await newPerson(request, 'Najla');
+  // Each project and each try has a day of its own.
+  const day = dayAhead((isPhone(page) ? -4 : -3) - 2 * retry);
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      'test/add-payments.ts',
+      process.env['E2E_DATA_DIR']!,
+      pair.guest.email,
+      second.email,
+      day,
+      '100',
+      '200',
+      '300',
+      '400',
+    ],
+    { env: { ...process.env, NODE_ENV: 'test' } },
+  );
+  const invoices = JSON.parse(stdout) as string[];
+  await enter(page, request, 'admin@diyar.ly', 'diyar-demo');
+  await page.goto('/admin/finance/reconciliation');
+  await expectAccessible(page);
+  const address = `/admin/finance/reconciliation/mpgs/${day}`;
+  await page.goto(address);
 
-    await importFile(page, 'wrong.csv', 'reference,amount\nT-1,ten\n');
-    await expect(page.getByRole('alert').filter({ hasText: w.wrongLine })).toBeVisible();
-    await expectAccessible(page);
+  await importFile(page, 'wrong.csv', 'reference,amount\nT-1,ten\n');
+  await expect(page.getByRole('alert').filter({ hasText: w.wrongLine })).toBeVisible();
+  await expectAccessible(page);
 
-    const name = `T${day}`;
-    const lines = [
-      `${name}-1,100.00,18:00,${invoices[0]}`,
-      `${name}-2,200.00,11:03,`,
-      `${name}-3,290.00,12:00,${invoices[2]}`,
-      `${name}-4,55.00,17:03,`,
-    ];
-    const csv = `reference,amount,time,invoice_no\n${lines.join('\n')}\n`;
-    await importFile(page, 'mpgs.csv', csv);
-    const pile = (title: string) => page.getByRole('region', { name: title, exact: true });
-    await expect(pile(w.matched).getByText(w.byReference)).toBeVisible();
-    await expect(pile(w.matched).getByText(w.byTime)).toBeVisible();
-    await expect(pile(w.differs).getByText(`${name}-3`)).toBeVisible();
-    await expect(pile(w.onlyOurs).getByRole('listitem')).toHaveCount(1);
-    await expect(pile(w.onlyTheirs).getByText(`${name}-4`)).toBeVisible();
-    await expect(page.getByText(w.reasons)).toBeVisible();
-    await expect(page.getByRole('button', { name: w.close })).toBeDisabled();
-    await expectAccessible(page);
-    await importFile(page, 'mpgs.csv', csv);
-    await expect(page.getByText(w.importedBefore)).toBeVisible();
-    await expect(page.getByText(w.reasons)).toBeVisible();
+  const name = `T${day}`;
+  const lines = [
+    `${name}-1,100.00,18:00,${invoices[0]}`,
+    `${name}-2,200.00,11:03,`,
+    `${name}-3,290.00,12:00,${invoices[2]}`,
+    `${name}-4,55.00,17:03,`,
+  ];
+  const csv = `reference,amount,time,invoice_no\n${lines.join('\n')}\n`;
+  await importFile(page, 'mpgs.csv', csv);
+  const pile = (title: string) => page.getByRole('region', { name: title, exact: true });
+  await expect(pile(w.matched).getByText(w.byReference)).toBeVisible();
+  await expect(pile(w.matched).getByText(w.byTime)).toBeVisible();
+  await expect(pile(w.differs).getByText(`${name}-3`)).toBeVisible();
+  await expect(pile(w.onlyOurs).getByRole('listitem')).toHaveCount(1);
+  await expect(pile(w.onlyTheirs).getByText(`${name}-4`)).toBeVisible();
+  await expect(page.getByText(w.reasons)).toBeVisible();
+  await expect(page.getByRole('button', { name: w.close })).toBeDisabled();
+  await expectAccessible(page);
+  await importFile(page, 'mpgs.csv', csv);
+  await expect(page.getByText(w.importedBefore)).toBeVisible();
+  await expect(page.getByText(w.reasons)).toBeVisible();
 
-    // Matched by hand with the payment that is left, it differs; undone, both stand where they stood.
-    await pile(w.onlyTheirs)
-      .getByRole('button', { name: `${w.match}: ` })
-      .click();
-    const dialog = page.getByRole('dialog');
-    // Payments of days around it are offered too, also those of a run beside this one.
-    const ours = (await pile(w.onlyOurs).getByRole('listitem').textContent())!;
-    const number = /DY-\w{5}-\w{5}/.exec(ours)![0];
-    await dialog.getByRole('radio', { name: number }).check();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: w.match }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(pile(w.differs).getByText(w.byHand)).toBeVisible();
-    await expect(pile(w.onlyOurs).getByRole('listitem')).toHaveCount(0);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: `${w.undo}: ` }).click();
-    await expect(page.getByText(w.takenBack)).toBeVisible();
-    for (const one of [w.differs, w.onlyOurs, w.onlyTheirs]) {
-      await expect(pile(one).getByRole('listitem')).toHaveCount(1);
-    }
+  // Matched by hand with the payment that is left, it differs; undone, both stand where they stood.
+  await pile(w.onlyTheirs)
+    .getByRole('button', { name: `${w.match}: ` })
+    .click();
+  const dialog = page.getByRole('dialog');
+  // Payments of days around it are offered too, also those of a run beside this one.
+  const ours = (await pile(w.onlyOurs).getByRole('listitem').textContent())!;
+  const number = /DY-\w{5}-\w{5}/.exec(ours)![0];
+  await dialog.getByRole('radio', { name: number }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: w.match }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(pile(w.differs).getByText(w.byHand)).toBeVisible();
+  await expect(pile(w.onlyOurs).getByRole('listitem')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `${w.undo}: ` }).click();
+  await expect(page.getByText(w.takenBack)).toBeVisible();
+  for (const one of [w.differs, w.onlyOurs, w.onlyTheirs]) {
+    await expect(pile(one).getByRole('listitem')).toHaveCount(1);
+  }
 
-    for (const [title, reason, note] of [
-      [w.differs, w.theirFee, 'They keep ten dinar'],
-      [w.onlyOurs, w.otherDay, 'It is in the next file'],
-      [w.onlyTheirs, w.unknownPayer, 'Nobody knows this payer'],
-    ] as const) {
-      const section = pile(title);
-      await section.getByRole('button', { name: `${w.writeReason}: ` }).click();
-      await section.getByRole('button', { name: reason }).click();
-      await section.getByLabel(w.inWords).fill(note);
-      // Where money moved, it says what is posted.
-      await expect(section.getByText(w.posts)).toHaveCount(title === w.onlyOurs ? 0 : 1);
-      await expectAccessible(page);
-      await section.getByRole('button', { name: w.keep }).click();
-      await expect(section.getByText(note)).toBeVisible();
-    }
-    // Withdrawn, the reason is missing again.
-    const theirs = pile(w.onlyTheirs);
-    await theirs.getByRole('button', { name: `${w.change}: ` }).click();
-    await theirs.getByRole('button', { name: w.withdraw }).click();
-    await expect(page.getByText(w.oneMissing)).toBeVisible();
-    await theirs.getByRole('button', { name: `${w.writeReason}: ` }).click();
-    await theirs.getByRole('button', { name: w.unknownPayer }).click();
-    await theirs.getByLabel(w.inWords).fill('Still nobody knows this payer');
-    await theirs.getByRole('button', { name: w.keep }).click();
-    await expect(page.getByText(w.anotherCloses)).toBeVisible();
-    await expect(page.getByRole('button', { name: w.close })).toBeDisabled();
+  for (const [title, reason, note] of [
+    [w.differs, w.theirFee, 'They keep ten dinar'],
+    [w.onlyOurs, w.otherDay, 'It is in the next file'],
+    [w.onlyTheirs, w.unknownPayer, 'Nobody knows this payer'],
+  ] as const) {
+    const section = pile(title);
+    await section.getByRole('button', { name: `${w.writeReason}: ` }).click();
+    await section.getByRole('button', { name: reason }).click();
+    await section.getByLabel(w.inWords).fill(note);
+    // Where money moved, it says what is posted.
+    await expect(section.getByText(w.posts)).toHaveCount(title === w.onlyOurs ? 0 : 1);
     await expectAccessible(page);
+    await section.getByRole('button', { name: w.keep }).click();
+    await expect(section.getByText(note)).toBeVisible();
+  }
+  // Withdrawn, the reason is missing again.
+  const theirs = pile(w.onlyTheirs);
+  await theirs.getByRole('button', { name: `${w.change}: ` }).click();
+  await theirs.getByRole('button', { name: w.withdraw }).click();
+  await expect(page.getByText(w.oneMissing)).toBeVisible();
+  await theirs.getByRole('button', { name: `${w.writeReason}: ` }).click();
+  await theirs.getByRole('button', { name: w.unknownPayer }).click();
+  await theirs.getByLabel(w.inWords).fill('Still nobody knows this payer');
+  await theirs.getByRole('button', { name: w.keep }).click();
+  await expect(page.getByText(w.anotherCloses)).toBeVisible();
+  await expect(page.getByRole('button', { name: w.close })).toBeDisabled();
+  await expectAccessible(page);
 
-    const other = waitForHydration(await (await browser.newContext()).newPage());
-    await enter(other, request, second.email);
-    await other.goto(address);
-    await other.getByRole('button', { name: w.close }).click();
-    await expect(other.getByRole('button', { name: w.close })).toHaveCount(0);
-    await expect(other.getByRole('button', { name: `${w.writeReason}: ` })).toHaveCount(0);
-    await expectAccessible(other);
-    await other.goto('/admin/finance/reconciliation');
-    await expect(
-      other.getByRole('listitem').filter({ hasText: w.mpgs }).filter({ hasText: w.closedWith }).first(),
-    ).toBeVisible();
-    await other.context().close();
-  },
-);
+  const other = waitForHydration(await (await browser.newContext()).newPage());
+  await enter(other, request, second.email);
+  await other.goto(address);
+  await other.getByRole('button', { name: w.close }).click();
+  await expect(other.getByRole('button', { name: w.close })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: `${w.writeReason}: ` })).toHaveCount(0);
+  await expectAccessible(other);
+  await other.goto('/admin/finance/reconciliation');
+  await expect(
+    other.getByRole('listitem').filter({ hasText: w.mpgs }).filter({ hasText: w.closedWith }).first(),
+  ).toBeVisible();
+  await other.context().close();
+});

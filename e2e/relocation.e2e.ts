@@ -113,7 +113,7 @@ test('a guest whose host cancelled moves to another home in one act', { tag: '@p
   await desk.context().close();
 });
 
-test('an administrator moves a guest whose host cancelled', { tag: '@phone' }, async ({ page, browser }) => {
+test('an administrator moves a guest whose host cancelled', async ({ page, browser }) => {
   const w = wordsOf(page);
   const { id, email, other } = await paidStay(page, browser, { from: 60 });
   await cancelAsHost(browser, page, id);

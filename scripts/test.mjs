@@ -17,7 +17,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'diyar-test-run-'));
 const total = { passed: 0, failed: 0 };
 /** @type {[name: string, seconds: number, passed: number, failed: number][]} */
 const table = [];
-const longest = { check: 300, tests: 1800 };
+/** In seconds: what takes longer is ended. */
+const longest = { check: 300, tests: 1800, journeys: 2400 };
 
 /**
  * @typedef {{ passed: number, failed: number, output?: string }} Outcome
@@ -169,7 +170,7 @@ async function journeys(env) {
   const dataDir = join(scratch, 'site');
   const ended = await run(['playwright', 'test'], {
     env: { ...env, E2E_REPORT: path, E2E_DATA_DIR: dataDir },
-    seconds: longest.tests,
+    seconds: longest.journeys,
     show: true,
   });
   const found = report(path)?.stats;

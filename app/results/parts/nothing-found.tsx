@@ -102,7 +102,7 @@ function relaxationLabel(
       return i18n._(msg({ message: `Also in ${places}`, comment: 'Search also in places that were refused' }));
     }
     case 'everything':
-      return i18n._(msg`Without these filters`);
+      return i18n._(msg`Without any of these conditions`);
     case 'near': {
       const filter = nearLabel(query, placeNames, i18n);
       return i18n._(msg({ message: `Without “${filter}”`, comment: 'Search again without this filter' }));
