@@ -50,6 +50,7 @@ const independentFiles = [
   'independent-cases-2.json',
   'independent-cases-3.json',
   'independent-cases-4.json',
+  'independent-cases-5.json',
   'twin-cases.json',
   'everyday-cases.json',
 ];

@@ -28,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const unknown = Symbol('unknown id');
+const tenMegabytes = JSON.stringify({ name: 'x'.repeat(10_000_000) });
 
 interface Sent {
   token?: string | undefined;
@@ -319,7 +320,6 @@ describe('with a malformed body', () => {
         body: { code: 'unsupported_media_type' },
       });
     }
-    const tenMegabytes = JSON.stringify({ name: 'x'.repeat(10_000_000) });
     expect(await send(operation, { token, rawBody: tenMegabytes })).toMatchObject({
       status: 413,
       body: { code: 'body_too_large' },
