@@ -52,6 +52,7 @@ const independentFiles = [
   'independent-cases-4.json',
   'independent-cases-5.json',
   'twin-cases.json',
+  'closer-twin-cases.json',
   'everyday-cases.json',
 ];
 

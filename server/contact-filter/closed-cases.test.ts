@@ -27,7 +27,7 @@ it('reaches 0.96 in both on messages that were written after the classifier, by 
   expect(recall).toBeGreaterThanOrEqual(0.96);
 });
 
-it('reaches 0.96 in both on all closed messages, of four writers', () => {
+it('reaches 0.96 in both on all closed messages of the first four writers', () => {
   const files = ['closed-cases.json', 'second-closed-cases.json', 'third-closed-cases.json'];
   const { precision, recall, summary } = judge(files.flatMap(readCases), findMessageContact);
   process.stdout.write(`all closed messages, with the classifier: ${summary}\n`);
@@ -35,4 +35,11 @@ it('reaches 0.96 in both on all closed messages, of four writers', () => {
   process.stdout.write(`third-closed-cases.json, with the classifier: ${third.summary}\n`);
   expect(precision).toBeGreaterThanOrEqual(0.96);
   expect(recall).toBeGreaterThanOrEqual(0.96);
+});
+
+it('reaches precision 0.9 and recall 0.95 on messages of which half are look-alikes of refused ones', () => {
+  const { precision, recall, summary } = judge(readCases('fourth-closed-cases.json'), findMessageContact);
+  process.stdout.write(`fourth-closed-cases.json, with the classifier: ${summary}\n`);
+  expect(precision).toBeGreaterThanOrEqual(0.9);
+  expect(recall).toBeGreaterThanOrEqual(0.95);
 });
