@@ -11,7 +11,7 @@ const words = textsOf((t) => ({
   field: t('Describe your stay'),
   understood: t('Understood'),
   search: t('Search'),
-  near: t('Near {name}', { name: t.pick({ en: 'Red Castle (Assaraya al-Hamra)', ar: 'السرايا الحمراء' }) }),
+  near: t('Near {name}', { name: t.pick({ en: 'Red Castle', ar: 'السرايا الحمراء' }) }),
   notThere: t('Not in {place}', { place: t.pick({ en: 'Gargaresh', ar: 'قرقارش' }) }),
   request: t('Request to book'),
   createAccount: t('Create your account'),

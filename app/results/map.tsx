@@ -22,6 +22,7 @@ import { preloadMap, MapPane } from '#app/map/map-pane.tsx';
 import { NoResultsInBounds } from '#app/map/no-results-in-bounds.tsx';
 import { hasSameResults, readShown } from './parts/result-pages.ts';
 import { withFallback } from './parts/with-fallback.ts';
+import { landmarkName } from '#app/search-query/query-chip-labels.ts';
 import { readSearchQuery } from '#app/search-query/read-search-query.ts';
 import { mapPath, searchPath, stayQueryString, writeSearchQuery } from '#app/search-query/search-addresses.ts';
 import {
@@ -123,8 +124,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const { total, totalIsExact, rate, placeName, placeNames, place, isPlaceUnknown, failure } = loaderData;
   const scale = priceScale(rate, currency);
   const nights = nightsOfStay(query);
-  const names: Readonly<Record<string, string>> = placeNames;
-  const landmark = query.near === '' ? null : (names[query.near] ?? query.near);
+  const landmark = landmarkName(query, placeNames);
   const title =
     landmark !== null
       ? t`Map of homes near ${landmark}`

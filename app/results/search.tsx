@@ -14,7 +14,7 @@ import type { Route } from './+types/search';
 import { ActiveFilters } from './parts/active-filters.tsx';
 import { MapBesideResults } from './parts/map-beside-results.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
-import { placesLabel } from '#app/search-query/query-chip-labels.ts';
+import { landmarkName, placesLabel } from '#app/search-query/query-chip-labels.ts';
 import { priceScale } from '#app/search-query/filter-labels.ts';
 import { FlexibleDatesMenu } from './parts/flexible-dates-menu.tsx';
 import { unpackResults } from './parts/result-cards.ts';
@@ -80,7 +80,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const scale = priceScale(rate, currency);
   const hasPlace = placeName !== null;
   const places = placesLabel(placeName, query, placeNames, i18n.locale);
-  const landmark = query.near === '' ? null : (placeNames[query.near] ?? query.near);
+  const landmark = landmarkName(query, placeNames);
   const isFirstPage = cursor === null;
   const layout = query.hides_map ? 'grid' : 'beside';
   const count = (

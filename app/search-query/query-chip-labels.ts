@@ -50,10 +50,18 @@ export function nearLabel(
   names: Readonly<Record<string, string>>,
   i18n: I18n,
 ): string {
-  const place = names[near] ?? near;
+  const place = landmarkName({ near }, names) ?? '';
   if (near_km === null) return i18n._(msg`Near ${place}`);
   const km = formatDistance(near_km, i18n.locale as Locale);
   return i18n._(msg({ message: `Near ${place} · ${km} km`, comment: 'At most so many kilometres from a landmark' }));
+}
+
+/** The landmark of a search, without another name of it that the gazetteer has in brackets; null without one. */
+export function landmarkName(
+  { near }: Pick<SearchQuery, 'near'>,
+  names: Readonly<Record<string, string>>,
+): string | null {
+  return near === '' ? null : (names[near] ?? near).replace(/ \([^)]*\)$/, '');
 }
 
 /** The places that a search looks in: "Zuwara or Sabratha"; null without a known place. */
