@@ -252,7 +252,7 @@ test(
     // The cancel dialog shows the refund; keeping the trip changes nothing.
     await trip.getByRole('button', { name: w.cancelTrip }).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog.getByText(w.getBack)).toBeVisible();
+    await expect(dialog.getByText(w.getBack, { exact: true })).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: w.keepTrip }).click();
     await expect(dialog).toBeHidden();
