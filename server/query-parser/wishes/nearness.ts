@@ -3,7 +3,7 @@ import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import { isNegation } from '../negation.ts';
 import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
 import { claimBound, distanceBefore, parseDistance } from './distances.ts';
-import { kindOf, parseThing, type Near } from './near-things.ts';
+import { kindOf, parseThing, type Near } from './landmark-phrases.ts';
 
 export interface ParsedNear {
   readonly near: Near | undefined;
