@@ -217,9 +217,15 @@ export function parseMonth(words: readonly Word[], at: number): MonthExpression 
   }
   const number = parseNumber(words, at + 1);
   // «شهر 4 أشخاص» is a month and four people, not April.
-  const counts = hasSense(words[number?.next ?? 0], 'person') || hasSense(words[number?.next ?? 0], 'timeUnit');
-  if (!number || number.value < 1 || number.value > 12 || counts) return undefined;
+  if (!number || number.value < 1 || number.value > 12 || isCount(words[number.next], number.value)) return undefined;
   return { month: number.value, next: number.next, era: false };
+}
+
+/** Whether a number counts what follows it: «4 أشخاص», «3 أيام», not «سبعة، اسبوع» nor "7 osbou3", whose noun is no plural. */
+function isCount(word: Word | undefined, count: number): boolean {
+  if (!word || word.startsClause) return false;
+  const isOne = count > 2 && /^(?:[ول]|لمده )?(?:اسبوع|ليله|[eiou]*sb[ou]+3|l[ei]+la)$/.test(word.text);
+  return hasSense(word, 'person') || (hasSense(word, 'timeUnit') && !isOne);
 }
 
 /** Adds the year that follows a day and month, if there is one. */

@@ -4,6 +4,7 @@ import { isMarkedDay, parseMarkedDay } from './day-of-month.ts';
 import { parseNumber } from './number-words.ts';
 import { countAfterPeople } from './party-phrases.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
+import { claimNow } from './now.ts';
 import { claimWords, leaveOut, hasAnySense, hasSense, isUnrecognised, senseOf, type Word } from './word.ts';
 
 /** The dates of arrival and departure, as written. */
@@ -24,7 +25,8 @@ function isDateIntroduction(word: Word): boolean {
  * Finds the first range of dates, else the first two related dates, else the first date, and claims the words. Refused dates
  * ("not on Friday") are claimed and give none.
  */
-export function findStayDays(words: readonly Word[]): DateRange {
+export function findStayDays(words: readonly Word[], isFollowUp = false): DateRange {
+  claimNow(words, isFollowUp);
   let start: DateExpression | undefined;
   let end: DateExpression | undefined;
   let role: 'arrive' | 'leave' | undefined;
@@ -60,7 +62,10 @@ export function findStayDays(words: readonly Word[]): DateRange {
     const before = words[at - 1];
     const isEnd =
       role === 'leave' ||
-      (role === undefined && start !== undefined && followsUntil(words, at) && !hasSense(before, 'from'));
+      (role === undefined &&
+        (start !== undefined || (isFollowUp && until.test(before?.text ?? ''))) &&
+        followsUntil(words, at) &&
+        !hasSense(before, 'from'));
     claimWords(words, at, day.next, 'date');
     if (isRefused) {
       leaveOut(words, at, day.next);
@@ -70,8 +75,10 @@ export function findStayDays(words: readonly Word[]): DateRange {
     if (isEnd) end ??= day;
     else if (!start || start.isNow || (start.named && day.day !== undefined && !day.named && !end)) start = day;
     // Two dates are arrival and departure. A weekday beside a date adds nothing to it.
-    else if (!end && start.day !== undefined && day.day !== undefined && role === undefined) end = day;
-    else if (start.day === undefined && day.day !== undefined) start = day;
+    else if (!end && start.day !== undefined && day.day !== undefined && role === undefined) {
+      // "le Mouloud (mawlid ennabawi)" names one day twice.
+      if (!isRepeated(start, day)) end = day;
+    } else if (start.day === undefined && day.day !== undefined) start = day;
     else if (day.weekday === undefined && !isRepeated(start, day) && !(end && isRepeated(end, day)))
       leaveOut(words, at, day.next);
     at = day.next - 1;
@@ -117,6 +124,10 @@ function parseWeekdaySequence(words: readonly Word[], at: number): (DateRange & 
   if (!isJoined || last === first || parseNumber(words, next)?.ordinal) return undefined;
   return { start: { weekday: first, next: from + 1 }, end: { weekday: last, next }, next };
 }
+
+/** "until 15 May", and not "change it to 15 May". */
+const until =
+  /^(?:until|untill|till|til|through|thru|up until|ending|ending on|jusqu ?au?|jusqu ?a|jusqu ?en|jusque|jsk|لعند|لحد|حتي|لين|لغايه|الي غايه|لحتي|حتي يوم|لعند يوم|l3and|la3and|l7ad|la7ad|lin|l[ei]ne?|7atta|hatta|hetta|lghayet|l8ayet)$/;
 
 function followsUntil(words: readonly Word[], at: number): boolean {
   return hasSense(words[at - 1], 'until') || hasSense(words[at], 'until') || words[at]!.prefix.includes('ل');

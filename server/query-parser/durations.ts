@@ -87,7 +87,9 @@ function parseDurationAt(
     const one = senseOf(words[at + 1], 'number') === '1' ? 1 : 0;
     return { nights: days, inNights: unit === 'night', next: at + 1 + one };
   }
-  const article = hasSense(words[at - 1], 'article');
+  // "vers le milieu du mois"
+  const isOfPart = hasAnySense(words[at - 2], ['partBehindMonth', 'monthPart']);
+  const article = hasSense(words[at - 1], 'article') && !isOfPart;
   if (unit === 'month' && article) return { nights: days, inNights: false, inMonths: true, next: at + 1 };
   return undefined;
 }

@@ -4,7 +4,8 @@ import { followsNegation } from './negation.ts';
 import { parseNumber } from './number-words.ts';
 import { isClauseEnd, isWith, parseCompanions } from './party-phrases.ts';
 import { emptyPartySize, toGuestCounts, type PartySize } from './party-size.ts';
-import { claimWords, hasAnySense, hasSense, senseOf, type Word } from './word.ts';
+import { claimStory, isIntroduced, isToldOf } from './mentioned-relatives.ts';
+import { claimWords, hasSense, senseOf, type Word } from './word.ts';
 
 export interface Guests {
   readonly counts: GuestCounts | null;
@@ -110,8 +111,12 @@ function parseNamedPeople(words: readonly Word[], at: number, partySize: PartySi
     if (role === 'child') partySize.children += 1;
     else if (role === 'infant') partySize.infants += 1;
     else {
-      partySize.named += role === 'parents' ? 2 : 1;
-      if (isIntroduced(words, at)) partySize.namedAsGuests = true;
+      const count = role === 'parents' ? 2 : 1;
+      partySize.named += count;
+      if (role !== 'spouse' && isToldOf(words, at)) {
+        partySize.toldOf += count;
+        claimStory(words, at);
+      } else if (isIntroduced(words, at)) partySize.namedAsGuests = true;
     }
     return at + 1;
   }
@@ -125,14 +130,4 @@ function parseNamedPeople(words: readonly Word[], at: number, partySize: PartySi
     return at + 1;
   }
   return undefined;
-}
-
-/** "for my mother", «أنا وأمي», "my mother and …", not "my mother is in a wheelchair". */
-function isIntroduced(words: readonly Word[], at: number): boolean {
-  const [word, before, following] = [words[at]!, words[at - 1], words[at + 1]];
-  if (/[ولب]/.test(word.prefix) || /^(?:l|w|wel|lel)$/.test(word.prefix)) return true;
-  if (before && hasAnySense(before, ['for', 'with', 'and', 'we', 'of'])) return true;
-  return (
-    following === undefined || following.startsClause || hasSense(following, 'and') || following.prefix.startsWith('و')
-  );
 }

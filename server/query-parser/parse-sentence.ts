@@ -24,6 +24,7 @@ import { settlePrice } from './wishes/price-periods.ts';
 import { parsePrice } from './wishes/price.ts';
 import { parseRooms } from './wishes/rooms.ts';
 import { writtenAs } from './tokenizer.ts';
+import { claimChange } from './wishes/change-phrases.ts';
 import { claimGreetings } from './greetings.ts';
 import { confidenceIn, isRequest, type Read } from './request-confidence.ts';
 import { leaveOut, type AnswerPart, type Word } from './word.ts';
@@ -57,6 +58,7 @@ export interface ParsedSentence {
 /** What is known of the sentence before, which this one refines. */
 export interface SentenceContext {
   readonly isFollowUp?: boolean;
+  readonly formerCheckIn?: string | null;
   /** It named a property with bedrooms of its own. */
   readonly ofDwelling?: boolean;
   /** The property types that it asked for: refusing one of them takes it away. */
@@ -78,6 +80,7 @@ export function parseSentence(
   context: SentenceContext = {},
 ): ParsedSentence {
   const words = segment(gazetteer, sentence);
+  claimChange(words);
   const { near: nearAnything, place: nearPlace } = parseNear(gazetteer, words);
   const place = parsePlace(gazetteer, words);
   const near =
@@ -88,7 +91,7 @@ export function parseSentence(
   const priceFound = parsePrice(words);
   const rooms = parseRooms(words, context.ofDwelling);
   claimExcludedNumbers(words);
-  const { stay, month } = parseTime(words, today, known);
+  const { stay, month } = parseTime(words, today, known, context);
   const negations = findNegations(words);
   const { negated } = negations;
   const amenities = parseAmenities(words, negations);
@@ -174,8 +177,9 @@ function parseTime(
   words: readonly Word[],
   today: string,
   known: readonly KnownHoliday[],
+  context: SentenceContext,
 ): { stay: StayDates; month: Wishes['month'] | undefined } {
-  const stay = parseStayDates(words, today, known);
+  const stay = parseStayDates(words, today, known, context);
   const ofWeekend = stay.ofWeekend ? parseWeekendOfMonth(words, today) : undefined;
   if (ofWeekend)
     return {

@@ -73,6 +73,8 @@ function parseHourAt(words: readonly Word[], at: number): Hour | undefined {
   // «عند العاشرة مساء», «في العاشرة ليلا»: an ordinal of the hour is feminine.
   const isHourOrdinal = /[هة]$/.test(words[number.next - 1]!.text) && halfOf(words[number.next]) !== undefined;
   if (number.ordinal && !isClock && !isHourOrdinal) return undefined;
+  // «واصلين السبعة»: with the article, a feminine number after arriving is an hour.
+  isClock ||= words[at]!.prefix.endsWith('ال') && words[at]!.text.endsWith('ه') && hasSense(words[at - 1], 'arrive');
   let { next } = number;
   let minute = 0;
   const minutes = words[next];

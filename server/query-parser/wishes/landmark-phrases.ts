@@ -16,6 +16,12 @@ export interface Thing {
   readonly next: number;
 }
 
+export interface ParsedNear {
+  readonly near: Near | undefined;
+  /** The named landmark of the gazetteer, or the town that the name of a kind belongs to. */
+  readonly place: GazetteerPlace | undefined;
+}
+
 /** The thing that begins at a word: its kind, its name and what it is in the gazetteer. */
 export function parseThing(gazetteer: Gazetteer, words: readonly Word[], at: number): Thing | undefined {
   let kind: NearKind | undefined;
@@ -31,6 +37,8 @@ export function parseThing(gazetteer: Gazetteer, words: readonly Word[], at: num
     const landmark = landmarkOf(word);
     const its = kindOf(word);
     if (senseOf(word, 'landmarkName') !== undefined) {
+      // "Benghazi, near Souq al-Hout": the neighbourhood of this name there.
+      if (isNeighbourhoodBeside(words, word)) return undefined;
       named = senseOf(word, 'landmarkName');
       kind = its;
       next += 1;
@@ -87,6 +95,10 @@ export function parseThing(gazetteer: Gazetteer, words: readonly Word[], at: num
     };
   const name = unknown.length > 0 && kind !== 'airport' ? unknown.map(({ text }) => text).join(' ') : null;
   return { near: { kind, name, latitude: null, longitude: null, max_km: null }, place: town, next };
+}
+
+function isNeighbourhoodBeside(words: readonly Word[], { places: [place] }: Word): boolean {
+  return place?.kind === 'neighbourhood' && words.some(({ places }) => places[0]?.id === place.parent);
 }
 
 function isOf(word: Word): boolean {

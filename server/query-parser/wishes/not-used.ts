@@ -120,7 +120,6 @@ const grammarKinds: readonly SenseKind[] = [
   'leave',
   'negation',
   'negationEnd',
-  'followUp',
   'hourWord',
   'nearness',
 ];

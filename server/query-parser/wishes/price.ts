@@ -136,7 +136,7 @@ function parsePriceAt(
   const late = per ? undefined : parsePer(words, next);
   if (late) next = late.next;
   const itsPer = per?.per ?? late?.per ?? intro.per;
-  const period = itsPer === null ? parsePricePeriod(words, next) : undefined;
+  const period = itsPer === null ? parsePricePeriod(words, next, bound !== undefined) : undefined;
   if (period) next = Math.max(next, period.next);
   const [min, max] =
     upper !== undefined ? [first.value, upper] : bound === 'min' ? [first.value, null] : [null, first.value];

@@ -106,6 +106,14 @@ export const sights: readonly Landmark[] = [
       'ghadames old town, old town of ghadames, ghadames old city, old city of ghadames, vieille ville de ghadamès, médina de ghadamès, غدامس القديمة, مدينة غدامس القديمة, المدينة القديمة غدامس, المدينة القديمة بغدامس',
   },
   {
+    id: 'souq-al-hout-tripoli',
+    kind: 'market',
+    name: 'Souq al-Hout',
+    town: 'tripoli',
+    names:
+      'souq al hout, souk al hout, souk el hout, souq el hout, souq el hut, souk el hut, sou9 el hout, sou9 el 7out, soug el 7out, soug el hout, souk el 7out, souq el 7out, sou9 l7out, souk lhout, souk el hout tripoli, souq al hout tripoli, souk el hout trablis, sou9 el 7out trablis, fish market tripoli, tripoli fish market, marché aux poissons de tripoli, سوق الحوت, سوق الحوت طرابلس, سوق الحوت في طرابلس',
+  },
+  {
     id: 'souq-al-mushir',
     kind: 'market',
     name: 'Souq al-Mushir',
