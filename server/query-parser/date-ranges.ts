@@ -29,6 +29,7 @@ export function findStayDays(words: readonly Word[], isFollowUp = false): DateRa
   claimNow(words, isFollowUp);
   let start: DateExpression | undefined;
   let end: DateExpression | undefined;
+  let startsAt: readonly [number, number] = [0, 0];
   let role: 'arrive' | 'leave' | undefined;
   /** Words since "arriving" or "leaving". */
   let wordsSinceRole = 0;
@@ -48,8 +49,11 @@ export function findStayDays(words: readonly Word[], isFollowUp = false): DateRa
     const isRefused = followsNegation(words, at, isDateIntroduction);
     if (range) {
       claimWords(words, at, range.next, 'date');
-      if (!isRefused && (!start || start.day === undefined || start.named)) ({ start, end } = range);
-      else leaveOut(words, at, range.next);
+      if (!isRefused && (!start || start.day === undefined || start.named)) {
+        leaveOutReplaced(words, start, startsAt);
+        ({ start, end } = range);
+        startsAt = [at, range.next];
+      } else leaveOut(words, at, range.next);
       at = range.next - 1;
       continue;
     }
@@ -72,14 +76,25 @@ export function findStayDays(words: readonly Word[], isFollowUp = false): DateRa
       at = day.next - 1;
       continue;
     }
-    if (isEnd) end ??= day;
-    else if (!start || start.isNow || (start.named && day.day !== undefined && !day.named && !end)) start = day;
+    const putStart = () => {
+      leaveOutReplaced(words, start, startsAt);
+      start = day;
+      startsAt = [at, day.next];
+    };
+    if (isEnd) {
+      if (end && !isRepeated(end, day)) leaveOut(words, at, day.next);
+      end ??= day;
+    } else if (!start || start.isNow || (start.named && day.day !== undefined && !day.named && !end)) putStart();
     // Two dates are arrival and departure. A weekday beside a date adds nothing to it.
     else if (!end && start.day !== undefined && day.day !== undefined && role === undefined) {
       // "le Mouloud (mawlid ennabawi)" names one day twice.
       if (!isRepeated(start, day)) end = day;
-    } else if (start.day === undefined && day.day !== undefined) start = day;
-    else if (day.weekday === undefined && !isRepeated(start, day) && !(end && isRepeated(end, day)))
+    } else if (start.day === undefined && day.day !== undefined) putStart();
+    else if (
+      (day.weekday === undefined || isOtherWeekday(start, end, day)) &&
+      !isRepeated(start, day) &&
+      !(end && isRepeated(end, day))
+    )
       leaveOut(words, at, day.next);
     at = day.next - 1;
     role = undefined;
@@ -89,6 +104,20 @@ export function findStayDays(words: readonly Word[], isFollowUp = false): DateRa
   if (end?.day !== undefined && end.month === undefined && start?.month !== undefined)
     end = { ...end, month: start.month };
   return { start, end };
+}
+
+/** "tomorrow; no, 5 to 9 May": the first day is not answered. "Today" may only be the day of asking. */
+function leaveOutReplaced(
+  words: readonly Word[],
+  start: DateExpression | undefined,
+  [from, to]: readonly [number, number],
+): void {
+  if (start?.offset !== undefined && start.offset > 0 && !start.isNow) leaveOut(words, from, to);
+}
+
+/** "Friday or Sunday": beside a date, a weekday adds nothing, but beside another one it is another day. */
+function isOtherWeekday(start: DateExpression, end: DateExpression | undefined, { weekday }: DateExpression): boolean {
+  return start.weekday !== undefined && start.weekday !== weekday && end?.weekday !== weekday;
 }
 
 function isRepeated(known: DateExpression, { day, month, offset }: DateExpression): boolean {
@@ -139,7 +168,7 @@ function parseBareDay(words: readonly Word[], at: number): DateExpression | unde
   const number = parseNumber(words, start);
   if (!number || number.value < 1 || number.value > 39 || isCountedNoun(words[number.next])) return undefined;
   // "arriving at 10pm and we are 4"
-  if (hasSense(words[start - 1], 'we')) return undefined;
+  if (hasAnySense(words[start - 1], ['we', 'monthWord'])) return undefined;
   if (number.digits && (words[start]!.digits?.length ?? 0) > 2) return undefined;
   return { day: number.value, next: number.next };
 }

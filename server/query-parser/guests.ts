@@ -33,9 +33,23 @@ export function parseGuests(words: readonly Word[], negated: ReadonlySet<Word>):
         return { counts: toGuestCounts(restated), uncounted: restated.uncounted, spouse };
       }
     }
+    const isStated = (partySize: PartySize) => partySize.adults + partySize.any + partySize.couples > 0;
+    const isNamed = restated.named > 0 && !isStated(restated) && restated.children + restated.infants === 0;
+    // "2 adults (my mother and me)" names those who are counted, "2 adults (and my mother)" another.
+    if (isNamed && words[parenthesis.from]!.gap.includes('(') && !isJoined(words[parenthesis.from]!)) {
+      if (isStated(countParty(words, 0, parenthesis.from, negated, false)))
+        words.forEach((word, at) => {
+          const isInside = at >= parenthesis.from && at < parenthesis.to;
+          if (isInside && hasSense(word, 'relation')) claimWords(words, at, at + 1, 'noise');
+        });
+    }
   }
   const partySize = countParty(words, 0, words.length, negated, true);
   return { counts: toGuestCounts(partySize), uncounted: partySize.uncounted, spouse: partySize.spouse };
+}
+
+function isJoined(word: Word): boolean {
+  return hasSense(word, 'and') || hasSense(word, 'with') || word.prefix.startsWith('و');
 }
 
 /** The range of words in the first brackets, or from "that is" to the end of the clause. `to` is exclusive. */

@@ -176,7 +176,7 @@ export const arabizi: Vocabulary = {
     sea_view:
       'ytol 3al ba7r, ytoll 3al bahr, 3al ba7r view, itlala ba7r, itlala 3al ba7r, manthar ba7r, yetol 3la el ba7r, mtol 3al ba7r, m9abel el ba7r, mqabel el bahr, ygabel el bahr, ytol 3ala el ba7r, ytol 3la lba7r, itlala bahreya, itlala ba7riya, itlala bahriya, ytol 3la el bahr, ytel 3al bahr, moqabel el bahr, tchouf el ba7r, tshouf el ba7r, tshof el bahr, tshouf lba7r, ytol 3al bahr, ttol 3al ba7r, ttol 3al bahr, ttol 3la el ba7r, ttol 3la el bahr, motel 3al bahr, motila 3ala el bahr, mtolla 3al bahr, motell 3la el ba7r, yatol 3ala el bahr, gbal el ba7r, manzar bahr, manthar el bahr, view bahr, view ba7r, tol 3al ba7r, gddam el ba7r, gedam el ba7r, gddam el bahr, geddam el bahr, ytol 3la bahr, ytol 3la ba7r, itlala 3la el ba7r, itlala 3la el bahr, itlala 3al bahr, etlala 3al bahr',
     beach_access:
-      '3al shat, 3la shat, 9rib men el ba7r, grib men el bahr, jnab el ba7r, grib mel ba7r, grib men el ba7r, 3la el shat, 3la shatt, 9rib mel ba7r, jnb el ba7r, grib lel bahr, grib lel ba7r, 3al shatt, jnab el bahr, jamb el bahr, 7dha el ba7r, hdha el bahr, shat khas, shate2 khas, 9rib lel ba7r, 3al chat, 3la chat',
+      'chat khas, shat khas, chat 5as, shat 5as, 3al shat, 3la shat, 9rib men el ba7r, grib men el bahr, jnab el ba7r, grib mel ba7r, grib men el ba7r, 3la el shat, 3la shatt, 9rib mel ba7r, jnb el ba7r, grib lel bahr, grib lel ba7r, 3al shatt, jnab el bahr, jamb el bahr, 7dha el ba7r, hdha el bahr, shat khas, shate2 khas, 9rib lel ba7r, 3al chat, 3la chat',
     garden:
       'jnan, jnina, 7adi9a, 7adiqa, hadiqa, 7adika, hadika, jnen, jenan, hadi9a, 7di9a, jnayna, 7adiga, hadiga, jneina, bostan, jnain, jnaina',
     bbq: 'shewaya, chwaya, shawaya, shwaya, mashwa, barbekyu, shawwaya, shiwa2, mechoui, zarda, barbikyu, barbikyo, shouwaya, chouwaya, mkan shwa, shiwa, shwa, mashwaya, shawi, barbeku, shwe2, mkan shewa, barbicue, shiwaya',
@@ -190,7 +190,7 @@ export const arabizi: Vocabulary = {
     water_tank:
       'khazzan, khazan, 5azzan, khazan maya, 5azzan mayya, khazan may, khazan ma, 5azan, 5azan maya, khazzan ma, khazan moya, khazzan may, khazzan mayya, khezan, khezan maya, khzan, khzan maya, khazzan maya, 5zan, 5azan may, khazen, khazen mayya, khazzanat, fas9iya, majen, khazzan miyah, 5azan mya, khazan mya, khazzan mya',
     security:
-      '7irasa, hirasa, haras, 7ares, hares, amn, camerat, 7rasa, kamerat, 3assas, hrasa, 7erasa, herasa, kamirat mora9ba, kamirat, caméra mora9ba, 7aris, bawab, camerat mora9ba, 7irasa w amn, sikyuriti, sekyorti, 7imaya, himaya',
+      'bawwab, bawab, 7irasa, hirasa, haras, 7ares, hares, amn, camerat, 7rasa, kamerat, 3assas, hrasa, 7erasa, herasa, kamirat mora9ba, kamirat, caméra mora9ba, 7aris, bawab, camerat mora9ba, 7irasa w amn, sikyuriti, sekyorti, 7imaya, himaya',
     pets_allowed:
       '7ayawanat, hayawanat, 9attous, gattous, kalb, 7ayawanat alifa, gatous, hayawanat alifa, gattousi, kalbi, klab, hyawanat, 7yawanat, gtates, qattous, 7aywanat, gattousa, 7ayawan',
     private_entrance:

@@ -56,7 +56,7 @@ function parseHourAt(words: readonly Word[], at: number): Hour | undefined {
   const midnight = midnightAt(words, at);
   if (midnight) return { hour: 0, minute: 0, from: at, next: midnight, marked: true };
   const number = parseNumber(words, at);
-  if (!number || number.value > 24 || (words[at]!.digits?.length ?? 0) > 2) return undefined;
+  if (!number || number.value > 23 || (words[at]!.digits?.length ?? 0) > 2) return undefined;
   const past = minutesBefore(words, at);
   // «الساعة العاشرة»: an ordinal is an hour after "hour" only.
   let from = at;

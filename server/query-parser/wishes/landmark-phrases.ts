@@ -51,7 +51,8 @@ export function parseThing(gazetteer: Gazetteer, words: readonly Word[], at: num
     } else if (its !== undefined) {
       if (kind !== undefined && kind !== its && !(kind === 'landmark' || its === 'landmark')) {
         if (!(kind === 'market' && its === 'old_town')) break;
-      } else if (kind === undefined || kind === 'landmark') kind = its;
+      } else if (kind !== undefined && kind !== its && hasSense(word, 'unsearchable')) break;
+      else if (kind === undefined || kind === 'landmark') kind = its;
     } else if (word.places.length > 0 && !word.isAmbiguous && !hasSense(word, 'landmarkWord')) {
       // "the hospital in Tobruk" has no name, "Tobruk hospital" has.
       if (word.prefix !== '' && /[بفل]|^(?:b|f|l|fi)/.test(word.prefix)) break;

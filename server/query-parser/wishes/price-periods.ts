@@ -31,6 +31,8 @@ export function parsePricePeriod(words: readonly Word[], at: number, isBounded =
     return undefined;
   let next = at;
   while (next < at + 2 && isIntroduction(words[next])) next += 1;
+  // "pour une semaine"
+  if (next > at && senseOf(words[next], 'number') === '1' && hasSense(words[next + 1], 'timeUnit')) next += 1;
   const word = words[next];
   if (!word || (next > at && word.startsClause)) return undefined;
   const days = Number(senseOf(word, 'duration') ?? 0);

@@ -1,6 +1,6 @@
 import type { Wishes } from '#contract/query-parser.ts';
 import { parseNumber } from '../number-words.ts';
-import { hasSense, senseOf, type Word } from '../word.ts';
+import { hasAnySense, hasSense, senseOf, type Word } from '../word.ts';
 import { parseAmount } from './amounts.ts';
 
 type Price = NonNullable<Wishes['price']>;
@@ -35,6 +35,7 @@ export function skipIntroduction(words: readonly Word[], start: number): Introdu
     const itsBound = senseOf(word, 'bound');
     const itsPer = senseOf(word, 'pricePer');
     if (itsBound !== undefined) bound = itsBound as Bound;
+    if (itsPer !== undefined && hasAnySense(word, ['budget', 'priceWord'])) per = itsPer as Price['per'];
     if (hasSense(word, 'budget')) isBudget = true;
     else if (hasSense(word, 'priceWord')) isPrice = true;
     else if (itsBound !== undefined) isPrice = true;

@@ -1,6 +1,6 @@
 import type { Wishes } from '#contract/query-parser.ts';
 import type { SenseKind } from '../vocabulary/sense-kinds.ts';
-import { claimWords, hasAnySense, hasSense, leaveOut, senseOf, type Word } from '../word.ts';
+import { beginsAnother, claimWords, hasAnySense, hasSense, leaveOut, senseOf, type Word } from '../word.ts';
 import { parseAmount } from './amounts.ts';
 import {
   leastBareAmount,
@@ -178,7 +178,7 @@ function isBarePrice(words: readonly Word[], value: number, next: number): boole
   if (value < leastBareAmount) return false;
   if (
     following &&
-    !following.startsClause &&
+    !beginsAnother(following) &&
     hasAnySense(following, value > mostCounted ? nounsOfMany : otherNouns) &&
     !(value > mostCounted && hasAnySense(following, ['from', 'twoRooms'])) &&
     senseOf(following, 'pricePer') === undefined
