@@ -200,7 +200,7 @@ function isRelativeMonth(month: number): boolean {
 }
 
 const nextMonth =
-  /^(?:(?:the )?(?:next|coming) month|(?:le )?mois prochain|(?:شهر|الشهر) (?:ال)?(?:قادم|جاي|مقبل)|(?:el |e)?[cs]ha(?:ha)?r (?:el )?jay)$/;
+  /^(?:(?:the )?(?:next|coming) month|(?:le )?mois prochain|(?:شهر|الشهر) (?:ال)?(?:قادم|جاي|مقبل)|(?:el |e)?[cs]h?ha?h?a?r (?:el )?jay)$/;
 const thisMonth = /^(?:this month|ce mois(?: ci)?|هذا الشهر|هالشهر|الشهر هذا)$/;
 
 export function parseMonth(words: readonly Word[], at: number): MonthExpression | undefined {

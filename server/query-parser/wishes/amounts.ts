@@ -34,8 +34,8 @@ export function parseAmount(words: readonly Word[], at: number): Amount | undefi
     next += 1;
   }
   const following = words[next];
-  if (following && !following.spaced && following.gap === '' && /^(?:k|alf)$/.test(following.text))
-    return { value: value * 1000, next: next + 1, ordinal: false };
+  if (following && !following.spaced && following.gap === '' && /^(?:k|alf|ish)$/.test(following.text))
+    return { value: following.text === 'ish' ? value : value * 1000, next: next + 1, ordinal: false };
   const number = next === at + 1 ? parseNumber(words, at) : undefined;
   // «3 آلاف»: digits before a word.
   const multiplier = words[next]?.senses.find(({ kind, value: of }) => kind === 'number' && of === '1000');

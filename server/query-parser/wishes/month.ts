@@ -36,7 +36,7 @@ export function parseMonthOfStay(words: readonly Word[], today: string): Month |
     if (word.claim !== undefined) continue;
     const whole = parsePartOfMonth(words, at) ?? withPartBehind(words, parseMonthAt(words, at));
     if (!whole) continue;
-    const year = yearAfter(words, whole.next);
+    const year = yearAfter(words, whole.next) ?? nextYearAfter(words, whole.next, today);
     claimWords(words, whole.from, whole.next + (year === undefined ? 0 : 1), 'date', 'month');
     return resolve(whole.month, whole.part, year, today);
   }
@@ -108,7 +108,8 @@ function parseMonthAt(words: readonly Word[], at: number): Found | undefined {
     from -= 1;
   }
   const after = words[named.next];
-  const standsAlone = (at === 0 || word.startsClause) && (after === undefined || after.startsClause);
+  const standsAlone =
+    (at === 0 || word.startsClause) && (after === undefined || after.startsClause || nextYear.test(after.text));
   if (commonWords.test(word.text) && !isIntroduced && !standsAlone) return undefined;
   if (hasSense(word, 'ambiguousMonth') && !/^[a-z]{3,4}$/.test(word.text)) return undefined;
   return { from, next: named.next, month: named.month, part };
@@ -165,6 +166,15 @@ function yearAfter(words: readonly Word[], at: number): number | undefined {
   const { digits, claim } = words[at] ?? {};
   const year = digits?.length === 4 && claim === undefined ? Number(digits) : undefined;
   return year !== undefined && year >= 2000 && year <= 2099 ? year : undefined;
+}
+
+const nextYear =
+  /^(?:next year|(?:l )?annee prochaine|(?:ال)?(?:سنه|عام) (?:ال)?(?:جايه|قادمه|مقبله|جاي|قادم|مقبل)|(?:el )?3am (?:el )?jay)$/;
+
+/** "May next year" */
+function nextYearAfter(words: readonly Word[], at: number, today: string): number | undefined {
+  const word = words[at];
+  return word?.claim === undefined && nextYear.test(word?.text ?? '') ? Number(today.slice(0, 4)) + 1 : undefined;
 }
 
 /** The next such month, counting the current one unless the part is over. */

@@ -141,9 +141,10 @@ function isFiller(word: Word | undefined): boolean {
   return (
     word !== undefined &&
     !word.startsClause &&
-    /^(?:more|extra|additional|another|big|large|double|grandes?|petites?|separate|full|كبيره?|sghira|kbira)$/.test(
-      word.text,
-    )
+    (senseOf(word, 'bound') === 'min' ||
+      /^(?:more|extra|additional|another|big|large|double|grandes?|petites?|separate|full|كبيره?|sghira|kbira)$/.test(
+        word.text,
+      ))
   );
 }
 

@@ -107,5 +107,6 @@ export const monthsArabizi: Vocabulary = {
       'akhro, akhrah, akhrou, a5ro, a5rah, akhirah, akhiro, nhaytah, nhayto, nihayto, nihaytah, awakhrah, awakhro, awa5rah, awa5ro',
     ),
   },
-  vagueTime: 'el sif, fel sif, fi sif, esseif, fi seif, had el sif, el sif el jay, osbou3 jay, el jom3a el jaya',
+  vagueTime:
+    'el chahr el jay, el shahr el jay, el shhar el jay, echahr el jay, eshahr el jay, chahr el jay, shahr el jay, el sif, fel sif, fi sif, esseif, fi seif, had el sif, el sif el jay, osbou3 jay, el jom3a el jaya',
 };

@@ -3,10 +3,11 @@ import type { Vocabulary } from '../sense-kinds.ts';
 /** Numbers from a hundred on, and spellings of smaller ones beside those of each language. */
 export const numbers: Vocabulary = {
   number: {
-    6: 'ستا',
+    6: 'ستا, half a dozen, half dozen, une demi douzaine, demi douzaine',
+    10: 'une dizaine, dizaine',
     9: 'تسع, تسعه',
     11: 'احداشر, حداشن',
-    12: 'اتناشن, طناشر, اثنعش',
+    12: 'dozen, a dozen, une douzaine, douzaine, اتناشن, طناشر, اثنعش',
     13: 'تلاطاشر, ثلاثتاش, تلطاشر',
     14: 'اربعطاشر, اربعتاشر, رباعطاش',
     17: 'سبعطاشر',
