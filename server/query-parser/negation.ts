@@ -58,7 +58,7 @@ export function findNegations(words: readonly Word[]): Negations {
 
 /** What a negation of need leaves free: "don't need a pool", «مش محتاجين مسبح». */
 const optional =
-  /need|necess|matter|mind|care|skip|forget|interest|require|without being|besoin|inutile|importe|forc|oblig|peine|passe|محتاج|نحتاج|احتاج|حاج|لازم|ضرور|يلزم|داعي|يهم|تهم|شرط|راغب|ترغب|نرغب|ارغب|lazem|lazim|ma7taj|me7taj|mehtaj|n7taj|ne7taj|nehtaj|nhtaj|nou7taj|daro?ur|dharour/;
+  /fuss|bother|need|necess|matter|mind|care|skip|forget|interest|require|without being|besoin|inutile|importe|forc|oblig|peine|passe|محتاج|نحتاج|احتاج|حاج|لازم|ضرور|يلزم|داعي|يهم|تهم|شرط|راغب|ترغب|نرغب|ارغب|lazem|lazim|ma7taj|me7taj|mehtaj|n7taj|ne7taj|nehtaj|nhtaj|nou7taj|daro?ur|dharour/;
 
 /** "no pool needed", «بدون مسبح عادي»: the need is named after the list. */
 function isOptionalAfter(words: readonly Word[], at: number, scope: readonly Word[]): boolean {

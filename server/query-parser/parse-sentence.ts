@@ -126,13 +126,14 @@ export function parseSentence(
     guests: counts,
     wishes,
   };
-  const ofStay = isRequest(read, stay, words);
+  const ofStay = isRequest(read, stay, words, context.isFollowUp);
   const isDated = stay.check_in !== null || month !== undefined;
   leaveOutOtherLength(words, stay);
   const parts = answeredParts(read, place.refused.length > 0);
   const unused = findUnused(words, negations, {
     isDated,
     isRequest: ofStay,
+    isOfStay: ofStay || context.isFollowUp === true,
     parts,
     formerTypes: context.formerTypes ?? [],
   });

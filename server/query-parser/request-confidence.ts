@@ -12,7 +12,7 @@ export type Read = Pick<
  * Whether a sentence is about a stay. A day, a group or a wish that nothing searches ("jacuzzi") alone may be small talk ("how are you today", «كيف العيلة»): then more
  * than half of the words must be recognised, and none may be small talk.
  */
-export function isRequest(read: Read, stay: StayDates, words: readonly Word[]): boolean {
+export function isRequest(read: Read, stay: StayDates, words: readonly Word[], isFollowUp = false): boolean {
   if (read.place || read.foreign || read.property_type || read.guests || read.amenities.length > 0 || stay.firm)
     return true;
   if (Object.keys(read.wishes).length > 0 || words.some(({ claim }) => claim === 'refusedPlace')) return true;
@@ -21,6 +21,8 @@ export function isRequest(read: Read, stay: StayDates, words: readonly Word[]): 
   const isGreeting = (word: Word) => hasSense(word, 'smallTalk') && !hasSense(word, 'unsearchable');
   const recognised = words.filter((word) => word.senses.length > 0 && !isGreeting(word)).length;
   const isSmallTalk = words.some(isGreeting);
+  // A follow-up is about the stay of the sentence before: "next Thursday".
+  if (isFollowUp && read.check_in !== null && !isSmallTalk) return true;
   return !isSmallTalk && recognised > words.length / 2;
 }
 

@@ -174,6 +174,32 @@ describe('a follow-up', () => {
     expect(then('a flat or a chalet').property_types).toEqual(['apartment', 'chalet']);
   });
 
+  test.each(['200-300', '2+1', 'in the old town', 'my brother is coming too', 'من 200 ل 300'])(
+    'names what is in no part of the answer: "%s"',
+    (sentence) => {
+      expect(after(sentence).parsed_data.not_used).toHaveLength(1);
+    },
+  );
+
+  test.each(['thanks', 'ok great', 'see you tomorrow', 'شكرا', 'كيف العيلة', 'merci'])(
+    'small talk changes nothing: "%s"',
+    (sentence) => {
+      expect(after(sentence).parsed_data).toEqual(before);
+    },
+  );
+
+  test('"or" adds a place or a type to the former one', () => {
+    expect(after('or Zuwara').parsed_data).toMatchObject({ location: 'Janzour', locations: ['Janzour', 'Zuwara'] });
+    expect(after('or a chalet').parsed_data).toMatchObject({ property_types: ['villa', 'chalet'] });
+  });
+
+  test('the length of the stay goes with a new month or day', () => {
+    expect(after('in July').parsed_data.nights).toBe(3);
+    const inJuly = previousSentence.parse(after('in July').parsed_data);
+    const { parsed_data } = answerOf(gazetteer, 'from 5 July', today, 'en', [], inJuly);
+    expect(parsed_data).toMatchObject({ check_in: '2027-07-05', check_out: '2027-07-08' });
+  });
+
   test('a month replaces the dates', () => {
     const { parsed_data, missing_info } = after('in July');
     expect(parsed_data).toMatchObject({ check_in: null, check_out: null, month: { month: 7 } });

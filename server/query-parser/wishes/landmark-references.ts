@@ -28,14 +28,14 @@ export function parseReference(
     const reference = things.length > 0 && !isRefused(at) ? referenceAt(words, at) : undefined;
     const thing = reference && things.findLast((one) => isMeant(words, one, at, reference));
     if (thing) {
-      const distance = parseDistance(words, reference!.next);
+      const distance = parseDistance(words, reference.next);
       claimWords(words, thing.at, thing.next, 'near');
-      claimWords(words, at, reference!.next, 'noise');
+      claimWords(words, at, reference.next, 'noise');
       if (distance) {
-        claimWords(words, reference!.next, distance.next, 'near');
-        claimBound(words, reference!.next, distance.next);
+        claimWords(words, reference.next, distance.next, 'near');
+        claimBound(words, reference.next, distance.next);
       }
-      return { near: { ...thing.near, max_km: distance?.km ?? reference!.km ?? null }, place: thing.place };
+      return { near: { ...thing.near, max_km: distance?.km ?? reference.km ?? null }, place: thing.place };
     }
     if (kindOf(word) === undefined) continue;
     const found = parseThing(gazetteer, words, at);

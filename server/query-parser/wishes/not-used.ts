@@ -22,6 +22,8 @@ export interface UnusedOptions {
   readonly isDated: boolean;
   /** The sentence is about a stay, so any word that is in no part of the answer may be a wish. */
   readonly isRequest: boolean;
+  /** As `isRequest`, or a follow-up of such a sentence: a word of the vocabulary that is in no part of the answer is a wish. */
+  readonly isOfStay: boolean;
   /** The parts that the answer has. */
   readonly parts: ReadonlySet<AnswerPart>;
   /** Property types of the former sentence, which a refused one takes away. */
@@ -51,7 +53,7 @@ function isLeftOut(words: readonly Word[], at: number, negations: Negations, opt
   const word = words[at]!;
   // "heated pool": the pool is read, and nothing can search for the rest.
   if (word.claim === 'amenity' && word.senses.some(({ kind }) => kind === 'unsearchable')) return true;
-  if (word.claim !== undefined) return options.isRequest && isClaimLeftOut(word, options);
+  if (word.claim !== undefined) return options.isOfStay && isClaimLeftOut(word, options);
   if (hasAnySense(word, ['unsearchable', 'screened'])) return true;
   if (!options.isDated && hasAnySense(word, ['vagueTime', 'islamicMonth'])) return true;
   if (isOfFarThing(words, at)) return true;
@@ -61,7 +63,7 @@ function isLeftOut(words: readonly Word[], at: number, negations: Negations, opt
     return isWished(words, startOfUnknown(words, at)) || (options.isRequest && isUnknownContent(words, at));
   }
   if (isOtherGroup(word, negations, options)) return true;
-  return options.isRequest && isKnownContent(words, at, negations, options);
+  return options.isOfStay && isKnownContent(words, at, negations, options);
 }
 
 function isClaimLeftOut(word: Word, { parts, formerTypes }: UnusedOptions): boolean {

@@ -1,7 +1,7 @@
 import type { Wishes } from '#contract/query-parser.ts';
 import type { SenseKind } from '../vocabulary/sense-kinds.ts';
 import { beginsAnother, claimWords, hasAnySense, hasSense, leaveOut, senseOf, type Word } from '../word.ts';
-import { parseAmount } from './amounts.ts';
+import { parseAmount, type Amount } from './amounts.ts';
 import {
   leastBareAmount,
   mostCounted,
@@ -117,10 +117,9 @@ function parsePriceAt(
     const isNamed =
       intro.isPrice || intro.isBudget || (first.value > 31 && parseBoundAfter(words, per?.next ?? next) !== undefined);
     const isForNight = per?.explicit === true && first.value >= leastBareAmount;
-    const isForStay = per?.per === 'stay' && first.value > mostGuests && !isYear(first.value);
+    const isForStay = per?.per === 'stay' && first.value > mostGuests && !isYear(first);
     // "300 for two nights", not "2027 for two nights".
-    const isForNights =
-      first.value > mostGuests && !isYear(first.value) && parsePricePeriod(words, next)?.isRate === false;
+    const isForNights = first.value > mostGuests && !isYear(first) && parsePricePeriod(words, next)?.isRate === false;
     if (!isNamed && !isForNight && !isForStay && !isForNights) return undefined;
     // "200/nuit": the unit belongs to the price.
     const bareAt = isForNight || isForStay ? per.next : next;
@@ -144,8 +143,8 @@ function parsePriceAt(
   return { price: { min, max, currency: known, per: itsPer }, period, next };
 }
 
-function isYear(value: number): boolean {
-  return value >= 1990 && value <= 2099;
+function isYear({ value, inThousands }: Amount): boolean {
+  return !inThousands && value >= 1990 && value <= 2099;
 }
 
 function isAmountAt(words: readonly Word[], at: number): boolean {

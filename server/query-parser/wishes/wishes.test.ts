@@ -281,23 +281,6 @@ describe('rules of the home', () => {
   });
 });
 
-describe('a refusal behind its list', () => {
-  test.each([
-    ['شواية والمسبح مش لازم في طرابلس', ['bbq']],
-    ['bbq and the pool is not needed, Tripoli', ['bbq']],
-    ['un barbecue et la piscine pas nécessaire, Tripoli', ['bbq']],
-    ['المسبح والشواية مش لازم في طرابلس', []],
-    ['pool and garden not needed, Tripoli', []],
-  ])('reaches over "and" to what is as definite: "%s"', (sentence, amenities) => {
-    expect(read(sentence).amenities).toEqual(amenities);
-  });
-
-  test('types after a comma are wanted', () => {
-    expect(read('Misrata, no hotels, villa or chalet')).toMatchObject({ property_types: ['villa', 'chalet'] });
-    expect(read('Misrata, no pool, garden or bbq').refused).toEqual(['pool', 'garden', 'bbq']);
-  });
-});
-
 describe('what nothing can search', () => {
   test.each([
     ['house with a Jacuzzi in Zliten', 'Jacuzzi'],
