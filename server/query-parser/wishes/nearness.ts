@@ -1,5 +1,5 @@
 import type { NearKind } from '#contract/query-parser.ts';
-import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
+import type { Gazetteer } from '#server/places/places.ts';
 import { followsNegation, isNegation } from '../negation.ts';
 import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
 import { claimBound, distanceBefore, parseDistance } from './distances.ts';
