@@ -2,7 +2,7 @@ import { parseNumber } from './number-words.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
 import { countAfterPeople, isWith, parseFamilies } from './party-phrases.ts';
 import { maxPartySize, type PartySize } from './party-size.ts';
-import { hasAnySense, hasSense, senseOf, type Word } from './word.ts';
+import { beginsAnother, hasAnySense, hasSense, senseOf, type Word } from './word.ts';
 
 /** Parses a number of people: "3 kids", «طفلين», "family of five", "four of us", "for 4". Returns the next index. */
 export function parseCountedPeople(
@@ -163,7 +163,7 @@ function countsPeople(words: readonly Word[], at: number, next: number, partySiz
   if (isCountOfUs && hasSense(following, 'group') && !severalFamilies.test(following!.text)) return true;
   if (
     following &&
-    !following.startsClause &&
+    !beginsAnother(following) &&
     (hasAnySense(following, nounsOtherThanPeople) || (hasSense(following, 'until') && !hasSense(following, 'in')))
   )
     return false;

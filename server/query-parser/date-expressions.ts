@@ -1,7 +1,7 @@
 import { dayOfHoliday, islamicMonths } from './holidays.ts';
 import { parseNamedDay } from './named-days.ts';
 import { parseNumber } from './number-words.ts';
-import { hasAnySense, hasSense, senseOf, type Word } from './word.ts';
+import { beginsAnother, hasAnySense, hasSense, senseOf, type Word } from './word.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
 
 /** A date as written. Parts that are not written are undefined. */
@@ -26,7 +26,7 @@ const counted: readonly SenseKind[] = ['person', 'timeUnit', 'countedThing', 'cu
 
 /** Whether a number before this word counts something, and so is not a day. */
 export function isCountedNoun(word: Word | undefined): boolean {
-  return word !== undefined && !word.startsClause && hasAnySense(word, counted);
+  return word !== undefined && !beginsAnother(word) && hasAnySense(word, counted);
 }
 
 /** Parses the date that begins at a word: a day and month, a weekday, "tomorrow", "in 3 days", a weekend or a holiday. */
@@ -124,6 +124,8 @@ function parseDayMonth(words: readonly Word[], at: number): DateExpression | und
   }
   const month = parseMonth(words, next);
   if (!month || words[next]!.startsClause) return undefined;
+  // «احنا 5 شهر 7»: the number is of people.
+  if (next === number.next && isCountOfUs(words[at - 1])) return undefined;
   if (isStartOfMonth(words, at, next, month.next)) return undefined;
   // "for 2 next month": 2 is the number of guests.
   if (isRelativeMonth(month.month) && !number.ordinal && !isDated(words, at)) return undefined;
@@ -135,6 +137,10 @@ function parseDayMonth(words: readonly Word[], at: number): DateExpression | und
 /** "we are 4 in July", "for 2 in March": the number before "in" is of people. */
 function isPartyCount(before: Word | undefined): boolean {
   return hasSense(before, 'we') || (hasSense(before, 'for') && !hasSense(before, 'until'));
+}
+
+function isCountOfUs(before: Word | undefined): boolean {
+  return hasSense(before, 'we') && !hasAnySense(before, ['arrive', 'leave', 'from', 'dayWord']);
 }
 
 /** «اول ابريل» is early April, unless a word marks it as a day: «من اول ابريل», «يوم اول ابريل». */
@@ -194,7 +200,7 @@ function isRelativeMonth(month: number): boolean {
 }
 
 const nextMonth =
-  /^(?:(?:the )?(?:next|coming) month|(?:le )?mois prochain|(?:شهر|الشهر) (?:ال)?(?:قادم|جاي|مقبل)|(?:el |e)?[cs]ha(?:ha)?r (?:el )?jay)$/;
+  /^(?:(?:the )?(?:next|coming) month|(?:le )?mois prochain|(?:شهر|الشهر) (?:ال)?(?:قادم|جاي|مقبل)|(?:el |e)?[cs]h?ha?h?a?r (?:el )?jay)$/;
 const thisMonth = /^(?:this month|ce mois(?: ci)?|هذا الشهر|هالشهر|الشهر هذا)$/;
 
 export function parseMonth(words: readonly Word[], at: number): MonthExpression | undefined {
@@ -217,9 +223,15 @@ export function parseMonth(words: readonly Word[], at: number): MonthExpression 
   }
   const number = parseNumber(words, at + 1);
   // «شهر 4 أشخاص» is a month and four people, not April.
-  const counts = hasSense(words[number?.next ?? 0], 'person') || hasSense(words[number?.next ?? 0], 'timeUnit');
-  if (!number || number.value < 1 || number.value > 12 || counts) return undefined;
+  if (!number || number.value < 1 || number.value > 12 || isCount(words[number.next], number.value)) return undefined;
   return { month: number.value, next: number.next, era: false };
+}
+
+/** Whether a number counts what follows it: «4 أشخاص», «3 أيام», not «سبعة، اسبوع» nor "7 osbou3", whose noun is no plural. */
+function isCount(word: Word | undefined, count: number): boolean {
+  if (!word || word.startsClause) return false;
+  const isOne = count > 2 && /^(?:[ول]|لمده )?(?:اسبوع|ليله|[eiou]*sb[ou]+3|l[ei]+la)$/.test(word.text);
+  return hasSense(word, 'person') || (hasSense(word, 'timeUnit') && !isOne);
 }
 
 /** Adds the year that follows a day and month, if there is one. */

@@ -4,6 +4,7 @@ import { isMarkedDay, parseMarkedDay } from './day-of-month.ts';
 import { parseNumber } from './number-words.ts';
 import { countAfterPeople } from './party-phrases.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
+import { claimNow } from './now.ts';
 import { claimWords, leaveOut, hasAnySense, hasSense, isUnrecognised, senseOf, type Word } from './word.ts';
 
 /** The dates of arrival and departure, as written. */
@@ -24,9 +25,11 @@ function isDateIntroduction(word: Word): boolean {
  * Finds the first range of dates, else the first two related dates, else the first date, and claims the words. Refused dates
  * ("not on Friday") are claimed and give none.
  */
-export function findStayDays(words: readonly Word[]): DateRange {
+export function findStayDays(words: readonly Word[], isFollowUp = false): DateRange {
+  claimNow(words, isFollowUp);
   let start: DateExpression | undefined;
   let end: DateExpression | undefined;
+  let startsAt: readonly [number, number] = [0, 0];
   let role: 'arrive' | 'leave' | undefined;
   /** Words since "arriving" or "leaving". */
   let wordsSinceRole = 0;
@@ -46,8 +49,11 @@ export function findStayDays(words: readonly Word[]): DateRange {
     const isRefused = followsNegation(words, at, isDateIntroduction);
     if (range) {
       claimWords(words, at, range.next, 'date');
-      if (!isRefused && (!start || start.day === undefined || start.named)) ({ start, end } = range);
-      else leaveOut(words, at, range.next);
+      if (!isRefused && (!start || start.day === undefined || start.named)) {
+        leaveOutReplaced(words, start, startsAt);
+        ({ start, end } = range);
+        startsAt = [at, range.next];
+      } else leaveOut(words, at, range.next);
       at = range.next - 1;
       continue;
     }
@@ -60,19 +66,35 @@ export function findStayDays(words: readonly Word[]): DateRange {
     const before = words[at - 1];
     const isEnd =
       role === 'leave' ||
-      (role === undefined && start !== undefined && followsUntil(words, at) && !hasSense(before, 'from'));
+      (role === undefined &&
+        (start !== undefined || (isFollowUp && until.test(before?.text ?? ''))) &&
+        followsUntil(words, at) &&
+        !hasSense(before, 'from'));
     claimWords(words, at, day.next, 'date');
     if (isRefused) {
       leaveOut(words, at, day.next);
       at = day.next - 1;
       continue;
     }
-    if (isEnd) end ??= day;
-    else if (!start || start.isNow || (start.named && day.day !== undefined && !day.named && !end)) start = day;
+    const putStart = () => {
+      leaveOutReplaced(words, start, startsAt);
+      start = day;
+      startsAt = [at, day.next];
+    };
+    if (isEnd) {
+      if (end && !isRepeated(end, day)) leaveOut(words, at, day.next);
+      end ??= day;
+    } else if (!start || start.isNow || (start.named && day.day !== undefined && !day.named && !end)) putStart();
     // Two dates are arrival and departure. A weekday beside a date adds nothing to it.
-    else if (!end && start.day !== undefined && day.day !== undefined && role === undefined) end = day;
-    else if (start.day === undefined && day.day !== undefined) start = day;
-    else if (day.weekday === undefined && !isRepeated(start, day) && !(end && isRepeated(end, day)))
+    else if (!end && start.day !== undefined && day.day !== undefined && role === undefined) {
+      // "le Mouloud (mawlid ennabawi)" names one day twice.
+      if (!isRepeated(start, day)) end = day;
+    } else if (start.day === undefined && day.day !== undefined) putStart();
+    else if (
+      (day.weekday === undefined || isOtherWeekday(start, end, day)) &&
+      !isRepeated(start, day) &&
+      !(end && isRepeated(end, day))
+    )
       leaveOut(words, at, day.next);
     at = day.next - 1;
     role = undefined;
@@ -82,6 +104,20 @@ export function findStayDays(words: readonly Word[]): DateRange {
   if (end?.day !== undefined && end.month === undefined && start?.month !== undefined)
     end = { ...end, month: start.month };
   return { start, end };
+}
+
+/** "tomorrow; no, 5 to 9 May": the first day is not answered. "Today" may only be the day of asking. */
+function leaveOutReplaced(
+  words: readonly Word[],
+  start: DateExpression | undefined,
+  [from, to]: readonly [number, number],
+): void {
+  if (start?.offset !== undefined && start.offset > 0 && !start.isNow) leaveOut(words, from, to);
+}
+
+/** "Friday or Sunday": beside a date, a weekday adds nothing, but beside another one it is another day. */
+function isOtherWeekday(start: DateExpression, end: DateExpression | undefined, { weekday }: DateExpression): boolean {
+  return start.weekday !== undefined && start.weekday !== weekday && end?.weekday !== weekday;
 }
 
 function isRepeated(known: DateExpression, { day, month, offset }: DateExpression): boolean {
@@ -118,6 +154,10 @@ function parseWeekdaySequence(words: readonly Word[], at: number): (DateRange & 
   return { start: { weekday: first, next: from + 1 }, end: { weekday: last, next }, next };
 }
 
+/** "until 15 May", and not "change it to 15 May". */
+const until =
+  /^(?:until|untill|till|til|through|thru|up until|ending|ending on|jusqu ?au?|jusqu ?a|jusqu ?en|jusque|jsk|لعند|لحد|حتي|لين|لغايه|الي غايه|لحتي|حتي يوم|لعند يوم|l3and|la3and|l7ad|la7ad|lin|l[ei]ne?|7atta|hatta|hetta|lghayet|l8ayet)$/;
+
 function followsUntil(words: readonly Word[], at: number): boolean {
   return hasSense(words[at - 1], 'until') || hasSense(words[at], 'until') || words[at]!.prefix.includes('ل');
 }
@@ -128,7 +168,7 @@ function parseBareDay(words: readonly Word[], at: number): DateExpression | unde
   const number = parseNumber(words, start);
   if (!number || number.value < 1 || number.value > 39 || isCountedNoun(words[number.next])) return undefined;
   // "arriving at 10pm and we are 4"
-  if (hasSense(words[start - 1], 'we')) return undefined;
+  if (hasAnySense(words[start - 1], ['we', 'monthWord'])) return undefined;
   if (number.digits && (words[start]!.digits?.length ?? 0) > 2) return undefined;
   return { day: number.value, next: number.next };
 }

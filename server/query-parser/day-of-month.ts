@@ -57,7 +57,8 @@ export function isMarkedDay(words: readonly Word[], from: number, next: number):
     following.places.length > 0 ||
     following.digits !== undefined ||
     /^[-–—]$/.test(following.gap) ||
-    hasAnySense(following, followers);
+    hasAnySense(following, followers) ||
+    /^(?:instead|please|rather|plutot|svp)$/.test(following.text);
   if (!isFree) return false;
   const before = words[start - 1];
   if (number.ordinal && number.digits) return true;

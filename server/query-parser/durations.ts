@@ -1,4 +1,4 @@
-import { beforeOrAfter, daysPerUnit } from './date-expressions.ts';
+import { beforeOrAfter, daysPerUnit, parseMonth } from './date-expressions.ts';
 import { parseNumber } from './number-words.ts';
 import { claimWords, hasAnySense, hasSense, isUnrecognised, leaveOut, senseOf, type Word } from './word.ts';
 
@@ -64,6 +64,8 @@ function parseDurationAt(
       unitAt += 1;
     // "two days before Ramadan": not the length of the stay.
     if (senseOf(words[unitAt], 'timeUnit') !== 'night' && isBeforeHoliday(words, unitAt + 1)) return undefined;
+    // «احنا 5 شهر 7»: a month, and not five of them.
+    if (hasSense(words[unitAt], 'monthWord') && parseMonth(words, unitAt)) return undefined;
     const unit = senseOf(words[unitAt], 'timeUnit') ?? (hasSense(words[unitAt], 'monthWord') ? 'month' : undefined);
     const days = daysPerUnit(unit);
     if (days === undefined || words[unitAt]!.startsClause || belongsElsewhere(words, at, number.value, unitAt))
@@ -87,7 +89,9 @@ function parseDurationAt(
     const one = senseOf(words[at + 1], 'number') === '1' ? 1 : 0;
     return { nights: days, inNights: unit === 'night', next: at + 1 + one };
   }
-  const article = hasSense(words[at - 1], 'article');
+  // "vers le milieu du mois"
+  const isOfPart = hasAnySense(words[at - 2], ['partBehindMonth', 'monthPart']);
+  const article = hasSense(words[at - 1], 'article') && !isOfPart;
   if (unit === 'month' && article) return { nights: days, inNights: false, inMonths: true, next: at + 1 };
   return undefined;
 }

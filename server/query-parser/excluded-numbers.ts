@@ -1,5 +1,5 @@
 import { parseNumber } from './number-words.ts';
-import { claimWords, hasAnySense, hasSense, senseOf, type Word } from './word.ts';
+import { beginsAnother, claimWords, hasAnySense, hasSense, senseOf, type Word } from './word.ts';
 
 /**
  * Claims the numbers that count neither guests nor days: prices, rooms and other things, ages, telephone numbers.
@@ -44,8 +44,10 @@ function claimPriceWords(words: readonly Word[], at: number): void {
 function claimCountedThings(words: readonly Word[], at: number): void {
   const number = parseNumber(words, at);
   if (number) {
+    // «شهر 7 بلكونة»: the month.
+    if (hasSense(words[at - 1], 'monthWord') && number.value <= 12) return;
     const following = words[number.next];
-    if (following && !following.startsClause && hasSense(following, 'countedThing'))
+    if (following && !beginsAnother(following) && hasSense(following, 'countedThing'))
       return claimWords(words, at, number.next + 1, 'countedThing');
     // "3 rooms" describes a flat and is not a room for three.
     if (following && number.value >= 2 && senseOf(following, 'propertyType') === 'room' && !number.ordinal)

@@ -4,7 +4,8 @@ import { followsNegation } from './negation.ts';
 import { parseNumber } from './number-words.ts';
 import { isClauseEnd, isWith, parseCompanions } from './party-phrases.ts';
 import { emptyPartySize, toGuestCounts, type PartySize } from './party-size.ts';
-import { claimWords, hasAnySense, hasSense, senseOf, type Word } from './word.ts';
+import { claimStory, isIntroduced, isToldOf } from './mentioned-relatives.ts';
+import { claimWords, hasSense, senseOf, type Word } from './word.ts';
 
 export interface Guests {
   readonly counts: GuestCounts | null;
@@ -32,9 +33,23 @@ export function parseGuests(words: readonly Word[], negated: ReadonlySet<Word>):
         return { counts: toGuestCounts(restated), uncounted: restated.uncounted, spouse };
       }
     }
+    const isStated = (partySize: PartySize) => partySize.adults + partySize.any + partySize.couples > 0;
+    const isNamed = restated.named > 0 && !isStated(restated) && restated.children + restated.infants === 0;
+    // "2 adults (my mother and me)" names those who are counted, "2 adults (and my mother)" another.
+    if (isNamed && words[parenthesis.from]!.gap.includes('(') && !isJoined(words[parenthesis.from]!)) {
+      if (isStated(countParty(words, 0, parenthesis.from, negated, false)))
+        words.forEach((word, at) => {
+          const isInside = at >= parenthesis.from && at < parenthesis.to;
+          if (isInside && hasSense(word, 'relation')) claimWords(words, at, at + 1, 'noise');
+        });
+    }
   }
   const partySize = countParty(words, 0, words.length, negated, true);
   return { counts: toGuestCounts(partySize), uncounted: partySize.uncounted, spouse: partySize.spouse };
+}
+
+function isJoined(word: Word): boolean {
+  return hasSense(word, 'and') || hasSense(word, 'with') || word.prefix.startsWith('و');
 }
 
 /** The range of words in the first brackets, or from "that is" to the end of the clause. `to` is exclusive. */
@@ -110,8 +125,12 @@ function parseNamedPeople(words: readonly Word[], at: number, partySize: PartySi
     if (role === 'child') partySize.children += 1;
     else if (role === 'infant') partySize.infants += 1;
     else {
-      partySize.named += role === 'parents' ? 2 : 1;
-      if (isIntroduced(words, at)) partySize.namedAsGuests = true;
+      const count = role === 'parents' ? 2 : 1;
+      partySize.named += count;
+      if (role !== 'spouse' && isToldOf(words, at)) {
+        partySize.toldOf += count;
+        claimStory(words, at);
+      } else if (isIntroduced(words, at)) partySize.namedAsGuests = true;
     }
     return at + 1;
   }
@@ -125,14 +144,4 @@ function parseNamedPeople(words: readonly Word[], at: number, partySize: PartySi
     return at + 1;
   }
   return undefined;
-}
-
-/** "for my mother", «أنا وأمي», "my mother and …", not "my mother is in a wheelchair". */
-function isIntroduced(words: readonly Word[], at: number): boolean {
-  const [word, before, following] = [words[at]!, words[at - 1], words[at + 1]];
-  if (/[ولب]/.test(word.prefix) || /^(?:l|w|wel|lel)$/.test(word.prefix)) return true;
-  if (before && hasAnySense(before, ['for', 'with', 'and', 'we', 'of'])) return true;
-  return (
-    following === undefined || following.startsClause || hasSense(following, 'and') || following.prefix.startsWith('و')
-  );
 }

@@ -1,5 +1,6 @@
 import type { DateExpression } from './date-expressions.ts';
 import { countAfterPeople } from './party-phrases.ts';
+import { saysNow } from './now.ts';
 import { hasAnySense, hasSense, senseOf, type Word } from './word.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
 
@@ -10,14 +11,12 @@ export function parseNamedDay(words: readonly Word[], at: number, start: number)
     if (weekday !== undefined && isWeekday(words, place)) return { weekday: Number(weekday), next: place + 1 };
     const offset = senseOf(word, 'relativeDay');
     if (offset !== undefined)
-      return { offset: Number(offset), ...(now.test(word!.text) && { isNow: true as const }), next: place + 1 };
+      return { offset: Number(offset), ...(saysNow(word!) && { isNow: true as const }), next: place + 1 };
     if (hasSense(word, 'weekendOfNextWeek')) return { weekend: 'next week', next: place + 1 };
     if (hasSense(word, 'weekend')) return { weekend: isNext(words, place) ? 'next' : 'this', next: place + 1 };
   }
   return undefined;
 }
-
-const now = /^(?:توا|الان|tawa|tawwa|taw|now|right now|maintenant)$/;
 
 /** "mon" and "mer" are days only if no noun follows, because "mon" means "my" and "mer" "sea" in French. */
 function isWeekday(words: readonly Word[], at: number): boolean {

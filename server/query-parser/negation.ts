@@ -58,7 +58,7 @@ export function findNegations(words: readonly Word[]): Negations {
 
 /** What a negation of need leaves free: "don't need a pool", «مش محتاجين مسبح». */
 const optional =
-  /need|necess|matter|mind|care|skip|forget|interest|require|without being|besoin|inutile|importe|forc|oblig|peine|passe|محتاج|نحتاج|احتاج|حاج|لازم|ضرور|يلزم|داعي|يهم|تهم|شرط|راغب|ترغب|نرغب|ارغب|lazem|lazim|ma7taj|me7taj|mehtaj|n7taj|ne7taj|nehtaj|nhtaj|nou7taj|daro?ur|dharour/;
+  /fuss|bother|need|necess|matter|mind|care|skip|forget|interest|require|without being|besoin|inutile|importe|forc|oblig|peine|passe|محتاج|نحتاج|احتاج|حاج|لازم|ضرور|يلزم|داعي|يهم|تهم|شرط|راغب|ترغب|نرغب|ارغب|lazem|lazim|ma7taj|me7taj|mehtaj|n7taj|ne7taj|nehtaj|nhtaj|nou7taj|daro?ur|dharour/;
 
 /** "no pool needed", «بدون مسبح عادي»: the need is named after the list. */
 function isOptionalAfter(words: readonly Word[], at: number, scope: readonly Word[]): boolean {
@@ -100,7 +100,11 @@ function scopeAfter(words: readonly Word[], at: number): Word[] {
     const isItem = isNegatable(word);
     // "not in Janzour and with wifi": the place is what is refused.
     if (word.claim === 'refusedPlace') break;
-    if (word.startsClause && !(scope.length > 0 && /^[,،]$/.test(word.gap) && listContinues(words, next))) break;
+    if (
+      word.startsClause &&
+      !(scope.length > 0 && /^[,،]$/.test(word.gap) && listContinues(words, next, scope.at(-1)!))
+    )
+      break;
     if (!isItem && hasSense(word, 'negationEnd')) break;
     // «دون درج لكرسي متحرك»: what the refusal is for.
     if (isItem && scope.length > 0 && isAccess(word)) break;
@@ -124,15 +128,30 @@ function isAccess(word: Word): boolean {
   return senseOf(word, 'amenity') === 'step_free';
 }
 
-/** Whether a comma continues the list, which then ends with "or", "nor" or «ولا»: "no pool, garden or bbq". */
-function listContinues(words: readonly Word[], at: number): boolean {
+/**
+ * Whether a comma continues a list of things of one kind, which then ends with "or", "nor" or «ولا»: "no pool, garden or bbq".
+ * In "no hotels, villa or chalet" the types after the comma are wanted.
+ */
+function listContinues(words: readonly Word[], at: number, item: Word): boolean {
+  const kind = negatableKinds.find((one) => hasSense(item, one));
   for (let next = at; next < words.length && next < at + 6; next += 1) {
     const word = words[next]!;
-    if (hasSense(word, 'or')) return true;
-    if (!isNegatable(word) && !hasSense(word, 'article')) return false;
+    if (hasSense(word, 'or')) return kind !== 'propertyType' || /^(?:nor|ni|ولا|wala|wla)$/.test(word.text);
+    if (isNegatable(word) ? !hasSense(word, kind!) : !hasSense(word, 'article')) return false;
     if (hasSense(word, 'negationEnd')) return false;
   }
   return false;
+}
+
+const definiteArticle = /^(?:the|le|la|les|l|el|al|our|my|notre|nos)$/;
+
+function isDefinite(words: readonly Word[], at: number): boolean {
+  const word = words[at]!;
+  return (
+    /ال$|(?:el|al|l)$/.test(word.prefix) ||
+    word.text.startsWith('ال') ||
+    definiteArticle.test(words[at - 1]?.text ?? '')
+  );
 }
 
 /** The list before a negation: "pool and garden not needed". */
@@ -140,8 +159,12 @@ function scopeBefore(words: readonly Word[], at: number): Word[] {
   const scope: Word[] = [];
   for (let before = at - 1; before >= 0 && before > at - 8; before -= 1) {
     const word = words[before]!;
-    if (isNegatable(word) && !parseNumber(words, before)) scope.push(word);
-    else if (scope.length > 0 ? !hasSense(word, 'and') : before < at - 3) break;
+    if (isNegatable(word) && !parseNumber(words, before)) {
+      // «شواية والمسبح مش لازم»: only the one with the article is refused.
+      if (scope.length > 0 && isDefinite(words, before) !== isDefinite(words, words.indexOf(scope.at(-1)!, before)))
+        break;
+      scope.push(word);
+    } else if (scope.length > 0 ? !hasSense(word, 'and') : before < at - 3) break;
     if (word.startsClause || words[before + 1]?.startsClause) break;
     if (
       scope.length > 0 &&

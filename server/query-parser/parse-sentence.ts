@@ -17,14 +17,17 @@ import { segment } from './segmentation.ts';
 import { parseArrivalTime } from './wishes/arrival-time.ts';
 import { parseMonthOfStay, parseWeekendOfMonth } from './wishes/month.ts';
 import { parseNear } from './wishes/nearness.ts';
-import { resolveInTown } from './wishes/near-things.ts';
+import { resolveInTown } from './wishes/landmark-phrases.ts';
 import { findUnused } from './wishes/not-used.ts';
 import { parseOrdering } from './wishes/ordering.ts';
 import { settlePrice } from './wishes/price-periods.ts';
 import { parsePrice } from './wishes/price.ts';
 import { parseRooms } from './wishes/rooms.ts';
 import { writtenAs } from './tokenizer.ts';
-import { claimWords, hasAnySense, hasSense, leaveOut, type AnswerPart, type Word } from './word.ts';
+import { claimChange } from './wishes/change-phrases.ts';
+import { claimGreetings } from './greetings.ts';
+import { confidenceIn, isRequest, type Read } from './request-confidence.ts';
+import { leaveOut, type AnswerPart, type Word } from './word.ts';
 
 /** The search parameters read from a sentence. */
 export interface ParsedSentence {
@@ -55,6 +58,7 @@ export interface ParsedSentence {
 /** What is known of the sentence before, which this one refines. */
 export interface SentenceContext {
   readonly isFollowUp?: boolean;
+  readonly formerCheckIn?: string | null;
   /** It named a property with bedrooms of its own. */
   readonly ofDwelling?: boolean;
   /** The property types that it asked for: refusing one of them takes it away. */
@@ -76,6 +80,7 @@ export function parseSentence(
   context: SentenceContext = {},
 ): ParsedSentence {
   const words = segment(gazetteer, sentence);
+  claimChange(words);
   const { near: nearAnything, place: nearPlace } = parseNear(gazetteer, words);
   const place = parsePlace(gazetteer, words);
   const near =
@@ -86,7 +91,7 @@ export function parseSentence(
   const priceFound = parsePrice(words);
   const rooms = parseRooms(words, context.ofDwelling);
   claimExcludedNumbers(words);
-  const { stay, month } = parseTime(words, today, known);
+  const { stay, month } = parseTime(words, today, known, context);
   const negations = findNegations(words);
   const { negated } = negations;
   const amenities = parseAmenities(words, negations);
@@ -121,13 +126,14 @@ export function parseSentence(
     guests: counts,
     wishes,
   };
-  const ofStay = isRequest(read, stay, words);
+  const ofStay = isRequest(read, stay, words, context.isFollowUp);
   const isDated = stay.check_in !== null || month !== undefined;
   leaveOutOtherLength(words, stay);
   const parts = answeredParts(read, place.refused.length > 0);
   const unused = findUnused(words, negations, {
     isDated,
     isRequest: ofStay,
+    isOfStay: ofStay || context.isFollowUp === true,
     parts,
     formerTypes: context.formerTypes ?? [],
   });
@@ -172,8 +178,9 @@ function parseTime(
   words: readonly Word[],
   today: string,
   known: readonly KnownHoliday[],
+  context: SentenceContext,
 ): { stay: StayDates; month: Wishes['month'] | undefined } {
-  const stay = parseStayDates(words, today, known);
+  const stay = parseStayDates(words, today, known, context);
   const ofWeekend = stay.ofWeekend ? parseWeekendOfMonth(words, today) : undefined;
   if (ofWeekend)
     return {
@@ -231,24 +238,6 @@ function townOfLandmark({ places }: Gazetteer, landmark: GazetteerPlace | undefi
   return isLandmark && town && town.kind !== 'district' ? town : landmark;
 }
 
-const greeting =
-  /(?:^|\s)(?:عليكم|سلام|السلام|اهلا|مرحبا|هلا|يا|الخير|ya|salam|slm|hello|hi|hey|dear|morning|evening|afternoon|bonjour|salut|bonsoir|cher|chers|chere|marhba|ahla|3alaykom|alikom|3likom|3likoum)$/;
-
-/** Claims the people addressed in "hello friends", «سلام عليكم خوتي», "salut les amis", who are not guests. */
-function claimGreetings(words: readonly Word[]): void {
-  for (let at = 0; at < words.length - 1; at += 1) {
-    if (!greeting.test(words[at]!.text)) continue;
-    let addressee = at + 1;
-    while (addressee < at + 3 && hasSense(words[addressee], 'article') && !hasSense(words[addressee], 'person'))
-      addressee += 1;
-    const word = words[addressee];
-    if (!word || word.startsClause || !hasAnySense(word, ['person', 'relation', 'group'])) continue;
-    const following = words[addressee + 1];
-    if (following && !following.startsClause && !hasSense(following, 'request')) continue;
-    claimWords(words, addressee, addressee + 1, 'greeting');
-  }
-}
-
 function noParameters(words: readonly Word[], foreign: ForeignPlace | undefined): ParsedSentence {
   return {
     place: undefined,
@@ -268,42 +257,4 @@ function noParameters(words: readonly Word[], foreign: ForeignPlace | undefined)
     confidence: words.length === 0 ? 0 : 0.1,
     missing_info: ['dates', 'guests', 'group_type'],
   };
-}
-
-type Read = Pick<
-  ParsedSentence,
-  'place' | 'foreign' | 'check_in' | 'check_out' | 'amenities' | 'property_type' | 'group_type' | 'guests' | 'wishes'
->;
-
-/**
- * Whether a sentence is about a stay. A day, a group or a wish that nothing searches ("jacuzzi") alone may be small talk ("how are you today", «كيف العيلة»): then more
- * than half of the words must be recognised, and none may be small talk.
- */
-function isRequest(read: Read, stay: StayDates, words: readonly Word[]): boolean {
-  if (read.place || read.foreign || read.property_type || read.guests || read.amenities.length > 0 || stay.firm)
-    return true;
-  if (Object.keys(read.wishes).length > 0 || words.some(({ claim }) => claim === 'refusedPlace')) return true;
-  const isNamed = words.some((word) => hasSense(word, 'unsearchable'));
-  if (read.group_type === null && !stay.mentioned && !isNamed) return false;
-  const isGreeting = (word: Word) => hasSense(word, 'smallTalk') && !hasSense(word, 'unsearchable');
-  const recognised = words.filter((word) => word.senses.length > 0 && !isGreeting(word)).length;
-  const isSmallTalk = words.some(isGreeting);
-  return !isSmallTalk && recognised > words.length / 2;
-}
-
-const mostCountedWishes = 4;
-
-function confidenceIn(read: Read, exactPlace: boolean, hasRefusedPlaces: boolean): number {
-  if (read.foreign && !read.place) return 0.3;
-  let confidence = 0.3;
-  if (read.place) confidence += exactPlace ? 0.2 : 0.15;
-  if (read.check_in) confidence += read.check_out ? 0.2 : 0.1;
-  if (read.guests) confidence += 0.12;
-  if (read.property_type) confidence += 0.12;
-  if (read.group_type) confidence += 0.06;
-  confidence += Math.min(read.amenities.length, 3) * 0.05;
-  // One wish is worth as much as a property type, so that the search box shows it; each further one adds less.
-  const wished = Object.keys(read.wishes).length + (hasRefusedPlaces ? 1 : 0);
-  if (wished > 0) confidence += 0.12 + (Math.min(wished, mostCountedWishes) - 1) * 0.05;
-  return Math.min(0.98, Math.round(confidence * 100) / 100);
 }

@@ -26,6 +26,26 @@ describe('combined party sizes', () => {
     expect(read(sentence).guests).toEqual({ adults, children: 0, infants: 0 });
   });
 
+  test.each([
+    ["room for 4 couples (my mum won't swim otherwise!), Janzour", 8],
+    ['house in Derna for 4 adults, my father had surgery there', 4],
+    ['three couples in Tripoli, ma mère se fait opérer', 6],
+    ['my mother is coming too, 2 friends and me', 4],
+    ['for 2 couples and my mother', 5],
+  ])('a relative that is only told of is no guest: "%s"', (sentence, adults) => {
+    const { guests, wishes } = read(sentence);
+    expect(guests).toMatchObject({ adults });
+    expect(wishes.not_used).toBeUndefined();
+  });
+
+  test.each(['ma mère se fait opérer à Benghazi', 'بيت ضيافة في نالوت، وطاقة شمسية إن وجدت'])(
+    'nobody is a guest in "%s"',
+    (sentence) => {
+      expect(read(sentence)).toMatchObject({ guests: null });
+      expect(read(sentence).wishes.not_used).toBeUndefined();
+    },
+  );
+
   test('a number besides the speaker counts people only with a noun for people', () => {
     expect(read('me and 2 kids').guests).toEqual({ adults: 1, children: 2, infants: 0 });
     expect(read('a flat for me and 2 bedrooms').guests).toEqual({ adults: 1, children: 0, infants: 0 });

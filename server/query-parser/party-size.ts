@@ -11,6 +11,8 @@ export interface PartySize {
   companions: number;
   /** Adults mentioned one by one, without the speaker. */
   named: number;
+  /** Of those, the ones that the sentence only tells of: "my mother had surgery". They add nothing to a stated number. */
+  toldOf: number;
   /** One of them is said to be a guest: "for my mother", not "my mother is in a wheelchair". */
   namedAsGuests: boolean;
   me: boolean;
@@ -43,6 +45,7 @@ export function emptyPartySize(): PartySize {
     any: 0,
     companions: 0,
     named: 0,
+    toldOf: 0,
     couples: 0,
     namedAsGuests: false,
     me: false,
@@ -61,7 +64,8 @@ export function emptyPartySize(): PartySize {
 
 /** Adds up a party. Null if nobody is mentioned. */
 export function toGuestCounts(partySize: PartySize): GuestCounts | null {
-  const { children, infants, any, companions, named, couples } = partySize;
+  const { children, infants, any, companions, named, couples, toldOf } = partySize;
+  const others = named - toldOf;
   let { adults } = partySize;
   const speaker = partySize.me || partySize.withMe ? 1 : 0;
   const parts = adults + children + infants;
@@ -81,11 +85,11 @@ export function toGuestCounts(partySize: PartySize): GuestCounts | null {
     else if (inside && any > young) adults = any - young;
     else adults += any;
   } else if (couples > 0) {
-    adults = Math.max(adults, couples * 2) + named + companions;
+    adults = Math.max(adults, couples * 2) + others + companions;
   } else if (companions > 0) {
-    adults += companions + named + speaker;
+    adults += companions + others + speaker;
   } else if (named > 0 && (partySize.namedAsGuests || speaker > 0 || parts > 0)) {
-    adults += named + speaker;
+    adults += (parts > 0 ? others : named) + speaker;
   } else if (partySize.family && parts > 0 && adults === 0) {
     // "a family with two kids": the parents are not counted in the sentence.
     adults = 2;

@@ -25,6 +25,9 @@ interface Candidate {
 
 /** "coming from": a place after it is not that of the stay. */
 const origins = /^(?:from|من|men|min|mn|de|depuis)$/;
+/** "replace Tripoli with …", «بدل طرابلس …»: the place is given up for another one. */
+const replaces =
+  /^(?:instead of|replace|replacing|swap|rather than|au lieu de|a la place de|plutot que|remplace|remplacer|remplacez|بدل|بدلا من|عوض|badel|baddel|bdal|3ewadh)$/;
 const settlements = new Set(['city', 'town', 'oasis', 'neighbourhood', 'district']);
 
 /**
@@ -44,7 +47,10 @@ export function parsePlace(gazetteer: Gazetteer, words: readonly Word[]): Parsed
     words[at]!.places.length > 0 ? [choosePlace(gazetteer, words[at]!, nearbyRefused)] : [],
   );
   for (const at of refused) claimWords(words, at, at + 1, 'refusedPlace');
-  const wanted = named.filter(({ at }) => !refused.has(at));
+  const kept = named.filter(({ at }) => !refused.has(at));
+  const replaced = kept.filter(({ at }) => replaces.test(words[at - 1]?.text ?? '') && !words[at]!.startsClause);
+  const wanted = replaced.length < kept.length ? kept.filter((one) => !replaced.includes(one)) : kept;
+  if (wanted.length < kept.length) for (const { at } of replaced) claimWords(words, at, at + 1, 'place', 'nothing');
   const firm = wanted.filter(({ word, at }) => !word.isAmbiguous && isPlausible(word, at));
   const isAmbiguous = wanted.filter(({ word, at }) => word.isAmbiguous && followsPreposition(words, at));
   const foreignAt = words.findIndex(

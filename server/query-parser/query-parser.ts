@@ -51,6 +51,7 @@ export function answerOf(
 ): SentenceAnswer {
   const { confidence, missing_info, ...read } = parseSentence(gazetteer, query, today, known, {
     isFollowUp: Boolean(previous),
+    formerCheckIn: previous?.check_in ?? null,
     ofDwelling: Boolean(previous?.property_type && isDwelling(previous.property_type)),
     formerTypes: previous ? typesOf(previous) : [],
   });

@@ -3,7 +3,7 @@ import { gazetteerIndexOf } from './gazetteer-index.ts';
 import { findLongestPlaceName } from './gazetteer-lookup.ts';
 import { findLongestPhrase, type Sense } from './lexicon.ts';
 import { correctSpelling } from './spelling-correction.ts';
-import { endsClause, tokenize } from './tokenizer.ts';
+import { endsClause, tokenize, type Token } from './tokenizer.ts';
 import { landmarkById } from './wishes/landmarks.ts';
 import type { Word } from './word.ts';
 
@@ -23,7 +23,8 @@ export function segment(gazetteer: Gazetteer, sentence: string): Word[] {
     const isPlace = place?.length === length;
     // A place name without a prefix is preferred to a word with one: «كعام» is the town, not «ك» + «عام» (year).
     const isPrefixedPhrase = phrase !== undefined && phrase.prefix !== '';
-    const isPlaceOnly = isPlace && place.prefix === '' && isPrefixedPhrase && !place.isAmbiguous;
+    const isHour = isPrefixedPhrase && isHourWithArticle(tokens, at, phrase.senses, words.at(-1));
+    const isPlaceOnly = isPlace && place.prefix === '' && isPrefixedPhrase && !place.isAmbiguous && !isHour;
     const isPhrase = phrase?.length === length && !isPlaceOnly;
     const wordTokens = tokens.slice(at, at + length);
     words.push({
@@ -34,10 +35,10 @@ export function segment(gazetteer: Gazetteer, sentence: string): Word[] {
       spaced: token.spaced,
       startsClause: at > 0 && endsClause(token.gap),
       digits: token.kind === 'digits' ? token.text : undefined,
-      places: isPlace ? place.places : isPhrase ? townOfLandmark(gazetteer, phrase.senses) : [],
-      foreign: isPlace ? place.foreign : undefined,
+      places: isPlace && !isHour ? place.places : isPhrase ? townOfLandmark(gazetteer, phrase.senses) : [],
+      foreign: isPlace && !isHour ? place.foreign : undefined,
       placeName: isPlace ? place.name : '',
-      isAmbiguous: isPlace && (place.isAmbiguous || isPhrase),
+      isAmbiguous: isPlace && (place.isAmbiguous || (isPhrase && !isNeighbourhood(place.places[0], phrase.senses))),
       isCorrected: wordTokens.some(({ isCorrected }) => isCorrected),
       from: token.from,
       to: wordTokens.at(-1)!.to,
@@ -47,6 +48,24 @@ export function segment(gazetteer: Gazetteer, sentence: string): Word[] {
     at += length;
   }
   return words;
+}
+
+/** «واصلين السبعة الصبح»: an hour, which is a feminine number with the article, and not the village «السبعة». */
+function isHourWithArticle(
+  tokens: readonly Token[],
+  at: number,
+  senses: readonly Sense[],
+  before: Word | undefined,
+): boolean {
+  if (!tokens[at]!.text.endsWith('ه') || !senses.some(({ kind }) => kind === 'number')) return false;
+  if (before?.senses.some(({ kind }) => kind === 'arrive')) return true;
+  const following = tokens[at + 1] && findLongestPhrase(tokens, at + 1);
+  return following?.senses.some(({ kind }) => kind === 'dayHalf') ?? false;
+}
+
+/** A neighbourhood with the name of a landmark elsewhere is a place all the same: «سوق الحوت» in Benghazi. */
+function isNeighbourhood(place: GazetteerPlace | undefined, senses: readonly Sense[]): boolean {
+  return place?.kind === 'neighbourhood' && senses.every(({ kind }) => kind === 'landmarkName');
 }
 
 /** The town of a landmark that the gazetteer does not have by this name. */

@@ -3,6 +3,7 @@ import { fromThisMonth, type DateExpression } from './date-expressions.ts';
 import { findStayDays } from './date-ranges.ts';
 import { parseDuration } from './durations.ts';
 import { islamicMonths, nextIslamicDay, type KnownHoliday } from './holidays.ts';
+import type { SentenceContext } from './parse-sentence.ts';
 import { hasSense, type Word } from './word.ts';
 
 export interface StayDates {
@@ -21,8 +22,13 @@ export interface StayDates {
 }
 
 /** Parses check-in and check-out and claims the words. Both are null for dates that do not exist or are past. */
-export function parseStayDates(words: readonly Word[], today: string, known: readonly KnownHoliday[]): StayDates {
-  const written = findStayDays(words);
+export function parseStayDates(
+  words: readonly Word[],
+  today: string,
+  known: readonly KnownHoliday[],
+  { isFollowUp = false, formerCheckIn = null }: Pick<SentenceContext, 'isFollowUp' | 'formerCheckIn'> = {},
+): StayDates {
+  const written = findStayDays(words, isFollowUp);
   const found = { start: resolveMonth(written.start, today, known), end: resolveMonth(written.end, today, known) };
   const length = parseDuration(words);
   const nights = length?.nights;
@@ -35,8 +41,15 @@ export function parseStayDates(words: readonly Word[], today: string, known: rea
   const impossible = found.start !== undefined;
   const ofWeekend = found.start?.weekend !== undefined && found.end === undefined;
   const none: StayDates = { check_in: null, check_out: null, mentioned, firm, nights, impossible, ofWeekend };
-  if (!found.start) return none;
   const from = dayNumber(today);
+  if (!found.start && found.end && formerCheckIn !== null) {
+    // "until 15 May": the former check-in stays.
+    const arrive = dayNumber(formerCheckIn);
+    const leave = resolveDate(found.end, arrive + 1, from);
+    if (leave === undefined || leave <= arrive || leave - arrive > maxNights) return none;
+    return { ...none, check_in: formerCheckIn, check_out: dayOf(leave) };
+  }
+  if (!found.start) return none;
   const arrive = resolveDate(found.start, from, from, found.end?.year, found.end);
   if (arrive === undefined || arrive < from) return none;
   let leave: number | undefined;

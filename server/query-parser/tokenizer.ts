@@ -122,7 +122,9 @@ function joinArabizi(tokens: readonly Token[]): Token[] {
     const last = joined.at(-1);
     const touches = last !== undefined && token.gap === '' && !token.spaced;
     const letters = last?.kind === 'latin' && token.kind === 'digits' && /^[2-9]{1,2}$/.test(token.text);
-    const following = last?.kind === 'digits' && token.kind === 'latin' && /^[2-9]$/.test(last.text);
+    // "2k" is two thousand.
+    const following =
+      last?.kind === 'digits' && token.kind === 'latin' && /^[2-9]$/.test(last.text) && token.text !== 'k';
     const within = last?.kind === 'latin' && /\d/.test(last.text) && token.kind === 'latin';
     if (last && touches && (letters || following || within)) {
       joined[joined.length - 1] = {

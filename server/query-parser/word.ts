@@ -117,6 +117,11 @@ export function hasAnySense(word: Word | undefined, kinds: readonly SenseKind[])
   return false;
 }
 
+/** Whether a word begins something else than what the words before it speak of: after a comma, or with «و» (and). */
+export function beginsAnother(word: Word): boolean {
+  return word.startsClause || word.prefix.startsWith('و');
+}
+
 /** Whether the word is neither a number in digits nor in the vocabulary. It may be a place. */
 export function isUnrecognised(word: Word): boolean {
   return word.senses.length === 0 && word.digits === undefined;

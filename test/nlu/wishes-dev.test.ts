@@ -42,6 +42,9 @@ test.each(['2026-11-21', '2026-11-24', '2026-11-26', '2027-01-31'])('reads whole
   const third = await score('wishes-third.json');
   expect(third.count).toBeGreaterThan(140);
   expect(third.rate, third.wrong).toBeGreaterThanOrEqual(0.97);
+  const fourth = await score('wishes-fourth.json');
+  expect(fourth.count).toBeGreaterThan(140);
+  expect(fourth.rate, fourth.wrong).toBeGreaterThanOrEqual(0.97);
   const basics = await score('dev.json');
   expect(basics.rate, basics.wrong).toBeGreaterThanOrEqual(0.98);
 });

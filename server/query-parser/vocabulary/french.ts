@@ -171,7 +171,7 @@ export const french: Vocabulary = {
     bbq: 'barbecue, bbq, grillade, grillades, barbeque, coin barbecue, gril, barbecues, barbeuc, espace barbecue, coin grillade, coin grillades, espace grillades, grill',
     elevator: 'ascenseur, ascenceur, assenseur, ascenseurs, asenseur, ascensseur',
     workspace:
-      'espace de travail, bureau, coin bureau, espace travail, coin travail, table de travail, coworking, poste de travail, télétravail, plan de travail bureau, espace bureau, espace de bureau, endroit pour travailler, coin pour travailler, espace pour travailler, place pour travailler, de quoi travailler, bureau de travail, table pour travailler',
+      'espace de travail, bureau, coin bureau, espace travail, coin travail, table de travail, coworking, poste de travail, télétravail, télétravailler, pour télétravailler, plan de travail bureau, espace bureau, espace de bureau, endroit pour travailler, coin pour travailler, espace pour travailler, place pour travailler, de quoi travailler, bureau de travail, table pour travailler',
     breakfast:
       "petit déjeuner, petit-déjeuner, petit dej, petit déj, ptit dej, p'tit déj, petits déjeuners, petit déjeuner inclus, petit déjeuner compris, pdj, ptit déjeuner, p tit dej, p tit dejeuner, petit dejeuné, déjeuner du matin",
     heating:

@@ -1,4 +1,20 @@
+import { combine } from './combine.ts';
 import type { Vocabulary } from './sense-kinds.ts';
+
+/** The birthday of the Prophet in Latin letters: "le Mouloud", "mawlid ennabawi". */
+const birthday =
+  'mawlid, mawled, mawlad, mawloud, maouloud, mouled, mouloud, moulid, mulid, mulud, maulid, maulud, mewlid, mewled, mewloud, moulud';
+const prophetsBirthday = [
+  combine(
+    ' , le, el, al, l, du, the, au, fel, fi, lel, 3id, 3id el, aid, aid el, eid, eid al, eid el, fete du, jour du, youm el, yom el, lilet el, 3otlet el, weekend du',
+    birthday,
+  ),
+  combine(
+    ' , le, el, al, l, du, au, fel, fi, lel, 3id el, aid el, eid al, eid el',
+    `${birthday}, milad`,
+    'ennabawi, en nabawi, annabawi, an nabawi, el nabawi, al nabawi, nabawi, nabaoui, ennabaoui, ennabi, en nabi, annabi, an nabi, nabi, al nabi, el nabi, ennabaoui echarif, nabawi charif, nabawi sharif, ennabawi echarif, ennabawi esharif, al sharif, echarif, sharif',
+  ),
+].join(',');
 
 /** Names of holidays in all languages, because many are used in sentences of another language. */
 export const holidays: Vocabulary = {
@@ -10,8 +26,7 @@ export const holidays: Vocabulary = {
     eid_al_adha:
       'eid al adha, eid ul adha, eid el adha, eid adha, big eid, greater eid, feast of sacrifice, festival of sacrifice, aid al adha, aid el adha, aid adha, aid el kebir, aid el kbir, aid kebir, grand aid, fete du sacrifice, fete du mouton, 3id el adha, 3id ladha, 3eid el adha, 3id adha, 3id kbir, 3id el kbir, عيد الأضحى, عيد الاضحى المبارك, عيد الضحية, العيد الكبير, عيد الكبير, عطلة عيد الأضحى, إجازة عيد الأضحى, عيد الحج, عيد اللحم, l aïd al adha, l aïd el adha, l aïd el kébir, l aïd el kbir, l aïd kebir, tabaski, sacrifice feast, 3id el idha, 3id el dha7iya, 3id edhdhiya, el 3id el kbir, 3id lkbir, 3id el ad7a, 3id ad7a, 3id el edha, hajj eid',
     eid: 'eid, aid, 3id, l3id, 3eid, العيد, عطلة العيد, إجازة العيد, eid holiday, eid holidays, eid break',
-    mawlid:
-      'mawlid, mawlid al nabi, mawlid el nabi, al mawlid, the prophet birthday, prophets birthday, prophet s birthday, mouloud, mawlid annabawi, fete du mouloud, anniversaire du prophete, المولد النبوي, المولد النبوي الشريف, يوم المولد, في المولد, عيد المولد, عطلة المولد, المولد الشريف, ليلة المولد, نهار المولد, ذكرى المولد, المولود, el mouled, elmouled, 3id el mouled, 3id el mawled, el mawled, yom el mouled, mouled nabawi, mawled nabawi, el mouled el nabawi, milad nabawi, مولد النبي, عيد المولد النبوي, مولد الرسول, mawlid day, mawlid holiday, milad un nabi, prophet mohammed birthday, birthday of the prophet, the prophet s birthday, prophet muhammad s birthday, prophet muhammad birthday, mawlid an nabawi, le mawlid, le mouloud, fête du mawlid, naissance du prophète, la naissance du prophète, عيد المولد النبوي الشريف, عطلة المولد النبوي, المولد النبوي عطلة, يوم المولد النبوي, ميلاد النبي, fel mouled, fi el mouled, fel mawled, fi el mawled, fi 3id el mouled, 3otlet el mouled, 3otlat el mawled, yom el mawled, youm el mouled, el moulid, fel moulid, el mouloud',
+    mawlid: `${prophetsBirthday}, mawlid, mawlid al nabi, mawlid el nabi, al mawlid, the prophet birthday, prophets birthday, prophet s birthday, birth of the prophet, the birth of the prophet, prophet s birth, anniversaire du prophète, naissance du prophete, fête du prophète, mouloud, mawlid annabawi, fete du mouloud, anniversaire du prophete, المولد النبوي, المولد النبوي الشريف, يوم المولد, في المولد, عيد المولد, عطلة المولد, المولد الشريف, ليلة المولد, نهار المولد, ذكرى المولد, المولود, el mouled, elmouled, 3id el mouled, 3id el mawled, el mawled, yom el mouled, mouled nabawi, mawled nabawi, el mouled el nabawi, milad nabawi, مولد النبي, عيد المولد النبوي, مولد الرسول, mawlid day, mawlid holiday, milad un nabi, prophet mohammed birthday, birthday of the prophet, the prophet s birthday, prophet muhammad s birthday, prophet muhammad birthday, mawlid an nabawi, le mawlid, le mouloud, fête du mawlid, naissance du prophète, la naissance du prophète, عيد المولد النبوي الشريف, عطلة المولد النبوي, المولد النبوي عطلة, يوم المولد النبوي, ميلاد النبي, fel mouled, fi el mouled, fel mawled, fi el mawled, fi 3id el mouled, 3otlet el mouled, 3otlat el mawled, yom el mawled, youm el mouled, el moulid, fel moulid, el mouloud`,
     islamic_new_year:
       'islamic new year, hijri new year, muslim new year, nouvel an hegirien, nouvel an musulman, nouvel an hijri, رأس السنة الهجرية, راس السنة الهجري, السنة الهجرية الجديدة, the hijri new year, hijri new years, hijra new year, new hijri year, islamic new years, the islamic new year, first of muharram, 1 muharram, 1st of muharram, muharram 1, le nouvel an musulman, le nouvel an hégirien, le nouvel an hijri, nouvel an de l hégire, le nouvel an de l hégire, nouvel an islamique, le nouvel an islamique, premier muharram, le premier muharram, 1er muharram, jour de l an hégirien, jour de l an musulman, راس السنة الهجرية, السنة الهجرية, العام الهجري الجديد, العام الهجري, راس العام الهجري, عيد الهجرة, الهجرة النبوية, عيد راس السنة الهجرية, أول محرم, فاتح محرم, غرة محرم, ras el sana el hijriya, ras essana el hijriya, ras el 3am el hijri, ras el 3am el hejri, ras essana el hejriya, ras el sana el hejriya, ras sana hijriya, ras sana el hijria, ras el sana el hijria, 3id el hijra, awel mo7arram, awwel mo7arram, awwel moharram',
     ashura:

@@ -133,6 +133,8 @@ export type SenseKind =
   | 'monthPart'
   /** The same, together with the word "month": «اخر شهر». */
   | 'partOfMonth'
+  /** The same behind the month: «شهر 6 في أوله», "in June, towards the end". */
+  | 'partBehindMonth'
   /** The weekend of the next week: «نهاية الأسبوع القادم». */
   | 'weekendOfNextWeek'
   /** `am`, `pm`, `noon`, `midnight` after an hour. */
@@ -141,8 +143,6 @@ export type SenseKind =
   | 'hourWord'
   /** A wish that nothing can search. */
   | 'unsearchable'
-  /** Begins a follow-up sentence: "instead", «نفسها». */
-  | 'followUp'
   /** Greetings and idioms that contain a word of the vocabulary. */
   | 'smallTalk'
   /** Words of a request without a parameter: "I want", "looking for". */

@@ -7,6 +7,8 @@ export interface Amount {
   /** The index of the word after the amount. */
   readonly next: number;
   readonly ordinal: boolean;
+  /** Written in thousands: "2k" is no year. */
+  readonly inThousands?: true;
 }
 
 export function parseAmount(words: readonly Word[], at: number): Amount | undefined {
@@ -34,8 +36,10 @@ export function parseAmount(words: readonly Word[], at: number): Amount | undefi
     next += 1;
   }
   const following = words[next];
-  if (following && !following.spaced && following.gap === '' && /^(?:k|alf)$/.test(following.text))
-    return { value: value * 1000, next: next + 1, ordinal: false };
+  if (following && !following.spaced && following.gap === '' && /^(?:k|alf|ish)$/.test(following.text))
+    return following.text === 'ish'
+      ? { value, next: next + 1, ordinal: false }
+      : { value: value * 1000, next: next + 1, ordinal: false, inThousands: true };
   const number = next === at + 1 ? parseNumber(words, at) : undefined;
   // «3 آلاف»: digits before a word.
   const multiplier = words[next]?.senses.find(({ kind, value: of }) => kind === 'number' && of === '1000');

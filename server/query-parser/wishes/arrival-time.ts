@@ -56,7 +56,7 @@ function parseHourAt(words: readonly Word[], at: number): Hour | undefined {
   const midnight = midnightAt(words, at);
   if (midnight) return { hour: 0, minute: 0, from: at, next: midnight, marked: true };
   const number = parseNumber(words, at);
-  if (!number || number.value > 24 || (words[at]!.digits?.length ?? 0) > 2) return undefined;
+  if (!number || number.value > 23 || (words[at]!.digits?.length ?? 0) > 2) return undefined;
   const past = minutesBefore(words, at);
   // «الساعة العاشرة»: an ordinal is an hour after "hour" only.
   let from = at;
@@ -73,6 +73,11 @@ function parseHourAt(words: readonly Word[], at: number): Hour | undefined {
   // «عند العاشرة مساء», «في العاشرة ليلا»: an ordinal of the hour is feminine.
   const isHourOrdinal = /[هة]$/.test(words[number.next - 1]!.text) && halfOf(words[number.next]) !== undefined;
   if (number.ordinal && !isClock && !isHourOrdinal) return undefined;
+  // "check in at 2", "arrivée vers 9"
+  if (from > 0 && hasSense(words[from - 1], 'arrive') && / (?:at|around|about|vers)$/.test(words[from - 1]!.text))
+    afterHourWord = true;
+  // «واصلين السبعة»: with the article, a feminine number after arriving is an hour.
+  isClock ||= words[at]!.prefix.endsWith('ال') && words[at]!.text.endsWith('ه') && hasSense(words[at - 1], 'arrive');
   let { next } = number;
   let minute = 0;
   const minutes = words[next];

@@ -41,6 +41,9 @@ export function daysMoved(query: string, nights: number | undefined): number | u
   return unit && sign * unit[1] * (isDual ? 2 : 1);
 }
 
+/** "or Zuwara", «ولا فيلا»: what follows will do as well as the former one. */
+export const orAlso = /^\s*(?:or|or else|or maybe|also|ou|ou bien|sinon|أو|او|ولا|وإلا|والا|wela|wella|walla|aw|wla)\s/i;
+
 /** "somewhere else": not where the former sentence was. */
 export const elsewhere =
   /\belsewhere\b|\b(?:somewhere|anywhere|someplace) else\b|\b(?:another|different|other) (?:area|place|town|city|neighbou?rhood|location|district)\b|\bailleurs\b|\bautre (?:endroit|ville|quartier|coin|région)|(?:مكان|منطقة|مدينة|بلاصة|مطرح|حي) (?:ثاني|تاني|ثانية|تانية|آخر|اخر|أخرى|اخرى|غير)|\b(?:mkan|blasa|plasa|mdina|mantga|7ay) (?:theni|thani|tani|thanya|tanya|okhra|a5er|akher)\b/i;

@@ -40,6 +40,40 @@ describe('a follow-up', () => {
     expect(after('5 nights').parsed_data).toMatchObject({ check_in: '2027-05-03', check_out: '2027-05-08' });
   });
 
+  test.each([
+    ['غيّر المكان إلى بنغازي', 'Benghazi'],
+    ['غير إلى صبراتة', 'Sabratha'],
+    ['change the place to Benghazi', 'Benghazi'],
+    ["change l'endroit pour Benghazi", 'Benghazi'],
+    ['badel elmkan l Benghazi', 'Benghazi'],
+    ['ghayer el mkan l Misrata', 'Misrata'],
+    ['replace Janzour with Benghazi', 'Benghazi'],
+    ['بدل جنزور خليها بنغازي', 'Benghazi'],
+  ])('changes the place: "%s"', (sentence, location) => {
+    const { parsed_data } = after(sentence);
+    expect(parsed_data).toMatchObject({ location, check_in: '2027-05-03' });
+    expect(parsed_data.excluded_locations).toBeUndefined();
+    expect(parsed_data.not_used).toBeUndefined();
+  });
+
+  test.each(['on est 5 maintenant', 'we are 5 now', 'توا احنا 5', 'tawa e7na 5'])(
+    '"now" is no day: "%s"',
+    (sentence) => {
+      expect(after(sentence).parsed_data).toMatchObject({ check_in: '2027-05-03', guests: { adults: 5 } });
+    },
+  );
+
+  test.each(['until 15 May', "jusqu'au 15 mai", 'لعند 15 مايو'])('moves the check-out only: "%s"', (sentence) => {
+    expect(after(sentence).parsed_data).toMatchObject({ check_in: '2027-05-03', check_out: '2027-05-15' });
+  });
+
+  test('moves the check-in with "to"', () => {
+    expect(after('change the dates to 15 May').parsed_data).toMatchObject({
+      check_in: '2027-05-15',
+      check_out: '2027-05-18',
+    });
+  });
+
   test('adds what it asks for more of', () => {
     expect(after('2 more nights').parsed_data.check_out).toBe('2027-05-08');
     expect(after('one more child').parsed_data.guests).toEqual({ adults: 4, children: 1, infants: 0 });
@@ -138,6 +172,32 @@ describe('a follow-up', () => {
     expect(then('not a villa').property_types).toBeUndefined();
     expect(then('not a villa').not_used).toBeUndefined();
     expect(then('a flat or a chalet').property_types).toEqual(['apartment', 'chalet']);
+  });
+
+  test.each(['200-300', '2+1', 'in the old town', 'my brother is coming too', 'من 200 ل 300'])(
+    'names what is in no part of the answer: "%s"',
+    (sentence) => {
+      expect(after(sentence).parsed_data.not_used).toHaveLength(1);
+    },
+  );
+
+  test.each(['thanks', 'ok great', 'see you tomorrow', 'شكرا', 'كيف العيلة', 'merci'])(
+    'small talk changes nothing: "%s"',
+    (sentence) => {
+      expect(after(sentence).parsed_data).toEqual(before);
+    },
+  );
+
+  test('"or" adds a place or a type to the former one', () => {
+    expect(after('or Zuwara').parsed_data).toMatchObject({ location: 'Janzour', locations: ['Janzour', 'Zuwara'] });
+    expect(after('or a chalet').parsed_data).toMatchObject({ property_types: ['villa', 'chalet'] });
+  });
+
+  test('the length of the stay goes with a new month or day', () => {
+    expect(after('in July').parsed_data.nights).toBe(3);
+    const inJuly = previousSentence.parse(after('in July').parsed_data);
+    const { parsed_data } = answerOf(gazetteer, 'from 5 July', today, 'en', [], inJuly);
+    expect(parsed_data).toMatchObject({ check_in: '2027-07-05', check_out: '2027-07-08' });
   });
 
   test('a month replaces the dates', () => {

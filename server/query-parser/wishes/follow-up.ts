@@ -10,6 +10,7 @@ import {
   daysMoved,
   elsewhere,
   less,
+  orAlso,
   isMore,
   smaller,
   somebody,
@@ -65,15 +66,25 @@ export function refine(
     if (said.locations === undefined) delete merged.locations;
     if (said.near === undefined && previous.location !== said.location) delete merged.near;
   }
+  if (orAlso.test(query)) addAlternatives(previous, said, merged, details);
   const excluded = excludedPlaces(previous, said, leaves);
   if (excluded.length > 0) merged.excluded_locations = excluded;
   else delete merged.excluded_locations;
-  const types = said.property_type === null ? typesLeft(previous, taken.types) : (said.property_types ?? []);
+  const former = orAlso.test(query) ? typesOf(previous) : [];
+  const types =
+    said.property_type === null
+      ? typesLeft(previous, taken.types)
+      : [...new Set([...former, ...(said.property_types ?? (former.length > 0 ? [said.property_type] : []))])];
   if (types.length > 1) merged.property_types = [...types];
   else delete merged.property_types;
   if (refused.size > 0) merged.refused = [...refused];
   else delete merged.refused;
-  if (said.month) Object.assign(merged, { check_in: null, check_out: null });
+  if (said.month) {
+    Object.assign(merged, { check_in: null, check_out: null });
+    // The length of the former dates stays.
+    if (said.nights === undefined && previous.check_in && previous.check_out)
+      merged.nights = nightsBetween(previous.check_in, previous.check_out);
+  }
   if (said.check_in === null && !said.month && anyDates.test(query)) {
     Object.assign(merged, { check_in: null, check_out: null });
     delete merged.month;
@@ -92,6 +103,23 @@ export function refine(
     confidence: Math.max(answer.confidence, isEmpty(said) && !takesAway(previous, merged) ? 0 : 0.5),
     missing_info: missingOf(merged),
   };
+}
+
+/** "or Zuwara": beside the former place. */
+function addAlternatives(
+  previous: PreviousSentence,
+  said: Data,
+  merged: Data,
+  details: Data['location_details'],
+): void {
+  if (said.property_type !== null && previous.property_type) merged.property_type = previous.property_type;
+  if (said.location === null || !previous.location || !details) return;
+  const former = previous.locations ?? [previous.location];
+  merged.location = previous.location;
+  merged.location_details = details;
+  merged.locations = [...new Set([...former, ...(said.locations ?? [said.location])])];
+  const names = { [previous.location]: details.name, [said.location]: said.location_details?.name ?? said.location };
+  merged.place_names = { ...merged.place_names, ...names };
 }
 
 /** The places that stay excluded, those of this sentence, and the place that it leaves; not the one that it asks for. */
@@ -123,7 +151,7 @@ function asRefinement(previous: PreviousSentence, said: Data, query: string): Da
   const { bedrooms = 1, ...rest } = said;
   const property_type = isRoom ? null : said.property_type;
   // Without a former number, nothing says how many that makes.
-  if (!previous.bedrooms) return { ...rest, property_type, not_used: said.not_used ?? [query.trim().slice(0, 60)] };
+  if (!previous.bedrooms) return { ...rest, property_type, not_used: [query.trim().slice(0, 60)] };
   return { ...rest, property_type, bedrooms: Math.max(1, previous.bedrooms + change * bedrooms) };
 }
 
@@ -166,9 +194,9 @@ function datesOf(previous: PreviousSentence, said: Data, query: string): Pick<Da
   if (moved !== undefined && from !== null)
     return { check_in: addDays(from, moved), check_out: to === null ? null : addDays(to, moved) };
   if (said.check_in !== null) {
-    if (said.check_out !== null || from === null || to === null)
-      return { check_in: said.check_in, check_out: said.check_out };
-    return { check_in: said.check_in, check_out: addDays(said.check_in, nightsBetween(from, to)) };
+    const nights = from !== null && to !== null ? nightsBetween(from, to) : previous.nights;
+    const leave = nights === undefined ? null : addDays(said.check_in, nights);
+    return { check_in: said.check_in, check_out: said.check_out ?? leave };
   }
   if (said.nights !== undefined && from !== null) {
     const change = to === null ? 0 : isMore(query) ? 1 : less.test(query) ? -1 : 0;

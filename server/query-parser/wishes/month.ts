@@ -1,6 +1,7 @@
 import type { MonthPart, Wishes } from '#contract/query-parser.ts';
 import { fromThisMonth, parseMonth } from '../date-expressions.ts';
 import { parseNumber } from '../number-words.ts';
+import { isClauseEnd } from '../party-phrases.ts';
 import { claimWords, hasAnySense, hasSense, leaveOut, senseOf, type Word } from '../word.ts';
 
 type Month = NonNullable<Wishes['month']>;
@@ -33,9 +34,9 @@ export function parseMonthOfStay(words: readonly Word[], today: string): Month |
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!;
     if (word.claim !== undefined) continue;
-    const whole = parsePartOfMonth(words, at) ?? parseMonthAt(words, at);
+    const whole = parsePartOfMonth(words, at) ?? withPartBehind(words, parseMonthAt(words, at));
     if (!whole) continue;
-    const year = yearAfter(words, whole.next);
+    const year = yearAfter(words, whole.next) ?? nextYearAfter(words, whole.next, today);
     claimWords(words, whole.from, whole.next + (year === undefined ? 0 : 1), 'date', 'month');
     return resolve(whole.month, whole.part, year, today);
   }
@@ -107,10 +108,41 @@ function parseMonthAt(words: readonly Word[], at: number): Found | undefined {
     from -= 1;
   }
   const after = words[named.next];
-  const standsAlone = (at === 0 || word.startsClause) && (after === undefined || after.startsClause);
+  const standsAlone =
+    (at === 0 || word.startsClause) && (after === undefined || after.startsClause || nextYear.test(after.text));
   if (commonWords.test(word.text) && !isIntroduced && !standsAlone) return undefined;
   if (hasSense(word, 'ambiguousMonth') && !/^[a-z]{3,4}$/.test(word.text)) return undefined;
   return { from, next: named.next, month: named.month, part };
+}
+
+/** Words between a month and its part: "in June, *rather* towards the end". */
+const beforePart =
+  /^(?:plutot|rather|preferably|ideally|maybe|perhaps|si possible|peut etre|probably|يا ريت|يفضل|ياريت|ممكن|و|w|or|just)$/;
+
+/** The part that is said behind the month: «شهر 6 في أوله», "en juin, plutôt vers la fin"; not "in June, at the end of the road". */
+function withPartBehind(words: readonly Word[], found: Found | undefined): Found | undefined {
+  if (found?.part !== 'whole') return found;
+  let at = found.next;
+  if (beforePart.test(words[at]?.text ?? '')) at += 1;
+  // «شهر 6 في النص»
+  const bare = at + (hasSense(words[at], 'in') && hasSense(words[at + 1], 'monthPart') ? 1 : 0);
+  const its = isClauseEnd(words, bare + 1) ? senseOf(words[bare], 'monthPart') : undefined;
+  if (its !== undefined && its !== 'half' && its !== 'whole') at = bare;
+  const part = (senseOf(words[at], 'partBehindMonth') ??
+    senseOf(words[at], 'partOfMonth') ??
+    (at === bare ? its : undefined)) as MonthPart | undefined;
+  if (
+    part === undefined ||
+    its === 'half' ||
+    its === 'whole' ||
+    (words[at]!.startsClause && !/^[,،(:]$/.test(words[at]!.gap))
+  )
+    return found;
+  // "August, late August"
+  const again = words[at + 1]?.startsClause ? undefined : monthAt(words, at + 1);
+  if (again?.month === found.month) return { ...found, part, next: again.next };
+  const isOfAnother = hasSense(words[at + 1], 'of') && !words[at + 1]!.startsClause && !hasSense(words[at + 1], 'with');
+  return isOfAnother || again ? found : { ...found, part, next: at + 1 };
 }
 
 /** "1st", "2ème" before "half of". */
@@ -134,6 +166,15 @@ function yearAfter(words: readonly Word[], at: number): number | undefined {
   const { digits, claim } = words[at] ?? {};
   const year = digits?.length === 4 && claim === undefined ? Number(digits) : undefined;
   return year !== undefined && year >= 2000 && year <= 2099 ? year : undefined;
+}
+
+const nextYear =
+  /^(?:next year|(?:l )?annee prochaine|(?:ال)?(?:سنه|عام) (?:ال)?(?:جايه|قادمه|مقبله|جاي|قادم|مقبل)|(?:el )?3am (?:el )?jay)$/;
+
+/** "May next year" */
+function nextYearAfter(words: readonly Word[], at: number, today: string): number | undefined {
+  const word = words[at];
+  return word?.claim === undefined && nextYear.test(word?.text ?? '') ? Number(today.slice(0, 4)) + 1 : undefined;
 }
 
 /** The next such month, counting the current one unless the part is over. */

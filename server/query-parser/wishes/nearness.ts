@@ -1,15 +1,10 @@
 import type { NearKind } from '#contract/query-parser.ts';
-import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
-import { isNegation } from '../negation.ts';
+import type { Gazetteer } from '#server/places/places.ts';
+import { followsNegation, isNegation } from '../negation.ts';
 import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
 import { claimBound, distanceBefore, parseDistance } from './distances.ts';
-import { kindOf, parseThing, type Near } from './near-things.ts';
-
-export interface ParsedNear {
-  readonly near: Near | undefined;
-  /** The named landmark of the gazetteer, or the town that the name of a kind belongs to. */
-  readonly place: GazetteerPlace | undefined;
-}
+import { kindOf, parseThing, type ParsedNear } from './landmark-phrases.ts';
+import { parseReference } from './landmark-references.ts';
 
 /**
  * Reads what the home shall be near to, and claims its words: "near Mitiga airport", «بحدا البحر», "à moins de 4 km de
@@ -22,7 +17,7 @@ export function parseNear(gazetteer: Gazetteer, words: readonly Word[]): ParsedN
     const word = words[at]!;
     if (word.claim !== undefined) continue;
     if (hasSense(word, 'farFrom') || isRefused(words, at)) continue;
-    const distance = parseDistance(words, at);
+    const distance = isLeastDistance(words, at) ? undefined : parseDistance(words, at);
     const nearThing = senseOf(word, 'nearThing') as NearKind | undefined;
     if (nearThing !== undefined) {
       const after = parseDistance(words, at + 1);
@@ -56,26 +51,21 @@ export function parseNear(gazetteer: Gazetteer, words: readonly Word[]): ParsedN
     if (bounded) claimBound(words, at, Math.max(found.next, bounded.next));
     return { near: { ...found.near, max_km: bounded?.km ?? null }, place: found.place };
   }
-  return nearItself(gazetteer, words);
+  return parseReference(gazetteer, words, (at) => isRefused(words, at));
 }
 
-/** "landing at Mitiga … a room not far": nearness to a landmark that the sentence names elsewhere. */
-function nearItself(gazetteer: Gazetteer, words: readonly Word[]): ParsedNear {
-  const none = { near: undefined, place: undefined };
-  const nearAt = words.findIndex((word) => alone.test(word.text) && word.claim === undefined);
-  if (nearAt < 0 || isRefused(words, nearAt)) return none;
-  const landmarkAt = words.findIndex((word, at) => at < nearAt && kindOf(word) !== undefined);
-  const found = landmarkAt < 0 ? undefined : parseThing(gazetteer, words, landmarkAt);
-  // "airport nearby": without a name, the thing stands just before.
-  const isJustBefore = landmarkAt === nearAt - 1 && !words[nearAt]!.startsClause;
-  if (!found || (!isJustBefore && (found.near.name === null || found.near.kind === 'sea'))) return none;
-  claimWords(words, landmarkAt, found.next, 'near');
-  claimWords(words, nearAt, nearAt + 1, 'near');
-  return { near: found.near, place: found.place };
-}
+const moreThan =
+  /^(?:more than|over|at least|beyond|no less than|not less than|plus de|au moins|pas moins de|[بو]?اكثر من|علي الاقل|لا يقل عن|لا تقل عن|a[kq]t[ah]*r men|akther men|akter men)$/;
 
-const alone =
-  /^(?:nearby|close by|near by|near it|close to it|not far|pas loin|tout pres|a proximite|proche|قريب منه|قريبه منه|قريب منها|قريبه منها|قريبه|قريب|حداه|حداها|9rib|9riba|grib|griba|9rib menha|grib menha|7dah|7daha)$/;
+/** "more than 2 km from the airport": far from it. */
+function isLeastDistance(words: readonly Word[], at: number): boolean {
+  for (let before = at; before >= 0 && before > at - 3; before -= 1) {
+    const word = words[before]!;
+    if (moreThan.test(word.text)) return !followsNegation(words, before, () => true);
+    if (word.startsClause || (before < at && word.digits === undefined && !hasSense(word, 'number'))) return false;
+  }
+  return false;
+}
 
 /** "from" and "of" mean nearness only after a distance, "in" and "around" never for a thing. */
 const plain =
@@ -92,7 +82,8 @@ function isBetween(word: Word | undefined): boolean {
     hasSense(word, 'dayWord') ||
     hasSense(word, 'of') ||
     hasSense(word, 'for') ||
-    /^(?:the|from|to|of|a|an|any|some|el|l|lel|la|le|les|un|une|du|des|d|de|away|at|most|walk|walking|م|m|shi|شي|اي|احد|اقرب|عن|من|الي|ل|على|علي|3la|tamam|max|maximum)$/.test(
+    hasSense(word, 'bound') ||
+    /^(?:the|from|to|to the|of|a|an|any|some|el|l|lel|la|le|les|un|une|du|des|d|de|away|at|most|walk|walking|م|m|shi|شي|اي|احد|اقرب|عن|من|الي|ل|على|علي|3la|tamam|max|maximum)$/.test(
       word.text,
     )
   );

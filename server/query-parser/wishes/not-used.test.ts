@@ -31,6 +31,12 @@ describe('what is claimed and then left out of the answer is named', () => {
     ['a number', '5 star hotel in Tripoli', '5 star'],
     ['a quality of an amenity', 'flat in Tripoli with a heated pool', 'heated pool'],
     ['the weekend of a month', 'any weekend in January, Sabratha', 'weekend'],
+    ['a second group', 'Misrata, a business trip, with the family', 'family'],
+    ['a day that a range replaces', 'Misrata, tomorrow; 5 to 9 May', 'tomorrow'],
+    ['a short name of a thing', 'villa in Tajoura by the sea, the zoo', 'zoo'],
+    ['a frequent word in a clause of its own', 'flat in Derna, mirrors', 'mirrors'],
+    ['a thing that resembles a number', 'شقة في درنة، ثلاجة', 'ثلاجة'],
+    ['a thing that resembles a spouse', 'شقة في درنة، مراتب', 'مراتب'],
   ])('%s: "%s"', (_, sentence, words) => {
     expect(read(sentence).not_used).toContain(words);
   });
@@ -45,6 +51,16 @@ describe('what is claimed and then left out of the answer is named', () => {
     'from 3 to 6 May, 3 nights, Zuwara',
   ])('nothing is left out of "%s"', (sentence) => {
     expect(read(sentence).not_used).toBeUndefined();
+  });
+});
+
+describe('what follows a number with «و» is not counted by it', () => {
+  test.each([
+    ['مصراتة، شهر 7 وستائر', { month: { month: 7 }, not_used: ['وستائر'] }],
+    ['مصراتة، احنا 5 وبلكونة', { guests: { adults: 5 }, not_used: ['وبلكونة'] }],
+    ['شقة في مصراتة، احنا 5 شهر 7', { guests: { adults: 5 }, month: { month: 7 } }],
+  ])('"%s"', (sentence, data) => {
+    expect(read(sentence)).toMatchObject(data);
   });
 });
 

@@ -22,6 +22,8 @@ export interface UnusedOptions {
   readonly isDated: boolean;
   /** The sentence is about a stay, so any word that is in no part of the answer may be a wish. */
   readonly isRequest: boolean;
+  /** As `isRequest`, or a follow-up of such a sentence: a word of the vocabulary that is in no part of the answer is a wish. */
+  readonly isOfStay: boolean;
   /** The parts that the answer has. */
   readonly parts: ReadonlySet<AnswerPart>;
   /** Property types of the former sentence, which a refused one takes away. */
@@ -51,7 +53,7 @@ function isLeftOut(words: readonly Word[], at: number, negations: Negations, opt
   const word = words[at]!;
   // "heated pool": the pool is read, and nothing can search for the rest.
   if (word.claim === 'amenity' && word.senses.some(({ kind }) => kind === 'unsearchable')) return true;
-  if (word.claim !== undefined) return options.isRequest && isClaimLeftOut(word, options);
+  if (word.claim !== undefined) return options.isOfStay && isClaimLeftOut(word, options);
   if (hasAnySense(word, ['unsearchable', 'screened'])) return true;
   if (!options.isDated && hasAnySense(word, ['vagueTime', 'islamicMonth'])) return true;
   if (isOfFarThing(words, at)) return true;
@@ -60,13 +62,20 @@ function isLeftOut(words: readonly Word[], at: number, negations: Negations, opt
     if (negations.negated.has(word)) return false;
     return isWished(words, startOfUnknown(words, at)) || (options.isRequest && isUnknownContent(words, at));
   }
-  return options.isRequest && isKnownContent(words, at, negations, options);
+  if (isOtherGroup(word, negations, options)) return true;
+  return options.isOfStay && isKnownContent(words, at, negations, options);
 }
 
 function isClaimLeftOut(word: Word, { parts, formerTypes }: UnusedOptions): boolean {
   if (word.claim === 'propertyType' && word.part === undefined)
     return !word.senses.some(({ kind, value }) => kind === 'propertyType' && formerTypes.some((one) => one === value));
   return word.part === undefined || !parts.has(word.part);
+}
+
+/** "a business trip with the family": of two groups, the answer has one. */
+function isOtherGroup(word: Word, { negated }: Negations, { isRequest, parts }: UnusedOptions): boolean {
+  if (!isRequest || !parts.has('group_type') || !hasSense(word, 'group') || negated.has(word)) return false;
+  return !hasAnySense(word, [...grammarKinds, 'relation', 'amenity', 'unsearchable']) && !stopWords.has(word.text);
 }
 
 /** Senses that ask for something, or say how much, where or when. */
@@ -120,7 +129,6 @@ const grammarKinds: readonly SenseKind[] = [
   'leave',
   'negation',
   'negationEnd',
-  'followUp',
   'hourWord',
   'nearness',
 ];
@@ -142,7 +150,6 @@ function isKnownContent(
   const counted = words[at + 1]?.claim;
   if (hasSense(word, 'number') && (counted === 'group' || counted === 'guests') && parts.has('guests')) return false;
   if (hasSense(word, 'sittingRoom') && parts.has('bedrooms')) return false;
-  if (hasSense(word, 'landmarkKind') && word.text.length <= 3) return false;
   if (isDated && hasAnySense(word, ['timeUnit', 'weekday', 'weekend'])) return false;
   return !negated.has(word) && !stopWords.has(word.text);
 }
@@ -227,9 +234,16 @@ function isUnknownContent(words: readonly Word[], at: number): boolean {
   for (let next = startOfUnknown(words, at); next < words.length; next += 1) {
     if (next > at && words[next]!.startsClause) return false;
     if (!isUnknown(words[next]!)) return false;
-    if (isContent(words[next]!)) return true;
+    if (isContent(words[next]!) || isAlone(words, next)) return true;
   }
   return false;
+}
+
+/** "flat in Derna, mirrors": frequent words are seldom wishes, but one that is a clause by itself says something. */
+function isAlone(words: readonly Word[], at: number): boolean {
+  const [{ text, startsClause, isCorrected }, following] = [words[at]!, words[at + 1]];
+  const isClause = startsClause && (!following || following.startsClause);
+  return isClause && text.length >= 3 && !isCorrected && !stopWords.has(text) && !isCommonWord(text);
 }
 
 /** Whether an unknown word is likely to name a thing, and not a word of grammar, a greeting or a name of the speaker. */

@@ -21,7 +21,7 @@ const singular =
   /^(?:week|month|semaine|mois|(?:[لب]?ال|لل|ل)?(?:اسبوع|شهر)|(?:el ?|l|lel ?|fel ?)?(?:[eou]?sb[ou]*3|sh[ae]?ha?r|cha?ha?r))$/;
 
 /** Parses the period after an amount. */
-export function parsePricePeriod(words: readonly Word[], at: number): PricePeriod | undefined {
+export function parsePricePeriod(words: readonly Word[], at: number, isBounded = false): PricePeriod | undefined {
   const first = words[at];
   if (!first || (first.startsClause && !/^[,،(]$/.test(first.gap))) return undefined;
   if (monthlyOrWeekly.test(first.text))
@@ -31,6 +31,8 @@ export function parsePricePeriod(words: readonly Word[], at: number): PricePerio
     return undefined;
   let next = at;
   while (next < at + 2 && isIntroduction(words[next])) next += 1;
+  // "pour une semaine"
+  if (next > at && senseOf(words[next], 'number') === '1' && hasSense(words[next + 1], 'timeUnit')) next += 1;
   const word = words[next];
   if (!word || (next > at && word.startsClause)) return undefined;
   const days = Number(senseOf(word, 'duration') ?? 0);
@@ -42,6 +44,14 @@ export function parsePricePeriod(words: readonly Word[], at: number): PricePerio
   }
   const unit = senseOf(word, 'timeUnit') ?? (hasSense(word, 'monthWord') ? 'month' : undefined);
   const isRate = next > at || word.prefix !== '' || days > 0 || word.gap === '/' || /^(?:lel|fel|el|l)/.test(word.text);
+  // "200 for a week", «200 كحد أقصى للأسبوع»: the length of the stay too; «300 للأسبوع» is a rate.
+  const isFor =
+    words.slice(at, next).some(({ text }) => /^(?:for|pour)$/.test(text)) ||
+    (isBounded &&
+      unit === 'week' &&
+      /^(?:ل|lel|l$)/.test(next > at ? words[next - 1]!.text : word.prefix || word.text));
+  if ((unit === 'week' || unit === 'month') && isFor && singular.test(lastWord(word.text)))
+    return { nights: unit === 'week' ? 7 : 30, isRate: false, next: at };
   if ((unit === 'week' || unit === 'month') && isRate && singular.test(lastWord(word.text)))
     return { nights: unit === 'week' ? 7 : 30, isRate: true, next: next + 1 };
   if (days === 7 || days === 30) return { nights: days, isRate: true, next: next + 1 };

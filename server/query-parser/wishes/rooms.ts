@@ -1,6 +1,6 @@
 import type { Wishes } from '#contract/query-parser.ts';
 import { parseNumber } from '../number-words.ts';
-import { claimWords, hasAnySense, hasSense, leaveOut, senseOf, type Word } from '../word.ts';
+import { beginsAnother, claimWords, hasAnySense, hasSense, leaveOut, senseOf, type Word } from '../word.ts';
 
 export type RoomCounts = Pick<Wishes, 'bedrooms' | 'bathrooms' | 'beds'>;
 type Room = keyof RoomCounts;
@@ -63,11 +63,11 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
     if (number && !number.ordinal) {
       const unitAt = number.next + (isFiller(words[number.next]) ? 1 : 0);
       const unit = words[unitAt];
-      const room = unit && !unit.startsClause ? senseOf(unit, 'roomUnit') : undefined;
+      const room = unit && !beginsAnother(unit) ? senseOf(unit, 'roomUnit') : undefined;
       if (room !== undefined) put(roomOf(words, unitAt, room as Room, number.value), number.value, at, unitAt + 1);
       else if (
         unit &&
-        !unit.startsClause &&
+        !beginsAnother(unit) &&
         genericRoom.test(bare(unit)) &&
         ((ofDwelling && number.value > 1) ||
           isBedrooms(words, at, unitAt + 1) ||
@@ -141,9 +141,10 @@ function isFiller(word: Word | undefined): boolean {
   return (
     word !== undefined &&
     !word.startsClause &&
-    /^(?:more|extra|additional|another|big|large|double|grandes?|petites?|separate|full|كبيره?|sghira|kbira)$/.test(
-      word.text,
-    )
+    (senseOf(word, 'bound') === 'min' ||
+      /^(?:more|extra|additional|another|big|large|double|grandes?|petites?|separate|full|كبيره?|sghira|kbira)$/.test(
+        word.text,
+      ))
   );
 }
 

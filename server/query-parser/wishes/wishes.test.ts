@@ -27,6 +27,11 @@ describe('price', () => {
     ['شقة في طرابلس 150 الليلة', { min: null, max: 150, currency: null, per: 'night' }],
     ['ميزانية الإقامة كاملة 900 دولار', { min: null, max: 900, currency: 'USD', per: 'stay' }],
     ['istraha b 300 w akthar fi zliten', { min: 300, max: null, currency: null, per: null }],
+    ['sha9a fi trablis mish akthar men 90 dinar', lyd(null, 90)],
+    ['sha9a fi trablis mouch akter men 90 dinar', lyd(null, 90)],
+    ['شقة في طرابلس موش أكثر من 90 دينار', lyd(null, 90)],
+    ['appart à Tripoli, pas plus de 90 dinars', lyd(null, 90)],
+    ['sha9a fi trablis mich a9al men 90 dinar', lyd(90, null)],
   ])('"%s"', (sentence, price) => {
     expect(read(sentence)).toMatchObject({ price, check_in: null, guests: null });
   });
@@ -46,6 +51,8 @@ describe('a price for other than a night', () => {
     ['400 dinars les deux nuits à Sabratha', 400, 2],
     ['ندور في دار في سوق الجمعة معاي 900 دينار للشهر كله', 900, 30],
     ['flat in Tripoli for a week, 400 dinars a week', 400, 7],
+    ['flat in Tripoli, max 200 for a week', 200, 7],
+    ['شقة في طرابلس 200 كحد أقصى للأسبوع', 200, 7],
   ])('is that of the stay where its length is said: "%s"', (sentence, max, nights) => {
     expect(read(sentence)).toMatchObject({ price: { max, per: 'stay' }, nights });
   });
@@ -195,6 +202,40 @@ describe('months and hours', () => {
     const answer = answerOf(gazetteer, sentence, today, 'en');
     expect(answer.parsed_data).toMatchObject({ month, check_in: null, check_out: null });
     expect(answer.missing_info).not.toContain('dates');
+  });
+
+  test.each([
+    ['شقة في فشلوم شهر 6 في اوله', 'start'],
+    ['شقة في زوارة شهر 8 نصه', 'middle'],
+    ['شقة في زوارة شهر 7 في آخره', 'end'],
+    ['house in Derna in June, at the beginning', 'start'],
+    ['house in Derna in June, towards the end', 'end'],
+    ['maison à Derna en juin, plutôt vers la fin', 'end'],
+    ['maison à Derna en août, vers le milieu du mois', 'middle'],
+    ['sha9a fi zuwara chahr 7 fi akhro', 'end'],
+    ['flat in Zuwara in August, at the end of the beach road', 'whole'],
+  ])('a part behind the month: "%s"', (sentence, part) => {
+    expect(read(sentence)).toMatchObject({ month: { part } });
+    expect(read(sentence).nights).toBeUndefined();
+  });
+
+  test('"now" is no day beside another time, and a month may have its number in words', () => {
+    expect(read('توا شن عندكم في زوارة؟ شهر سبعة، اسبوع، خمسة انفار')).toMatchObject({
+      check_in: null,
+      month: { month: 7, part: 'whole' },
+      nights: 7,
+      guests: { adults: 5 },
+    });
+    expect(read('maintenant on cherche un appart à Tripoli du 5 au 9 mai')).toMatchObject({ check_in: '2027-05-05' });
+    expect(read('flat in Tripoli right now for 3 nights')).toMatchObject({ check_in: today, check_out: '2026-11-27' });
+  });
+
+  test.each([
+    ['حوش في سبها واصلين السبعة الصبح', '07:00'],
+    ['نوصل الثمنية في الليل، شقة في طرابلس', '20:00'],
+    ['dar fi trablis, waslin essab3a fel lil', '19:00'],
+  ])('an hour with the article: "%s"', (sentence, arrival_time) => {
+    expect(read(sentence)).toMatchObject({ arrival_time });
   });
 
   test('a month beside a day is a date', () => {

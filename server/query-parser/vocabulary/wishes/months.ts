@@ -1,3 +1,4 @@
+import { combine } from '../combine.ts';
 import type { Vocabulary } from '../sense-kinds.ts';
 
 const end =
@@ -34,10 +35,21 @@ export const months: Vocabulary = {
   },
   partOfMonth: {
     start:
-      'اول الشهر, بداية الشهر, بداية شهر, اوائل شهر, أوائل شهر, اوايل شهر, مطلع شهر, start of the month, beginning of the month, début du mois, début de mois, early next month',
+      'اول الشهر, بداية الشهر, بداية شهر, اوائل شهر, أوائل شهر, اوايل شهر, مطلع شهر, start of the month, beginning of the month, début du mois, début de mois, early next month, at the beginning of the month, at the start of the month, au début du mois, vers le début du mois, en début de mois, le début du mois',
     middle:
-      'نص الشهر, منتصف الشهر, منتصف شهر, وسط الشهر, أواسط شهر, نصف شهر, middle of the month, mid month, milieu du mois, mi mois',
-    end: 'اخر الشهر, نهاية الشهر, نهاية شهر, أواخر شهر, اواخر شهر, اخر ايام شهر, end of the month, end of this month, the end of the month, fin du mois, fin de mois, la fin du mois',
+      'نص الشهر, منتصف الشهر, منتصف شهر, وسط الشهر, أواسط شهر, نصف شهر, middle of the month, mid month, milieu du mois, mi mois, in the middle of the month, around the middle of the month, au milieu du mois, vers le milieu du mois, le milieu du mois',
+    end: 'اخر الشهر, نهاية الشهر, نهاية شهر, أواخر شهر, اواخر شهر, اخر ايام شهر, end of the month, end of this month, the end of the month, fin du mois, fin de mois, la fin du mois, à la fin du mois, vers la fin du mois, en fin de mois, at the end of the month, towards the end of the month, toward the end of the month, by the end of the month',
+  },
+  partBehindMonth: {
+    start:
+      'at the beginning, in the beginning, towards the beginning, toward the beginning, at the start, towards the start, toward the start, beginning, the beginning, the start, early on, the early part, the first days, first days, au début, le début, vers le début, tout début, au tout début, les premiers jours, en début, dans les premiers jours, في أوله, أوله, فأوله, من أوله, في أولها, في بدايته, بدايته, في مطلعه, في أوائله, أوائله, في اوايله, اوايله, مع بدايته, أيامه الأولى, في أيامه الأولى, في بدايتها',
+    middle:
+      'in the middle, the middle, towards the middle, toward the middle, around the middle, midway, halfway through, au milieu, le milieu, vers le milieu, في نصه, نصه, في نصفه, نصفه, في منتصفه, منتصفه, في وسطه, وسطه, في أواسطه, أواسطه',
+    end: 'at the end, at the very end, towards the end, toward the end, near the end, by the end, late on, the end, the last days, last days, the latter part, à la fin, la fin, vers la fin, plutôt vers la fin, plutôt la fin, plutôt à la fin, en fin, tout à la fin, à la toute fin, les derniers jours, في آخره, آخره, في اخرها, في أواخره, أواخره, في نهايته, نهايته, مع نهايته, أيامه الأخيرة, في أيامه الأخيرة',
+    first_half:
+      'first half, the first half, in the first half, the first fortnight, in the first fortnight, the first two weeks, la première quinzaine, première quinzaine, première moitié, la première moitié, dans la première quinzaine, dans la première moitié, نصه الأول, نصفه الأول, في نصه الأول, في نصفه الأول',
+    second_half:
+      'second half, the second half, in the second half, the second fortnight, in the second fortnight, the last two weeks, la deuxième quinzaine, deuxième quinzaine, la seconde quinzaine, seconde quinzaine, deuxième moitié, la deuxième moitié, la seconde moitié, dans la deuxième quinzaine, dans la seconde moitié, dans la deuxième moitié, نصه الثاني, نصفه الثاني, في نصه الثاني, في نصفه الثاني',
   },
   month: { 8: 'out', 3: 'mars' },
   duration: {
@@ -52,16 +64,7 @@ export const months: Vocabulary = {
     'weekend of next week, the weekend of next week, end of next week, the end of next week, weekend after next, the weekend after next, weekend after this one, the weekend after this one, weekend of the following week, following weekend, the following weekend, fin de la semaine prochaine, à la fin de la semaine prochaine, le week end d après, week end suivant, le week end suivant, le week end de la semaine prochaine, نهاية الأسبوع القادم, نهاية الاسبوع الجاي, نهاية الأسبوع المقبل, عطلة نهاية الأسبوع القادم, عطلة نهاية الأسبوع المقبل, آخر الأسبوع القادم, اخر الاسبوع الجاي, نهاية الأسبوع التالي, نهاية الأسبوع اللي بعده',
 };
 
-/** Every choice of one spelling from each list, in their order. An empty spelling leaves its place out. */
-function combine(...lists: readonly string[]): string {
-  return lists
-    .map((list) => list.split(',').map((spelling) => spelling.trim()))
-    .reduce((fronts, spellings) =>
-      fronts.flatMap((front) => spellings.map((spelling) => `${front} ${spelling}`.trim())),
-    )
-    .join(',');
-}
-
+const inArabizi = ' , fi, f, m3a, w fi';
 const halfArabizi = 'nos, noss, nosf, nuss, nus, nous, ennos, ennoss, el nos, el noss, el nosf';
 const firstArabizi = 'el awel, lawel, el awal, awel, awwel, el awwel, lewel, el ewel, loula, el lawel, louwel, el wel';
 const secondArabizi =
@@ -90,5 +93,20 @@ export const monthsArabizi: Vocabulary = {
       monthArabizi,
     ),
   },
-  vagueTime: 'el sif, fel sif, fi sif, esseif, fi seif, had el sif, el sif el jay, osbou3 jay, el jom3a el jaya',
+  partBehindMonth: {
+    start: combine(
+      inArabizi,
+      'awlo, awlah, awwlo, awwalo, awalo, awwlah, awwelha, awwelah, bdaytah, bdayto, bidayto, bidaytah, el bdaya',
+    ),
+    middle: combine(
+      inArabizi,
+      'nossah, nosso, nosah, noso, nosfah, nosfo, wastah, wasto, wostah, montasafah, montasafo',
+    ),
+    end: combine(
+      inArabizi,
+      'akhro, akhrah, akhrou, a5ro, a5rah, akhirah, akhiro, nhaytah, nhayto, nihayto, nihaytah, awakhrah, awakhro, awa5rah, awa5ro',
+    ),
+  },
+  vagueTime:
+    'el chahr el jay, el shahr el jay, el shhar el jay, echahr el jay, eshahr el jay, chahr el jay, shahr el jay, el sif, fel sif, fi sif, esseif, fi seif, had el sif, el sif el jay, osbou3 jay, el jom3a el jaya',
 };

@@ -3,10 +3,11 @@ import type { Vocabulary } from '../sense-kinds.ts';
 /** Numbers from a hundred on, and spellings of smaller ones beside those of each language. */
 export const numbers: Vocabulary = {
   number: {
-    6: 'ستا',
+    6: 'ستا, half a dozen, half dozen, une demi douzaine, demi douzaine',
+    10: 'une dizaine, dizaine',
     9: 'تسع, تسعه',
     11: 'احداشر, حداشن',
-    12: 'اتناشن, طناشر, اثنعش',
+    12: 'dozen, a dozen, une douzaine, douzaine, اتناشن, طناشر, اثنعش',
     13: 'تلاطاشر, ثلاثتاش, تلطاشر',
     14: 'اربعطاشر, اربعتاشر, رباعطاش',
     17: 'سبعطاشر',
@@ -34,10 +35,10 @@ export const numbersArabizi: Vocabulary = {
     2: 'zoj, zouj, jooz, thnin, tnayn, ethnin, etneen, ithnayn',
     3: 'tleta, tlatah, thlata, talatha, tlatha, telata, thelatha, tlet',
     4: 'arb3, erb3a, rba3a, arba, arbe3, rob3a',
-    6: 'sitta, seta, sta, sett, sit, setta',
-    7: 'sab3, sb3, seba3, seb3',
-    8: 'tmenya, themanya, thmania, tmen, themen, thman, tman',
-    9: 'tes3, tisa3, tis3a, tse3a, tes3a',
+    6: 'essitta, essetta, es setta, sitta, seta, sta, sett, sit, setta',
+    7: 'essab3a, es sab3a, esseb3a, sab3, sb3, seba3, seb3',
+    8: 'ettmenya, ethmanya, ethmenya, eththmanya, ettmanya, tmenya, themanya, thmania, tmen, themen, thman, tman',
+    9: 'ettes3a, ettas3a, ettis3a, tes3, tisa3, tis3a, tse3a, tes3a',
     11: '7edash, 7idash, ehdash, e7dash, a7dash, i7dash',
     12: 'etnash, tnash, ethnash, thnash, itnash, atnash',
     13: 'tlettash, thlathtash, tletash, tlattach',

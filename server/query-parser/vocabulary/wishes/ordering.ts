@@ -25,7 +25,7 @@ export const orderingArabizi: Vocabulary = {
       'rattebhom bel ta9yim, rattebha bel ta9yim, a3la ta9yim, a3la taqyim, a3la ta9yeem, a3la taqyeem, a7san ta9yim, a7san taqyim, ahsan taqyim, ahsan ta9yim, afdal ta9yim, afdhal taqyim, el a3la ta9yim, ala taqyim, a7sen ta9yim, a7sen taqyim, best ta9yim, a7san reviews, a7san rating, a3la rating',
   },
   instantBook:
-    'n7jez direct, n7ajez direct, 7ajz direct, 7ajz mobacher, 7ajz fawri, hajz fawri, 7ajz fawry, hajz fawry, 7ajez fawri, hajez fawri, 7jz fawri, 7ajz mobasher, hajz mobashar, ta2kid fawri, takid fawri, ta2kid fawry, n7ajez 3la toul, n7jez 3la toul, nahjez 3la toul, 7ajz 3la toul, hajz 3la toul, bla ma nestanna, bla ma nestanaw, men ghir ma nestanna, men ghir ma nestanaw, bidoun intidhar, bla intidhar, fawri',
+    '7ajz mobachir, 7ajz mobacher, 7ajz mubashir, n7jez direct, n7ajez direct, 7ajz direct, 7ajz mobacher, 7ajz fawri, hajz fawri, 7ajz fawry, hajz fawry, 7ajez fawri, hajez fawri, 7jz fawri, 7ajz mobasher, hajz mobashar, ta2kid fawri, takid fawri, ta2kid fawry, n7ajez 3la toul, n7jez 3la toul, nahjez 3la toul, 7ajz 3la toul, hajz 3la toul, bla ma nestanna, bla ma nestanaw, men ghir ma nestanna, men ghir ma nestanaw, bidoun intidhar, bla intidhar, fawri',
   ratingWord:
     'ta9yim, taqyim, ta9yeem, taqyeem, ta9yimha, taqyimha, ta9yima, taqyimah, ta9yimah, taqyimo, ta9yimo, takyim, taqyima, tagyim, tagyimha, tagyima',
   starWord: 'njoum, njom, nojoum',

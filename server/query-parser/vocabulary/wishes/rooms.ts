@@ -6,7 +6,7 @@ export const rooms: Vocabulary = {
       'bdr, bdrs, bed rm, bedroom, bedrooms, br, brs, bdrm, bdrms, bhk, bed room, bed rooms, bedroomed, sleeping room, sleeping rooms, chambre à coucher, chambres à coucher, غرفة نوم, غرف نوم, غرف للنوم, حجرة نوم, حجرات نوم, حجر نوم, دار نوم, ديار نوم, دور نوم, دارات نوم, أوض نوم',
     bathrooms:
       'ba, bathroom, bathrooms, bath, baths, bath room, bath rooms, bathroomed, toilet, toilets, wc, wcs, shower room, shower rooms, restroom, restrooms, washroom, washrooms, salle de bain, salles de bain, salle de bains, salles de bains, sdb, toilettes, salle d eau, salles d eau, حمام, حمامات, دورة مياه, دورات مياه, تويليت, تواليت, تواليتات, كنيف',
-    beds: 'bed, beds, single bed, single beds, double bed, double beds, twin beds, king bed, queen bed, lit, lits, lit double, lits doubles, lit simple, lits simples, lits séparés, couchages, couchage, سرير, أسرة, اسره, أسرّة, سراير, تخت, تخوت, فراش, فرشات, أسرة مفردة, أسرة فردية',
+    beds: 'king beds, queen beds, king size beds, king size bed, queen size beds, queen size bed, bed, beds, single bed, single beds, double bed, double beds, twin beds, king bed, queen bed, lit, lits, lit double, lits doubles, lit simple, lits simples, lits séparés, couchages, couchage, سرير, أسرة, اسره, أسرّة, سراير, تخت, تخوت, فراش, فرشات, أسرة مفردة, أسرة فردية',
   },
   twoRooms: {
     bedrooms:

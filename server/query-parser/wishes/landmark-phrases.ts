@@ -16,6 +16,12 @@ export interface Thing {
   readonly next: number;
 }
 
+export interface ParsedNear {
+  readonly near: Near | undefined;
+  /** The named landmark of the gazetteer, or the town that the name of a kind belongs to. */
+  readonly place: GazetteerPlace | undefined;
+}
+
 /** The thing that begins at a word: its kind, its name and what it is in the gazetteer. */
 export function parseThing(gazetteer: Gazetteer, words: readonly Word[], at: number): Thing | undefined {
   let kind: NearKind | undefined;
@@ -31,6 +37,8 @@ export function parseThing(gazetteer: Gazetteer, words: readonly Word[], at: num
     const landmark = landmarkOf(word);
     const its = kindOf(word);
     if (senseOf(word, 'landmarkName') !== undefined) {
+      // "Benghazi, near Souq al-Hout": the neighbourhood of this name there.
+      if (isNeighbourhoodBeside(words, word)) return undefined;
       named = senseOf(word, 'landmarkName');
       kind = its;
       next += 1;
@@ -43,7 +51,8 @@ export function parseThing(gazetteer: Gazetteer, words: readonly Word[], at: num
     } else if (its !== undefined) {
       if (kind !== undefined && kind !== its && !(kind === 'landmark' || its === 'landmark')) {
         if (!(kind === 'market' && its === 'old_town')) break;
-      } else if (kind === undefined || kind === 'landmark') kind = its;
+      } else if (kind !== undefined && kind !== its && hasSense(word, 'unsearchable')) break;
+      else if (kind === undefined || kind === 'landmark') kind = its;
     } else if (word.places.length > 0 && !word.isAmbiguous && !hasSense(word, 'landmarkWord')) {
       // "the hospital in Tobruk" has no name, "Tobruk hospital" has.
       if (word.prefix !== '' && /[بفل]|^(?:b|f|l|fi)/.test(word.prefix)) break;
@@ -87,6 +96,10 @@ export function parseThing(gazetteer: Gazetteer, words: readonly Word[], at: num
     };
   const name = unknown.length > 0 && kind !== 'airport' ? unknown.map(({ text }) => text).join(' ') : null;
   return { near: { kind, name, latitude: null, longitude: null, max_km: null }, place: town, next };
+}
+
+function isNeighbourhoodBeside(words: readonly Word[], { places: [place] }: Word): boolean {
+  return place?.kind === 'neighbourhood' && words.some(({ places }) => places[0]?.id === place.parent);
 }
 
 function isOf(word: Word): boolean {
