@@ -110,7 +110,7 @@ export async function readCalendarAt(page: Page, url: string): Promise<void> {
 export async function makeCalendarLink(page: Page): Promise<string> {
   const w = wordsOf(page);
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: w.newLink }).click();
+  await page.getByRole('button', { name: w.newLink, exact: true }).click();
   await dialog.getByRole('button', { name: w.makeLink }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(w.neverRead)).toBeVisible();

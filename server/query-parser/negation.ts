@@ -31,13 +31,17 @@ export function findNegations(words: readonly Word[]): Negations {
       hasSense(word, 'negationEither') ||
       (hasSense(word, 'negationAfter') && hasSense(word, 'negation'));
     if (either) {
-      const scope = scopeAfter(words, at);
+      const before = predicate.test(word.text) ? scopeBefore(words, at) : [];
+      const scope = before.length > 0 ? before : scopeAfter(words, at);
       const found = scope.length > 0 ? scope : scopeBefore(words, at);
       add(isForbidden ? found.filter((one) => hasSense(one, 'amenity')) : found, isForbidden);
     } else if (hasSense(word, 'negationAfter')) add(scopeBefore(words, at), hasSense(word, 'unwanted'));
     else if (hasSense(word, 'negation')) {
       const scope = scopeAfter(words, at);
-      add(scope, !optional.test(word.text) && !isOptionalAfter(words, at, scope));
+      // "smoking no, pets yes", "pets are fine, smoking isn't".
+      const isBehind = scope.length === 0 && (words[at + 1] === undefined || words[at + 1]!.startsClause);
+      const negates = isBehind ? scopeBefore(words, at).filter((one) => hasSense(one, 'amenity')) : scope;
+      add(negates, !optional.test(word.text) && !isOptionalAfter(words, at, scope));
     }
   }
   words.forEach((word, at) => {
@@ -50,10 +54,23 @@ export function findNegations(words: readonly Word[]): Negations {
     // "no smoking and pets", «ممنوع الحفلات والتدخين»: after "and", only rules of the home are refused as well.
     const and = hasSense(next, 'and') ? 1 : 0;
     const rule = words[at + 1 + and];
-    if (rule && (and > 0 || next.prefix.startsWith('و')) && rules.includes(senseOf(rule, 'amenity') ?? ''))
+    const isJoined = rule && (and > 0 || next.prefix.startsWith('و'));
+    if (isJoined && rules.includes(senseOf(rule, 'amenity') ?? '') && !isAllowed(words, at + 1 + and))
       add([rule], true);
   });
   return { negated, refused };
+}
+
+/** Stands behind what it forbids: "smoking is not permitted and pets are". */
+const predicate = /^(?:is|are|isn|aren|isnt|arent|not|pas|non)\b/;
+
+const allowed =
+  /\b(?:allowed|welcome|ok|okay|fine|friendly|accepted|permitted|autoris|admis|accept|bienvenu)|مسموح|مرحب|مقبول|عادي/;
+
+/** "no smoking and pets allowed": said of the second alone. */
+function isAllowed(words: readonly Word[], at: number): boolean {
+  const [rule, behind] = [words[at]!, words[at + 1]];
+  return allowed.test(rule.text) || (behind !== undefined && !behind.startsClause && allowed.test(behind.text));
 }
 
 /** What a negation of need leaves free: "don't need a pool", «مش محتاجين مسبح». */

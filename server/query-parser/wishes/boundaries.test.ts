@@ -14,6 +14,11 @@ describe('a wish ends where the next one begins', () => {
     ['مش في جنزور وواي فاي، شقة', { amenities: ['wifi'], excluded_locations: ['Janzour'] }],
     ['pas à Janzour pour le travail', { group_type: 'business', excluded_locations: ['Janzour'] }],
     ['شقة دون درج لكرسي متحرك', { amenities: ['step_free'] }],
+    // A refusal behind what it refuses.
+    ['flat, pets yes, smoking no', { amenities: ['pets_allowed'], refused: ['smoking_allowed'] }],
+    ['flat where smoking is not permitted and pets are', { amenities: ['pets_allowed'], refused: ['smoking_allowed'] }],
+    ['flat with no smoking and pets allowed', { amenities: ['pets_allowed'], refused: ['smoking_allowed'] }],
+    ['شقة فيها جنينة، مسبح لا', { amenities: ['garden'], refused: ['pool'] }],
     // People, and then a time.
     ['villa, we are 4, in July', { guests: { adults: 4 }, month: { month: 7 } }],
     ['شقة، احنا 4 في يوليو', { guests: { adults: 4 }, month: { month: 7 } }],

@@ -29,6 +29,14 @@ describe('a follow-up', () => {
     expect(after('under 200').parsed_data.price).toEqual({ min: null, max: 200, currency: 'LYD', per: 'night' });
   });
 
+  test('keeps the sea in another place, and leaves a landmark where it is', () => {
+    const near = (sentence: string) => answerOf(gazetteer, sentence, today, 'en').parsed_data;
+    const moved = (previous: object) =>
+      answerOf(gazetteer, 'خليها في زوارة', today, 'en', [], previousSentence.parse(previous)).parsed_data;
+    expect(moved(near('flat in Tripoli near the sea'))).toMatchObject({ location: 'Zuwara', near: { kind: 'sea' } });
+    expect(moved(near('flat in Tripoli near the Red Castle'))).not.toHaveProperty('near');
+  });
+
   test('adds amenities and takes refused ones away', () => {
     expect(after('with a pool').parsed_data.amenities).toEqual(['generator', 'pool']);
     const without = after('بدون مولد').parsed_data;

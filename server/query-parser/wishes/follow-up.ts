@@ -58,13 +58,15 @@ export function refine(
     amenities,
     ...datesOf(previous, said, query),
   };
+  // The sea or a hospital is wished for in the new place as well, a landmark with a name is where it is.
+  const leavesNear = said.near === undefined && Boolean(previous.near?.name);
   if (leaves) {
-    delete merged.near;
+    if (leavesNear) delete merged.near;
     delete merged.locations;
   }
   if (speaksOfPlace && said.location !== null) {
     if (said.locations === undefined) delete merged.locations;
-    if (said.near === undefined && previous.location !== said.location) delete merged.near;
+    if (leavesNear && previous.location !== said.location) delete merged.near;
   }
   if (orAlso.test(query)) addAlternatives(previous, said, merged, details);
   const excluded = excludedPlaces(previous, said, leaves);

@@ -5,7 +5,7 @@ import { kindOf, parseThing, type ParsedNear, type Thing } from './landmark-phra
 
 /** Nearness that names nothing after it: it is to what was said before. */
 const alone =
-  /^(?:nearby|close by|near by|not far|not too far|near|pas loin|pas trop loin|pres|proche|tout pres|tout proche|just round the corner|juste a cote|a cote|a proximite|a deux pas|قريب|قريبه|قريبين|9rib|9riba|grib|griba|qrib|qriba)$/;
+  /^(?:nearby|close by|near by|not far|not too far|near|pas loin|pas trop loin|pres|proche|tout pres|tout proche|just round the corner|juste a cote|a cote|a proximite|a deux pas|قريب|قريبه|قريبين|اقرب|9rib|9riba|grib|griba|qrib|qriba)$/;
 /** Nearness and a pronoun in one word: «بجانبها», "7daha". */
 const withPronoun =
   /^(?:[بول]?(?:حدا|حذا|جنب|جانب|قرب|جوار|مقابل|قدام|حوالي|حذاء)(?:ه|ها|هم)|(?:b|7|h)?(?:7da|7dha|hda|hdha|da|jnab|jamb|janb|9orb|gorb|qorb)(?:h|ha|hom|hum)|b7daha|7daha|7dah)$/;
@@ -93,7 +93,9 @@ function isMeant(
   reference: Reference,
 ): boolean {
   if (reference.isPronoun) return !hasSense(words[thing.at], 'propertyType') || thing.near.name !== null;
-  // "airport nearby"
-  if (thing.next === at && !words[at]!.startsClause) return true;
+  // "airport nearby", «البحر يكون قريب»
+  const between = words[thing.next];
+  const isBe = between !== undefined && /^(?:يكون|تكون|ykoun|tkoun|ykon|tkon|is|be|est|soit)$/.test(between.text);
+  if (at === thing.next + (isBe ? 1 : 0) && !words[at]!.startsClause && !between!.startsClause) return true;
   return thing.near.kind !== 'sea' && thing.near.kind !== 'hotel';
 }

@@ -83,7 +83,7 @@ function isBetween(word: Word | undefined): boolean {
     hasSense(word, 'of') ||
     hasSense(word, 'for') ||
     hasSense(word, 'bound') ||
-    /^(?:the|from|to|to the|of|a|an|any|some|el|l|lel|la|le|les|un|une|du|des|d|de|away|at|most|walk|walking|م|m|shi|شي|اي|احد|اقرب|عن|من|الي|ل|على|علي|3la|tamam|max|maximum)$/.test(
+    /^(?:the|from|to|to the|of|a|an|any|some|el|l|lel|la|le|les|un|une|du|des|d|de|away|at|most|walk|walking|م|m|shi|شي|اي|احد|اقرب|عن|من|الي|ل|على|علي|3la|tamam|max|maximum|شويه|شوي|اكثر|ما|يكون|تكون|possible|bit|a bit|un peu|chwaya|shwaya|shway|chway)$/.test(
       word.text,
     )
   );
