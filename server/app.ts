@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -134,7 +135,14 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     xFrameOptions: { action: 'deny' },
   });
   // Synchronously: creating a compression stream, with its window of megabytes, takes several times as long.
-  await app.register(compress, { encodings: ['zstd', 'br', 'gzip'], threshold: 1024, syncThreshold: 512 * 1024 });
+  // Brotli first: at this quality a page is 12 % smaller than with zstd, for half a millisecond, and fits into what a server
+  // may send before the first acknowledgement (10 packets, RFC 6928).
+  await app.register(compress, {
+    encodings: ['br', 'zstd', 'gzip'],
+    threshold: 1024,
+    syncThreshold: 512 * 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
 
   let callInProcess: CallInProcess | undefined;
   await app.register(async (api) => {
