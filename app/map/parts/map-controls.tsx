@@ -91,15 +91,15 @@ export interface MapStatusProps {
   total: number | undefined;
   failure: SearchFailureReason | null;
   onRetry: () => void;
-  /** The address of the search without its dates, which are the only part that the API refuses. */
-  anyDatesPath: string;
+  /** The address of the search without the part that the API refuses. */
+  acceptedPath: string;
   onZoomOut: (() => void) | null;
   /** The address of the search without its filters; null if it has none. */
   noFiltersPath: string | null;
 }
 
 /** The number of properties, an empty state or an error, above the map. */
-export function MapStatus({ total, failure, onRetry, anyDatesPath, onZoomOut, noFiltersPath }: MapStatusProps) {
+export function MapStatus({ total, failure, onRetry, acceptedPath, onZoomOut, noFiltersPath }: MapStatusProps) {
   if (failure) {
     return (
       // On wide screens the list beside the map explains a refused search.
@@ -115,8 +115,12 @@ export function MapStatus({ total, failure, onRetry, anyDatesPath, onZoomOut, no
             <Trans>Retry</Trans>
           </Button>
         ) : (
-          <LinkButton to={anyDatesPath} preventScrollReset>
-            <Trans>Search on any dates</Trans>
+          <LinkButton to={acceptedPath} preventScrollReset>
+            {failure.refusedPart === 'near' ? (
+              <Trans>Search without the landmark</Trans>
+            ) : (
+              <Trans>Search on any dates</Trans>
+            )}
           </LinkButton>
         )}
       </div>

@@ -104,6 +104,7 @@ function LoadedMap({
   }, [map]);
 
   const hasFilters = activeFilters(query).length > 0;
+  const failure = error && toFailure(error);
   return (
     // Escape closes the card from any control of the map.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
@@ -153,9 +154,11 @@ function LoadedMap({
       ) : null}
       <MapStatus
         total={isPlaceholderData ? undefined : markers?.total}
-        failure={error && toFailure(error)}
+        failure={failure}
         onRetry={() => void refetch()}
-        anyDatesPath={pathOf(withoutDates(boundsQuery))}
+        acceptedPath={pathOf(
+          failure?.refusedPart === 'near' ? { ...boundsQuery, near: '', near_km: null } : withoutDates(boundsQuery),
+        )}
         onZoomOut={zoom > map.getMinZoom() + 0.01 ? () => void map.zoomTo(zoom - 2, {}, readerMove) : null}
         noFiltersPath={hasFilters ? pathOf(withoutFilters(boundsQuery)) : null}
       />

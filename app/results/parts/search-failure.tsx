@@ -48,13 +48,20 @@ function FailureAction({ failure, query, isFirstPage }: Required<SearchFailurePr
       </LinkButton>
     );
   }
-  return isFirstPage ? (
-    <LinkButton to={pathOf({ ...query, check_in: null, check_out: null, flexible: 0 })}>
-      <Trans>Search on any dates</Trans>
+  if (!isFirstPage) {
+    return (
+      <LinkButton to={pathOf(query)}>
+        <Trans>Back to the first results</Trans>
+      </LinkButton>
+    );
+  }
+  return failure.refusedPart === 'near' ? (
+    <LinkButton to={pathOf({ ...query, near: '', near_km: null })}>
+      <Trans>Search without the landmark</Trans>
     </LinkButton>
   ) : (
-    <LinkButton to={pathOf(query)}>
-      <Trans>Back to the first results</Trans>
+    <LinkButton to={pathOf({ ...query, check_in: null, check_out: null, flexible: 0 })}>
+      <Trans>Search on any dates</Trans>
     </LinkButton>
   );
 }
