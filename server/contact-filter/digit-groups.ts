@@ -22,6 +22,15 @@ export interface DigitGroup {
   isSpoken: boolean;
 }
 
+const known = new WeakMap<TokenisedText, readonly DigitGroup[]>();
+
+/** All numbers of a message, in digits or words, found once. */
+export function digitGroupsOf(message: TokenisedText): readonly DigitGroup[] {
+  let groups = known.get(message);
+  if (!groups) known.set(message, (groups = findDigitGroups(message, message.text)));
+  return groups;
+}
+
 /** Finds all numbers of a message, in digits or words. `text` is its text, in which numbers to ignore are masked by `#`. */
 export function findDigitGroups({ tokens }: TokenisedText, text: string): DigitGroup[] {
   const groups: DigitGroup[] = [];

@@ -1,4 +1,4 @@
-import { findDigitGroups } from './digit-groups.ts';
+import { digitGroupsOf } from './digit-groups.ts';
 import { memoisedByWord } from './memoised-words.ts';
 import type { MessagePart } from './message-parts.ts';
 import type { Concept, TokenisedText, TokenSpan } from './tokenised-text.ts';
@@ -216,7 +216,7 @@ function addNumbers(message: TokenisedText, features: FeaturesByEnd): Int32Array
   }
   let row = 0;
   let before = -2;
-  for (const group of findDigitGroups(message, text)) {
+  for (const group of digitGroupsOf(message)) {
     row = group.first === before + 1 ? row + 1 : 1;
     before = group.last;
     if (group.isSpoken) isSpoken[group.last] = group.first + 1;

@@ -3,11 +3,46 @@ import { withoutNegated } from './negation.ts';
 
 const iban = /\b[a-z]{2}\d{2}(?:\s?\d{4}){3,}/;
 
+/** Each of the proposals below has at least one of these. */
+const cues: readonly Concept[] = [
+  'account',
+  'accountWord',
+  'anyway',
+  'avoid',
+  'bankWay',
+  'between',
+  'cheaper',
+  'collects',
+  'courier',
+  'credit',
+  'deposit',
+  'directly',
+  'drop',
+  'fee',
+  'helper',
+  'meet',
+  'outright',
+  'outside',
+  'past',
+  'payMe',
+  'payee',
+  'payeeYours',
+  'platform',
+  'remainder',
+  'takes',
+  'unbooked',
+  'unpaid',
+  'wallet',
+  'withMe',
+];
+
 /**
  * Finds a proposal to pay or book outside Diyar: leaving the site together with payment or booking, avoiding the fee, money
  * sent to an account or handed over, or a cancellation for a private agreement.
  */
 export function findsPayment(original: TokenisedText): boolean {
+  // Most messages have none of these, and are not read any further.
+  if (!cues.some((cue) => original.spans[cue]) && !iban.test(original.text)) return false;
   const message = withoutNegated(original);
   if (paysAsListed(message)) return false;
   if (mentionsConcept(message, 'outright') || mentionsCourier(message) || iban.test(message.text)) return true;

@@ -1,5 +1,5 @@
 import { mentionsConcept, spansAfter, spansWithin, type TokenisedText } from './tokenised-text.ts';
-import { findDigitGroups, type DigitGroup } from './digit-groups.ts';
+import { digitGroupsOf, findDigitGroups, type DigitGroup } from './digit-groups.ts';
 
 /** Dates, times and amounts, which are not phone numbers in any context. */
 const datesAndAmounts = [
@@ -31,12 +31,15 @@ const announcedForm = /^\d{7,14}$/;
 /** "Number:" and the like. */
 const announcement = /(?:number|numero|num|no|رقم\p{L}{0,3}|نمر\p{L}{1,3})\s?[:=]/u;
 const maxDigits = 15;
+/** Of all forms of a telephone number. */
+const leastDigits = 7;
+const countDigits = (groups: readonly DigitGroup[]) => groups.reduce((sum, { digits }) => sum + digits.length, 0);
 
 /** Finds a phone number in digits of any script, in words, with spaces, or with letters similar to digits. */
 export function findsPhone(message: TokenisedText): boolean {
+  if (countDigits(digitGroupsOf(message)) < leastDigits) return false;
   const text = maskPatterns(message.text);
   const groups = findDigitGroups(message, text);
-  if (groups.length === 0) return false;
   const isAnnounced = mentionsConcept(message, 'phoneCue') || announcement.test(text);
   for (let start = 0; start < groups.length; start += 1) {
     let digits = '';

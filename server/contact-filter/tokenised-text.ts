@@ -43,10 +43,10 @@ const atHour =
 
 /** Folds and tokenises a text and finds its concepts, in time linear in its length. */
 export function tokeniseMessage(original: string, added?: AddedWords): TokenisedText {
-  const whole = fold(original.replaceAll(gluedSentence, '. '))
-    .replaceAll(ownPage, ' ')
-    .replaceAll(fileName, ' ')
-    .replaceAll(atHour, ' ');
+  // Most messages have none of the signs that these patterns need.
+  let whole = fold(original.includes('.') ? original.replaceAll(gluedSentence, '. ') : original);
+  if (whole.includes('.')) whole = whole.replaceAll(ownPage, ' ').replaceAll(fileName, ' ');
+  if (whole.includes('@')) whole = whole.replaceAll(atHour, ' ');
   const text = added && added.allowed.size > 0 ? withoutAllowed(whole, added.allowed) : whole;
   const tokens = tokenise(text);
   const spans: Partial<Record<Concept, TokenSpan[]>> = {};
