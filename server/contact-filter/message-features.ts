@@ -2,6 +2,7 @@ import { digitGroupsOf } from './digit-groups.ts';
 import { memoisedByWord } from './memoised-words.ts';
 import type { MessagePart } from './message-parts.ts';
 import type { Concept, TokenisedText, TokenSpan } from './tokenised-text.ts';
+import { concepts } from './word-index.ts';
 
 /** Features are hashed into as many buckets, which keeps the weights small whatever words come. */
 export const featureBuckets = 1 << 16;
@@ -17,6 +18,15 @@ const pairsOfConcept = 11;
  */
 const kinds = { characters: 0, words: 1, concepts: 2, digits: 3, verdict: 4 } as const;
 export const kindCount = Object.keys(kinds).length;
+
+const seedOf = (kind: number) => Math.imul(0x811c9dc5, kind * 2 + 1);
+const addCode = (hash: number, code: number) => Math.imul(hash ^ code, 0x01000193);
+/** The bucket of a hash, whose low bits alone are not spread well. */
+const spread = (hash: number) => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> (32 - 16);
+const bucketOf = (kind: number, text: string) => spread(hashText(seedOf(kind), text));
+
+const conceptIds = new Map(concepts.map((concept, id) => [concept, id]));
+const conceptBuckets = concepts.map((concept) => bucketOf(kinds.concepts, concept));
 
 /** What is done with the features of each part, each of which comes once. */
 export interface FeatureReader<Result> {
@@ -156,7 +166,7 @@ function addConcepts({ spans }: TokenisedText, features: FeaturesByEnd): void {
   for (const [concept, found] of Object.entries(spans) as [Concept, readonly TokenSpan[]][]) {
     // Words of administrators are certain, and differ between installations.
     if (concept === 'banned') continue;
-    const id = conceptId(concept);
+    const id = conceptIds.get(concept)!;
     for (const { first, last } of found) coded.push((first * mostConcepts + id) * longestSpan + last - first);
   }
   const inOrder = Float64Array.from(coded).sort();
@@ -179,22 +189,10 @@ const decode = (code: number) => {
   return { id: rest % mostConcepts, first, last: first + (code % longestSpan) };
 };
 
-const conceptNames: Concept[] = [];
-const conceptBuckets: number[] = [];
-const conceptIds = new Map<Concept, number>();
-function conceptId(concept: Concept): number {
-  const known = conceptIds.get(concept);
-  if (known !== undefined) return known;
-  conceptIds.set(concept, conceptNames.length);
-  conceptNames.push(concept);
-  conceptBuckets.push(bucketOf(kinds.concepts, concept));
-  return conceptNames.length - 1;
-}
 const pairBuckets = new Int32Array(mostConcepts * mostConcepts).fill(-1);
 function pairBucket(one: number, other: number): number {
   const index = one * mostConcepts + other;
-  if (pairBuckets[index] === -1)
-    pairBuckets[index] = bucketOf(kinds.concepts, `${conceptNames[one]} ${conceptNames[other]}`);
+  if (pairBuckets[index] === -1) pairBuckets[index] = bucketOf(kinds.concepts, `${concepts[one]} ${concepts[other]}`);
   return pairBuckets[index]!;
 }
 
@@ -226,11 +224,6 @@ function addNumbers(message: TokenisedText, features: FeaturesByEnd): Int32Array
   return isSpoken;
 }
 
-const seedOf = (kind: number) => Math.imul(0x811c9dc5, kind * 2 + 1);
-const addCode = (hash: number, code: number) => Math.imul(hash ^ code, 0x01000193);
-/** The bucket of a hash, whose low bits alone are not spread well. */
-const spread = (hash: number) => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> (32 - 16);
-const bucketOf = (kind: number, text: string) => spread(hashText(seedOf(kind), text));
 const digitBucket = memoisedByWord((text) => bucketOf(kinds.digits, text));
 const verdictBucket = memoisedByWord((text) => bucketOf(kinds.verdict, text));
 

@@ -86,6 +86,11 @@ const vocabularies: readonly Vocabulary[] = [
   ...speaking,
 ];
 
+/** All concepts of the vocabularies, in an order that is the same in every process. */
+export const concepts = Object.entries(english)
+  .flatMap(([name, words]) => (Array.isArray(words) ? [name as Concept] : []))
+  .toSorted();
+
 /** By the first word. */
 const exact = new Map<string, WordEntry[]>();
 /** Beginnings of words, by as many characters as the shortest has. */
