@@ -39,7 +39,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // A shared machine stalls at times. What passes at its second try is told apart, see scripts/test.mjs.
   retries,
-  timeout: 90_000,
+  // A slow machine takes twice the time of a usual one, and a journey is as long as what a person does in it.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
   use: {

@@ -6,7 +6,7 @@ test('the API documentation loads from this server alone, within its content sec
   baseURL,
 }) => {
   // The page has every operation on it, and axe reads them all.
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const errors: string[] = [];
   const foreign: string[] = [];
   // The browser reports a violation of the content security policy on the console.

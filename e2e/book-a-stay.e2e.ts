@@ -112,7 +112,7 @@ test(
   'a visitor searches, signs up and requests a stay; the host approves, the guest pays, the trip is confirmed',
   { tag: '@phone' },
   async ({ page, request, browser }, { project }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const phone = isPhone(page);
     const w = phone ? words.ar : words.en;
     const home = await findHome(request, phone ? 'ar' : 'en', phone ? 16 : 6);

@@ -151,7 +151,7 @@ test('cards, T-Lync and foreign cards: approved, refused, cancelled or left on t
   browser,
   request,
 }, { project }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   for (const method of ['card', 'tlync', 'mpgs'] as const) {
     const { page, trip, w } = await openPay(browser, request, `${method}-${project.name}`);
     const begin = async () => {

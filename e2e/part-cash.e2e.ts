@@ -56,7 +56,7 @@ test(
   'a host allows 30 % online; a guest pays that with Adfali and the rest in cash, and both see what is paid how',
   { tag: '@phone' },
   async ({ browser, request }, { project }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(300_000);
     const pair = await createPair(request, `part-${project.name}`);
     await run(process.execPath, ['test/complete-listing.ts', process.env['E2E_DATA_DIR']!, pair.property]);
 
