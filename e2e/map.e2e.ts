@@ -142,7 +142,7 @@ test(
     };
     // The landmark goes, and the place stays the whole country, which is wider than a phone at the zoom that fits its
     // height. The rating leaves out the homes that other journeys list meanwhile.
-    for (const query of ['near=Red+Castle+(Assaraya+al-Hamra)&near_km=10', 'min_rating=4']) {
+    for (const query of ['near=Red+Castle+(Assaraya+al-Hamra)&near_km=10&min_rating=4', 'min_rating=4']) {
       const answer = await page.request.get(`/api/properties?limit=1&${query}`);
       const { total } = (await answer.json()) as { total: number };
       if (query.startsWith('near')) await openMap(page, `/map?${query}`, w);
