@@ -1,7 +1,7 @@
 import type { Feature, PropertyType } from '#contract/listings.ts';
 import type { RelaxableWish } from '#contract/search.ts';
 import { headCount } from '#app/shared/head-count.ts';
-import { emptyQuery, withoutDates, type SearchQuery } from './search-query.ts';
+import { emptyQuery, withoutDates, withoutLandmark, type SearchQuery } from './search-query.ts';
 
 /** An active filter, and the search without it. */
 export type ActiveFilter = { without: SearchQuery } & (
@@ -118,7 +118,7 @@ export function relaxations(query: SearchQuery): Relaxation[] {
     const place = { location, locations, q, bbox, near, near_km };
     relaxed.push({ kind: 'everything', query: { ...emptyQuery, ...place, hides_map } });
   }
-  if (query.near !== '') relaxed.push({ kind: 'near', query: { ...query, near: '', near_km: null } });
+  if (query.near !== '') relaxed.push({ kind: 'near', query: withoutLandmark(query) });
   if (query.bbox !== '' && query.location !== '') relaxed.push({ kind: 'area', query: { ...query, bbox: '' } });
   if (query.location !== '' || query.q !== '' || query.bbox !== '' || query.near !== '') {
     const anywhere = { location: '', locations: [], q: '', bbox: '', near: '', near_km: null };

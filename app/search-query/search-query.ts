@@ -140,9 +140,14 @@ export function withoutDates<Q extends SearchQuery>(query: Q): Q {
   return { ...query, check_in: null, check_out: null, flexible: 0, month: null, month_part: 'whole', nights: null };
 }
 
+/** The search without nearness to a landmark. */
+export function withoutLandmark(query: SearchQuery): SearchQuery {
+  return { ...query, near: '', near_km: null };
+}
+
 /** The search in a part of the map, in place of around a landmark. */
 export function withinBounds(query: SearchQuery, bbox: string): SearchQuery {
-  return { ...query, bbox, near: '', near_km: null };
+  return { ...withoutLandmark(query), bbox };
 }
 
 /** The search in a place alone, wherever it was before. */

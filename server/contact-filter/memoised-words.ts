@@ -1,4 +1,4 @@
-/** Words that are kept, about 10 MB of them. Messages repeat a few thousand; what comes once does not fill the memory. */
+/** Words that are kept. Messages repeat a few thousand; what comes once does not fill the memory. */
 const mostWords = 16_384;
 /** Longer ones are rarely words, and are not kept. */
 const longestWord = 24;

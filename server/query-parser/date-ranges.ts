@@ -4,7 +4,7 @@ import { isMarkedDay, parseMarkedDay } from './day-of-month.ts';
 import { parseNumber } from './number-words.ts';
 import { countAfterPeople } from './party-phrases.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
-import { claimNow } from './now.ts';
+import { claimNow } from './now-expressions.ts';
 import { claimWords, leaveOut, hasAnySense, hasSense, isUnrecognised, senseOf, type Word } from './word.ts';
 
 /** The dates of arrival and departure, as written. */

@@ -1,6 +1,6 @@
 import type { DateExpression } from './date-expressions.ts';
 import { countAfterPeople } from './party-phrases.ts';
-import { saysNow } from './now.ts';
+import { saysNow } from './now-expressions.ts';
 import { hasAnySense, hasSense, senseOf, type Word } from './word.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
 

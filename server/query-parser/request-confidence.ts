@@ -9,8 +9,8 @@ export type Read = Pick<
 >;
 
 /**
- * Whether a sentence is about a stay. A day, a group or a wish that nothing searches ("jacuzzi") alone may be small talk ("how are you today", «كيف العيلة»): then more
- * than half of the words must be recognised, and none may be small talk.
+ * Whether a sentence is about a stay. A day, a group or a wish that nothing searches ("jacuzzi") alone may be small talk ("how
+ * are you today", «كيف العيلة»): then more than half of the words must be recognised, and none may be small talk.
  */
 export function isRequest(read: Read, stay: StayDates, words: readonly Word[], isFollowUp = false): boolean {
   if (read.place || read.foreign || read.property_type || read.guests || read.amenities.length > 0 || stay.firm)

@@ -10,7 +10,7 @@ import type { loader as rootLoader } from '#app/root.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { searchErrorOf, temporaryFailure, type SearchFailureReason } from '#app/search-query/search-error.ts';
 import { activeFilters, withoutFilters } from '#app/search-query/filters.ts';
-import { withoutDates, type SearchQuery } from '#app/search-query/search-query.ts';
+import { withoutDates, withoutLandmark, type SearchQuery } from '#app/search-query/search-query.ts';
 import { useSearchPath } from '#app/search-query/search-links.ts';
 import { boundsOfArray, growBounds, parseBounds } from '../map-bounds.ts';
 import { MapAttribution } from './map-attribution.tsx';
@@ -157,7 +157,7 @@ function LoadedMap({
         failure={failure}
         onRetry={() => void refetch()}
         acceptedPath={pathOf(
-          failure?.refusedPart === 'near' ? { ...boundsQuery, near: '', near_km: null } : withoutDates(boundsQuery),
+          failure?.refusedPart === 'near' ? withoutLandmark(boundsQuery) : withoutDates(boundsQuery),
         )}
         onZoomOut={zoom > map.getMinZoom() + 0.01 ? () => void map.zoomTo(zoom - 2, {}, readerMove) : null}
         noFiltersPath={hasFilters ? pathOf(withoutFilters(boundsQuery)) : null}

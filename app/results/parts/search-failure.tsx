@@ -4,7 +4,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { SearchFailureReason } from '#app/search-query/search-error.ts';
-import type { SearchQuery } from '#app/search-query/search-query.ts';
+import { withoutDates, withoutLandmark, type SearchQuery } from '#app/search-query/search-query.ts';
 import { useSearchPath } from '#app/search-query/search-links.ts';
 
 export interface SearchFailureProps {
@@ -56,11 +56,11 @@ function FailureAction({ failure, query, isFirstPage }: Required<SearchFailurePr
     );
   }
   return failure.refusedPart === 'near' ? (
-    <LinkButton to={pathOf({ ...query, near: '', near_km: null })}>
+    <LinkButton to={pathOf(withoutLandmark(query))}>
       <Trans>Search without the landmark</Trans>
     </LinkButton>
   ) : (
-    <LinkButton to={pathOf({ ...query, check_in: null, check_out: null, flexible: 0 })}>
+    <LinkButton to={pathOf(withoutDates(query))}>
       <Trans>Search on any dates</Trans>
     </LinkButton>
   );

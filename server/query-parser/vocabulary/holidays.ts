@@ -1,4 +1,4 @@
-import { combine } from './combine.ts';
+import { combine } from './combine-phrases.ts';
 import type { Vocabulary } from './sense-kinds.ts';
 
 /** The birthday of the Prophet in Latin letters: "le Mouloud", "mawlid ennabawi". */

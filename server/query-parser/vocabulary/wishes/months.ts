@@ -1,4 +1,4 @@
-import { combine } from '../combine.ts';
+import { combine } from '../combine-phrases.ts';
 import type { Vocabulary } from '../sense-kinds.ts';
 
 const end =

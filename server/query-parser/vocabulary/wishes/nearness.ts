@@ -1,4 +1,4 @@
-import { combine } from '../combine.ts';
+import { combine } from '../combine-phrases.ts';
 import type { Vocabulary } from '../sense-kinds.ts';
 
 /** «ما يبعدش على», "ma yeb3edch 3la": not far from. */

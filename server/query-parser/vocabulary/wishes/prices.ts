@@ -1,4 +1,4 @@
-import { combine } from '../combine.ts';
+import { combine } from '../combine-phrases.ts';
 import type { Vocabulary } from '../sense-kinds.ts';
 
 /** A lower bound negated is an upper one: «مش اكثر من», "mouch akter men"; and the reverse. */
