@@ -170,7 +170,7 @@ test('a window hides data of the previous account, and two windows keep separate
     await window.goto('/login');
     await window.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
     await window.goto('/login');
-    await window.getByLabel(w.remember).uncheck({ force: true });
+    await window.getByLabel(w.remember).uncheck();
     await logIn(window, [before, after][at]!.email, 'secret-1');
     await expect(window).toHaveURL('/');
   }

@@ -49,8 +49,7 @@ async function openPay(browser: Parameters<typeof logIn>[0], request: APIRequest
   return { page, trip, pair, w: wordsOf(page) };
 }
 
-const choose = (page: Page, method: string) =>
-  page.getByRole('radio', { name: new RegExp(`^${method}`) }).check({ force: true });
+const choose = (page: Page, method: string) => page.getByRole('radio', { name: new RegExp(`^${method}`) }).check();
 const isPaid = (page: Page, trip: string) =>
   expect(page).toHaveURL(new RegExp(`/account/trips/${trip}/booked$`), { timeout: 15_000 });
 

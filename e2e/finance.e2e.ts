@@ -94,7 +94,7 @@ test(
     // The gateway took ten dinar less than the stay costs.
     await settle.first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: w.wasPaid }).check({ force: true });
+    await dialog.getByRole('radio', { name: w.wasPaid }).check();
     await dialog.getByLabel(w.reference).fill(`9F31-${Date.now()}`);
     await dialog.getByLabel(w.amount).fill(((total_dirham - 10_000) / 1000).toFixed(2));
     await dialog.getByLabel(w.how).fill('On their statement of today');
@@ -103,7 +103,7 @@ test(
     await expect(page.getByText(w.posted)).toBeVisible();
     await expect(settle).toHaveCount(1);
     await settle.click();
-    await dialog.getByRole('radio', { name: w.wasNot }).check({ force: true });
+    await dialog.getByRole('radio', { name: w.wasNot }).check();
     await dialog.getByLabel(w.how).fill('Not on their statement of today');
     await dialog.getByRole('button', { name: w.notPaid }).click();
     await expect(page.getByText(w.recorded)).toBeVisible();

@@ -155,7 +155,7 @@ test('a host blocks nights of several homes at once, and what was typed survives
   await page.goto(`/host/calendar?view=all&from=${from}`);
   if (isTouch) {
     for (const title of titles) {
-      await page.getByRole('checkbox', { name: w.choose(title) }).check({ force: true });
+      await page.getByRole('checkbox', { name: w.choose(title) }).check();
     }
     const heads = page.locator('.calendar-strip-head button');
     await heads.nth(1).tap();

@@ -81,7 +81,7 @@ test(
     const choice = panel.getByRole('radio', { name: w.inParts });
     await expect(panel.getByText(w.amounts)).toContainText(online);
     await expect(panel.getByText(w.amounts)).toContainText(cash);
-    await choice.check({ force: true });
+    await choice.check();
     await expectAccessible(guest);
     await panel.getByRole('button', { name: w.request }).last().click();
     await expect(guest).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}\/booked$/);
@@ -108,7 +108,7 @@ test(
 
     await guest.goto(`${path}/pay`);
     await expect(amountIn(guest, w.inCash)).toContainText(cash);
-    await guest.getByRole('radio', { name: new RegExp(`^${w.adfali}`) }).check({ force: true });
+    await guest.getByRole('radio', { name: new RegExp(`^${w.adfali}`) }).check();
     await guest.getByLabel(w.mobile).fill('0913632323');
     await expect(guest.getByRole('button', { name: w.pay })).toContainText(online);
     await expectAccessible(guest);

@@ -111,7 +111,7 @@ test('a batch is drafted by one administrator, approved by another, sent, and on
   await row.getByRole('button', { name: w.acts }).click();
   await row.getByRole('button', { name: w.cameBack }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByRole('radio', { name: w.closed }).check({ force: true });
+  await dialog.getByRole('radio', { name: w.closed }).check();
   await expectAccessible(desk);
   await dialog.getByRole('button', { name: w.markReturned }).click();
   await expect(desk.getByText(w.markedReturned)).toBeVisible();

@@ -61,7 +61,7 @@ test(
     const guest = await logIn(browser, pair.guest);
     const w = wordsOf(guest);
     await guest.goto(`/account/trips/${trip}/pay`);
-    await guest.getByRole('radio', { name: new RegExp(`^${w.transfer}`) }).check({ force: true });
+    await guest.getByRole('radio', { name: new RegExp(`^${w.transfer}`) }).check();
     await expectAccessible(guest);
     await guest.getByRole('button', { name: w.pay }).click();
     await expect(guest.getByRole('heading', { name: w.waiting })).toBeVisible();

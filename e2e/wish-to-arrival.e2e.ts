@@ -121,7 +121,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     if (isPhone(page)) await page.getByRole('region').getByRole('button', { name: w.request }).click();
     const panel = isPhone(page) ? page.getByRole('dialog') : main;
-    await panel.getByRole('radio', { name: w.cash }).check({ force: true });
+    await panel.getByRole('radio', { name: w.cash }).check();
     await panel.getByRole('button', { name: w.request }).last().click();
     const account = page.getByRole('dialog', { name: w.createAccount });
     await expect(account.getByText(title)).toBeVisible();

@@ -53,7 +53,7 @@ export async function signUpAsHost(page: Page, account: Account): Promise<void> 
   await page.goto('/signup');
   await page.getByLabel(w.name, { exact: true }).fill(account.name);
   await page.getByLabel(w.email, { exact: true }).fill(account.email);
-  await page.getByRole('radio', { name: w.asHost }).check({ force: true });
+  await page.getByRole('radio', { name: w.asHost }).check();
   await page.getByLabel(w.password, { exact: true }).fill(account.password);
   await page.getByLabel(w.confirm, { exact: true }).fill(account.password);
   await expectAccessible(page);
