@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldText, textFolder } from './text-folding.ts';
 
@@ -23,4 +24,24 @@ test('options decide how hamza, gaf and apostrophes are folded', () => {
   const foldNames = textFolder({ hamza: 'drop', apostrophes: 'drop' });
   expect([foldNames("Ra's"), foldNames('Ra’s Arabė'), foldNames('جزء')]).toEqual(['ras', 'ras arabe', 'جز']);
   expect(textFolder({ gaf: 'ق' })('گال')).toBe('قال');
+});
+
+test('what stands beside a letter does not change what it folds to', () => {
+  const letters = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom(...'اأإآةىءگڤّـ٥۵ aéœßİ’…\u200f\u0301'),
+      ...[
+        [0, 0x36f],
+        [0x600, 0x6ff],
+        [0x2000, 0x206f],
+      ].map(([min, max]) => fc.integer({ min: min!, max: max! }).map((code) => String.fromCharCode(code))),
+    ),
+  });
+  fc.assert(
+    fc.property(letters, (text) => {
+      // A letter of another script makes the whole text be folded in one piece.
+      expect(foldText(`${text}ж`)).toBe(`${foldText(text)}ж`);
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -45,7 +45,8 @@ export function findStayDays(words: readonly Word[], isFollowUp = false): DateRa
       if (role !== undefined && ++wordsSinceRole > 4) role = undefined;
       continue;
     }
-    const range = parseWeekdaySequence(words, at) ?? parseDateRange(words, at);
+    const date = parseDate(words, at);
+    const range = parseWeekdaySequence(words, at) ?? parseDateRange(words, at, date);
     const isRefused = followsNegation(words, at, isDateIntroduction);
     if (range) {
       claimWords(words, at, range.next, 'date');
@@ -61,7 +62,7 @@ export function findStayDays(words: readonly Word[], isFollowUp = false): DateRa
       role = hasSense(word, 'leave') && !(role === undefined && hasSense(word, 'arrive')) ? 'leave' : 'arrive';
       wordsSinceRole = 0;
     } else if (role !== undefined && ++wordsSinceRole > 4) role = undefined;
-    const day = parseDate(words, at) ?? (role === undefined ? parseMarkedDay(words, at) : parseBareDay(words, at));
+    const day = date ?? (role === undefined ? parseMarkedDay(words, at) : parseBareDay(words, at));
     if (!day) continue;
     const before = words[at - 1];
     const isEnd =
@@ -173,8 +174,15 @@ function parseBareDay(words: readonly Word[], at: number): DateExpression | unde
   return { day: number.value, next: number.next };
 }
 
-/** "from 5 to 9 August", "5/8-9/8", "Thursday to Saturday", «من 5 لعند 9 شهر 8», "entre le 5 et le 9 août". */
-function parseDateRange(words: readonly Word[], at: number): (DateRange & { next: number }) | undefined {
+/**
+ * "from 5 to 9 August", "5/8-9/8", "Thursday to Saturday", «من 5 لعند 9 شهر 8», "entre le 5 et le 9 août". `dateHere` is what
+ * `parseDate` has read at the same word.
+ */
+function parseDateRange(
+  words: readonly Word[],
+  at: number,
+  dateHere: DateExpression | undefined,
+): (DateRange & { next: number }) | undefined {
   let from = at;
   let marked = false;
   let between = false;
@@ -187,7 +195,7 @@ function parseDateRange(words: readonly Word[], at: number): (DateRange & { next
     between ||= hasSense(words[from], 'between');
     from += 1;
   }
-  const firstDay = parseDate(words, from);
+  const firstDay = from === at ? dateHere : parseDate(words, from);
   const first = firstDay && !firstDay.weekend ? firstDay : parseBareDay(words, from);
   if (!first) return undefined;
   const separator = parseRangeSeparator(words, first.next, between);

@@ -1,4 +1,5 @@
-import { beforeOrAfter, daysPerUnit, parseMonth } from './date-expressions.ts';
+import { beforeOrAfter, daysPerUnit } from './date-expressions.ts';
+import { parseMonth } from './month-expressions.ts';
 import { parseNumber } from './number-words.ts';
 import { claimWords, hasAnySense, hasSense, isUnrecognised, leaveOut, senseOf, type Word } from './word.ts';
 

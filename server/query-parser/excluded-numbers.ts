@@ -1,5 +1,17 @@
 import { parseNumber } from './number-words.ts';
+import type { SenseKind } from './vocabulary/sense-kinds.ts';
 import { beginsAnother, claimWords, hasAnySense, hasSense, senseOf, type Word } from './word.ts';
+
+/** What the phrases of these numbers begin with. */
+const firstKinds: readonly SenseKind[] = [
+  'number',
+  'ordinal',
+  'per',
+  'priceWord',
+  'numberedThing',
+  'countedThing',
+  'age',
+];
 
 /**
  * Claims the numbers that count neither guests nor days: prices, rooms and other things, ages, telephone numbers.
@@ -8,6 +20,7 @@ export function claimExcludedNumbers(words: readonly Word[]): void {
   claimLongDigits(words);
   for (let at = 0; at < words.length; at += 1) {
     if (words[at]!.claim !== undefined) continue;
+    if (words[at]!.digits === undefined && !hasAnySense(words[at], firstKinds)) continue;
     claimPriceWords(words, at);
     claimOwnAge(words, at);
     claimCountedThings(words, at);

@@ -1,15 +1,29 @@
 import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import { foldName, phoneticKey } from '#server/places/places.ts';
 import { SpellingIndex } from './spelling-index.ts';
-import { foreignPlacesByName } from './foreign-places.ts';
+import { foreignPlacesByName, type ForeignPlace } from './foreign-places.ts';
 import { joinName, phoneticKeyOfName, phoneticKeyOfWord } from './place-name-keys.ts';
+
+/** What a name stands for. */
+export interface NameMatch {
+  readonly places: readonly GazetteerPlace[];
+  readonly foreign: ForeignPlace | undefined;
+}
+
+/** The first words of a name, or all of them. */
+export interface NamePrefix {
+  readonly match: NameMatch | undefined;
+  /** There is a name with these and further words. */
+  readonly continues: boolean;
+}
 
 export interface GazetteerIndex {
   /** Places by name: folded, without articles, words separated by one space (`joinName`). The most likely place first. */
   readonly byName: ReadonlyMap<string, readonly GazetteerPlace[]>;
   readonly byPhoneticKey: ReadonlyMap<string, readonly GazetteerPlace[]>;
-  /** The first words of all names, and the phonetic keys of those in Latin letters. */
-  readonly firstWords: ReadonlySet<string>;
+  /** All names, those of foreign places as well, and their first words. */
+  readonly prefixes: ReadonlyMap<string, NamePrefix>;
+  /** The phonetic keys of the first words of names in Latin letters. */
   readonly firstWordKeys: ReadonlySet<string>;
   /** All words of all names, and the phonetic keys of those in Latin letters. */
   readonly words: ReadonlySet<string>;
@@ -165,14 +179,13 @@ function build(gazetteer: Gazetteer): GazetteerIndex {
     }
     if (/^[a-z]/.test(name)) for (const place of places) put(byPhoneticKey, phoneticKeyOfName(name), place);
   }
-  const firstWords = new Set([...byName.keys(), ...foreignPlacesByName.keys()].map(firstWordOf));
   const firstWordKeys = new Set(
     [...byName.keys()]
       .filter((name) => /^[a-z]/.test(name))
       .flatMap((name) => [phoneticKeyOfName(name), phoneticKeyOfWord(firstWordOf(name))]),
   );
   return {
-    firstWords,
+    prefixes: prefixesOf(byName),
     firstWordKeys,
     byName,
     byPhoneticKey,
@@ -183,6 +196,31 @@ function build(gazetteer: Gazetteer): GazetteerIndex {
     withArticle,
     maxNameWords: Math.min(maxNameWords, 5),
   };
+}
+
+function prefixesOf(byName: GazetteerIndex['byName']): Map<string, NamePrefix> {
+  const prefixes = new Map<string, NamePrefix>();
+  for (const name of [...byName.keys(), ...foreignPlacesByName.keys()]) {
+    const words = name.split(' ');
+    for (let count = 1; count <= words.length; count += 1) {
+      const key = words.slice(0, count).join(' ');
+      const isWhole = count === words.length;
+      const known = prefixes.get(key);
+      prefixes.set(key, {
+        match: isWhole ? matchOf(byName, name) : known?.match,
+        continues: !isWhole || known?.continues === true,
+      });
+    }
+  }
+  return prefixes;
+}
+
+/** A foreign city is preferred to a neighbourhood of the same name, not to a Libyan town. */
+function matchOf(byName: GazetteerIndex['byName'], name: string): NameMatch {
+  const foreign = foreignPlacesByName.get(name);
+  const places = byName.get(name) ?? [];
+  const isTown = places.some(({ kind }) => kind === 'city' || kind === 'town' || kind === 'oasis');
+  return foreign && !isTown ? { places: [], foreign } : { places, foreign: undefined };
 }
 
 function populationOf({ places }: Gazetteer, place: GazetteerPlace): number {

@@ -6,12 +6,12 @@ const greeting =
 /** Claims the people addressed in "hello friends", «سلام عليكم خوتي», "salut les amis", who are not guests. */
 export function claimGreetings(words: readonly Word[]): void {
   for (let at = 0; at < words.length - 1; at += 1) {
-    if (!greeting.test(words[at]!.text)) continue;
     let addressee = at + 1;
     while (addressee < at + 3 && hasSense(words[addressee], 'article') && !hasSense(words[addressee], 'person'))
       addressee += 1;
     const word = words[addressee];
     if (!word || word.startsClause || !hasAnySense(word, ['person', 'relation', 'group'])) continue;
+    if (!greeting.test(words[at]!.text)) continue;
     const following = words[addressee + 1];
     if (following && !following.startsClause && !hasSense(following, 'request')) continue;
     claimWords(words, addressee, addressee + 1, 'greeting');

@@ -196,6 +196,24 @@ function latinStems(word: string): readonly Stem[] {
   return stems;
 }
 
+/** A stem with which a phrase of the vocabulary begins. */
+interface PhraseStart {
+  readonly node: Node;
+  readonly prefix: string;
+}
+
+/** Where the phrases that begin with a word are kept: undefined until they are needed. */
+export interface PhraseEntry {
+  phraseStarts: readonly PhraseStart[] | undefined;
+}
+
+function findPhraseStarts(token: Token): PhraseStart[] {
+  return stemsOf(token).flatMap(({ text, prefix }) => {
+    const node = root.next.get(text);
+    return node ? [{ node, prefix }] : [];
+  });
+}
+
 /** Removes the ending of a plural, or an Arabizi article or preposition that is written together with the word. */
 function findLatinStems(word: string): Stem[] {
   const stems: Stem[] = [{ text: word, prefix: '' }];
@@ -213,17 +231,20 @@ function arabicEdge(node: Node, text: string): Node | undefined {
 }
 
 /** The longest phrase that begins at a token. Of equally long ones, the one with the shortest prefix. */
-export function findLongestPhrase(tokens: readonly Token[], at: number): PhraseMatch | undefined {
-  let best: PhraseMatch | undefined;
-  for (const stem of stemsOf(tokens[at]!)) {
-    let node = root.next.get(stem.text);
+export function findLongestPhrase(
+  tokens: readonly (Token & { readonly entry: PhraseEntry })[],
+  at: number,
+): PhraseMatch | undefined {
+  let best: { start: PhraseStart; node: Node; length: number } | undefined;
+  const first = tokens[at]!;
+  for (const start of (first.entry.phraseStarts ??= findPhraseStarts(first))) {
+    let node: Node | undefined = start.node;
     for (let length = 1; node; length += 1) {
-      if (node.senses.length > 0 && length > (best?.length ?? 0))
-        best = { length, senses: node.senses, prefix: stem.prefix };
-      const next = tokens[at + length];
-      if (!next || /[.,;:!?،؛؟()]/.test(next.gap)) break;
+      if (node.senses.length > 0 && length > (best?.length ?? 0)) best = { start, node, length };
+      const next: Token | undefined = node.next.size > 0 ? tokens[at + length] : undefined;
+      if (!next || (next.gap !== '' && /[.,;:!?،؛؟()]/.test(next.gap))) break;
       node = node.next.get(next.text) ?? (next.kind === 'arabic' ? arabicEdge(node, next.text) : undefined);
     }
   }
-  return best;
+  return best && { length: best.length, senses: best.node.senses, prefix: best.start.prefix };
 }

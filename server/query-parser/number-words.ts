@@ -1,4 +1,4 @@
-import { senseOf, type Word } from './word.ts';
+import { isUnrecognised, senseOf, type Word } from './word.ts';
 
 export interface ParsedNumber {
   readonly value: number;
@@ -15,7 +15,7 @@ const ordinalSuffix = /^(?:st|nd|rd|th|er|ere|eme|e|nde)$/;
 /** Parses the number that begins at a word, in digits or in words of any language of the vocabulary. */
 export function parseNumber(words: readonly Word[], at: number): ParsedNumber | undefined {
   const word = words[at];
-  if (!word || word.claim !== undefined) return undefined;
+  if (!word || word.claim !== undefined || isUnrecognised(word)) return undefined;
   if (word.digits !== undefined) {
     if (word.digits.length > 4) return undefined;
     const following = words[at + 1];

@@ -35,9 +35,10 @@ const settlements = new Set(['city', 'town', 'oasis', 'neighbourhood', 'district
  * place is never the place of the stay.
  */
 export function parsePlace(gazetteer: Gazetteer, words: readonly Word[]): ParsedPlace {
-  const named = words
-    .map((word, at) => ({ word, at }))
-    .filter(({ word }) => word.claim === undefined && word.places.length > 0);
+  const named: { word: Word; at: number }[] = [];
+  words.forEach((word, at) => {
+    if (word.claim === undefined && word.places.length > 0) named.push({ word, at });
+  });
   // A corrected name counts only for a city or after a preposition: "maison blanche" is not the village Bianchi.
   const isPlausible = (word: Word, at: number) =>
     !word.isCorrected || word.places[0]!.kind === 'city' || followsPreposition(words, at);

@@ -19,7 +19,8 @@ export function parsePropertyTypes(words: readonly Word[], negated: ReadonlySet<
   const refused = new Set<PropertyType>();
   const rooms: number[] = [];
   for (const [at, word] of words.entries()) {
-    const type = propertyTypes.find((one) => one === senseOf(word, 'propertyType'));
+    const sense = senseOf(word, 'propertyType');
+    const type = sense === undefined ? undefined : propertyTypes.find((one) => one === sense);
     if (type === undefined) continue;
     claimWords(words, at, at + 1, 'propertyType');
     const last = named.at(-1);

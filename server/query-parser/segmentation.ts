@@ -2,8 +2,8 @@ import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import { gazetteerIndexOf } from './gazetteer-index.ts';
 import { findLongestPlaceName } from './gazetteer-lookup.ts';
 import { findLongestPhrase, type Sense } from './lexicon.ts';
-import { correctSpelling } from './spelling-correction.ts';
-import { endsClause, tokenize, type Token } from './tokenizer.ts';
+import { correctSpelling, type CorrectedToken } from './spelling-correction.ts';
+import { endsClause, tokenize } from './tokenizer.ts';
 import { landmarkById } from './wishes/landmarks.ts';
 import type { Word } from './word.ts';
 
@@ -26,9 +26,9 @@ export function segment(gazetteer: Gazetteer, sentence: string): Word[] {
     const isHour = isPrefixedPhrase && isHourWithArticle(tokens, at, phrase.senses, words.at(-1));
     const isPlaceOnly = isPlace && place.prefix === '' && isPrefixedPhrase && !place.isAmbiguous && !isHour;
     const isPhrase = phrase?.length === length && !isPlaceOnly;
-    const wordTokens = tokens.slice(at, at + length);
+    const others = length > 1 ? tokens.slice(at + 1, at + length) : [];
     words.push({
-      text: wordTokens.map(({ text }) => text).join(' '),
+      text: others.reduce((text, other) => `${text} ${other.text}`, token.text),
       senses: isPhrase ? phrase.senses : [],
       prefix: isPhrase ? phrase.prefix : isPlace ? place.prefix : '',
       gap: token.gap,
@@ -39,9 +39,9 @@ export function segment(gazetteer: Gazetteer, sentence: string): Word[] {
       foreign: isPlace && !isHour ? place.foreign : undefined,
       placeName: isPlace ? place.name : '',
       isAmbiguous: isPlace && (place.isAmbiguous || (isPhrase && !isNeighbourhood(place.places[0], phrase.senses))),
-      isCorrected: wordTokens.some(({ isCorrected }) => isCorrected),
+      isCorrected: token.isCorrected || others.some(({ isCorrected }) => isCorrected),
       from: token.from,
-      to: wordTokens.at(-1)!.to,
+      to: (others.at(-1) ?? token).to,
       claim: undefined,
       part: undefined,
     });
@@ -52,7 +52,7 @@ export function segment(gazetteer: Gazetteer, sentence: string): Word[] {
 
 /** «واصلين السبعة الصبح»: an hour, which is a feminine number with the article, and not the village «السبعة». */
 function isHourWithArticle(
-  tokens: readonly Token[],
+  tokens: readonly CorrectedToken[],
   at: number,
   senses: readonly Sense[],
   before: Word | undefined,

@@ -14,13 +14,15 @@ import type { GazetteerIndex } from './gazetteer-index.ts';
 import { phoneticKeyOfWord } from './place-name-keys.ts';
 import { knownDeletes } from './spelling-index.ts';
 import { splitDigitsFromLetters, type Token } from './tokenizer.ts';
+import { wordEntriesOf, type WordEntry } from './word-entries.ts';
 
 /** A token after spelling correction. */
 export interface CorrectedToken extends Token {
   /** The spelling was corrected. */
   readonly isCorrected: boolean;
   /** An unknown word that was not looked up, because the sentence has too many of them. */
-  readonly skipped?: boolean;
+  readonly skipped: boolean;
+  readonly entry: WordEntry;
 }
 
 /**
@@ -56,53 +58,59 @@ const units = /^(?:st|nd|rd|th|er|ere|eme|e|h|m|km|am|pm|p|x|n|j|nts?)$/;
  */
 export function correctSpelling(tokens: readonly Token[], places: GazetteerIndex): CorrectedToken[] {
   const corrected: CorrectedToken[] = [];
+  const entryOf = wordEntriesOf(places);
   let misses = 0;
   let understood = 0;
   let skipped = 0;
   let isCut = false;
-  const keep = (...parts: CorrectedToken[]) => {
-    const [first, ...others] = parts as [CorrectedToken, ...CorrectedToken[]];
-    corrected.push(isCut ? { ...first, gap: `,${first.gap}` } : first, ...others);
+  const keep = (
+    token: Token,
+    { text = token.text, isCorrected = false, isSkipped = false, entry = entryOf(text) } = {},
+  ) => {
+    const { spaced, kind, from, to } = token;
+    const gap = isCut ? `,${token.gap}` : token.gap;
+    corrected.push({ text, gap, spaced, kind, from, to, isCorrected, skipped: isSkipped, entry });
     isCut = false;
   };
   for (const token of tokens) {
-    const parts =
-      token.kind === 'latin' && /\d/.test(token.text) && !isArabizi(token) ? splitDigitsFromLetters(token) : [];
+    const hasDigits = token.kind === 'latin' && /\d/.test(token.text);
+    const parts = hasDigits && !isArabizi(token) ? splitDigitsFromLetters(token) : [];
     if (parts.length > 1 && parts.every(({ text, kind }) => kind === 'digits' || isKnown(text) || units.test(text))) {
-      keep(...parts.map((part) => ({ ...part, isCorrected: false })));
+      for (const part of parts) keep(part);
       continue;
     }
     const isSkipped = misses >= Math.min(maxMisses, baseMisses + understood);
-    if (token.kind === 'digits' || token.kind === 'other' || isUnderstoodWord(token, places, isSkipped)) {
+    const entry = entryOf(token.text);
+    if (token.kind === 'digits' || token.kind === 'other' || isUnderstoodWord(token, entry, places, isSkipped)) {
       if (token.text.length >= 4) understood += 1;
-      keep({ ...token, isCorrected: false });
+      keep(token, { entry });
       continue;
     }
     if (isSkipped) {
       skipped += 1;
-      if (skipped <= maxSkipped) keep({ ...token, isCorrected: false, skipped: true });
+      if (skipped <= maxSkipped) keep(token, { isSkipped, entry });
       else isCut = true;
       continue;
     }
     const spelt = arabiziSpelling(token.text);
     if (spelt !== undefined) {
-      keep({ ...token, text: spelt, isCorrected: false });
+      keep(token, { text: spelt });
       continue;
     }
     const split = splitJoinedWords(token, places);
     if (split) {
-      keep(...split);
+      for (const part of split) keep(part);
       continue;
     }
     if (/\d/.test(token.text)) {
-      keep({ ...token, isCorrected: false });
+      keep(token, { entry });
       continue;
     }
     const followsIn = placePrepositions.has(corrected.at(-1)?.text ?? '');
     const text = correctCached(token, places, followsIn);
     if (text === undefined) misses += 1;
     else understood += 1;
-    keep({ ...token, text: text ?? token.text, isCorrected: text !== undefined });
+    keep(token, text === undefined ? { entry } : { text, isCorrected: true });
   }
   return corrected;
 }
@@ -128,7 +136,7 @@ const joinableWords = new Set(
 );
 
 /** Splits words written without a space: the first is a joinable word, or both are in the vocabulary. */
-function splitJoinedWords(token: Token, places: GazetteerIndex, turn = 1): CorrectedToken[] | undefined {
+function splitJoinedWords(token: Token, places: GazetteerIndex, turn = 1): Token[] | undefined {
   const { text, kind } = token;
   if (text.length < (kind === 'arabic' ? 5 : 6) || text.length > 20 || /\d/.test(text)) return undefined;
   for (let at = 2; at <= text.length - (kind === 'arabic' ? 2 : 3); at += 1) {
@@ -139,43 +147,29 @@ function splitJoinedWords(token: Token, places: GazetteerIndex, turn = 1): Corre
     // «شقةفي»: a preposition joined to the word before it.
     if (kind === 'arabic' && rest === 'في' && isKnown(front))
       return [
-        { ...token, text: front, isCorrected: false },
-        { ...token, text: rest, gap: '', spaced: true, isCorrected: false },
+        { ...token, text: front },
+        { ...token, text: rest, gap: '', spaced: true },
       ];
     const least = kind === 'arabic' ? 3 : isJoinable && front.length < 3 ? 5 : 4;
     if (rest.length < least) continue;
     const known = stemsOf({ ...token, text: rest }).some(
       (stem) =>
-        stem.text.length >= 3 &&
-        (isKnown(stem.text) || (stem.text.length >= least && places.firstWords.has(stem.text))),
+        stem.text.length >= 3 && (isKnown(stem.text) || (stem.text.length >= least && places.prefixes.has(stem.text))),
     );
     const following =
       known || turn > 1
         ? undefined
         : splitJoinedWords({ ...token, text: rest, gap: '', spaced: true }, places, turn + 1);
     if (!known && !following) continue;
-    return [
-      { ...token, text: front, isCorrected: false },
-      ...(following ?? [{ ...token, text: rest, gap: '', spaced: true, isCorrected: false }]),
-    ];
+    return [{ ...token, text: front }, ...(following ?? [{ ...token, text: rest, gap: '', spaced: true }])];
   }
   return undefined;
 }
 
-const mostKept = 20_000;
-const understoodByWord = new WeakMap<GazetteerIndex, Map<string, boolean>>();
-
-/** As `isUnderstood`, cached by word. */
-function isUnderstoodWord(token: Token, places: GazetteerIndex, isSkipped: boolean): boolean {
+/** As `isUnderstood`, kept in the entry of the word. */
+function isUnderstoodWord(token: Token, entry: WordEntry, places: GazetteerIndex, isSkipped: boolean): boolean {
   if (isSkipped) return isUnderstood(token.text, token, places, true);
-  let known = understoodByWord.get(places);
-  if (!known) understoodByWord.set(places, (known = new Map()));
-  let understood = known.get(token.text);
-  if (understood === undefined) {
-    if (known.size >= mostKept) known.clear();
-    known.set(token.text, (understood = isUnderstood(token.text, token, places)));
-  }
-  return understood;
+  return (entry.isUnderstood ??= isUnderstood(token.text, token, places));
 }
 
 function isUnderstood(text: string, token: Token, places: GazetteerIndex, isSkipped = false): boolean {

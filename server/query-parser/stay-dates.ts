@@ -1,5 +1,6 @@
 import { dayNumber, dayNumberOf, dayOf, isoWeekday } from '#contract/days.ts';
-import { fromThisMonth, type DateExpression } from './date-expressions.ts';
+import { type DateExpression } from './date-expressions.ts';
+import { fromThisMonth } from './month-expressions.ts';
 import { findStayDays } from './date-ranges.ts';
 import { parseDuration } from './durations.ts';
 import { islamicMonths, nextIslamicDay, type KnownHoliday } from './holidays.ts';

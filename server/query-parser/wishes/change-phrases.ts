@@ -8,7 +8,7 @@ const changeable =
 /** Claims «غيّر» before what it changes, so that the new value is not refused: «غيّر المكان إلى بنغازي», «غير إلى صبراتة». */
 export function claimChange(words: readonly Word[]): void {
   for (const [at, word] of words.entries()) {
-    if (!changeOrExcept.test(word.text) || !hasSense(word, 'negation')) continue;
+    if (!hasSense(word, 'negation') || !changeOrExcept.test(word.text)) continue;
     const before = words[at - 1];
     const isFirst =
       !before || word.startsClause || word.text.startsWith('و') || hasAnySense(before, ['and', 'smallTalk']);

@@ -151,19 +151,31 @@ export function kindOfPlace(place: GazetteerPlace): NearKind {
 /** The landmark of a kind that is named after a town, or the only one of its kind in it: "Misrata airport". */
 export function landmarkOfTown(gazetteer: Gazetteer, kind: NearKind, town: GazetteerPlace): GazetteerPlace | undefined {
   const folded = foldName(town.names.en);
-  const ofKind = landmarksOf(gazetteer).filter((place) => kindOfPlace(place) === kind);
+  const ofKind = landmarksOf(gazetteer).filter((landmark) => landmark.kind === kind);
   return (
-    ofKind.find((place) => foldName(place.names.en).includes(folded)) ??
-    ofKind.find((place) => place.parent === town.id)
-  );
+    ofKind.find(({ place }) => foldName(place.names.en).includes(folded)) ??
+    ofKind.find(({ place }) => place.parent === town.id)
+  )?.place;
 }
 
-const landmarks = new WeakMap<Gazetteer, readonly GazetteerPlace[]>();
+interface Landmark {
+  readonly place: GazetteerPlace;
+  readonly kind: NearKind;
+  /** In all languages, folded. */
+  readonly names: string;
+}
+const landmarks = new WeakMap<Gazetteer, readonly Landmark[]>();
 
-function landmarksOf(gazetteer: Gazetteer): readonly GazetteerPlace[] {
+function landmarksOf(gazetteer: Gazetteer): readonly Landmark[] {
   let known = landmarks.get(gazetteer);
   if (!known) {
-    known = [...gazetteer.places.values()].filter(({ kind }) => landmarkKinds.has(kind) && kind !== 'beach');
+    known = [...gazetteer.places.values()]
+      .filter(({ kind }) => landmarkKinds.has(kind) && kind !== 'beach')
+      .map((place) => ({
+        place,
+        kind: kindOfPlace(place),
+        names: foldName(Object.values(place.names).join(' ')),
+      }));
     landmarks.set(gazetteer, known);
   }
   return known;
@@ -178,19 +190,16 @@ const kindsOfOne: readonly NearKind[] = ['airport', 'university', 'port', 'old_t
  */
 export function resolveInTown(gazetteer: Gazetteer, near: Near, town: GazetteerPlace, phrase: string): Near {
   if (near.latitude !== null || near.kind === 'sea') return near;
-  const around = landmarksOf(gazetteer).filter((place) => isIn(gazetteer, place, town));
+  const around = landmarksOf(gazetteer).filter(({ place }) => isIn(gazetteer, place, town));
   const words = foldName(near.name ?? phrase)
     .split(' ')
     .filter((word) => word.length > 2);
-  const named = around.filter((place) => {
-    const names = foldName(Object.values(place.names).join(' '));
-    return words.length > 1 && words.every((word) => names.includes(word));
-  });
-  const ofKind = around.filter((place) => kindOfPlace(place) === near.kind);
+  const named = around.filter(({ names }) => words.length > 1 && words.every((word) => names.includes(word)));
+  const ofKind = around.filter(({ kind }) => kind === near.kind);
   const found =
     named.length === 1 ? named : near.name === null && kindsOfOne.includes(near.kind) ? ofKind : ([] as typeof named);
   if (found.length !== 1) return near;
-  const { names, latitude, longitude } = found[0]!;
+  const { names, latitude, longitude } = found[0]!.place;
   return { ...near, name: names.en, latitude, longitude };
 }
 

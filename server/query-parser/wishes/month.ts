@@ -1,5 +1,5 @@
 import type { MonthPart, Wishes } from '#contract/query-parser.ts';
-import { fromThisMonth, parseMonth } from '../date-expressions.ts';
+import { fromThisMonth, parseMonth } from '../month-expressions.ts';
 import { parseNumber } from '../number-words.ts';
 import { isClauseEnd } from '../party-phrases.ts';
 import { claimWords, hasAnySense, hasSense, leaveOut, senseOf, type Word } from '../word.ts';

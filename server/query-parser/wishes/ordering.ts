@@ -1,6 +1,6 @@
 import { wishedSorts, type Wishes } from '#contract/query-parser.ts';
 import { followsNegation } from '../negation.ts';
-import { claimWords, hasAnySense, hasSense, senseOf, type Word } from '../word.ts';
+import { claimWords, hasAnySense, hasSense, isUnrecognised, senseOf, type Word } from '../word.ts';
 import { parseAmount } from './amounts.ts';
 
 export type Ordering = Pick<Wishes, 'sort' | 'instant_book' | 'pay_at_property' | 'min_rating'>;
@@ -14,7 +14,9 @@ export function parseOrdering(words: readonly Word[]): Ordering {
   const ordering: Ordering = min_rating === undefined ? {} : { min_rating };
   if (min_rating === undefined && isOfRating && isBestRated(words)) ordering.sort = 'rating';
   for (const [at, word] of words.entries()) {
-    const order = wishedSorts.find((one) => one === senseOf(word, 'sort'));
+    if (isUnrecognised(word)) continue;
+    const named = senseOf(word, 'sort');
+    const order = named === undefined ? undefined : wishedSorts.find((one) => one === named);
     // «أرخص من 200»: a bound of the price.
     if (order !== undefined && !isBoundOfPrice(words, at, order)) {
       ordering.sort ??= order;

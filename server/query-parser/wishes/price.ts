@@ -43,12 +43,28 @@ export interface ParsedPrice {
   readonly period: (PricePeriod & { readonly from: number; readonly to: number }) | undefined;
 }
 
+/** What a price begins with. */
+const priceKinds: readonly SenseKind[] = [
+  'number',
+  'ordinal',
+  'currency',
+  'budget',
+  'priceWord',
+  'bound',
+  'between',
+  'pricePer',
+];
+
+function mayBeginPrice(word: Word): boolean {
+  return word.claim === undefined && (word.digits !== undefined || hasAnySense(word, priceKinds));
+}
+
 /** Reads the price of a night or of the stay and claims its words: "under 250 dinar a night", «معاي 800 جنيه للقعدة كلها». */
 export function parsePrice(words: readonly Word[]): ParsedPrice | undefined {
   let price: Price | undefined;
   let period: ParsedPrice['period'];
   for (let at = 0; at < words.length; at += 1) {
-    if (words[at]!.claim !== undefined) continue;
+    if (!mayBeginPrice(words[at]!)) continue;
     const found = parsePriceAt(words, at);
     if (!found) continue;
     claimWords(words, at, found.next, 'price');

@@ -38,7 +38,7 @@ export function parseRooms(words: readonly Word[], ofDwelling = false): RoomCoun
       put(pair as Room, 2, at, at + 1 + (isDoubled(words, at + 1) ? 1 : 0));
       continue;
     }
-    const bhk = word.digits === undefined && /^([1-9])bhk$/.exec(word.text);
+    const bhk = word.text.endsWith('bhk') && /^([1-9])bhk$/.exec(word.text);
     if (bhk) {
       counts.bedrooms ??= Number(bhk[1]);
       if (word.senses.length === 0) claimWords(words, at, at + 1, 'bedrooms');
