@@ -91,7 +91,7 @@ function PropertyNights({ property, days }: { property: CalendarProperty; days: 
 function Row({ name, cells }: { name: ReactNode; cells: ReactNode }) {
   return (
     <div className="md:grid md:grid-cols-[11.5rem_minmax(0,1fr)] md:items-center md:gap-x-3">
-      <span className="block truncate text-small">{name}</span>
+      <span className="relative block truncate text-small">{name}</span>
       <span className="grid grid-cols-[repeat(14,minmax(0,1fr))] gap-0.5">{cells}</span>
     </div>
   );
