@@ -35,9 +35,10 @@ export function BookingBar({ property, form, isOpen, onOpenChange, onChooseDates
         data-bar="bottom"
         className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:px-8 lg:hidden"
       >
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[999] basis-24">
           {form.quote ? (
-            <p className="flex flex-wrap items-baseline gap-x-2">
+            // The price of a night is left out where it would be a second line.
+            <p className="flex max-h-[1lh] flex-wrap items-baseline gap-x-2 overflow-hidden">
               <bdi className="figures font-strong">
                 {formatConverted(form.quote.total_dirham, currency, form.quote, locale)}
               </bdi>
@@ -60,7 +61,7 @@ export function BookingBar({ property, form, isOpen, onOpenChange, onChooseDates
         <Button
           kind="primary"
           size="big"
-          className="min-w-0 flex-initial"
+          className="min-w-0 grow"
           isDisabled={form.isSample}
           onPress={() => onOpenChange(true)}
         >

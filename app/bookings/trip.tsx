@@ -177,7 +177,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
           />
           <TripOutcome booking={booking} />
           {savedAt === null && isCancelledForHost(booking) ? <TripEquivalents booking={booking} /> : null}
-          <TripActions booking={booking} onCancel={() => setCancelling(true)} />
+          <TripActions booking={booking} isOffline={savedAt !== null} onCancel={() => setCancelling(true)} />
           <TripCashSection booking={booking} />
           <TripRegister booking={booking} />
           {isCancelled ? null : (

@@ -114,14 +114,14 @@ function StayView({ stay, savedAt, onChanged }: { stay: StayDetail; savedAt: str
       </Link>
       <div className="mt-1 flex flex-wrap items-start gap-x-5 gap-y-3.5 md:flex-nowrap md:items-center">
         <Avatar name={guest.name} src={stay.guest_record.avatar} className="size-12 text-lead md:size-16" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-48">
           <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
             <h1 className="break-words">
               <bdi>{guest.name}</bdi>
             </h1>
             <StatusBadge status={stay.status} />
           </div>
-          <p className="text-ink-2">
+          <p className="mt-1.5 text-ink-2">
             <bdi>{formatStay(stay.check_in, stay.check_out, locale)}</bdi>
             {' · '}
             <Plural value={stay.nights} one="# night" other="# nights" />

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
 import { categoryLabels } from '#app/shared/property-labels/category-labels.ts';
 import { useApi } from '#app/session/session.tsx';
+import { formatRating } from '#app/ui/format-rating.ts';
 import { Rating } from '#app/ui/rating.tsx';
 import { PublishedReviews } from './published-reviews.tsx';
 
@@ -56,7 +57,7 @@ function CategoryBars({ ratings }: { ratings: PropertyDetail['category_ratings']
   return (
     <ul className="grid gap-2.5 text-small">
       {known.map(({ key, name, value }) => {
-        const shown = value.toFixed(1);
+        const shown = formatRating(value, i18n.locale, 1);
         return (
           <li key={key} className="grid grid-cols-[7rem_1fr_auto] items-center gap-4">
             <span aria-hidden>{name}</span>

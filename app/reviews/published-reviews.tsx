@@ -85,13 +85,7 @@ function ReviewItem({ review, home }: { review: PublishedReview; home: ReactNode
                 <bdi>{review.author_place}</bdi> ·{' '}
               </>
             )}
-            <bdi>{month}</bdi>
-            {review.rating < 5 && (
-              <>
-                {' '}
-                · <Plural value={review.rating} one="# star" other="# stars" />
-              </>
-            )}
+            <bdi>{month}</bdi> · <Plural value={review.rating} one="# star" other="# stars" />
           </p>
         </div>
       </div>

@@ -50,7 +50,8 @@ export function Guard({
 
   if (access === 'waiting' || isVisitor || mustSetUp) {
     return (
-      <div className="grid min-h-[60vh] place-items-center">
+      // As high as the window: the footer is below it, and does not move when the screen is there.
+      <div className="grid min-h-screen justify-items-center pt-[30vh]">
         <Spinner label={t`Loading…`} />
       </div>
     );

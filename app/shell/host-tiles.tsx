@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { formatRating } from '#app/ui/format-rating.ts';
 import { useApi } from '#app/session/session.tsx';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -67,7 +68,7 @@ export function HostTiles() {
           figure={
             shownReviews ? (
               <bdi dir="ltr" className="inline-flex items-center gap-1 figures">
-                {shownReviews.average_rating?.toFixed(1) ?? '–'}
+                {shownReviews.average_rating === null ? '–' : formatRating(shownReviews.average_rating, locale, 1)}
                 <Star className="size-4 fill-current" aria-hidden />
               </bdi>
             ) : undefined

@@ -16,9 +16,9 @@ export function EmptyState({
 }) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
-    <div className="grid justify-items-center gap-2 px-6 py-12 text-center">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 px-6 py-12 text-center">
       <svg
-        className="mb-3 h-28 w-44 text-sea"
+        className="mb-3 h-28 w-44 max-w-full text-sea"
         viewBox="0 0 176 112"
         fill="none"
         stroke="currentColor"

@@ -7,7 +7,7 @@ import { Link } from './link.tsx';
  */
 export function Prose({ text }: { text: string }) {
   return (
-    <div className="grid max-w-[42rem] gap-3 [&>h2]:mt-5 [&>h2]:scroll-mt-24 [&>h2]:text-title">
+    <div className="grid max-w-[42rem] grid-cols-[minmax(0,1fr)] gap-3 break-words [&>h2]:mt-5 [&>h2]:scroll-mt-24 [&>h2]:text-title">
       {blocksOf(text).map(({ kind, lines, number }, at) => {
         switch (kind) {
           case 'heading':
@@ -18,7 +18,7 @@ export function Prose({ text }: { text: string }) {
             );
           case 'list':
             return (
-              <ul key={at} className="grid list-disc gap-2 ps-5 marker:text-ink-3">
+              <ul key={at} className="grid list-disc grid-cols-[minmax(0,1fr)] gap-2 ps-5 marker:text-ink-3">
                 {lines.map((line, item) => (
                   <li key={item}>{inline(line)}</li>
                 ))}

@@ -204,7 +204,7 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   verification_expired: { group: 'bookings', destinations: { guest: trip } },
   host_suspended: { group: 'bookings', destinations: { guest: help } },
   trip_reminder: { group: 'reminders', destinations: { guest: trip, host: reservation } },
-  review_invitation: { group: 'reminders', destinations: { guest: trip, host: reservation } },
+  review_invitation: { group: 'reminders', destinations: { guest: ownReview, host: ownReview } },
   review_waiting: { group: 'reviews', destinations: { guest: ownReview, host: ownReview } },
   review_received: { group: 'reviews', destinations: { guest: review, host: review } },
   message_from_host: { group: 'messages', destinations: { guest: conversation } },

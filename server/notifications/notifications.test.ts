@@ -70,9 +70,10 @@ describe('each event of a booking notifies each side once', () => {
     expect(await typesOf(parties.host)).toEqual(story);
 
     const { notifications } = await inboxOf(parties.guest);
-    const confirmation = `/account/trips/${booking.id}/booked`;
+    const trip = `/account/trips/${booking.id}`;
+    const elsewhere = { payment_received: `${trip}/booked`, review_invitation: `/bookings/${booking.id}/chat` };
     for (const { type, action_url } of notifications)
-      expect(action_url).toBe(type === 'payment_received' ? confirmation : `/account/trips/${booking.id}`);
+      expect(action_url).toBe(elsewhere[type as keyof typeof elsewhere] ?? trip);
     expect(notifications[2]).toMatchObject({
       title: 'Your stay at Quiet house is confirmed',
       action_text: 'View trip',

@@ -31,7 +31,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
     receipt,
   );
   return (
-    <article className="text-small">
+    <article className="@container text-small">
       <div className="mb-8 hidden print:block">
         <Logo locale={locale} />
       </div>
@@ -144,26 +144,35 @@ function Party({ name, title, children }: { name: ReactNode; title: ReactNode; c
   );
 }
 
+/** Where the text is large: the label, and the amounts below it. */
+const stackedRow = '@max-xs:flex @max-xs:flex-wrap @max-xs:justify-between @max-xs:gap-x-4';
+
 function Amounts({ caption, currency, children }: { caption: ReactNode; currency: Currency; children: ReactNode }) {
   return (
-    <table className="mt-8 w-full border-collapse">
+    <table className={`mt-8 w-full border-collapse @max-xs:block`}>
       <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-b border-line text-caption text-ink-3">
-          <th scope="col" className="pb-2 text-start text-body font-medium text-ink">
+      <thead className="@max-xs:block">
+        <tr className={`border-b border-line text-caption text-ink-3 ${stackedRow}`}>
+          <th scope="col" className="pb-2 text-start text-body font-medium text-ink @max-xs:basis-full">
             {caption}
           </th>
-          <th scope="col" className="w-28 ps-2 sm:w-36 sm:ps-3 pb-2 text-end align-bottom font-normal">
+          <th
+            scope="col"
+            className="w-28 ps-2 sm:w-36 sm:ps-3 pb-2 text-end align-bottom font-normal @max-xs:w-auto @max-xs:ps-0"
+          >
             <Trans>Dinar</Trans>
           </th>
           {currency === 'LYD' ? null : (
-            <th scope="col" className="w-20 ps-2 sm:w-24 sm:ps-3 pb-2 text-end align-bottom font-normal">
+            <th
+              scope="col"
+              className="w-20 ps-2 sm:w-24 sm:ps-3 pb-2 text-end align-bottom font-normal @max-xs:w-auto @max-xs:ps-0"
+            >
               {currency === 'USD' ? <Trans>Dollars</Trans> : <Trans>Euros</Trans>}
             </th>
           )}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody className="@max-xs:block">{children}</tbody>
     </table>
   );
 }
@@ -180,10 +189,10 @@ interface RowProps {
 }
 
 function AmountRow({ dirham, converted, currency, locale, detail, isTotal = false, children }: RowProps) {
-  const amount = 'ps-2 sm:ps-3 text-end align-top whitespace-nowrap';
+  const amount = 'ps-2 sm:ps-3 text-end align-top whitespace-nowrap @max-xs:ps-0';
   return (
-    <tr className={`break-inside-avoid ${isTotal ? 'border-t border-line text-body font-strong' : ''}`}>
-      <th scope="row" className={`text-start align-top ${isTotal ? 'pt-3' : 'py-1.5 font-normal'}`}>
+    <tr className={`break-inside-avoid ${stackedRow} ${isTotal ? 'border-t border-line text-body font-strong' : ''}`}>
+      <th scope="row" className={`text-start align-top @max-xs:basis-full ${isTotal ? 'pt-3' : 'py-1.5 font-normal'}`}>
         {children}
         {detail ? <span className="block text-caption text-ink-3">{detail}</span> : null}
       </th>
@@ -210,18 +219,11 @@ function Rate({ receipt, currency }: { receipt: Receipt; currency: Currency }) {
       {currency === 'USD' ? (
         <Trans>
           Dollars are at the rate this booking was made with:{' '}
-          <bdi dir="ltr" className="whitespace-nowrap">
-            1 USD = {rate} LYD
-          </bdi>
-          .
+          <bdi className="whitespace-nowrap">1 USD = {rate} LYD</bdi>.
         </Trans>
       ) : (
         <Trans>
-          Euros are at the rate this booking was made with:{' '}
-          <bdi dir="ltr" className="whitespace-nowrap">
-            1 EUR = {rate} LYD
-          </bdi>
-          .
+          Euros are at the rate this booking was made with: <bdi className="whitespace-nowrap">1 EUR = {rate} LYD</bdi>.
         </Trans>
       )}
     </p>

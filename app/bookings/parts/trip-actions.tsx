@@ -1,17 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { MessageCircle, ReceiptText } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
+import { ReviewButton } from '#app/reviews/review-button.tsx';
+import { canBeReviewed } from '#app/reviews/review-label.ts';
+import { useReviewState } from '#app/reviews/use-review.ts';
 import { FreeCancellationNow } from '#app/shared/bookings/free-cancellation.tsx';
+import { todayInTripoli } from '#app/shared/days.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 
-/** The buttons of the `actions` that the server allows now. */
+/** The buttons of the `actions` that the server allows now, and after the stay its reviews. */
 export function TripActions({
-  booking: { id, status, actions, payment, emergency, free_cancellation_now: free },
+  booking,
+  isOffline,
   onCancel,
 }: {
   booking: Booking;
+  isOffline: boolean;
   onCancel: () => void;
 }) {
+  const { id, status, actions, payment, emergency, free_cancellation_now: free } = booking;
   return (
     <>
       <div className="mt-5 flex flex-wrap gap-2 max-md:*:flex-auto">
@@ -31,6 +38,7 @@ export function TripActions({
             <Trans>Receipt</Trans>
           </LinkButton>
         ) : null}
+        {isOffline ? null : <TripReview booking={booking} />}
         {actions.includes('cancel') ? (
           <Button kind="danger-quiet" onPress={onCancel}>
             <Trans>Cancel Trip</Trans>
@@ -43,4 +51,13 @@ export function TripActions({
       ) : null}
     </>
   );
+}
+
+/** Nothing before the stay has ended, nor where nobody wrote a review in time. */
+function TripReview({ booking: { id, status, check_out, host } }: { booking: Booking }) {
+  const hasEnded = canBeReviewed({ booking_status: status, stay_ended: check_out < todayInTripoli() });
+  const { data: state } = useReviewState(id, hasEnded);
+  if (!hasEnded || !state) return null;
+  if (!state.can_review && !state.reviews.guest && !state.reviews.host) return null;
+  return <ReviewButton bookingId={id} counterpart={host.name} isFetching />;
 }

@@ -60,7 +60,7 @@ export function CalendarHead({ title, view, onShow, previous, next, onToday, pro
   );
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="flex items-center gap-1 max-md:w-full">
+      <div className="flex flex-wrap items-center gap-1 max-md:w-full">
         <h1 className="text-heading max-md:me-auto md:me-2" aria-live="polite">
           {title}
         </h1>

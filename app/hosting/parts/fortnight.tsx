@@ -31,7 +31,7 @@ export function Fortnight() {
   const days = Array.from({ length: dayCount }, (_, at) => addDays(from, at));
   return (
     <section aria-labelledby="today-fortnight">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="today-fortnight">
           <Trans>Next fourteen days</Trans>
         </h2>
@@ -39,7 +39,7 @@ export function Fortnight() {
           <Trans>Open calendar</Trans>
         </Link>
       </div>
-      <div className="mt-3 grid gap-y-3 md:gap-y-1">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-y-3 md:gap-y-1">
         <Row
           name={null}
           cells={days.map((day, at) => (
@@ -91,7 +91,7 @@ function PropertyNights({ property, days }: { property: CalendarProperty; days: 
 function Row({ name, cells }: { name: ReactNode; cells: ReactNode }) {
   return (
     <div className="md:grid md:grid-cols-[11.5rem_minmax(0,1fr)] md:items-center md:gap-x-3">
-      <span className="block truncate text-small">{name}</span>
+      <span className="relative block truncate text-small">{name}</span>
       <span className="grid grid-cols-[repeat(14,minmax(0,1fr))] gap-0.5">{cells}</span>
     </div>
   );

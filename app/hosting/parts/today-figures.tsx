@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { formatDay, todayInTripoli } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { formatRating } from '#app/ui/format-rating.ts';
 import { useApi } from '#app/session/session.tsx';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -66,7 +67,7 @@ export function TodayFigures() {
           figure={
             summary && (
               <bdi dir="ltr" className="inline-flex items-center gap-1.5 figures">
-                {summary.average_rating?.toFixed(2) ?? '–'}
+                {summary.average_rating === null ? '–' : formatRating(summary.average_rating, locale)}
                 <Star className="size-5 fill-current" aria-hidden />
               </bdi>
             )

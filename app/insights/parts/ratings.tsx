@@ -28,6 +28,7 @@ import type { ReviewCategory } from '#contract/reviews.ts';
 import { categoryLabels, isReviewCategory } from '#app/shared/property-labels/category-labels.ts';
 import { ChartSection, Needed } from './chart-section.tsx';
 import { formatTenth } from './format-share.ts';
+import { formatRating } from '#app/ui/format-rating.ts';
 
 /** The ratings by category, against similar homes, and what guests mention. */
 export function Ratings({ home }: { home: HomeInsights }) {
@@ -82,7 +83,7 @@ export function ReviewsNeeded({ reviews }: { reviews: number }) {
 
 function Mean({ rating }: { rating: number }) {
   const { t, i18n } = useLingui();
-  const shown = rating.toFixed(2);
+  const shown = formatRating(rating, i18n.locale);
   return (
     <span
       className="ms-3 inline-flex items-center gap-1 text-small font-medium"
@@ -91,7 +92,7 @@ function Mean({ rating }: { rating: number }) {
     >
       <Star className="size-4 fill-current" aria-hidden />
       <bdi dir="ltr" className="figures" aria-hidden>
-        {i18n.locale === 'fr' ? shown.replace('.', ',') : shown}
+        {shown}
       </bdi>
     </span>
   );

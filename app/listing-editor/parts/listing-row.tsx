@@ -22,7 +22,7 @@ export function ListingRow({ listing, isReadOnly = false }: { listing: HostListi
   const path = `/host/listings/${listing.id}`;
   const isLive = listing.status === 'published' || listing.status === 'unlisted';
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-4 @2xl:grid-cols-[5.5rem_minmax(0,1.2fr)_minmax(0,1fr)_11.5rem] @4xl:grid-cols-[5.5rem_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_12rem]">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-4 @max-xs:grid-cols-[minmax(0,1fr)_auto] @2xl:grid-cols-[5.5rem_minmax(0,1.2fr)_minmax(0,1fr)_11.5rem] @4xl:grid-cols-[5.5rem_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_12rem]">
       <span
         className={`col-start-1 row-start-1 grid h-17 w-22 place-items-center overflow-hidden rounded-tag bg-sand text-ink-3 @max-4xl:self-start @2xl:row-end-3 @4xl:row-end-2 ${listing.status === 'unlisted' ? 'opacity-60' : ''}`}
       >
@@ -32,7 +32,7 @@ export function ListingRow({ listing, isReadOnly = false }: { listing: HostListi
           <House className="size-6" strokeWidth={1.5} aria-hidden />
         )}
       </span>
-      <div className="col-start-2 row-start-1 min-w-0">
+      <div className="col-start-2 row-start-1 min-w-0 @max-xs:col-span-2 @max-xs:col-start-1 @max-xs:row-start-2">
         <h3 className="line-clamp-2 text-body font-medium">
           {isReadOnly ? (
             <bdi>{title}</bdi>
@@ -52,7 +52,7 @@ export function ListingRow({ listing, isReadOnly = false }: { listing: HostListi
           )}
         </p>
       </div>
-      <div className="col-start-2 col-end-4 row-start-2 @2xl:col-end-3 @4xl:col-start-3 @4xl:col-end-4 @4xl:row-start-1">
+      <div className="col-start-2 col-end-4 row-start-2 @max-xs:col-span-2 @max-xs:col-start-1 @max-xs:row-start-3 @2xl:col-end-3 @4xl:col-start-3 @4xl:col-end-4 @4xl:row-start-1">
         <span className="flex flex-wrap gap-2">
           <ListingBadge status={listing.status} />
           {isLive && listing.pending.length > 0 ? <PendingBadge /> : null}
@@ -61,7 +61,7 @@ export function ListingRow({ listing, isReadOnly = false }: { listing: HostListi
           <StateLine listing={listing} />
         </p>
       </div>
-      <div className="col-start-2 col-end-4 row-start-3 @2xl:col-start-3 @2xl:row-start-1 @2xl:row-end-3 @4xl:col-start-4 @4xl:col-end-5 @4xl:row-end-2">
+      <div className="col-start-2 col-end-4 row-start-3 @max-xs:col-span-2 @max-xs:col-start-1 @max-xs:row-start-4 @2xl:col-start-3 @2xl:row-start-1 @2xl:row-end-3 @4xl:col-start-4 @4xl:col-end-5 @4xl:row-end-2">
         {isLive ? (
           <>
             <QuickPrice listing={listing} isReadOnly={isReadOnly} />
@@ -76,7 +76,7 @@ export function ListingRow({ listing, isReadOnly = false }: { listing: HostListi
           <NextLine listing={listing} />
         )}
       </div>
-      <div className="col-start-3 row-start-1 flex items-center justify-end gap-2 @max-2xl:self-start @2xl:col-start-4 @2xl:row-end-3 @4xl:col-start-5 @4xl:row-end-2">
+      <div className="col-start-3 row-start-1 flex items-center justify-end gap-2 @max-xs:col-start-2 @max-2xl:self-start @2xl:col-start-4 @2xl:row-end-3 @4xl:col-start-5 @4xl:row-end-2">
         {isReadOnly ? null : <NextButton listing={listing} className="@max-2xl:hidden" />}
         {isReadOnly ? null : <ListingMenu listing={listing} title={title} />}
       </div>

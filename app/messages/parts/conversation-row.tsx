@@ -91,9 +91,7 @@ export function ConversationRow({ conversation, isOpen, to, onOpen, fetchReviews
       </p>
       <p className="col-start-2 col-end-4 mt-1.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-caption text-ink-3">
         <StatusBadge status={conversation.booking_status} />
-        <bdi className="whitespace-nowrap">
-          {formatShortStay(conversation.check_in, conversation.check_out, locale)}
-        </bdi>
+        <bdi>{formatShortStay(conversation.check_in, conversation.check_out, locale)}</bdi>
         {canBeReviewed(conversation) ? (
           <ReviewButton
             bookingId={conversation.id}

@@ -34,7 +34,7 @@ export function ThreadHeader({ bookingId, details, backTo, onBack, headingRef }:
     ) : null;
   const status = details?.booking.status;
   return (
-    <header className="flex-none border-b border-line">
+    <header className="@container flex-none border-b border-line">
       <div className="flex min-h-15 items-center gap-2.5 py-2 ps-1 pe-2 md:min-h-18 md:gap-3.5 md:px-6">
         <Link
           to={backTo}
@@ -45,17 +45,25 @@ export function ThreadHeader({ bookingId, details, backTo, onBack, headingRef }:
           <ArrowLeft className="flip size-5" aria-hidden />
         </Link>
         {details ? (
-          <Avatar name={details.other_user.name} src={details.other_user.avatar} className="size-11 text-body" />
+          <Avatar
+            name={details.other_user.name}
+            src={details.other_user.avatar}
+            className="size-11 text-body @max-xs:hidden"
+          />
         ) : (
-          <Skeleton className="size-11 flex-none rounded-full!" />
+          <Skeleton className="size-11 flex-none rounded-full! @max-xs:hidden" />
         )}
         <div className="min-w-0 flex-1">
           <h2 ref={headingRef} tabIndex={-1} className="flex text-body leading-snug outline-none">
-            {details ? <bdi className="truncate">{details.other_user.name}</bdi> : <Skeleton className="h-5 w-36" />}
+            {details ? (
+              <bdi className="truncate @max-xs:whitespace-normal">{details.other_user.name}</bdi>
+            ) : (
+              <Skeleton className="h-5 w-36" />
+            )}
           </h2>
-          <p className="flex items-center gap-1.5 text-caption text-ink-2">
+          <p className="flex items-center gap-1.5 text-caption text-ink-2 @max-xs:flex-wrap">
             {/* On phones there is no room for it beside the name. */}
-            {status ? <StatusBadge status={status} isPlain className="md:hidden" /> : null}
+            {status ? <StatusBadge status={status} isPlain className="md:hidden @max-xs:whitespace-normal!" /> : null}
             {details ? <bdi className="truncate">{details.property.name}</bdi> : <Skeleton className="mt-1 h-4 w-28" />}
           </p>
         </div>

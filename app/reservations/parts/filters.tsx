@@ -78,10 +78,12 @@ export function ReservationFilters({ view, properties }: Props) {
         type="button"
         data-selected={hasDays || undefined}
         onClick={() => setChoosingDays(true)}
-        className={`${chipClass} max-md:flex-1`}
+        className={`${chipClass} max-w-full max-md:min-w-0 max-md:flex-1`}
       >
         <CalendarDays className="size-4.5 flex-none" aria-hidden />
-        {hasDays ? <DaysLabel view={view} locale={i18n.locale as Locale} /> : <Trans>Any dates</Trans>}
+        <span className="min-w-0 truncate">
+          {hasDays ? <DaysLabel view={view} locale={i18n.locale as Locale} /> : <Trans>Any dates</Trans>}
+        </span>
         <ChevronDown className="ms-auto size-4 flex-none" aria-hidden />
       </button>
       {isChoosingDays ? (

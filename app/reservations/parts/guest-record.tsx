@@ -42,7 +42,7 @@ export function StaysText({ record: { stays, cancellations } }: { record: GuestR
   return (
     <>
       <Plural value={stays} one="# stay" other="# stays" />
-      {', '}
+      <Trans>, </Trans>
       <Plural value={cancellations} _0="none cancelled" one="# cancelled" other="# cancelled" />
     </>
   );

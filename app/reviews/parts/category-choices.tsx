@@ -18,11 +18,11 @@ interface Props {
 export function CategoryChoices({ chosen, onChange, isDisabled }: Props) {
   const { t, i18n } = useLingui();
   return (
-    <fieldset className="mt-4 rounded-card bg-limestone px-4 py-3">
+    <fieldset className="mt-4 min-w-0 rounded-card bg-limestone px-4 py-3">
       <legend className="float-start mb-1 text-small font-medium">
         <Trans>In detail (optional)</Trans>
       </legend>
-      <ul className="clear-both grid text-small">
+      <ul className="clear-both grid grid-cols-[minmax(0,1fr)] text-small">
         {reviewCategories.map((category) => {
           const label = i18n._(categoryLabels[category]);
           const value = chosen[category] ?? null;

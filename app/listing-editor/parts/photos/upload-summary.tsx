@@ -69,7 +69,7 @@ function Progress({ state: { photos } }: Pick<Photos, 'state'>) {
           · <Plural value={onTheWay} one="# on its way" other="# on their way" />
           {seconds === undefined ? null : (
             <>
-              {', '}
+              <Trans>, </Trans>
               {seconds < 90 ? (
                 <Plural value={seconds} one="about # second" other="about # seconds" />
               ) : (
