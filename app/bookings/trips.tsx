@@ -48,48 +48,52 @@ function TripsScreen() {
         <Trans>Manage your bookings and travel plans</Trans>
       </p>
       <SavedCopy savedAt={savedAt} className="mt-4" />
-      <WaitingTrips trips={all ?? []} />
-      <Tabs<Tab>
-        label={t`Trips`}
-        selected={tab}
-        onSelect={(key) => setSearch(key === 'upcoming' ? {} : { tab: key }, { replace: true })}
-        tabs={[
-          { key: 'upcoming', title: <Trans>Upcoming</Trans>, count: countOf('upcoming') },
-          { key: 'current', title: <Trans>Current</Trans>, count: countOf('current') },
-          { key: 'past', title: <Trans>Past</Trans>, count: countOf('past') },
-        ]}
-      >
-        {trips.isPending ? (
-          <div role="status" aria-label={t`Loading your trips…`}>
-            <TripCardSkeleton />
-            <TripCardSkeleton />
-            <TripCardSkeleton />
-          </div>
-        ) : null}
-        {trips.isError ? (
-          <div className="mt-6">
-            <Note
-              tone="danger"
-              action={
-                <Button kind="quiet" onPress={() => void trips.refetch()} isBusy={trips.isRefetching}>
-                  <Trans>Retry</Trans>
-                </Button>
-              }
-            >
-              <Trans>Your trips could not be loaded. Check your connection and try again.</Trans>
-            </Note>
-          </div>
-        ) : null}
-        {shown?.map((trip) => (
-          <TripCard key={trip.id} trip={trip} onCancel={() => setCancellingId(trip.id)} />
-        ))}
-        {shown?.length === 0 && list.isComplete(tab) ? emptyStates[tab] : null}
-        {shown && !list.isComplete(tab) ? (
-          <Button className="mt-6" isBusy={list.isLoadingMore} onPress={list.showMore}>
-            <Trans>Show more</Trans>
-          </Button>
-        ) : null}
-      </Tabs>
+      {trips.isPending ? (
+        // Without the tabs, which what waits for the guest would push down.
+        <div role="status" aria-label={t`Loading your trips…`} className="mt-6">
+          <TripCardSkeleton />
+          <TripCardSkeleton />
+          <TripCardSkeleton />
+        </div>
+      ) : (
+        <>
+          <WaitingTrips trips={all ?? []} />
+          <Tabs<Tab>
+            label={t`Trips`}
+            selected={tab}
+            onSelect={(key) => setSearch(key === 'upcoming' ? {} : { tab: key }, { replace: true })}
+            tabs={[
+              { key: 'upcoming', title: <Trans>Upcoming</Trans>, count: countOf('upcoming') },
+              { key: 'current', title: <Trans>Current</Trans>, count: countOf('current') },
+              { key: 'past', title: <Trans>Past</Trans>, count: countOf('past') },
+            ]}
+          >
+            {trips.isError ? (
+              <div className="mt-6">
+                <Note
+                  tone="danger"
+                  action={
+                    <Button kind="quiet" onPress={() => void trips.refetch()} isBusy={trips.isRefetching}>
+                      <Trans>Retry</Trans>
+                    </Button>
+                  }
+                >
+                  <Trans>Your trips could not be loaded. Check your connection and try again.</Trans>
+                </Note>
+              </div>
+            ) : null}
+            {shown?.map((trip) => (
+              <TripCard key={trip.id} trip={trip} onCancel={() => setCancellingId(trip.id)} />
+            ))}
+            {shown?.length === 0 && list.isComplete(tab) ? emptyStates[tab] : null}
+            {shown && !list.isComplete(tab) ? (
+              <Button className="mt-6" isBusy={list.isLoadingMore} onPress={list.showMore}>
+                <Trans>Show more</Trans>
+              </Button>
+            ) : null}
+          </Tabs>
+        </>
+      )}
       {cancelling ? (
         <CancelDialog
           trip={{
