@@ -108,14 +108,16 @@ function nameStartsAt(index: GazetteerIndex, tokens: readonly NameToken[], at: n
 
 function findStarts(index: GazetteerIndex, tokens: readonly NameToken[], at: number): NameStart[] {
   const token = tokens[at]!;
-  return firstWords(tokens, at).flatMap((start) => {
+  const starts: NameStart[] = [];
+  for (const first of firstWords(tokens, at)) {
     const isPhoneticMatch =
-      token.kind === 'latin' && !token.skipped && index.firstWordKeys.has(phoneticKeyOfWord(start.text));
-    const prefix = index.prefixes.get(start.text);
-    if (!isPhoneticMatch && !prefix) return [];
-    const alone = findNameOfOneWord(index, token, start, isPhoneticMatch);
-    return [{ ...start, isPhoneticMatch, alone, continues: prefix?.continues ?? false }];
-  });
+      token.kind === 'latin' && !token.skipped && index.firstWordKeys.has(phoneticKeyOfWord(first.text));
+    const prefix = index.prefixes.get(first.text);
+    if (!isPhoneticMatch && !prefix) continue;
+    const alone = findNameOfOneWord(index, token, first, isPhoneticMatch);
+    starts.push({ ...first, isPhoneticMatch, alone, continues: prefix?.continues ?? false });
+  }
+  return starts;
 }
 
 function findNameOfOneWord(

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { foldLetters } from '#server/places/places.ts';
 import { arabiziPhoneticKey } from './arabizi-phonetics.ts';
 import { SpellingIndex } from './spelling-index.ts';
@@ -185,17 +184,6 @@ export function stemsOf(token: Token): readonly Stem[] {
   return [{ text: token.text, prefix: '' }];
 }
 
-const latinStemCache = new LRUCache<string, readonly Stem[]>({ max: 20_000 });
-
-/** Cached, because a word is looked up several times in a sentence. */
-function latinStems(word: string): readonly Stem[] {
-  let stems = latinStemCache.get(word);
-  if (!stems) {
-    latinStemCache.set(word, (stems = findLatinStems(word)));
-  }
-  return stems;
-}
-
 /** A stem with which a phrase of the vocabulary begins. */
 interface PhraseStart {
   readonly node: Node;
@@ -208,14 +196,16 @@ export interface PhraseEntry {
 }
 
 function findPhraseStarts(token: Token): PhraseStart[] {
-  return stemsOf(token).flatMap(({ text, prefix }) => {
+  const starts: PhraseStart[] = [];
+  for (const { text, prefix } of stemsOf(token)) {
     const node = root.next.get(text);
-    return node ? [{ node, prefix }] : [];
-  });
+    if (node) starts.push({ node, prefix });
+  }
+  return starts;
 }
 
 /** Removes the ending of a plural, or an Arabizi article or preposition that is written together with the word. */
-function findLatinStems(word: string): Stem[] {
+function latinStems(word: string): Stem[] {
   const stems: Stem[] = [{ text: word, prefix: '' }];
   if (root.next.has(word)) return stems;
   if (word.length >= 5 && /[sx]$/.test(word)) stems.push({ text: word.slice(0, -1), prefix: '' });

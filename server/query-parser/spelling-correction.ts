@@ -14,7 +14,7 @@ import type { GazetteerIndex } from './gazetteer-index.ts';
 import { phoneticKeyOfWord } from './place-name-keys.ts';
 import { knownDeletes } from './spelling-index.ts';
 import { splitDigitsFromLetters, type Token } from './tokenizer.ts';
-import { wordEntriesOf, type WordEntry } from './word-entries.ts';
+import { newWordEntry, wordEntriesOf, type WordEntry } from './word-entries.ts';
 
 /** A token after spelling correction. */
 export interface CorrectedToken extends Token {
@@ -80,7 +80,8 @@ export function correctSpelling(tokens: readonly Token[], places: GazetteerIndex
       continue;
     }
     const isSkipped = misses >= Math.min(maxMisses, baseMisses + understood);
-    const entry = entryOf(token.text);
+    // Words of a sentence that is mostly nonsense are not kept.
+    const entry = isSkipped ? newWordEntry() : entryOf(token.text);
     if (token.kind === 'digits' || token.kind === 'other' || isUnderstoodWord(token, entry, places, isSkipped)) {
       if (token.text.length >= 4) understood += 1;
       keep(token, { entry });

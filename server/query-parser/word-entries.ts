@@ -7,6 +7,10 @@ export interface WordEntry extends PhraseEntry, NameEntry {
   isUnderstood: boolean | undefined;
 }
 
+export function newWordEntry(): WordEntry {
+  return { isUnderstood: undefined, phraseStarts: undefined, nameStarts: undefined };
+}
+
 const mostKept = 20_000;
 const entriesByIndex = new WeakMap<GazetteerIndex, Map<string, WordEntry>>();
 
@@ -18,7 +22,7 @@ export function wordEntriesOf(index: GazetteerIndex): (text: string) => WordEntr
     let entry = entries.get(text);
     if (!entry) {
       if (entries.size >= mostKept) entries.clear();
-      entries.set(text, (entry = { isUnderstood: undefined, phraseStarts: undefined, nameStarts: undefined }));
+      entries.set(text, (entry = newWordEntry()));
     }
     return entry;
   };
