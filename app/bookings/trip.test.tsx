@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
+import type { ReviewState } from '#contract/reviews.ts';
 import data from '#app/shared/place-map-data.json';
 import { bookingView, floodNotice } from '#test/booking-views.ts';
-import { expectAccessible, renderScreen } from '#test/screen.tsx';
+import { expectAccessible, renderScreen, settleImports, type Answers } from '#test/screen.tsx';
 import Trip from './trip.tsx';
 
 vi.mock('#app/shared/places/load-basemap.ts', () => ({ loadBasemap: async () => data }));
@@ -11,12 +12,12 @@ vi.mock('#app/shared/places/load-basemap.ts', () => ({ loadBasemap: async () => 
 const free = /^Until check-in you can cancel free of charge/;
 const begun = 'Stay safe, and write to us if you have to leave before the end of your stay.';
 
-const open = (values: Partial<Booking>, locale: 'en' | 'ar' | 'fr' = 'en') =>
+const open = (values: Partial<Booking>, locale: 'en' | 'ar' | 'fr' = 'en', answers: Answers = {}) =>
   renderScreen(<Trip {...({ params: { tripId: bookingView.id } } as Parameters<typeof Trip>[0])} />, {
     path: `/account/trips/${bookingView.id}`,
     viewer: { role: 'guest', name: 'Nuri Guest' },
     locale,
-    answers: { getTrip: { ...bookingView, emergency: floodNotice, ...values } },
+    answers: { getTrip: { ...bookingView, emergency: floodNotice, ...values }, ...answers },
   });
 
 test('in an emergency a guest who has not arrived reads that they can cancel', async () => {
@@ -99,4 +100,34 @@ test('a confirmed trip that was never seen waiting is shown itself', async () =>
   const { address } = await open({ emergency: null });
   await screen.findByRole('heading', { level: 1, name: 'Quiet house' });
   expect(address()).toBe(`/account/trips/${bookingView.id}`);
+});
+
+describe('after the stay', () => {
+  const ended = { emergency: null, status: 'completed', check_in: '2026-01-12', check_out: '2026-01-14' } as const;
+  const review: ReviewState = {
+    booking_id: bookingView.id,
+    available: false,
+    guest_submitted: false,
+    host_submitted: false,
+    reviews: { guest: null, host: null },
+    published: false,
+    side: 'guest',
+    can_review: true,
+    can_reply: false,
+    closes_on: '2026-01-28',
+  };
+
+  test('a review can be left from the trip', async () => {
+    await open(ended, 'en', { getReviewState: review });
+    expect(await screen.findByRole('button', { name: 'Leave review' })).toBeDefined();
+    await settleImports();
+    await expectAccessible();
+  });
+
+  test('a trip about which nobody wrote in time has no button', async () => {
+    const { calls } = await open(ended, 'en', { getReviewState: { ...review, can_review: false, published: true } });
+    await expect.poll(() => calls.some(({ operationId }) => operationId === 'getReviewState')).toBe(true);
+    await screen.findByRole('heading', { level: 1, name: 'Quiet house' });
+    expect(screen.queryByRole('button', { name: /review/ })).toBeNull();
+  });
 });

@@ -81,6 +81,7 @@ describe('the page of a host', () => {
     ]);
     expect(screen.getByRole('article')).toBeDefined();
     expect(screen.getByText('He waited for us at the gate.')).toBeDefined();
+    expect(screen.getByText(/5 stars/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Show more homes' })).toBeNull();
     await expectAccessible();
   });
