@@ -205,7 +205,7 @@ test(
     const asking = page.getByRole('alertdialog');
     await asking.getByRole('textbox').fill('Insults guests again and again');
     await asking.getByRole('button', { name: w.suspendNow, exact: true }).click();
-    await expect(page.getByText(w.suspended)).toBeVisible();
+    await expect(page.getByRole('status').getByText(w.suspended)).toBeVisible();
     await device.reload();
     await expect(device).toHaveURL(/\/login/);
     await device.context().close();

@@ -211,6 +211,9 @@ test(
     await context.setOffline(true);
     await page.getByRole('button', { name: w.menu, exact: true }).click();
     await page.getByText(w.logOut, { exact: true }).click();
+    // It leads home, which this device does not keep.
+    await expect(page.getByRole('heading', { level: 1, name: w.noConnection })).toBeVisible();
+    await expect(page).toHaveURL('/');
     await expect
       .poll(() =>
         page.evaluate(async () => ({
