@@ -46,11 +46,11 @@ function StayToBook({ property, form }: { property: PropertyDetail; form: Bookin
   const { choice, shownQuote: quote } = form;
   const [photo] = property.photos;
   return (
-    <div className="flex items-center gap-3.5 rounded-control bg-limestone p-2.5">
+    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-control bg-limestone p-2.5">
       {photo ? (
         <Picture photo={photo} sizes="5.5rem" alt="" className="aspect-[4/3] w-22 flex-none rounded-tag" />
       ) : null}
-      <div className="min-w-0 text-small">
+      <div className="min-w-0 flex-1 basis-40 text-small">
         <p className="truncate text-body font-medium">
           <bdi>{property.title}</bdi>
         </p>

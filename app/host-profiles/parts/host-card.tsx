@@ -21,7 +21,7 @@ export function HostCard({ host }: { host: Host }) {
   return (
     <>
       <div className="md:rounded-sheet md:border md:border-line md:bg-surface md:px-6 md:pt-8 md:pb-6 md:text-center md:shadow-float">
-        <div className="flex items-center gap-4.5 md:flex-col md:gap-4">
+        <div className="flex items-center gap-4.5 max-md:flex-wrap md:flex-col md:gap-4">
           <span className="relative size-22 flex-none md:size-30">
             <Portrait host={host} />
             {host.verified ? (
@@ -30,7 +30,7 @@ export function HostCard({ host }: { host: Host }) {
               </span>
             ) : null}
           </span>
-          <div className="min-w-0">
+          <div className="min-w-0 max-md:flex-1 max-md:basis-40">
             <h1 className="text-heading break-words">
               <bdi>{host.name}</bdi>
             </h1>

@@ -61,7 +61,8 @@ export interface SearchAsIMoveProps {
 /** The switch of "search as I move", and a button to search the visible bounds while it is off. */
 export function SearchAsIMove({ isEnabled, onEnabledChange, isMoved, isBusy, onSearchHere }: SearchAsIMoveProps) {
   return (
-    <div className="absolute start-4 top-4 flex flex-col items-start gap-2">
+    // Beside the buttons that zoom, also where the text is large.
+    <div className="absolute start-4 top-4 flex max-w-[calc(100%-5.75rem)] flex-col items-start gap-2">
       <Checkbox
         isSelected={isEnabled}
         onChange={onEnabledChange}

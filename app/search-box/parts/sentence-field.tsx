@@ -87,9 +87,9 @@ export function SentenceField({
 
   return (
     <>
-      <div className="flex items-start">
+      <div className="@container flex items-start">
         <label className="flex min-w-0 flex-1 cursor-text gap-3.5 ps-4 pe-4 pt-4 pb-1.5 md:ps-5.5 md:pt-5 md:pb-2.5">
-          <Search className="mt-1.5 size-6 flex-none text-sea-ink" strokeWidth={1.5} aria-hidden />
+          <Search className="mt-1.5 size-6 flex-none text-sea-ink @max-3xs:hidden" strokeWidth={1.5} aria-hidden />
           <span className="sr-only">{label}</span>
           {/* An invisible copy of the text gives the text area its height. */}
           <span
