@@ -53,7 +53,9 @@ const ascii = /^[\0-\x7f]*$/;
  * Latin and Arabic letters with their marks, and general punctuation. Each of them folds to the same whatever stands beside it,
  * so that a text of these alone is folded character by character, which takes a third of the time.
  */
-const isUsual = (code: number) => code < 0x370 || (code >= 0x600 && code < 0x700) || (code >= 0x2000 && code < 0x2070);
+const isUsual = (code: number) =>
+  code < 0x370 || (code >= 0x600 && code < 0x700) || (code >= 0x2000 && code < usualCodes);
+const usualCodes = 0x2070;
 
 /** Makes a folding function. Call it once per set of options: the table is built here, not per text. */
 export function textFolder(options: FoldingOptions = {}): (text: string) => string {
@@ -68,7 +70,7 @@ export function textFolder(options: FoldingOptions = {}): (text: string) => stri
   const replace = (character: string) => table.get(character)!;
   const foldAny = (text: string) =>
     text.normalize('NFKD').replaceAll(marks, '').toLowerCase().replaceAll(replaced, replace);
-  const foldedByCode = Array.from<string | undefined>({ length: 0x2070 });
+  const foldedByCode = Array.from<string | undefined>({ length: usualCodes });
   return (text) => {
     if (ascii.test(text)) return text.toLowerCase().replaceAll(/['`]/g, apostrophe);
     let folded = '';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
-import type { ReviewState } from '#contract/reviews.ts';
 import data from '#app/shared/place-map-data.json';
 import { bookingView, floodNotice } from '#test/booking-views.ts';
+import { openReviewState } from '#test/review-states.ts';
 import { expectAccessible, renderScreen, settleImports, type Answers } from '#test/screen.tsx';
 import Trip from './trip.tsx';
 
@@ -104,18 +104,7 @@ test('a confirmed trip that was never seen waiting is shown itself', async () =>
 
 describe('after the stay', () => {
   const ended = { emergency: null, status: 'completed', check_in: '2026-01-12', check_out: '2026-01-14' } as const;
-  const review: ReviewState = {
-    booking_id: bookingView.id,
-    available: false,
-    guest_submitted: false,
-    host_submitted: false,
-    reviews: { guest: null, host: null },
-    published: false,
-    side: 'guest',
-    can_review: true,
-    can_reply: false,
-    closes_on: '2026-01-28',
-  };
+  const review = openReviewState(bookingView.id);
 
   test('a review can be left from the trip', async () => {
     await open(ended, 'en', { getReviewState: review });

@@ -15,6 +15,11 @@ export function reviewLabelOf(
   return hasOwn ? 'edit' : 'leave';
 }
 
+/** Whether there is a review to write or to read. */
+export function hasReviews({ can_review, reviews }: Pick<ReviewState, 'can_review' | 'reviews'>): boolean {
+  return can_review || reviews.guest !== null || reviews.host !== null;
+}
+
 /** True where the booking was paid or confirmed and the day of check-out is over. */
 export function canBeReviewed({ booking_status, stay_ended }: { booking_status: BookingStatus; stay_ended: boolean }) {
   return stay_ended && stayedStatuses.includes(booking_status);

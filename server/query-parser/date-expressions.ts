@@ -2,7 +2,7 @@ import { dayOfHoliday, islamicMonths } from './holidays.ts';
 import { fromThisMonth, isRelativeMonth, parseMonth } from './month-expressions.ts';
 import { parseNamedDay } from './named-days.ts';
 import { parseNumber } from './number-words.ts';
-import { beginsAnother, hasAnySense, hasSense, senseOf, type Word } from './word.ts';
+import { beginsAnother, hasAnySense, hasDigitsOrSense, hasSense, senseOf, type Word } from './word.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
 
 /** A date as written. Parts that are not written are undefined. */
@@ -33,7 +33,7 @@ export function isCountedNoun(word: Word | undefined): boolean {
 /** Parses the date that begins at a word: a day and month, a weekday, "tomorrow", "in 3 days", a weekend or a holiday. */
 export function parseDate(words: readonly Word[], at: number): DateExpression | undefined {
   const start = skipDateIntroduction(words, at);
-  if (!mayBeginDate(words[at]) && (start === at || !mayBeginDate(words[start]))) return undefined;
+  if (!hasDigitsOrSense(words[at], dateKinds) && !hasDigitsOrSense(words[start], dateKinds)) return undefined;
   return (
     parseNumericDate(words, start) ??
     parseDayMonth(words, start) ??
@@ -60,10 +60,6 @@ const dateKinds: readonly SenseKind[] = [
   'holiday',
   'after',
 ];
-
-function mayBeginDate(word: Word | undefined): boolean {
-  return word !== undefined && (word.digits !== undefined || hasAnySense(word, dateKinds));
-}
 
 /** The index after "the", "le" or «يوم», and after a weekday that is followed by a date. */
 export function skipDateIntroduction(words: readonly Word[], at: number): number {

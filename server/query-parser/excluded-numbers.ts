@@ -1,6 +1,6 @@
 import { parseNumber } from './number-words.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
-import { beginsAnother, claimWords, hasAnySense, hasSense, senseOf, type Word } from './word.ts';
+import { beginsAnother, claimWords, hasAnySense, hasDigitsOrSense, hasSense, senseOf, type Word } from './word.ts';
 
 /** What the phrases of these numbers begin with. */
 const firstKinds: readonly SenseKind[] = [
@@ -19,8 +19,7 @@ const firstKinds: readonly SenseKind[] = [
 export function claimExcludedNumbers(words: readonly Word[]): void {
   claimLongDigits(words);
   for (let at = 0; at < words.length; at += 1) {
-    if (words[at]!.claim !== undefined) continue;
-    if (words[at]!.digits === undefined && !hasAnySense(words[at], firstKinds)) continue;
+    if (!hasDigitsOrSense(words[at], firstKinds)) continue;
     claimPriceWords(words, at);
     claimOwnAge(words, at);
     claimCountedThings(words, at);

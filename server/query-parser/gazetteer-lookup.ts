@@ -87,7 +87,7 @@ interface NameStart extends FirstWord {
   readonly continues: boolean;
 }
 
-/** Where the names that begin with a word are kept: undefined until they are needed. */
+/** What `findLongestPlaceName` keeps with a word; undefined until it is needed. */
 export interface NameEntry {
   nameStarts: readonly NameStart[] | undefined;
 }

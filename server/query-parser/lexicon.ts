@@ -190,7 +190,7 @@ interface PhraseStart {
   readonly prefix: string;
 }
 
-/** Where the phrases that begin with a word are kept: undefined until they are needed. */
+/** What `findLongestPhrase` keeps with a word; undefined until it is needed. */
 export interface PhraseEntry {
   phraseStarts: readonly PhraseStart[] | undefined;
 }

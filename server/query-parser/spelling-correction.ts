@@ -103,7 +103,7 @@ export function correctSpelling(tokens: readonly Token[], places: GazetteerIndex
       for (const part of split) keep(part);
       continue;
     }
-    if (/\d/.test(token.text)) {
+    if (hasDigits) {
       keep(token, { entry });
       continue;
     }

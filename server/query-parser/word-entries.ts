@@ -17,7 +17,7 @@ const entriesByIndex = new WeakMap<GazetteerIndex, Map<string, WordEntry>>();
 /** The entries of words by their text: sentences repeat the same words, and each is looked up in the vocabularies once. */
 export function wordEntriesOf(index: GazetteerIndex): (text: string) => WordEntry {
   const entries = entriesByIndex.get(index) ?? new Map<string, WordEntry>();
-  entriesByIndex.set(index, entries);
+  if (!entriesByIndex.has(index)) entriesByIndex.set(index, entries);
   return (text) => {
     let entry = entries.get(text);
     if (!entry) {

@@ -117,6 +117,11 @@ export function hasAnySense(word: Word | undefined, kinds: readonly SenseKind[])
   return false;
 }
 
+/** Whether an unclaimed word is a number in digits, or has a sense of one of these kinds. */
+export function hasDigitsOrSense(word: Word | undefined, kinds: readonly SenseKind[]): boolean {
+  return word?.claim === undefined && (word?.digits !== undefined || hasAnySense(word, kinds));
+}
+
 /** Whether a word begins something else than what the words before it speak of: after a comma, or with «و» (and). */
 export function beginsAnother(word: Word): boolean {
   return word.startsClause || word.prefix.startsWith('و');

@@ -149,7 +149,7 @@ const stackedRow = '@max-xs:flex @max-xs:flex-wrap @max-xs:justify-between @max-
 
 function Amounts({ caption, currency, children }: { caption: ReactNode; currency: Currency; children: ReactNode }) {
   return (
-    <table className={`mt-8 w-full border-collapse @max-xs:block`}>
+    <table className="mt-8 w-full border-collapse @max-xs:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="@max-xs:block">
         <tr className={`border-b border-line text-caption text-ink-3 ${stackedRow}`}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { MessageCircle, ReceiptText } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { ReviewButton } from '#app/reviews/review-button.tsx';
-import { canBeReviewed } from '#app/reviews/review-label.ts';
+import { canBeReviewed, hasReviews } from '#app/reviews/review-label.ts';
 import { useReviewState } from '#app/reviews/use-review.ts';
 import { FreeCancellationNow } from '#app/shared/bookings/free-cancellation.tsx';
 import { todayInTripoli } from '#app/shared/days.ts';
@@ -57,7 +57,6 @@ export function TripActions({
 function TripReview({ booking: { id, status, check_out, host } }: { booking: Booking }) {
   const hasEnded = canBeReviewed({ booking_status: status, stay_ended: check_out < todayInTripoli() });
   const { data: state } = useReviewState(id, hasEnded);
-  if (!hasEnded || !state) return null;
-  if (!state.can_review && !state.reviews.guest && !state.reviews.host) return null;
+  if (!hasEnded || !state || !hasReviews(state)) return null;
   return <ReviewButton bookingId={id} counterpart={host.name} isFetching />;
 }

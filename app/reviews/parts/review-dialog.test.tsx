@@ -1,23 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { ReviewState } from '#contract/reviews.ts';
+import { openReviewState } from '#test/review-states.ts';
 import { expectAccessible, refusal, renderScreen, settleImports, type Answers } from '#test/screen.tsx';
 import { ReviewButton } from '../review-button.tsx';
 import ReviewDialog from './review-dialog.tsx';
 
 const bookingId = '22222222-2222-4222-8222-222222222222';
-const open: ReviewState = {
-  booking_id: bookingId,
-  available: false,
-  guest_submitted: false,
-  host_submitted: false,
-  reviews: { guest: null, host: null },
-  published: false,
-  side: 'guest',
-  can_review: true,
-  can_reply: false,
-  closes_on: '2036-04-30',
-};
+const open = openReviewState(bookingId);
 const written = {
   id: '1',
   author_name: 'Nuri',

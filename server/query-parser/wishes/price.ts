@@ -1,6 +1,15 @@
 import type { Wishes } from '#contract/query-parser.ts';
 import type { SenseKind } from '../vocabulary/sense-kinds.ts';
-import { beginsAnother, claimWords, hasAnySense, hasSense, leaveOut, senseOf, type Word } from '../word.ts';
+import {
+  beginsAnother,
+  claimWords,
+  hasAnySense,
+  hasDigitsOrSense,
+  hasSense,
+  leaveOut,
+  senseOf,
+  type Word,
+} from '../word.ts';
 import { parseAmount, type Amount } from './amounts.ts';
 import {
   leastBareAmount,
@@ -55,16 +64,12 @@ const priceKinds: readonly SenseKind[] = [
   'pricePer',
 ];
 
-function mayBeginPrice(word: Word): boolean {
-  return word.claim === undefined && (word.digits !== undefined || hasAnySense(word, priceKinds));
-}
-
 /** Reads the price of a night or of the stay and claims its words: "under 250 dinar a night", «معاي 800 جنيه للقعدة كلها». */
 export function parsePrice(words: readonly Word[]): ParsedPrice | undefined {
   let price: Price | undefined;
   let period: ParsedPrice['period'];
   for (let at = 0; at < words.length; at += 1) {
-    if (!mayBeginPrice(words[at]!)) continue;
+    if (!hasDigitsOrSense(words[at], priceKinds)) continue;
     const found = parsePriceAt(words, at);
     if (!found) continue;
     claimWords(words, at, found.next, 'price');
