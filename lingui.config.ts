@@ -26,6 +26,6 @@ export default defineConfig({
     { path: 'server/locales/{locale}', include: ['server'] },
   ],
   extractors: [serverExtractor, extractor],
-  // Line numbers would change with every edit; the file is enough for a translator to find the place.
-  format: formatter({ lineNumbers: false }),
+  // Without the files in which a text is used: moving a text would change its catalogues, and branches would conflict there.
+  format: formatter({ origins: false }),
 });

@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { catalogueParts } from './vite-plugins.ts';
 
 /** The messages of a module of the catalogue, which the pages of the server and the browser both load. */
-async function messagesOf(locale: string): Promise<string> {
-  const { load } = catalogueParts() as unknown as {
+async function messagesOf(module: string): Promise<Record<string, unknown>> {
+  const { configResolved, load } = catalogueParts() as unknown as {
+    configResolved: (config: { command: string }) => void;
     load: (this: { addWatchFile: (path: string) => void }, id: string) => Promise<{ code: string }>;
   };
-  const { code } = await load.call({ addWatchFile: () => undefined }, `\0virtual:catalogue/${locale}/all`);
-  const built = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { messages: object };
-  return JSON.stringify(built.messages);
+  configResolved({ command: 'build' });
+  const { code } = await load.call({ addWatchFile: () => undefined }, `\0virtual:catalogue/${module}`);
+  const built = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    messages: Record<string, unknown>;
+  };
+  return built.messages;
 }
 
 test.each([
@@ -16,7 +20,16 @@ test.each([
   ['ar', 'بالغين'],
   ['fr', 'adultes'],
 ])('the texts of the screens in %s keep counts on the line of their word', async (locale, word) => {
-  const messages = await messagesOf(locale);
+  const messages = JSON.stringify(await messagesOf(`${locale}/all`));
   expect(messages.includes(`"#","\u00a0${word}"`)).toBe(true);
   expect(messages.match(/"#"," .{0,20}/g)).toBeNull();
+});
+
+test('the catalogue of a first screen has the texts of its files and of the shell, and no others', async () => {
+  const texts = JSON.stringify(await messagesOf('en/entry'));
+  expect(texts).toContain('Create your account');
+  expect(texts).toContain('Skip to content');
+  const elsewhere = 'Payout accounts';
+  expect(JSON.stringify(await messagesOf('en/all'))).toContain(elsewhere);
+  expect(texts).not.toContain(elsewhere);
 });

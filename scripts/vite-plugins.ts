@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipCallback } from 'node:zlib';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
-import { getConfig } from '@lingui/conf';
+import { getConfig, type LinguiConfigNormalized } from '@lingui/conf';
 import { parseSync } from 'oxc-parser';
 import type { Plugin } from 'vite';
 import { everyAdminRole, type Operation } from '../contract/operation.ts';
@@ -188,19 +188,40 @@ async function withStaticImports(paths: readonly string[], root: string): Promis
   return found;
 }
 
+/** The ids of the messages in the files of each catalogue part. The catalogues do not record which files use a message. */
+async function idsOfFirstScreens(config: LinguiConfigNormalized): Promise<Map<string, Set<string>>> {
+  const parts = await Promise.all(
+    Object.entries(firstScreens).map(
+      async ([part, paths]) => [part, await withStaticImports([...shellFiles, ...paths], config.rootDir)] as const,
+    ),
+  );
+  const files = new Set(parts.flatMap(([, partFiles]) => [...partFiles]));
+  const [catalogue] = await getCatalogs(config);
+  const messages = await catalogue!.collect({ files: [...files].map((file) => join(config.rootDir, file)) });
+  if (!messages) throw new Error('The texts of the first screens cannot be extracted.');
+  const idsIn = (partFiles: Set<string>) =>
+    Object.entries(messages).flatMap(([id, { origin }]) => (origin?.some(([file]) => partFiles.has(file)) ? [id] : []));
+  return new Map(parts.map(([part, partFiles]) => [part, new Set(idsIn(partFiles))]));
+}
+
 const partId = /^\0?virtual:catalogue\/(?<locale>\w+)\/(?<part>\w+)$/;
 
 /**
  * The catalogues of `app/locales`, for each language in several modules: `virtual:catalogue/ar/home` has the messages of
- * the home page and of the shell, and so on for each of the first screens; `…/all` has all messages. The catalogue records
- * which files use a message. `virtual:catalogue-files` has the path of the built file of each module.
+ * the home page and of the shell, and so on for each of the first screens; `…/all` has all messages, and in development so
+ * have the others. `virtual:catalogue-files` has the path of the built file of each module.
  */
 export function catalogueParts(): Plugin {
   const config = getConfig();
   /** Filled by the build for the browser, read by the later build for the server. Empty in development. */
   const files: Record<string, string> = {};
+  let isBuild = false;
+  let idsOfParts: Promise<Map<string, Set<string>>> | undefined;
   return {
     name: 'diyar:catalogue-parts',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
     resolveId: (source) => (partId.test(source) || source === 'virtual:catalogue-files' ? `\0${source}` : undefined),
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
@@ -216,17 +237,16 @@ export function catalogueParts(): Plugin {
       if (!locale || !loaded.startsWith('\0')) return undefined;
       const [catalogue] = await getCatalogs(config);
       this.addWatchFile(join(config.rootDir, catalogue!.getFilename(locale)));
-      const entries = (await catalogue!.read(locale)) ?? {};
       const { messages } = await catalogue!.getTranslations(locale, {
         fallbackLocales: config.fallbackLocales,
         sourceLocale: config.sourceLocale,
         missingBehavior: 'resolved',
       });
-      const partFiles =
-        part === 'all' ? undefined : await withStaticImports([...shellFiles, ...firstScreens[part!]!], config.rootDir);
+      const partIds =
+        isBuild && part !== 'all' ? (await (idsOfParts ??= idsOfFirstScreens(config))).get(part!) : undefined;
       const partMessages = Object.fromEntries(
         Object.entries(messages)
-          .filter(([id]) => !partFiles || (entries[id]?.origin ?? []).some(([file]) => partFiles.has(file)))
+          .filter(([id]) => partIds?.has(id) ?? true)
           .map(([id, text]) => [id, joinCounts(locale === 'fr' ? joinFrenchPunctuation(text) : text)]),
       );
       const { source, errors } = createCompiledCatalog(locale, partMessages, { namespace: 'es' });
