@@ -110,6 +110,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
     bodyLimit: bodyLimits.standard,
+    // A slow machine starts late; Fastify's limit of ten seconds would end its start.
+    pluginTimeout: 0,
     trustProxy: settings.TRUST_PROXY,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },

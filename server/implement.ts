@@ -18,6 +18,7 @@ import { callLimits, networkFactor, type RateLimit } from '#contract/limits.ts';
 import { pickLocale } from '#contract/locale.ts';
 import { nextCursorHeader, type Page } from '#contract/paging.ts';
 import type { Viewer } from './accounts/accounts.ts';
+import { pickAnswerFields, serializeAnswer } from './answer-serializers.ts';
 import { fieldErrors } from './error-labels.ts';
 import { runAudited, type AuditedCall } from './platform/audited-call.ts';
 import type { Device } from './platform/device.ts';
@@ -25,9 +26,7 @@ import { AppError } from './platform/errors.ts';
 import type { IdempotencyKey } from './platform/idempotency.ts';
 import type { EtagCache, CacheDependencies } from './platform/etag-cache.ts';
 import { isNetworkKey, rateLimitKey, type IdentifyCaller } from './rate-limit-key.ts';
-import { fieldPicker } from './pick-fields.ts';
 import { recogniseDevice } from './device-cookie.ts';
-import { serializerSchema } from './serializer-schema.ts';
 import { matchesEtag, cacheEtag } from './conditional-requests.ts';
 
 /** The argument of a handler: the parsed input, and who calls in which language. */
@@ -144,6 +143,11 @@ export function implement<Operations extends Record<string, Operation>>(
 ): CallInProcess {
   app.decorateRequest('viewer', undefined);
   app.decorateRequest('locale', 'en');
+  app.setSerializerCompiler<z.ZodType>(
+    ({ schema }) =>
+      (answer) =>
+        serializeAnswer(schema, answer),
+  );
   app.addHook('onRequest', async (request, reply) => {
     request.locale = pickLocale(request.headers['accept-language']);
     const { authorization } = request.headers;
@@ -231,7 +235,7 @@ export function implement<Operations extends Record<string, Operation>>(
       ...(definition.bodyLimit === undefined
         ? {}
         : largeBody(definition.bodyLimit, (viewer) => viewerFor(definition, viewer))),
-      schema: { response: { [definition.status ?? 200]: serializerSchema(definition.ok) } },
+      schema: { response: { [definition.status ?? 200]: definition.ok } },
       config: { operationId, rateLimit, isConditional: definition.conditional ?? false },
       handler: async (request, reply) => {
         const caller = {
@@ -259,7 +263,6 @@ export function implement<Operations extends Record<string, Operation>>(
         return definition.paged === 'header' ? itemsOf(result as Page<unknown>, reply) : result;
       },
     });
-    const pickFields = fieldPicker(serializerSchema(definition.ok));
     const countCall = app.createRateLimit(rateLimit);
     inProcess.set(operationId, async (input, page, locale) => {
       const counted = await countCall(page);
@@ -268,9 +271,9 @@ export function implement<Operations extends Record<string, Operation>>(
       const body = await callHandler(input, { ...visitor, locale, ip: page.ip });
       const isLazy = definition.conditional ?? definition.document;
       const result = isLazy ? await (body as Versioned<unknown> | Documented<unknown>).answer() : body;
-      if (definition.paged !== 'header') return pickFields(result);
+      if (definition.paged !== 'header') return pickAnswerFields(definition.ok, result);
       const { items, next_cursor } = result as Page<unknown>;
-      return { items: pickFields(items), next_cursor };
+      return { items: pickAnswerFields(definition.ok, items), next_cursor };
     });
   }
   return (call, page, locale) => inProcess.get(call.operationId)!(call, page, locale);

@@ -31,9 +31,11 @@ export function describeApi(serverUrl: string): OpenApiDocument {
 
 /** Adds `/api/openapi.json` for programs and `/api/docs` for people. */
 export async function registerOpenApi(app: FastifyInstance, settings: Pick<Settings, 'PUBLIC_URL'>): Promise<void> {
-  const json = JSON.stringify(describeApi(settings.PUBLIC_URL));
+  // Describing the API takes as long as the rest of the server's start; few starts are asked for it.
+  let json: string | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8');
+    json ??= JSON.stringify(describeApi(settings.PUBLIC_URL));
     return json;
   });
   await registerDocsPage(app);
