@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await open.db.destroy();
-  await database.drop();
+  database.close();
 });
 
 async function run(args: string[], input: string) {

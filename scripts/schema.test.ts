@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.end();
-  await database.drop();
+  database.close();
 });
 
 const committed = (path: string) => readFile(new URL(`../db/${path}`, import.meta.url), 'utf8');

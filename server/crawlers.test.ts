@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { listPublished, listPublishedGroups } from '#server/listings/listings.ts';
 import { listPublicHostGroups, listPublicHosts } from '#server/host-profiles/host-profiles.ts';
 import { createProperty, createUser, signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const read = async (path: string) => {
   const answer = await fetch(new URL(path, server.url));

@@ -3,16 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callLimits, networkFactor } from '#contract/limits.ts';
 import { refreshSearchRow } from '#server/listings/listings.ts';
 import { createProperty, createUser } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer, type TestServer } from '#test/server.ts';
 import { buildApp } from './app.ts';
 
 /** A route that calls the API in process, as a page does, and returns the result as JSON. */
 let pages: FastifyInstance;
-let server: TestServer;
+const server = useTestServer();
 let home: { id: string };
 
 beforeAll(async () => {
-  server = await startTestServer();
   const host = await createUser(server.services, { role: 'host' });
   home = await createProperty(server.services, host.id);
   await refreshSearchRow(server.services.db, home.id);
@@ -20,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pages.close();
-  await server.close();
 });
 
 async function pagesOf({ services }: TestServer, RATE_LIMIT_FACTOR: number): Promise<FastifyInstance> {

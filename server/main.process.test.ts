@@ -81,7 +81,7 @@ test('reports a database user without the right to create tables', async () => {
   } finally {
     await owner.query(`drop role if exists visitor_${process.pid}`);
     await owner.end();
-    await database.drop();
+    database.close();
   }
 });
 
@@ -104,6 +104,6 @@ test('names the setting that a mail server refuses', async () => {
     expect(code).toBe(1);
   } finally {
     await smtp.close();
-    await database.drop();
+    database.close();
   }
 });

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { startTestServer, useTestServer } from '#test/server.ts';
 
 /** Asks for the metrics; `fetch` would not let tests set the header Host. */
 async function read(url: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
@@ -22,11 +22,7 @@ const valueOf = (metrics: string, line: string) =>
     ?.slice(line.length + 1);
 
 describe('without a token', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
+  const server = useTestServer();
 
   test('a program on this machine reads requests, connections, jobs, mails, payments, the ledger and the event loop', async () => {
     await server.call('checkHealth');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pooler.close();
-  await database.drop();
+  database.close();
 });
 
 test('without DATABASE_POOL_MODE, the start says that it is missing', async () => {

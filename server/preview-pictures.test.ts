@@ -1,17 +1,13 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { previewLimits } from '#contract/limits.ts';
 import { previewPath } from '#contract/preview-picture.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import type { MediaStorage } from './platform/storage.ts';
 import { previewPictures } from './preview-pictures.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const read = (photoKey: string) => fetch(new URL(previewPath(photoKey), server.url));
 

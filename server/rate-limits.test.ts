@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedIn } from '#test/factories.ts';
-import { startSecondInstance, type SecondInstance } from '#test/second-instance.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useSecondInstance } from '#test/second-instance.ts';
+import { useTestServer } from '#test/server.ts';
 import { statementsDuring } from '#test/statements.ts';
 
-let server: TestServer;
-let other: SecondInstance;
+const server = useTestServer({ RATE_LIMIT_FACTOR: '1' });
+const other = useSecondInstance(server);
 let urls: [string, string];
 let token: string;
 
-beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
-  other = await startSecondInstance(server);
+beforeAll(() => {
   urls = [server.url, other.url];
-});
-afterAll(async () => {
-  await other.close();
-  await server.close();
 });
 beforeEach(async () => {
   ({ token } = await signedIn(server.services));

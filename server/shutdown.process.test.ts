@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(async () => {
   child.kill('SIGKILL');
   await exited;
-  await database.drop();
+  database.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -2,12 +2,12 @@
  * Every operation that administrators call as such × their four roles, through the real server: who may, and who reads that it
  * needs another role. A missing row fails. Refused input counts as allowed: access is checked first.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '#contract/common.ts';
 import { adminRoles, type AdminRole, type Operation } from '#contract/operation.ts';
 import { operations, type OperationId } from '#contract/operations.ts';
 import { signedIn } from './factories.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { useTestServer } from './server.ts';
 
 const Y = true;
 const n = false;
@@ -193,15 +193,13 @@ const all: [OperationId, Operation][] = Object.entries(operations) as [Operation
 const namesAdministrators = ({ access }: Operation) => typeof access !== 'string' && access.includes('admin');
 const unknownId = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
 
-let server: TestServer;
+const server = useTestServer();
 const tokens = new Map<AdminRole, string>();
 beforeAll(async () => {
-  server = await startTestServer();
   for (const admin_role of adminRoles) {
     tokens.set(admin_role, (await signedIn(server.services, { role: 'admin', admin_role })).token);
   }
 });
-afterAll(() => server.close());
 
 it('the table has a row for each operation of administrators', () => {
   const ofAdministrators = all.filter(([, operation]) => namesAdministrators(operation) || operation.adminRoles);

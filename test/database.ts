@@ -8,15 +8,24 @@ export interface TestDatabase {
   url: string;
   /** As the role that the server works as. */
   productUrl: string;
-  /** Drops the database, even while connections are open. */
-  drop(): Promise<void>;
+  /** Drops the database, even while connections are open; does not wait for it. */
+  close(): void;
 }
+
+/** The copy that the next test file of this worker takes. */
+let prepared: Promise<string> | undefined;
 
 /** Creates a migrated, empty database as a copy of the run's template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = inject('templateDatabaseUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(template, `create database ${name} template diyar`);
+  const taken = prepared ?? copyTemplate(template);
+  prepared = undefined;
+  const name = await taken;
+  if (inject('sharesModules')) {
+    prepared = copyTemplate(template);
+    // Whoever takes it gets the error; nobody does at the end of the run, where PostgreSQL stops.
+    prepared.catch(() => undefined);
+  }
   const url = new URL(template);
   url.pathname = `/${name}`;
   const product = new URL(url);
@@ -24,8 +33,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     url: url.href,
     productUrl: product.href,
-    drop: () => administer(template, `drop database if exists ${name} with (force)`),
+    close() {
+      // What is left is removed with the run's PostgreSQL.
+      administer(template, `drop database if exists ${name} with (force)`).catch(() => undefined);
+    },
   };
+}
+
+async function copyTemplate(template: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(template, `create database ${name} template diyar`);
+  return name;
 }
 
 async function administer(template: string, statement: string): Promise<void> {
@@ -37,6 +55,8 @@ async function administer(template: string, statement: string): Promise<void> {
 /** Executes a statement on a connection of its own. */
 export async function execute(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
+  // A connection that breaks fails its statement; without a listener the event would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(statement);

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { CalendarFeed } from '#contract/calendar-sync.ts';
 import { addDays } from '#contract/days.ts';
 import { createBookingParties, type BookingParties } from './bookings.ts';
-import { feedText, startFeedServer, type FeedFixture, type FeedServer } from './feed-server.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { feedText, startFeedServer, type FeedFixture } from './feed-server.ts';
+import { useTestServer } from './server.ts';
+import { useResource } from './use-resource.ts';
 
 /**
  * For a file of tests: a server and another platform whose calendars it reads. Each test has a host with a property of its
  * own. Days are offsets from today.
  */
 export function prepareFeeds() {
-  let server: TestServer;
-  let platform: FeedServer;
+  const platform = useResource(startFeedServer);
+  const server = useTestServer(() => ({ ICAL_ALLOW_HOSTS: platform.authority }));
   let parties: BookingParties;
-  beforeAll(async () => {
-    platform = await startFeedServer();
-    server = await startTestServer({ ICAL_ALLOW_HOSTS: platform.authority });
-  });
-  afterAll(async () => {
-    await server.close();
-    await platform.close();
-  });
   beforeEach(async () => {
     parties = await createBookingParties(server);
   });
@@ -31,12 +24,8 @@ export function prepareFeeds() {
   const ofFeed = ({ id }: Pick<CalendarFeed, 'id'>) => ({ ...as(), params: { ...as().params, feed_id: id } });
 
   return {
-    get server() {
-      return server;
-    },
-    get platform() {
-      return platform;
-    },
+    server,
+    platform,
     get parties() {
       return parties;
     },

@@ -1,28 +1,24 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { createPlace, signedIn } from './factories.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { useTestServer } from './server.ts';
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
 /** For a file of tests: a server with an administrator, a host, and another host who has nothing to do with it. */
 export function prepareEditor() {
-  let server: TestServer;
+  const server = useTestServer();
   let admin: Person;
   let host: Person;
   let stranger: Person;
   beforeAll(async () => {
-    server = await startTestServer();
     admin = await signedIn(server.services, { role: 'admin' });
     host = await signedIn(server.services, { role: 'host' });
     stranger = await signedIn(server.services, { role: 'host' });
     await createPlace(server.services);
   });
-  afterAll(() => server.close());
 
   return {
-    get server() {
-      return server;
-    },
+    server,
     get admin() {
       return admin;
     },

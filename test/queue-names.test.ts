@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from './server.ts';
 
 const queueNames = [
   'analytics',
@@ -54,11 +54,7 @@ const queueNames = [
   'verification-mails',
 ];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 /**
  * Jobs that a former version has enqueued wait under these names. After a queue was renamed nobody takes them, and the old

@@ -25,7 +25,7 @@ export async function createSearchWorld(today: string, propertyCount: number): P
     properties: await insertRandomProperties(open, today, propertyCount),
     async close() {
       await open.db.destroy();
-      await database.drop();
+      database.close();
     },
   };
 }

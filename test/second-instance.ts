@@ -3,6 +3,7 @@ import { nextCursorHeader } from '#contract/paging.ts';
 import { buildApp } from '#server/app.ts';
 import { openServices, type OpenServices } from '#server/open-services.ts';
 import type { TestServer } from './server.ts';
+import { useResource } from './use-resource.ts';
 
 /** A second server on the same database, with the same clock. */
 export interface SecondInstance {
@@ -11,6 +12,11 @@ export interface SecondInstance {
   /** True while it listens for changes of the database. */
   isLive(): boolean;
   close(): Promise<void>;
+}
+
+/** The second instance of a file of tests, or of a `describe`: closed before the first. */
+export function useSecondInstance(first: TestServer): SecondInstance {
+  return useResource(() => startSecondInstance(first));
 }
 
 export async function startSecondInstance({ services: first, clock }: TestServer): Promise<SecondInstance> {

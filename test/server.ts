@@ -10,6 +10,7 @@ import { readSettings } from '#server/env.ts';
 import { openServices, type OpenServices } from '#server/open-services.ts';
 import { createTestDatabase, execute } from './database.ts';
 import { settableClock, type SettableClock } from './settable-clock.ts';
+import { useResource } from './use-resource.ts';
 
 export interface Answer<T> {
   status: number;
@@ -47,14 +48,23 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+type Settings = Record<string, string>;
+type Options = Pick<AppOptions, 'connections'>;
+
 /**
- * Starts the real server on a free port and a new database, with a clock that tests set. Rate limits are a million times
- * higher unless `settings` overrides RATE_LIMIT_FACTOR.
+ * The server of a file of tests, or of a `describe`: started before them and closed after them, see `startTestServer`.
+ *
+ * @param settings a function where they depend on what a hook has started
  */
-export async function startTestServer(
-  settings: Record<string, string> = {},
-  options: Pick<AppOptions, 'connections'> = {},
-): Promise<TestServer> {
+export function useTestServer(settings: Settings | (() => Settings) = {}, options: Options = {}): TestServer {
+  return useResource(() => startTestServer(typeof settings === 'function' ? settings() : settings, options));
+}
+
+/**
+ * Starts the real server on a free port and a new database, with a clock that tests set; for files that need several, or
+ * one within a test. Rate limits are a million times higher unless `settings` overrides RATE_LIMIT_FACTOR.
+ */
+export async function startTestServer(settings: Settings = {}, options: Options = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'diyar-test-'));
   const clock = settableClock();
@@ -120,7 +130,7 @@ export async function startTestServer(
     async close() {
       await app.close();
       await services.close();
-      await database.drop();
+      database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -2,14 +2,14 @@
  * Calls every operation of the contract without signing in, in the wrong role, as a user who owns nothing, and with
  * malformed input. It reads the table of operations, so a new operation is covered without a change here.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '#contract/common.ts';
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
 import { roles, type Operation, type Role } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
 import { digestOfEverything } from './digest-of-everything.ts';
 import { brokenJson, requiredQuery, spoiledBodies, spoiledQueries, wellFormed } from './malformed.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { useTestServer } from './server.ts';
 import { coHostKinds, createSweepWorld, type CoHostKind, type SweepWorld } from './sweep-world.ts';
 
 const all: [string, Operation][] = Object.entries(operations);
@@ -19,13 +19,11 @@ const withParams = all.filter(([, { params }]) => params);
 const guarded = all.filter(([, { access }]) => access !== 'anyone');
 const writing = all.filter(([, { method }]) => method !== 'GET');
 
-let server: TestServer;
+const server = useTestServer();
 let world: SweepWorld;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await createSweepWorld(server);
 });
-afterAll(() => server.close());
 
 const unknown = Symbol('unknown id');
 const tenMegabytes = JSON.stringify({ name: 'x'.repeat(10_000_000) });

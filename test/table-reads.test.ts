@@ -11,7 +11,7 @@ import { createCoHost } from './co-hosts.ts';
 import { tokenFor } from './factories.ts';
 import { fillLargeWorld, largeTables, type LargeWorld } from './large-world.ts';
 import { requiredQuery, wellFormed } from './malformed.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { useTestServer } from './server.ts';
 import { createSweepWorld, type SweepWorld } from './sweep-world.ts';
 import { readsOf, recordStatements, type SentStatement } from './table-reads.ts';
 
@@ -78,13 +78,12 @@ const exceptions: Record<string, string> = {
   'from notifications where user_id = $1 order by created_at': 'An export contains all notifications of the account.',
 };
 
-let server: TestServer;
+const server = useTestServer();
 let world: SweepWorld;
 /** The large world, and a co-host of its largest host in every area. */
 let large: LargeWorld & { coHostId: string };
 let client: Client;
 beforeAll(async () => {
-  server = await startTestServer();
   const url = server.ownerUrl;
   const filled = await fillLargeWorld(url, server.clock.today(), { bookings: 300_000, notifications: 1_000_000 });
   const coHost = await createCoHost(server.services, { id: filled.heavyHostId }, ['calendar', 'messages', 'money']);
@@ -95,7 +94,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await client.end();
-  await server.close();
 });
 
 async function send(operation: Operation, token: string, query: Record<string, string>, params?: string) {

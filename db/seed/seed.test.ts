@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await services.close();
-  await database.drop();
+  database.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -60,7 +60,7 @@ test('finds the demo accounts of a database with demo data, and none in an empty
   const { db } = openDatabase(empty.url, { connections: 1 });
   expect(await findDemoAccounts(db)).toEqual([]);
   await db.destroy();
-  await empty.drop();
+  empty.close();
 });
 
 test('an administrator made before the first start does not prevent the demo data', async () => {
@@ -77,7 +77,7 @@ test('an administrator made before the first start does not prevent the demo dat
   await openAccount(db, admin);
   expect(await seedDemo({ ...services, db, pool }, { size: 12 })).toBe(true);
   await db.destroy();
-  await other.drop();
+  other.close();
 });
 
 test('size 0 writes nothing', async () => {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer({ VERIFY_EMAIL: 'true' });
 let owner: Awaited<ReturnType<typeof signedIn>>;
 const reason = 'A new colleague';
 beforeAll(async () => {
-  server = await startTestServer({ VERIFY_EMAIL: 'true' });
   owner = await signedIn(server.services, { role: 'admin', name: 'Huda Owner' });
 });
-afterAll(() => server.close());
 
 const roleOf = (id: string) =>
   server.services.db.selectFrom('users').select(['role', 'admin_role']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Insertable } from 'kysely';
 import { addDays } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
 import { cashEarningEntry, postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { createBooking, createProperty, signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { hashPassword } from './passwords.ts';
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
-let server: TestServer;
+const server = useTestServer();
 let trust: Person;
 let password_hash: string;
 beforeAll(async () => {
-  server = await startTestServer();
   password_hash = await hashPassword('sea-and-sand');
   trust = await signedIn(server.services, { role: 'admin', admin_role: 'trust' });
 });
-afterAll(() => server.close());
 
 const person = (values: object = {}) => signedIn(server.services, { password_hash, ...values });
 const close = ({ token }: Person) => server.call('closeAccount', { token, body: { current_password: 'sea-and-sand' } });

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { amenities } from '#contract/listings.ts';
 import { addDays } from '#contract/days.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { dataUrl, phonePhoto } from '#test/pictures.ts';
-import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
+import { sentMails, useTestServer } from '#test/server.ts';
 import { closedName } from './closing.ts';
 import { hashPassword } from './passwords.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let password_hash: string;
 beforeAll(async () => {
-  server = await startTestServer();
   password_hash = await hashPassword('sea-and-sand');
 });
-afterAll(() => server.close());
 
 const person = (values: object = {}) => signedIn(server.services, { password_hash, ...values });
 const close = (token: string, current_password = 'sea-and-sand') =>

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { UserGroup } from '#contract/admin-users.ts';
 import { createUser, signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let token: string;
 const made: { id: string; name: string }[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
   token = (await signedIn(server.services, { role: 'admin', admin_role: 'finance', name: 'Huda Admin' })).token;
   const at = new Date();
   for (const values of [
@@ -19,7 +18,6 @@ beforeAll(async () => {
     made.push(await createUser(server.services, values));
   }
 });
-afterAll(() => server.close());
 
 const list = (query: Record<string, string | number> = {}) => server.succeed('listUsers', { token, query });
 const names = async (query?: Record<string, string | number>) => (await list(query)).users.map(({ name }) => name);

@@ -1,20 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { avatarLimit } from '#contract/account-settings.ts';
 import { signedIn } from '#test/factories.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { dataUrl, hostileUploads, phonePhoto } from '#test/pictures.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let user: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  server = await startTestServer();
   user = await signedIn(server.services);
 });
-afterAll(() => server.close());
 
 const save = (body: object) => server.call('updateProfile', { token: user.token, body });
 const shown = async (path: string) => Buffer.from(await (await fetch(server.url + path)).arrayBuffer());

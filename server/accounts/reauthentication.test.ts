@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionLimits } from '#contract/limits.ts';
 import { addPasskey, addTotp, adminPassword, challengeOf, createAdmin } from '#test/second-factors.ts';
-import { startSecondInstance, type SecondInstance } from '#test/second-instance.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useSecondInstance } from '#test/second-instance.ts';
+import { useTestServer, type TestServer } from '#test/server.ts';
 
-let server: TestServer;
-let strict: TestServer;
-let other: SecondInstance;
-beforeAll(async () => {
-  server = await startTestServer();
-  strict = await startTestServer({ ADMIN_SECOND_FACTOR: 'required' });
-  other = await startSecondInstance(server);
-});
-afterAll(async () => {
-  await other.close();
-  await server.close();
-  await strict.close();
-});
+const server = useTestServer();
+const strict = useTestServer({ ADMIN_SECOND_FACTOR: 'required' });
+const other = useSecondInstance(server);
 
 const minutes = (count: number) => server.clock.advanceHours(count / 60);
 const login = (of: TestServer, email: string) => of.succeed('adminLogin', { body: { email, password: adminPassword } });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashPassword } from './passwords.ts';
 import { createUser } from '#test/factories.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { mailsTo as mailsOf, mailTexts, tokenIn } from '#test/mail-texts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startTestServer, useTestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const person = async (values: object = {}) =>
   createUser(server.services, { password_hash: await hashPassword('old-secret'), ...values });

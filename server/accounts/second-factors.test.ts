@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SecondFactorChallenge } from '#contract/second-factors.ts';
 import { addPasskey, addTotp, adminPassword, challengeOf, createAdmin } from '#test/second-factors.ts';
-import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
+import { sentMails, useTestServer } from '#test/server.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { softwareAuthenticator } from '#test/software-authenticator.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
-});
-afterAll(() => server.close());
+const server = useTestServer({ RATE_LIMIT_FACTOR: '1' });
 beforeEach(async () => {
   await server.services.db.deleteFrom('sign_in_attempts').execute();
   await server.services.db.deleteFrom('rate_limits').execute();

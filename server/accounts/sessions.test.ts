@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createUser } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { openSession, type SessionTokens } from './accounts.ts';
 import { hashRefreshToken } from './tokens.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const advanceSeconds = (seconds: number) => server.clock.advanceHours(seconds / 3600);
 const refresh = (refresh_token: string) => server.call('refreshTokens', { body: { refresh_token } });

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#server/platform/errors.ts';
 import { createUser } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { logIn, signUp } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
 
 const password = 'sea-and-sand';
 let passwordHash: string;
-let server: TestServer;
+const server = useTestServer({ RATE_LIMIT_FACTOR: '1' });
 beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
   passwordHash = await hashPassword(password);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   await server.services.db.deleteFrom('sign_in_attempts').execute();
 });

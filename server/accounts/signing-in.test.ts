@@ -1,8 +1,8 @@
 import type * as argon2 from '@node-rs/argon2';
 import { hash, verify } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { hashPassword, needsRehash } from './passwords.ts';
 import { logIn } from './accounts.ts';
 
@@ -13,12 +13,10 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 
 const password = 'sea-and-sand';
 let passwordHash: string;
-let server: TestServer;
+const server = useTestServer();
 beforeAll(async () => {
-  server = await startTestServer();
   passwordHash = await hashPassword(password);
 });
-afterAll(() => server.close());
 beforeEach(() => {
   vi.mocked(verify).mockClear();
 });

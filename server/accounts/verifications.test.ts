@@ -1,21 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { documentLimit } from '#contract/verifications.ts';
 import { signedIn } from '#test/factories.ts';
 import { dataUrl, hostileUploads, phonePhoto } from '#test/pictures.ts';
-import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
+import { sentMails, useTestServer } from '#test/server.ts';
 import { documentDays, removeOldDocuments } from './verifications.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 let picture: string;
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await signedIn(server.services, { role: 'admin' });
   picture = dataUrl(await phonePhoto(3000, 2200));
 });
-afterAll(() => server.close());
 
 const submit = (token: string, body: object = {}) =>
   server.call('submitDocument', { token, body: { kind: 'passport', picture, ...body } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actAsMinutes } from '#contract/act-as.ts';
 import { addDays } from '#contract/days.ts';
 import type { AdminRole, Operation } from '#contract/operation.ts';
@@ -8,20 +8,18 @@ import { openConsole } from '#server/platform/console.ts';
 import { digestOfEverything } from '#test/digest-of-everything.ts';
 import { createProperty, createUser, signedIn } from '#test/factories.ts';
 import { requiredQuery } from '#test/malformed.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { createSweepWorld, type SweepWorld } from '#test/sweep-world.ts';
 import { endExpiredActAs } from './admin.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let world: SweepWorld;
 let owner: Awaited<ReturnType<typeof signedIn>>;
 let support: Awaited<ReturnType<typeof signedIn>>;
 let guest: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await createSweepWorld(server);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
   owner = await signedIn(server.services, { role: 'admin', name: 'Huda Owner' });

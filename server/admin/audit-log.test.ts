@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBooking, createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let owner: Awaited<ReturnType<typeof signedIn>>;
 let trust: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  server = await startTestServer();
   owner = await signedIn(server.services, { role: 'admin', name: 'Huda Owner' });
   trust = await signedIn(server.services, { role: 'admin', admin_role: 'trust', name: 'Sami Trust' });
 });
-afterAll(() => server.close());
 beforeEach(() => at('2031-03-10T09:00:00Z'));
 
 /** Sets the clock, and signs the administrators in again: their tokens last for minutes. */

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createBooking, createProperty, createUser, signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { bookingNumber } from '#server/bookings/bookings.ts';
 import { mentionedNumbers } from './case-context.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let admin: { token: string };
 let guest: { id: string; token: string };
 /** A booking of the guest, an older one, and one of somebody else. */
 let bookings: string[];
 beforeAll(async () => {
-  server = await startTestServer();
   const { services } = server;
   admin = await signedIn(services, { role: 'admin', name: 'Najla Shaban', admin_role: 'support' });
   guest = await signedIn(services, { name: 'Omar Al-Fitouri', email: 'omar@example.ly', language: 'fr' });
@@ -36,7 +35,6 @@ beforeAll(async () => {
   };
   await services.db.insertInto('payments').values(payment).execute();
 });
-afterAll(() => server.close());
 
 const open = (text: string) =>
   server.succeed('openCase', { token: guest.token, body: { topic: 'payment', subject: 'My payment', text } });

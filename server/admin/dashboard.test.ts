@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { QueueKind } from '#contract/dashboard.ts';
 import { bookingIn, createBookingParties, travelTo } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let admin: { id: string };
 beforeAll(async () => {
-  server = await startTestServer();
   server.clock.set(new Date('2031-05-13T07:00:00Z'));
   admin = await signedIn(server.services, { role: 'admin', created_at: new Date('2031-01-01T00:00:00Z') });
 });
-afterAll(() => server.close());
 
 const read = async () => server.succeed('getDashboard', { token: await tokenFor(server.services, { id: admin.id }) });
 const queueOf = async (kind: QueueKind) => (await read()).queues.find((one) => one.kind === kind)!;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   chargeEntry,
   checkLedger,
@@ -9,14 +9,13 @@ import {
   postEntry,
 } from '#server/ledger/ledger.ts';
 import { signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let admin: { token: string };
 let host: { id: string };
 let other: { id: string };
 beforeAll(async () => {
-  server = await startTestServer();
   server.clock.set(new Date('2031-05-20T12:00:00Z'));
   admin = await signedIn(server.services, { role: 'admin' });
   [host, other] = await Promise.all([
@@ -46,7 +45,6 @@ beforeAll(async () => {
   await owe(other.id, 7_000, '2031-05-06T09:00:00Z');
   await owe(other.id, 1_000, '2031-05-08T09:00:00Z');
 });
-afterAll(() => server.close());
 
 test('the trial balance is zero and of the instant that was asked for', async () => {
   const now = await server.succeed('getFinance', { token: admin.token });

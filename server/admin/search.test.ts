@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { transferReference } from '#contract/transfer-references.ts';
 import { bookingNumber } from '#server/bookings/bookings.ts';
 import { createBooking, createProperty, createUser, signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let token: string;
 let bookingId: string;
 let property: { id: string };
 const transferred = transferReference(7);
 const guest = { name: 'Aisha Musa', email: 'aisha.musa@example.ly' };
 beforeAll(async () => {
-  server = await startTestServer();
   const { services } = server;
   ({ token } = await signedIn(services, { role: 'admin', admin_role: 'owner' }));
   const host = await createUser(services, { name: 'Salma Ben Othman', role: 'host' });
@@ -29,7 +28,6 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(() => server.close());
 
 const payment = (
   payer_id: string,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OperationId } from '#contract/operations.ts';
 import { product } from '#contract/product.ts';
 import { addDays } from '#contract/days.ts';
@@ -6,15 +6,11 @@ import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { createBooking, createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { mailsTo } from '#test/mail-texts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let trust: Awaited<ReturnType<typeof signedIn>>;
 let owner: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   trust = await signedIn(server.services, { role: 'admin', admin_role: 'trust', name: 'Sami Trust' });
   owner = await signedIn(server.services, { role: 'admin', name: 'Huda Owner' });

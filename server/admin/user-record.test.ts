@@ -1,21 +1,19 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { adminRoles } from '#contract/operation.ts';
 import { postEntry, refundEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { createBooking, createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { actsOn } from './user-record.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let owner: Awaited<ReturnType<typeof signedIn>>;
 let support: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  server = await startTestServer();
   owner = await signedIn(server.services, { role: 'admin', name: 'Huda Owner' });
   support = await signedIn(server.services, { role: 'admin', admin_role: 'support', name: 'Sami Support' });
 });
-afterAll(() => server.close());
 
 const of = ({ id }: { id: string }, token = owner.token) => ({ token, params: { user_id: id } });
 const day = (offset: number) => addDays(server.clock.today(), offset);

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { mostViews } from '#contract/admin-views.ts';
 import { signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let token: string;
 let other: string;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ token } = await signedIn(server.services, { role: 'admin' }));
   ({ token: other } = await signedIn(server.services, { role: 'admin' }));
 });
-afterAll(() => server.close());
 
 const save = (body: object, by = token) => server.call('saveAdminView', { token: by, body });
 const namesOf = async (by = token) =>

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingIn, createBookingParties, heldNights, stayIn, travelTo, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { expireBookings } from './bookings.ts';
 
-let server: TestServer;
+const server = useTestServer({ APPROVAL_UNDO_SECONDS: '10' });
 let parties: BookingParties;
-beforeAll(async () => {
-  server = await startTestServer({ APPROVAL_UNDO_SECONDS: '10' });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
   parties = await createBookingParties(server);

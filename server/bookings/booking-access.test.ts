@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
   parties = await createBookingParties(server);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { heldFor, hostBalance, walletBalance } from '#server/ledger/ledger.ts';
 import {
@@ -15,15 +15,11 @@ import {
 import { createCoHost } from '#test/co-hosts.ts';
 import { signedIn } from '#test/factories.ts';
 import { emptyRule } from '#test/pricing.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { completeStays, expireBookings, expireChanges, postEarnings } from './bookings.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
   parties = await createBookingParties(server);

@@ -1,16 +1,12 @@
 import { addDays } from '#contract/days.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accountTotals, bookingIn, createBookingParties, payInSandbox, type BookingParties } from '#test/bookings.ts';
 import { removeRates, setRates } from '#test/rates.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { listTripTasks } from './trip-task-list.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
   parties = await createBookingParties(server, { cancellation_policy: 'flexible' });

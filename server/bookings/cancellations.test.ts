@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
 import {
@@ -11,15 +11,11 @@ import {
   type BookingParties,
 } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { cancelAsAdmin } from './bookings.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
   parties = await createBookingParties(server, { cancellation_policy: 'flexible' });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { addCoHost, createCoHost, endCoHosting } from '#test/co-hosts.ts';
 import { createProperty, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 /** What somebody was notified of as a host, the oldest first. */
 async function toldOf({ id }: { id: string }): Promise<string[]> {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
 import { sumOfAmounts } from '#contract/refund-lines.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
 import { accountTotals, bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { completeStays, postEarnings } from './bookings.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
 let admin: Awaited<ReturnType<typeof signedIn>>;
 let second: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
   parties = await createBookingParties(server, { cleaning_fee_dirham: 50_000 });

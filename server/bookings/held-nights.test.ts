@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { bookingIn, createBookingParties, stayIn, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   parties = await createBookingParties(server, { instant_book: true });
 });
-afterAll(() => server.close());
 
 const stay = () => stayIn(server, parties.property.id, 30, 2);
 const ask = async (token: string) => (await server.call('requestBooking', { token, body: stay() })).body;

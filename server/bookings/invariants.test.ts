@@ -1,27 +1,20 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFeedServer, type FeedServer } from '#test/feed-server.ts';
+import { expect, test } from 'vitest';
+import { startFeedServer } from '#test/feed-server.ts';
 import { step, type Call } from '#test/invariants/calls.ts';
 import { perform, stayOf, wait, type Stage } from '#test/invariants/perform.ts';
 import { checkShownNights, offers, readAvailability } from '#test/invariants/shown-nights.ts';
 import { checkStoredState } from '#test/invariants/stored-state.ts';
 import { closeWorld, createWorld } from '#test/invariants/world.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
+import { useResource } from '#test/use-resource.ts';
 
 /**
  * Random calls for one property, several at once: of its guests, of its host, and of the calendars that it reads. After each
  * step, what is stored and what everybody is shown is compared with what follows from bookings, rules and feeds.
  */
-let server: TestServer;
-let platform: FeedServer;
-beforeAll(async () => {
-  platform = await startFeedServer();
-  server = await startTestServer({ ICAL_ALLOW_HOSTS: platform.authority });
-});
-afterAll(async () => {
-  await server.close();
-  await platform.close();
-});
+const platform = useResource(startFeedServer);
+const server = useTestServer(() => ({ ICAL_ALLOW_HOSTS: platform.authority }));
 
 test('no overlap of nights, balanced ledger, and the same nights to book everywhere, after random simultaneous calls', async () => {
   await fc.assert(

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { createBooking, createPlace, createProperty, createUser, signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { bookingNumber } from './booking-number.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let token: string;
 /** Ids of twelve bookings, in the order in which they were made. */
 const ids: string[] = [];
 const first = '2031-05-01';
 beforeAll(async () => {
-  server = await startTestServer();
   const { services } = server;
   ({ token } = await signedIn(services, { role: 'admin' }));
   await createPlace(services, { id: 'ghadames', name_en: 'Ghadames' });
@@ -55,7 +54,6 @@ beforeAll(async () => {
     .values([payment(2, 'approved'), payment(6, 'unknown')])
     .execute();
 });
-afterAll(() => server.close());
 
 type Query = Record<string, string>;
 const list = (query: Query = {}) => server.succeed('listManagedBookings', { token, query });

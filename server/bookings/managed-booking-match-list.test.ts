@@ -1,10 +1,10 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { createBooking, createProperty, createUser, signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let token: string;
 /** The id of the only booking of a guest with a rare name. */
 let rare: string;
@@ -12,7 +12,6 @@ let rare: string;
 const many = { bookings: 5100, people: 1100 };
 
 beforeAll(async () => {
-  server = await startTestServer();
   const { services } = server;
   ({ token } = await signedIn(services, { role: 'admin' }));
   const host = await createUser(services, { name: 'فاطمة المسلاتي', email: 'fatima@example.ly', role: 'host' });
@@ -48,7 +47,6 @@ beforeAll(async () => {
   await owner.query('vacuum analyze bookings, users');
   await owner.end();
 });
-afterAll(() => server.close());
 
 type Query = Record<string, string>;
 const list = (query: Query = {}) => server.succeed('listManagedBookings', { token, query });

@@ -1,19 +1,15 @@
 /** What administrators do with a booking for its guest and its host. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { accountTotals, bookingIn, createBookingParties, heldNights, type BookingParties } from '#test/bookings.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
 let owner: { id: string; token: string };
 let support: { id: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   parties = await createBookingParties(server);
   owner = await signedIn(server.services, { role: 'admin', admin_role: 'owner' });

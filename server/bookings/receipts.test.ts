@@ -1,21 +1,17 @@
 import { inflateSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { locales } from '#contract/common.ts';
 import { tripoliInstant } from '#contract/days.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { actualTexts } from '#test/pdf-texts.ts';
 import { removeRates, setRates } from '#test/rates.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { cancelAsAdmin, completeStays } from './bookings.ts';
 import { withDollars } from './receipts.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
   parties = await createBookingParties(server, { cancellation_policy: 'moderate', cleaning_fee_dirham: 35_000 });

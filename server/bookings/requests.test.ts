@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { createBookingParties, heldNights, stayIn, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
 beforeAll(async () => {
-  server = await startTestServer();
   parties = await createBookingParties(server, { min_nights: 2, max_nights: 30 });
 });
-afterAll(() => server.close());
 
 const ask = (body: object, headers: Record<string, string> = {}) =>
   server.call('requestBooking', { token: parties.guest.token, body, headers });

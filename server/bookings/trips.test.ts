@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Trip } from '#contract/bookings.ts';
 import { nextCursorHeader } from '#contract/paging.ts';
 import { addDays } from '#contract/days.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   parties = await createBookingParties(server);
 });
-afterAll(() => server.close());
 
 /** Completed stays of the guest, one a week, the last one a week ago. */
 async function addPastStays(count: number): Promise<void> {

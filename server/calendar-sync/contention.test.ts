@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { accountTotals, createBookingParties, payInSandbox, stayIn } from '#test/bookings.ts';
 import { queued } from '#test/concurrently.ts';
 import { createProperty, tokenFor } from '#test/factories.ts';
-import { feedText, startFeedServer, type FeedServer } from '#test/feed-server.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { feedText, startFeedServer } from '#test/feed-server.ts';
+import { useTestServer } from '#test/server.ts';
+import { useResource } from '#test/use-resource.ts';
 
-let server: TestServer;
-let platform: FeedServer;
-beforeAll(async () => {
-  platform = await startFeedServer();
-  server = await startTestServer({ ICAL_ALLOW_HOSTS: platform.authority });
-});
-afterAll(async () => {
-  await server.close();
-  await platform.close();
-});
+const platform = useResource(startFeedServer);
+const server = useTestServer(() => ({ ICAL_ALLOW_HOSTS: platform.authority }));
 
 type Contest = Awaited<ReturnType<typeof createContest>>;
 const contenders = ['phone', 'computer', 'guest', 'feed'] as const;

@@ -1,27 +1,20 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { blockNights } from '#test/blocks.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
-import { feedText, startFeedServer, type FeedServer } from '#test/feed-server.ts';
+import { feedText, startFeedServer } from '#test/feed-server.ts';
 import { createProperty } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
+import { useResource } from '#test/use-resource.ts';
 import { calendarText } from './calendar-text.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readerOf } from './readers.ts';
 
-let server: TestServer;
-let platform: FeedServer;
+const platform = useResource(startFeedServer);
+const server = useTestServer(() => ({ ICAL_ALLOW_HOSTS: platform.authority }));
 let parties: BookingParties;
-beforeAll(async () => {
-  platform = await startFeedServer();
-  server = await startTestServer({ ICAL_ALLOW_HOSTS: platform.authority });
-});
-afterAll(async () => {
-  await server.close();
-  await platform.close();
-});
 beforeEach(async () => {
   parties = await createBookingParties(server);
 });

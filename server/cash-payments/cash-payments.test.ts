@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cashCodeOf } from '#contract/cash-code.ts';
 import { locales } from '#contract/common.ts';
 import { accountTotals, bookingIn, createBookingParties, travelHours, type BookingParties } from '#test/bookings.ts';
 import { createCoHost, endCoHosting } from '#test/co-hosts.ts';
 import { signedIn } from '#test/factories.ts';
 import { actualTexts } from '#test/pdf-texts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import type { CashEntry } from './cash-payments.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
   parties = await createBookingParties(server);

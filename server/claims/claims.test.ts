@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ClaimKind } from '#contract/claims.ts';
 import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let huda: { id: string; token: string };
 let sami: { id: string; token: string };
 beforeAll(async () => {
-  server = await startTestServer();
   huda = await signedIn(server.services, { role: 'admin', name: 'Huda Salem' });
   sami = await signedIn(server.services, { role: 'admin', name: 'Sami Tariq' });
 });
-afterAll(() => server.close());
 
 /** An identity document that waits since so many minutes. */
 async function documentFrom(minutes: number) {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { coHostAreas, type CoHostArea } from '#contract/co-hosts.ts';
 import { addCoHost, createCoHost, endCoHosting } from '#test/co-hosts.ts';
 import { createProperty, createUser } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { findHostFor, hostsFor, mayActFor, requireActFor, type HostAct } from './co-hosts.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const acts: readonly HostAct[] = ['calendar', 'messages', 'money', 'reservations', 'owner'];
 

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { coHostLimits } from '#contract/limits.ts';
 import { addCoHost } from '#test/co-hosts.ts';
 import { createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { mailsTo, tokenIn } from '#test/mail-texts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let host: Awaited<ReturnType<typeof signedIn>>;
 let home: string;
 let invited: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   host = await signedIn(server.services, { role: 'host', name: 'Salma Host' });
   home = (await createProperty(server.services, host.id)).id;

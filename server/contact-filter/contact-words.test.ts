@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { bookingIn, createBookingParties, stayIn, travelTo, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { findContact } from './contact-filter.ts';
 import { indexAddedWords } from './word-index.ts';
 
@@ -63,13 +63,9 @@ describe('added words', () => {
 });
 
 describe('the words that administrators set', () => {
-  let server: TestServer;
+  const server = useTestServer();
   let parties: BookingParties;
   let admin: Awaited<ReturnType<typeof signedIn>>;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
   beforeEach(async () => {
     parties = await createBookingParties(server);
     admin = await signedIn(server.services, { role: 'admin', name: 'Huda Admin' });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { approveBooking, postEarnings, requestBooking } from '#server/bookings/bookings.ts';
 import { createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { owedFees } from '#server/payouts/payouts.ts';
 import { followUpFees, issueFeeStatements } from './earnings.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 let host: Signed;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, addMonths } from '#contract/days.ts';
 import { sumOfAmounts } from '#contract/refund-lines.ts';
 import {
@@ -23,7 +23,7 @@ import { playSandboxOutcome } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { createProperty, createUser } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import {
   approveBatch,
   discardBatch,
@@ -47,11 +47,7 @@ import { sumStays } from './stay-earnings-list.ts';
  * Random bookings, part payments, stays paid in cash, whole or in part, changes of stays, cancellations, refunds, payouts, returned payouts, statements of fees
  * and transfers of them, of one host. After each step every total that the host sees is compared with sums over the postings.
  */
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const index = fc.nat({ max: 9 });
 const step = fc.oneof(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import type { EarningsStatement } from '#contract/earnings.ts';
 import { locales } from '#contract/common.ts';
@@ -12,15 +12,14 @@ import {
 import { playSandboxOutcome } from '#server/payments/payments.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let host: Awaited<ReturnType<typeof signedIn>>;
 let homes: string[];
 const month = '2028-05';
 
 beforeAll(async () => {
-  server = await startTestServer();
   const { services, clock } = server;
   clock.set(new Date(`${month}-02T08:00:00Z`));
   host = await signedIn(services, { role: 'host', name: 'Salma Host' });
@@ -46,7 +45,6 @@ beforeAll(async () => {
   clock.set(new Date(`${month}-20T08:00:00Z`));
   await postEarnings(services);
 });
-afterAll(() => server.close());
 
 async function file(path: string, accept: string, locale: string, token?: string): Promise<Response> {
   const authorization = `Bearer ${token ?? (await tokenFor(server.services, host))}`;

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { circleAround } from '#contract/emergency-areas.ts';
 import { postEarnings } from '#server/bookings/bookings.ts';
@@ -7,19 +7,15 @@ import { walletBalance } from '#server/ledger/ledger.ts';
 import { accountTotals, bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { followEmergencies } from './emergencies.ts';
 
 const derna = { latitude: 32.76, longitude: 22.64 };
 const tobruk = { latitude: 32.08, longitude: 23.96 };
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
 let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(tripoliInstant('2027-02-10', '10:00'));
   const { db } = server.services;

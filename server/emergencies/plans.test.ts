@@ -4,19 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { circleAround } from '#contract/emergency-areas.ts';
 import { createPlace, createUser, signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { readsOf, recordStatements } from '#test/table-reads.ts';
 
 /** Homes all over the country, one in about 300 of them near Derna. */
 const homes = 20_000;
 const derna = { latitude: 32.76, longitude: 22.64 };
 
-let server: TestServer;
+const server = useTestServer();
 let client: Client;
 let admin: Awaited<ReturnType<typeof signedIn>>;
 
 beforeAll(async () => {
-  server = await startTestServer();
   const { services, clock } = server;
   admin = await signedIn(services, { role: 'admin' });
   const [host, guest] = [await createUser(services, { role: 'host' }), await createUser(services)];
@@ -42,7 +41,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await client.end();
-  await server.close();
 });
 
 test('an area reads the homes inside of its bounding box, and their stays', async () => {

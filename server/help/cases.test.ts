@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { casePageSize } from '#contract/help.ts';
 import { signedIn } from '#test/factories.ts';
-import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
+import { sentMails, useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await signedIn(server.services, { role: 'admin' });
 });
-afterAll(() => server.close());
 
 const question = {
   topic: 'payment',

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mostSavedAnswers } from '#contract/saved-answers.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let najla: { id: string; token: string };
 let sami: { id: string; token: string };
 beforeAll(async () => {
-  server = await startTestServer();
   najla = await signedIn(server.services, { role: 'admin', name: 'Najla Shaban', admin_role: 'support' });
   sami = await signedIn(server.services, { role: 'admin', name: 'Sami Tariq', admin_role: 'support' });
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   await server.services.db.deleteFrom('saved_answers').execute();
 });

@@ -1,22 +1,18 @@
 import fc from 'fast-check';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, tripoliDay, tripoliInstant } from '#contract/days.ts';
 import { messageMoments, type MessageTiming, type StayMessage } from '#contract/scheduled-messages.ts';
 import { sendScheduledMessages } from '#server/host-messages/host-messages.ts';
 import type { Log } from '#server/platform/services.ts';
 import { bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { dueAt } from './due-time.ts';
 import { splitText } from './split-text.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   // The job sends the messages of all hosts.
   await server.services.db.deleteFrom('message_rules').execute();

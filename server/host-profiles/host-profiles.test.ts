@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { hostReviewedHomes } from '#contract/host-profiles.ts';
 import { createBooking, createProperty, createReview, createUser, signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const profile = (id: string) => server.succeed('getHostProfile', { params: { id } });
 const status = async (id: string) => [

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { completeStays } from '#server/bookings/bookings.ts';
 import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
+const server = useTestServer();
+beforeAll(() => {
   // In the middle of a month, so that a stay of some days does not leave it.
   server.clock.set(new Date('2027-03-08T09:00:00Z'));
 });
-afterAll(() => server.close());
 
 describe('earnings of a host', () => {
   it('are 0 for a new host', async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { completeStays } from '#server/bookings/bookings.ts';
 import { bookingIn, createBookingParties, travelHours, travelTo } from '#test/bookings.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const today = (token: string) => server.succeed('getHostToday', { token });
 const ids = (bookings: readonly { id: string }[]) => bookings.map(({ id }) => id);

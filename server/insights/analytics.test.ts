@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays, addMonths, monthOf, tripoliInstant } from '#contract/days.ts';
 import { flushViews } from '#server/recommendations/recommendations.ts';
 import { bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { refreshAnalytics } from './insights.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  server = await startTestServer();
   parties = await createBookingParties(server);
   admin = await signedIn(server.services, { role: 'admin' });
 });
-afterAll(() => server.close());
 
 const read = async (weeks?: string) =>
   server.succeed('getAnalytics', {

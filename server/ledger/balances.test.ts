@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { balanceAt, readTrialBalance, sumPostings } from './balances.ts';
 import { checkLedger, findLatestCheck } from './check-ledger.ts';
 import { entryKinds, type Entry, type Posting } from './entries.ts';
 import { hostBalance, postEntry, walletBalance } from './ledger.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let people: string[];
 beforeAll(async () => {
-  server = await startTestServer();
   people = (await Promise.all([0, 1, 2].map(() => signedIn(server.services)))).map(({ id }) => id);
 });
-afterAll(() => server.close());
 
 const shared = [
   { kind: 'gateway', provider: 'sandbox' },

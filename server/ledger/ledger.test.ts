@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { cashEarningEntry, chargeEntry, earningEntry, earningsOfAll, entryKinds, postEntry } from './ledger.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 test('the check of ledger_entries.kind has the kinds of entryKinds', async () => {
   const { rows } = await server.services.pool.query<{ text: string }>(

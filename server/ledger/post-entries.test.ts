@@ -1,18 +1,16 @@
 /** Many entries at once are posted as each alone would be. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createUser } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { checkLedger, postEntries, postEntry, type Entry, type Posting } from './ledger.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let users: string[];
 beforeAll(async () => {
-  server = await startTestServer();
   users = (await Promise.all([0, 1, 2].map(() => createUser(server.services)))).map(({ id }) => id);
 });
-afterAll(() => server.close());
 
 const account = fc.oneof(
   fc.constantFrom('guest_funds', 'service_fees', 'bank').map((kind) => ({ kind, user: null, provider: null })),

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { createBooking, createPlace, createProperty, signedIn } from '#test/factories.ts';
 import { createDraft, createPublished } from '#test/listings.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 type Person = Awaited<ReturnType<typeof signedIn>>;
 let admin: Person;
 let host: Person;
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await signedIn(server.services, { role: 'admin' });
   host = await signedIn(server.services, { role: 'host' });
   await createPlace(server.services);
 });
-afterAll(() => server.close());
 
 const list = (token: string, query: Record<string, string | number> = {}) =>
   server.succeed('listHostListings', { token, query });

@@ -2,24 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { photoWidths } from '#contract/common.ts';
 import { photoLimits } from '#contract/limits.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { createDraft, sendBytes, uploadHeaders, uploadPhoto, uploadsUrl } from '#test/photo-uploads.ts';
 import { decompressionBomb, hostileSvg, phonePhoto, scenePhoto } from '#test/pictures.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
 // Encoding runs with low priority: on a machine that is busy with others it waits.
 vi.setConfig({ testTimeout: 90_000 });
 
-let server: TestServer;
+const server = useTestServer();
 let host: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  server = await startTestServer();
   host = await signedIn(server.services, { role: 'host' });
 });
-afterAll(() => server.close());
 
 const encodeAll = () => server.services.jobs.drain('encode-photo');
 const cleanUp = async () => {

@@ -1,30 +1,23 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { photoLimits } from '#contract/limits.ts';
 import { signedIn } from '#test/factories.ts';
 import { createDraft, sendBytes, uploadHeaders, uploadPhoto, uploadsUrl } from '#test/photo-uploads.ts';
 import { scenePhoto } from '#test/pictures.ts';
-import { startS3Server, type S3Server } from '#test/s3-server.ts';
-import { startSecondInstance, type SecondInstance } from '#test/second-instance.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startS3Server } from '#test/s3-server.ts';
+import { useSecondInstance } from '#test/second-instance.ts';
+import { useTestServer } from '#test/server.ts';
+import { useResource } from '#test/use-resource.ts';
 
 // Encoding runs with low priority: on a machine that is busy with others it waits.
 vi.setConfig({ testTimeout: 90_000 });
 
-let bucket: S3Server;
-let first: TestServer;
-let second: SecondInstance;
+const bucket = useResource(startS3Server);
+const first = useTestServer(() => bucket.settings);
+const second = useSecondInstance(first);
 let host: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  bucket = await startS3Server();
-  first = await startTestServer(bucket.settings);
-  second = await startSecondInstance(first);
   host = await signedIn(first.services, { role: 'host' });
-});
-afterAll(async () => {
-  await second.close();
-  await first.close();
-  await bucket.close();
 });
 
 const list = async (listing: string) =>

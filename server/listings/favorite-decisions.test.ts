@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createProperty, createReview, signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let admin: { id: string; token: string };
 let host: { id: string };
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await signedIn(server.services, { role: 'admin', name: 'Huda Salem' });
   host = await signedIn(server.services, { role: 'host', name: 'Salma Host' });
 });
-afterAll(() => server.close());
 
 const decide = (property_id: string, decision: string, reason = 'A guest showed us mould.') =>
   server.call('decideGuestFavorite', { token: admin.token, params: { property_id }, body: { decision, reason } });

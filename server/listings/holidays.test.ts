@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, nextIslamicDay } from '#contract/days.ts';
 import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { emptyRule, saveRules } from '#test/pricing.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let admin: { token: string };
 beforeAll(async () => {
-  server = await startTestServer();
   server.clock.set(new Date('2026-11-21T10:00:00Z'));
   admin = await signedIn(server.services, { role: 'admin' });
 });
-afterAll(() => server.close());
 
 async function eidOf(year: string) {
   const { holidays } = await server.succeed('listManagedHolidays', admin);

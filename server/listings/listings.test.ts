@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { createBooking, createProperty, createReview, createUser, signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { refreshPopularity, refreshSearchRow } from './listings.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let host: { id: string; token: string };
 let today: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
   today = server.clock.today();
   host = await signedIn(server.services, {
     role: 'host',
@@ -18,7 +17,6 @@ beforeAll(async () => {
     response_hours: 2,
   });
 });
-afterAll(() => server.close());
 
 describe('getProperty', () => {
   test('shows the texts in the reader’s language, else in one that the property has', async () => {

@@ -43,7 +43,7 @@ describe('rates', () => {
   });
   afterAll(async () => {
     await open.db.destroy();
-    await database.drop();
+    database.close();
   });
 
   test('are those of the instant, also where they were read before', async () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { bookingIn, createBookingParties, heldNights, stayIn, type BookingParties } from '#test/bookings.ts';
 import { noLimits, saveRules } from '#test/pricing.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
 const today = '2026-11-21';
 const day = (number: number) => addDays(today, number);
@@ -14,11 +14,9 @@ const prepare = (days: number) =>
 const cancel = (id: string) =>
   server.succeed('cancelTrip', { token: parties.guest.token, params: { id }, body: { refund_to: 'wallet' } });
 
-beforeAll(async () => {
-  server = await startTestServer();
+beforeAll(() => {
   server.clock.set(new Date(`${today}T10:00:00Z`));
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   parties = await createBookingParties(server);
 });

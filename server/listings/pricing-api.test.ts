@@ -1,18 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { holidayKinds } from '#contract/holidays.ts';
 import { nightPriceKinds } from '#contract/pricing-rules.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { emptyRule, saveRules, type PricingChange } from '#test/pricing.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
+const server = useTestServer();
+beforeAll(() => {
   server.clock.set(new Date('2026-11-21T10:00:00Z'));
 });
-afterAll(() => server.close());
 
 const rule = emptyRule;
 const eid = { ...rule, holiday: 'eid_al_fitr', percent: 40, min_nights: 3 } as const;

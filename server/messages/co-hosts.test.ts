@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCoHost, endCoHosting } from '#test/co-hosts.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { createProperty } from '#test/factories.ts';
-import {
-  conversationsPath,
-  poll,
-  startSecondInstance,
-  tagOf,
-  waitForListeners,
-  type SecondInstance,
-} from '#test/second-instance.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { conversationsPath, poll, tagOf, useSecondInstance, waitForListeners } from '#test/second-instance.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
-let other: SecondInstance;
+const server = useTestServer();
+const other = useSecondInstance(server);
 let parties: BookingParties;
 let booking_id: string;
 let member: Awaited<ReturnType<typeof createCoHost>>;
-beforeAll(async () => {
-  server = await startTestServer();
-  other = await startSecondInstance(server);
-});
-afterAll(async () => {
-  await other.close();
-  await server.close();
-});
 beforeEach(async () => {
   parties = await createBookingParties(server);
   ({ id: booking_id } = await bookingIn(server, parties, 'pending'));

@@ -4,13 +4,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Confirmed messages before the server is killed, so that it is killed in the midst of writing. */
 const messagesBeforeKill = 25;
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
 let booking_id: string;
 let victim: ChildProcess;
@@ -18,7 +18,6 @@ let url: string;
 
 // Starting the second server takes up to 30 seconds on a busy machine, which is not part of the test’s own time.
 beforeAll(async () => {
-  server = await startTestServer();
   parties = await createBookingParties(server);
   ({ id: booking_id } = await bookingIn(server, parties, 'pending'));
   const port = await freePort();
@@ -44,9 +43,8 @@ beforeAll(async () => {
   });
   await Promise.race([once(victim.stdout!, 'data'), ended]);
 }, 120_000);
-afterAll(async () => {
+afterAll(() => {
   victim?.kill('SIGKILL');
-  await server.close();
 });
 
 async function freePort(): Promise<number> {

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bookingIn, createBookingParties } from '#test/bookings.ts';
-import { poll, startSecondInstance, type SecondInstance } from '#test/second-instance.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { poll, useSecondInstance } from '#test/second-instance.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
-let other: SecondInstance;
-beforeAll(async () => {
-  server = await startTestServer();
-  other = await startSecondInstance(server);
-});
-afterAll(async () => {
-  await other.close();
-  await server.close();
-});
+const server = useTestServer();
+const other = useSecondInstance(server);
 
 it('lists every message once and in order while both sides write on both instances, page by page as well', async () => {
   const parties = await createBookingParties(server);

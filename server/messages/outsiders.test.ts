@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { operations, type OperationId } from '#contract/operations.ts';
 import { completeStays } from '#server/bookings/bookings.ts';
 import { writeCursor } from '#server/platform/cursors.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
 /** A pending booking, and a completed one with both reviews published: together they allow every call. */
 let pending: string;
@@ -18,7 +18,6 @@ let hostReview: string;
 const outsiders: Record<string, { id: string; token: string }> = {};
 
 beforeAll(async () => {
-  server = await startTestServer();
   parties = await createBookingParties(server);
   ({ id: stayed } = await bookingIn(server, parties, 'paid', { fromDay: 2, nights: 2 }));
   server.clock.advanceHours(24 * 6);
@@ -46,7 +45,6 @@ beforeAll(async () => {
     'a host whose setup is pending': await signedIn(server.services, { role: 'host_pending_setup' }),
   });
 });
-afterAll(() => server.close());
 
 interface Call {
   id: OperationId;

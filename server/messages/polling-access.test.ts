@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
-import { poll, startSecondInstance, tagOf, waitForListeners, type SecondInstance } from '#test/second-instance.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { poll, tagOf, useSecondInstance, waitForListeners } from '#test/second-instance.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
-let other: SecondInstance;
+const server = useTestServer();
+const other = useSecondInstance(server);
 let parties: BookingParties;
 let booking_id: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  other = await startSecondInstance(server);
-});
-afterAll(async () => {
-  await other.close();
-  await server.close();
-});
 beforeEach(async () => {
   parties = await createBookingParties(server);
   ({ id: booking_id } = await bookingIn(server, parties, 'pending'));

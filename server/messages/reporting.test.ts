@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 it('records a report once for each kind, with the text, and notifies administrators', async () => {
   const parties = await createBookingParties(server);

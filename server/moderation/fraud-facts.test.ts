@@ -1,16 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { createUser, signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let trust: { token: string };
 beforeAll(async () => {
-  server = await startTestServer();
   trust = await signedIn(server.services, { role: 'admin', admin_role: 'trust' });
 });
-afterAll(() => server.close());
 
 const signalsOf = (userId: string) =>
   server.succeed('getFraudSignals', { token: trust.token, params: { user_id: userId } });

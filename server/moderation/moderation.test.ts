@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { appealDays } from '#contract/moderation.ts';
 import type { BodyInputOf } from '#contract/operation.ts';
@@ -7,19 +7,17 @@ import { bookingIn, createBookingParties, type BookingParties } from '#test/book
 import { concurrently } from '#test/concurrently.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { mailsTo } from '#test/mail-texts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
 type Decision = BodyInputOf<(typeof moderationOperations)['decideReport']>;
 
-let server: TestServer;
+const server = useTestServer();
 let huda: { id: string; token: string };
 let sami: { id: string; token: string };
 beforeAll(async () => {
-  server = await startTestServer();
   huda = await signedIn(server.services, { role: 'admin', admin_role: 'trust', name: 'Huda Salem' });
   sami = await signedIn(server.services, { role: 'admin', name: 'Sami Tariq' });
 });
-afterAll(() => server.close());
 
 const dismissal: Decision = { measure: 'none', reason: 'An ordinary question' };
 const warning: Decision = { measure: 'warning', rule: 'abuse', reason: 'An insult', note: 'Please be kind.' };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import type { NotificationGroup } from '#contract/notifications.ts';
 import {
@@ -13,15 +13,11 @@ import { transact } from '#server/platform/postgres.ts';
 import { bookingIn, createBookingParties, payInSandbox, stayIn, type BookingParties } from '#test/bookings.ts';
 import { createProperty, signedIn, tokenFor } from '#test/factories.ts';
 import { concurrently } from '#test/concurrently.ts';
-import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
+import { sentMails, useTestServer } from '#test/server.ts';
 import { notificationsAccount, notificationsChanged, notify } from './notifications.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
   parties = await createBookingParties(server, { cancellation_policy: 'flexible' });

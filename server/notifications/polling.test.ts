@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
-import { poll, startSecondInstance, type SecondInstance } from '#test/second-instance.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { poll, useSecondInstance } from '#test/second-instance.ts';
+import { useTestServer } from '#test/server.ts';
 import { statementsDuring } from '#test/statements.ts';
 import { notify } from './notifications.ts';
 
-let server: TestServer;
-let other: SecondInstance;
+const server = useTestServer();
+const other = useSecondInstance(server);
 let parties: BookingParties;
 let path: string;
 let token: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  other = await startSecondInstance(server);
-});
-afterAll(async () => {
-  await other.close();
-  await server.close();
-});
 
 beforeEach(async () => {
   parties = await createBookingParties(server);

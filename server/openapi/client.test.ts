@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { generateSource } from 'oazapfts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createProperty, createUser, signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { describeApi } from './openapi.ts';
 
 const run = promisify(execFile);
@@ -36,10 +36,9 @@ export async function use(baseUrl: string, token: string, propertyId: Property['
 }
 `;
 
-let server: TestServer;
+const server = useTestServer();
 let folder: string;
 beforeAll(async () => {
-  server = await startTestServer();
   await mkdir(join(root, '.cache'), { recursive: true });
   folder = await mkdtemp(join(root, '.cache/openapi-client-'));
   const document = join(folder, 'openapi.json');
@@ -57,7 +56,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
-  await server.close();
 });
 
 /** The output of the compiler for a program. */

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { operations } from '#contract/operations.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { describeApi } from './openapi.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_URL: 'https://diyar.example' });
-});
-afterAll(() => server.close());
+const server = useTestServer({ PUBLIC_URL: 'https://diyar.example' });
 
 it('serves the OpenAPI document', async () => {
   const response = await fetch(`${server.url}/api/openapi.json`);

@@ -1,24 +1,19 @@
 /** The server is killed after the gateway has charged and before that is recorded: nothing is charged twice, nothing is lost. */
 import type { ChildProcess } from 'node:child_process';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { accountTotals, bookingIn, createBookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startKillableApi } from '#test/killable-api.ts';
-import { answerAsGateway, startPlutuGateway, type PlutuGateway } from '#test/plutu-gateway.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { answerAsGateway, startPlutuGateway } from '#test/plutu-gateway.ts';
+import { useTestServer } from '#test/server.ts';
+import { useResource } from '#test/use-resource.ts';
 import { closeStalePayments } from './payments.ts';
 
-let gateway: PlutuGateway;
-let server: TestServer;
+const gateway = useResource(startPlutuGateway);
+const server = useTestServer(() => gateway.settings);
 let killed: ChildProcess | undefined;
-beforeAll(async () => {
-  gateway = await startPlutuGateway();
-  server = await startTestServer(gateway.settings);
-});
-afterAll(async () => {
+afterAll(() => {
   killed?.kill('SIGKILL');
-  await server.close();
-  gateway.close();
 });
 
 test('a confirmation that was killed is unknown, takes no second code, and is settled once by hand', async () => {

@@ -1,22 +1,17 @@
 /** The server is killed while it waits for the gateway's answer; the next call, on another instance, goes on. */
 import type { ChildProcess } from 'node:child_process';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { accountTotals, bookingIn, createBookingParties } from '#test/bookings.ts';
 import { startKillableApi } from '#test/killable-api.ts';
-import { answerAsGateway, startPlutuGateway, type PlutuGateway } from '#test/plutu-gateway.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { answerAsGateway, startPlutuGateway } from '#test/plutu-gateway.ts';
+import { useTestServer } from '#test/server.ts';
+import { useResource } from '#test/use-resource.ts';
 
-let gateway: PlutuGateway;
-let server: TestServer;
+const gateway = useResource(startPlutuGateway);
+const server = useTestServer(() => gateway.settings);
 let killed: ChildProcess | undefined;
-beforeAll(async () => {
-  gateway = await startPlutuGateway();
-  server = await startTestServer(gateway.settings);
-});
-afterAll(async () => {
+afterAll(() => {
   killed?.kill('SIGKILL');
-  await server.close();
-  gateway.close();
 });
 
 test('a payment whose start was killed is started by the next call with the same key, and charged once', async () => {

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { valueAt } from '#server/rates/rates.ts';
 import { accountTotals, bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
-import { plutuSecretKey, startPlutuGateway, type PlutuGateway } from '#test/plutu-gateway.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { plutuSecretKey, startPlutuGateway } from '#test/plutu-gateway.ts';
+import { useTestServer } from '#test/server.ts';
+import { useResource } from '#test/use-resource.ts';
 import { signFields } from './signature.ts';
 
-let gateway: PlutuGateway;
-let server: TestServer;
+const gateway = useResource(startPlutuGateway);
+const server = useTestServer(() => gateway.settings);
 let parties: BookingParties;
 let admin: { id: string; token: string };
 
-beforeAll(async () => {
-  gateway = await startPlutuGateway();
-  server = await startTestServer(gateway.settings);
-});
-afterAll(async () => {
-  await server.close();
-  gateway.close();
-});
 beforeEach(async () => {
   gateway.reset();
   server.clock.set(new Date());

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hostCancellationFeeEntry, hostFeeWaiverEntry, postEntry, reverseEarnings } from '#server/ledger/ledger.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { accountTotals } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { createPaidHost, earn } from '#test/payouts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { holdPayouts, liftHold, owedFees } from './payouts.ts';
 
-let server: TestServer;
+const server = useTestServer();
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 let drafter: Signed;
 let approver: Signed;
 beforeAll(async () => {
-  server = await startTestServer();
   drafter = await signedIn(server.services, { role: 'admin', name: 'Tariq Admin' });
   approver = await signedIn(server.services, { role: 'admin', name: 'Najla Admin' });
 });
-afterAll(() => server.close());
 
 const draft = async () => (await server.succeed('draftPayoutBatch', { token: drafter.token })).batch_id;
 const batchOf = (batch_id: string) => server.succeed('getPayoutBatch', { token: approver.token, params: { batch_id } });

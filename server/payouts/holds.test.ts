@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { transact } from '#server/platform/postgres.ts';
 import { createProperty, createUser, signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { endHold, putHold } from './holds.ts';
 import { holdPayouts, liftHold, type HoldSubject } from './payouts.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const unknown = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createCoHost } from '#test/co-hosts.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { mailsTo } from '#test/mail-texts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 let host: Signed;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { presentError, presentPayload } from './failed-jobs.ts';
 
 describe('what is shown of a job', () => {
@@ -33,13 +33,11 @@ describe('what is shown of a job', () => {
 });
 
 describe('jobs that were given up', () => {
-  let server: TestServer;
+  const server = useTestServer();
   let admin: { token: string };
   beforeAll(async () => {
-    server = await startTestServer();
     admin = await signedIn(server.services, { role: 'admin' });
   });
-  afterAll(() => server.close());
 
   /** A job of this queue whose tries are used up. */
   async function giveUp(queue: string, data: object): Promise<string> {

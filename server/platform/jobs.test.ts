@@ -42,7 +42,7 @@ afterAll(async () => {
     await listener.close();
     await open.db.destroy();
   }
-  await database.drop();
+  database.close();
 });
 beforeEach(() => {
   runs = [];

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { startSmtpServer, type SmtpServer } from '#test/smtp-server.ts';
+import { useTestServer, type TestServer } from '#test/server.ts';
+import { useResource } from '#test/use-resource.ts';
+import { startSmtpServer } from '#test/smtp-server.ts';
 import { givenUpQueue } from './jobs.ts';
 import { openMailDelivery } from './mail-delivery.ts';
 import { StartupError } from './startup-error.ts';
@@ -19,11 +20,7 @@ const repeatJobs = (server: TestServer) =>
   query(server, `update jobs.job set state = 'created', start_after = now(), completed_on = null where name = 'mail'`);
 
 describe('mails to files', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
+  const server = useTestServer();
   const outbox = () => readdir(join(server.services.settings.DATA_DIR, 'outbox'));
 
   test('a mail whose process died after writing the file replaces that file', async () => {
@@ -57,17 +54,11 @@ describe('mails to files', () => {
 });
 
 describe('mails by SMTP', () => {
-  let smtp: SmtpServer;
-  let server: TestServer;
+  const smtp = useResource(startSmtpServer);
+  const server = useTestServer(() => ({ SMTP_URL: smtp.url }));
   let adminToken: string;
   beforeAll(async () => {
-    smtp = await startSmtpServer();
-    server = await startTestServer({ SMTP_URL: smtp.url });
     adminToken = (await signedIn(server.services, { role: 'admin' })).token;
-  });
-  afterAll(async () => {
-    await server.close();
-    await smtp.close();
   });
   afterEach(() => {
     smtp.mails.length = 0;

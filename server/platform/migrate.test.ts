@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await client.end();
-  await database.drop();
+  database.close();
   await rm(folder, { recursive: true });
 });
 

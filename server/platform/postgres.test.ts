@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await open.db.destroy();
-  await database.drop();
+  database.close();
 });
 
 test('parses days as strings, int8 and numeric as numbers, also in arrays', async () => {

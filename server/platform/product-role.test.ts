@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await execute(database.url, `drop owned by ${quoted}; drop role ${quoted}`);
-  await database.drop();
+  database.close();
 });
 
 test('tells whether the role that serves could change the ledger', async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { expect, test, vi } from 'vitest';
+import { useTestServer } from '#test/server.ts';
 import { deleteFiles } from './stored-files.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const store = async (key: string) => server.services.storage.putFile(key, new Uint8Array([1]), 'image/webp');
 const isStored = async (key: string) => {

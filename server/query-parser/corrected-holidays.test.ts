@@ -4,22 +4,20 @@ import type { AnswerOf } from '#contract/operation.ts';
 import { queryParserOperations } from '#contract/query-parser.ts';
 import { signedIn } from '#test/factories.ts';
 import { startSecondInstance, type SecondInstance } from '#test/second-instance.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
 const understanding = queryParserOperations.understandSentence;
 
-let server: TestServer;
+const server = useTestServer();
 let other: SecondInstance;
 let admin: { token: string };
 beforeAll(async () => {
-  server = await startTestServer();
   server.clock.set(new Date('2026-11-21T10:00:00Z'));
   other = await startSecondInstance(server);
   admin = await signedIn(server.services, { role: 'admin' });
 });
 afterAll(async () => {
   await other.close();
-  await server.close();
 });
 
 /** What a sentence says in each language, on one of the instances. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
 import {
@@ -11,16 +11,12 @@ import {
 } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { createInviter, setPhone } from '#test/referrals.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { valueAt } from './rates.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
 let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 /** Each test plays in a year of its own, because values stay. */
 let year = 2030;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { PropertyType } from '#contract/listings.ts';
 import { unlistListing } from '#server/listings/listings.ts';
 import { stayIn } from '#test/bookings.ts';
 import { createPlace, createProperty, signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { foldName } from '#server/places/places.ts';
 import { flushViews } from './view-tracking.ts';
 
@@ -11,7 +11,7 @@ const browser = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36',
 };
 
-let server: TestServer;
+const server = useTestServer();
 let host: Awaited<ReturnType<typeof signedIn>>;
 
 const towns = {
@@ -27,7 +27,6 @@ const properties = {} as Record<Town, string[]>;
 const kinds: PropertyType[] = ['apartment', 'house', 'chalet'];
 
 beforeAll(async () => {
-  server = await startTestServer();
   const { services } = server;
   host = await signedIn(services, { role: 'host' });
   for (const [town, middle] of Object.entries(towns) as [Town, (typeof towns)[Town]][]) {
@@ -52,7 +51,6 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => server.close());
 
 async function forYou(token?: string, limit = 4): Promise<string[]> {
   const cards = await server.succeed('recommendForYou', { ...(token ? { token } : {}), query: { limit } });

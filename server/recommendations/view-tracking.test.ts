@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
 import { refreshPopularity } from '#server/listings/listings.ts';
 import { createPlace, createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { startSecondInstance } from '#test/second-instance.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startTestServer, useTestServer } from '#test/server.ts';
 import { foldName } from '#server/places/places.ts';
 import { maxBrowsersPerAddress } from './viewer-keys.ts';
 import { pruneHistory } from './retention.ts';
@@ -17,11 +17,10 @@ const phone = {
   'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile',
 };
 
-let server: TestServer;
+const server = useTestServer();
 let host: { id: string };
 
 beforeAll(async () => {
-  server = await startTestServer();
   // Tests advance the clock by minutes, and count views of one day.
   server.clock.set(tripoliInstant(server.clock.today(), '12:00'));
   host = await createUser(server.services, { role: 'host' });
@@ -31,7 +30,6 @@ beforeAll(async () => {
     .values({ place_id: 'ghadames', name: 'Ghadames', folded: foldName('Ghadames') })
     .execute();
 });
-afterAll(() => server.close());
 
 async function trackView(id: string, caller: { token?: string; headers?: Record<string, string> } = {}) {
   const answer = await server.call('trackView', { params: { id }, headers: browser, ...caller });

@@ -1,18 +1,18 @@
 /** Days of a gateway: piles, reasons, matches and closing. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { piles, type Pile, type ReconciliationItem } from '#contract/reconciliation.ts';
 import { checkLedger, sumPostings } from '#server/ledger/ledger.ts';
 import { createBookingParties, bookingIn, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { importCsv } from '#test/statement-files.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
 const source = 'sandbox';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
 let bookingId: string;
 let admin: { id: string; token: string };
@@ -22,14 +22,12 @@ let today: string;
 let day: string;
 let tests = 0;
 beforeAll(async () => {
-  server = await startTestServer();
   parties = await createBookingParties(server);
   bookingId = (await bookingIn(server, parties, 'approved')).id;
   admin = await signedIn(server.services, { role: 'admin', name: 'Tariq' });
   other = await signedIn(server.services, { role: 'admin', name: 'Najla' });
   today = server.clock.today();
 });
-afterAll(() => server.close());
 beforeEach(() => {
   tests += 1;
   day = addDays(today, -20 * tests);

@@ -1,5 +1,5 @@
 /** Bank transfers of guests, from the choice of the method to the statement that settles them. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { feeReference } from '#contract/fee-references.ts';
 import { transferReference } from '#contract/transfer-references.ts';
@@ -9,15 +9,11 @@ import { closeStalePayments } from '#server/payments/payments.ts';
 import { accountTotals, bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { bankSettings, importCsv } from '#test/statement-files.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startTestServer, useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer(bankSettings);
 let parties: BookingParties;
 let admin: { id: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer(bankSettings);
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
   parties = await createBookingParties(server);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import { hashPassword, openSession } from '#server/accounts/accounts.ts';
@@ -7,15 +7,11 @@ import { walletBalance } from '#server/ledger/ledger.ts';
 import { bookingIn, inviteFriend, travelTo, type BookingParties } from '#test/bookings.ts';
 import { createUser } from '#test/factories.ts';
 import { createInviter } from '#test/referrals.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
 let inviter: Awaited<ReturnType<typeof createInviter>>['inviter'];
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
   ({ parties, inviter } = await createInviter(server));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import { bookingPayments, cancelAsAdmin, completeStays, payBooking } from '#server/bookings/bookings.ts';
@@ -16,15 +16,11 @@ import {
 } from '#test/bookings.ts';
 import { createUser } from '#test/factories.ts';
 import { createInviter, setPhone } from '#test/referrals.ts';
-import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
+import { sentMails, useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
 let inviter: Awaited<ReturnType<typeof createInviter>>['inviter'];
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
   ({ parties, inviter } = await createInviter(server));

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
 import { bookingIn, inviteFriend, type BookingParties } from '#test/bookings.ts';
 import { createUser, tokenFor } from '#test/factories.ts';
 import { createInviter, mailCount, notificationsOf, signUp } from '#test/referrals.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
 let inviter: Awaited<ReturnType<typeof createInviter>>['inviter'];
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
   ({ parties, inviter } = await createInviter(server));

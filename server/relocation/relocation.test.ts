@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { circleAround } from '#contract/emergency-areas.ts';
 import type { Relocation } from '#contract/relocations.ts';
@@ -19,20 +19,16 @@ import {
 } from '#test/bookings.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { createProperty, signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
 /** Two nights at 100 dinar and a service fee of 6 percent. */
 const price = 212_000;
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
 /** Each test plays in a place of its own. */
 let at: { latitude: number; longitude: number };
 let places = 0;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
   places += 1;

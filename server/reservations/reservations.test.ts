@@ -1,19 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { completeStays } from '#server/bookings/bookings.ts';
 import { bookingIn, createBookingParties, travelHours, type BookingParties } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { createBooking, createProperty, createUser, signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
   parties = await createBookingParties(server);

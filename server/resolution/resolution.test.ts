@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
 import { cancelAsAdmin, postEarnings, requestRefund } from '#server/bookings/bookings.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
@@ -7,17 +7,15 @@ import { accountTotals, bookingIn, createBookingParties, travelTo, type BookingP
 import { createCoHost } from '#test/co-hosts.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { dataUrl, phonePhoto } from '#test/pictures.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { escalateUnanswered } from './resolution.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
 let admin: { id: string; token: string };
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await signedIn(server.services, { role: 'admin' });
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
   parties = await createBookingParties(server);

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { completeStays } from '#server/bookings/bookings.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { closeReviews } from './reviews.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
 let id: string;
 let guestToken: string;
 let hostToken: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 
 /** A completed stay, one day after check-out. */
 beforeEach(async () => {

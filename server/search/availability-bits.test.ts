@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await open.db.destroy();
-  await database.drop();
+  database.close();
 });
 
 /** The bits that the database computes, by column. */

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { refreshSearchRows } from '#server/listings/listings.ts';
 import { createPlace, createProperty, createUser } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let today: string;
 let properties: { id: string }[];
 
 beforeAll(async () => {
-  server = await startTestServer();
   today = server.clock.today();
   const { services } = server;
   const host = await createUser(services, { role: 'host' });
@@ -35,7 +34,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => server.close());
 
 async function block(property: { id: string }, from: string, to: string) {
   await server.services.db

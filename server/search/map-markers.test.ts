@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { createPlace, createProperty, createUser } from '#test/factories.ts';
 import { findNaively, type NaiveProperty, type Query } from '#test/naive-search.ts';
 import { maybe, createSearchWorld, someBox, type SearchWorld } from '#test/search-world.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { findMarkers } from './search.ts';
 
 const modelToday = '2030-03-10';
@@ -110,12 +110,11 @@ describe('findMarkers finds the properties of the search', () => {
 });
 
 describe('GET /api/search/markers and /api/properties/{id}/card', () => {
-  let server: TestServer;
+  const server = useTestServer();
   let today: string;
   let property: { id: string };
 
   beforeAll(async () => {
-    server = await startTestServer();
     today = server.clock.today();
     const host = await createUser(server.services, { role: 'host', name: 'Salma Benali' });
     const box = { west: 9.4, south: 30.05, east: 9.6, north: 30.2 };
@@ -127,7 +126,6 @@ describe('GET /api/search/markers and /api/properties/{id}/card', () => {
       base_price_dirham: 120_000,
     });
   });
-  afterAll(() => server.close());
 
   test('a marker has the position, price and title of a property, in the reader’s language', async () => {
     const { markers, total, bbox } = await server.succeed('findMarkers', {

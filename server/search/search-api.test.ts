@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { refreshSearchRow, sumOf, unlistListing } from '#server/listings/listings.ts';
 import { createPlace, createProperty, createUser } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { foldName } from '#server/places/places.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let host: { id: string };
 let today: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
   today = server.clock.today();
   host = await createUser(server.services, { role: 'host', name: 'Salma Benali' });
   await createNamedPlace(
@@ -24,7 +23,6 @@ beforeAll(async () => {
   );
   await createNamedPlace('ghadames', 'oasis', 'Ghadames', 'غدامس', 'Ghadamès', ['Ghadamis'], [9.4, 30.05, 9.6, 30.2]);
 });
-afterAll(() => server.close());
 
 /** Creates a place that is found by its three names and by `otherNames`. */
 async function createNamedPlace(

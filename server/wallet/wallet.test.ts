@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
 import { postEntry, walletBalance, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { bookingPayments, cancelAsAdmin, cancelTrip, payBooking, readBookingMoney } from '#server/bookings/bookings.ts';
@@ -7,15 +7,11 @@ import { playSandboxOutcome } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { accountTotals, bookingIn, createBookingParties, inviteFriend, type BookingParties } from '#test/bookings.ts';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { readFunds } from './wallet.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
   parties = await createBookingParties(server, { cancellation_policy: 'flexible' });

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { unlistListing } from '#server/listings/listings.ts';
 import { createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let hostId: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
   hostId = (await createUser(server.services, { role: 'host' })).id;
 });
-afterAll(() => server.close());
 
 test('thirty simultaneous toggles from two devices end in the same state on both', async () => {
   const guest = await signedIn(server.services);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.end();
-  await database.drop();
+  database.close();
 });
 
 const insufficientPrivilege = '42501';

@@ -1,15 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signedIn } from '#test/factories.ts';
 import { dataUrl, phonePhoto } from '#test/pictures.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 it('keeps a picture of an identity document encrypted, readable by the server alone, and records each look at it', async () => {
   const { services } = server;

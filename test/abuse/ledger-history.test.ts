@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([product.end(), owner.end()]);
-  await database.drop();
+  database.close();
 });
 beforeEach(async () => {
   await product.query('rollback; reset all; discard temp');

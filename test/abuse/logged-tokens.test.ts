@@ -1,16 +1,12 @@
 /** Tokens of mailed links, calendars and others must not be in the request log, which more people read than the mails. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openConsole } from '#server/platform/console.ts';
 import { createUser } from '#test/factories.ts';
 import { mailsTo } from '#test/mail-texts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 it('logs the path of a request without its query', async () => {
   const lines: string[] = [];

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { bookingLimits } from '#contract/limits.ts';
 import { addDays } from '#contract/days.ts';
 import { payInSandbox, stayIn } from '#test/bookings.ts';
 import { createBooking, createProperty, signedIn } from '#test/factories.ts';
-import { startSecondInstance, type SecondInstance } from '#test/second-instance.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useSecondInstance } from '#test/second-instance.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
-let other: SecondInstance;
+const server = useTestServer({ RATE_LIMIT_FACTOR: '1', VERIFY_EMAIL: 'true' });
+const other = useSecondInstance(server);
 let properties: { id: string; host_id: string }[];
 beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMIT_FACTOR: '1', VERIFY_EMAIL: 'true' });
-  other = await startSecondInstance(server);
   const host = await signedIn(server.services, { role: 'host' });
   properties = await Promise.all(
     Array.from({ length: 12 }, () => createProperty(server.services, host.id, { instant_book: true })),
   );
-});
-afterAll(async () => {
-  await other.close();
-  await server.close();
 });
 beforeEach(async () => {
   server.clock.set(new Date());

@@ -1,26 +1,17 @@
 /** Nobody guesses the code of a payment, or has codes sent to a stranger's phone without end. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { paymentLimits } from '#contract/limits.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
-import { startPlutuGateway, type PlutuGateway } from '#test/plutu-gateway.ts';
-import { startSecondInstance, type SecondInstance } from '#test/second-instance.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startPlutuGateway } from '#test/plutu-gateway.ts';
+import { useSecondInstance } from '#test/second-instance.ts';
+import { useTestServer } from '#test/server.ts';
+import { useResource } from '#test/use-resource.ts';
 
-let gateway: PlutuGateway;
-let server: TestServer;
-let other: SecondInstance;
+const gateway = useResource(startPlutuGateway);
+const server = useTestServer(() => ({ ...gateway.settings, RATE_LIMIT_FACTOR: '1' }));
+const other = useSecondInstance(server);
 let parties: BookingParties;
-beforeAll(async () => {
-  gateway = await startPlutuGateway();
-  server = await startTestServer({ ...gateway.settings, RATE_LIMIT_FACTOR: '1' });
-  other = await startSecondInstance(server);
-});
-afterAll(async () => {
-  await other.close();
-  await server.close();
-  gateway.close();
-});
 beforeEach(async () => {
   gateway.reset();
   server.clock.set(new Date());

@@ -1,17 +1,13 @@
 /** Diyar must not mail or show what strangers have written into a name: links, line ends, or the name of Diyar itself. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mailLimits } from '#contract/limits.ts';
 import { hashPassword } from '#server/accounts/accounts.ts';
 import { notify } from '#server/notifications/notifications.ts';
 import { createUser, signedIn } from '#test/factories.ts';
 import { mailsTo, tokenIn } from '#test/mail-texts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const badNames: [name: string, reason: RegExp][] = [
   ['Your account is locked\n\nhttp://evil.example', /one line/],
@@ -77,11 +73,7 @@ describe('a name with links, invisible characters or the name of Diyar', () => {
 });
 
 describe('an unverified address, where addresses are verified', () => {
-  let strict: TestServer;
-  beforeAll(async () => {
-    strict = await startTestServer({ VERIFY_EMAIL: 'true', RATE_LIMIT_FACTOR: '1' });
-  });
-  afterAll(() => strict.close());
+  const strict = useTestServer({ VERIFY_EMAIL: 'true', RATE_LIMIT_FACTOR: '1' });
 
   const tell = (to: string, fact: string) =>
     strict.services.db.transaction().execute((trx) =>

@@ -1,15 +1,11 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pictureLimits } from '#contract/limits.ts';
 import { signedIn } from '#test/factories.ts';
 import { dataUrl, phonePhoto } from '#test/pictures.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const setAvatar = (user: { token: string; name: string }, avatar: string) =>
   server.call('updateProfile', { token: user.token, body: { name: user.name, avatar } });

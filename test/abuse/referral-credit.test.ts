@@ -1,5 +1,5 @@
 /** Referral credit is earned by stays that begin, once by each person, and spent on other people's homes. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addMonths, monthOf, tripoliInstant } from '#contract/days.ts';
 import { referralLimits } from '#contract/limits.ts';
 import { referralCreditDirham } from '#contract/referrals.ts';
@@ -15,15 +15,11 @@ import {
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { createInviter, setPhone, signUp } from '#test/referrals.ts';
 import { startSecondInstance } from '#test/second-instance.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
 let inviter: Awaited<ReturnType<typeof createInviter>>['inviter'];
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   // Not at the end of a month, whose limit begins anew the next day.
   server.clock.set(tripoliInstant('2027-03-10', '12:00'));

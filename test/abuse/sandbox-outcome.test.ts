@@ -1,14 +1,10 @@
 /** The outcome of a sandbox payment is chosen by the booking's guest alone. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 test('nobody but the guest plays the outcome of their payment', async () => {
   const parties = await createBookingParties(server);

@@ -1,18 +1,14 @@
 /** What happens to the safety of an account is recorded and shown to its owner; a new device is announced by mail. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { hashPassword } from '#server/accounts/accounts.ts';
 import { createUser, signedIn } from '#test/factories.ts';
 import { mailsTo } from '#test/mail-texts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
 const password = 'old-secret';
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
-let server: TestServer;
+const server = useTestServer();
 let user: Awaited<ReturnType<typeof createUser>>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   user = await createUser(server.services, { password_hash: await hashPassword(password) });
 });

@@ -1,19 +1,17 @@
 /** One neighbour must not shut out everybody behind the same address: carrier NAT is how Libya is online. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '#server/accounts/accounts.ts';
 import { createUser } from '#test/factories.ts';
 import { mailsTo, tokenIn } from '#test/mail-texts.ts';
-import { startSecondInstance, type SecondInstance } from '#test/second-instance.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useSecondInstance } from '#test/second-instance.ts';
+import { useTestServer } from '#test/server.ts';
 
 const password = 'sea-and-sand';
 let passwordHash: string;
-let server: TestServer;
+const server = useTestServer({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'loopback' });
 beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'loopback' });
   passwordHash = await hashPassword(password);
 });
-afterAll(() => server.close());
 
 let networks = 0;
 /** An address in a network of its own. */
@@ -116,17 +114,9 @@ describe('50 wrong passwords from rotating networks', () => {
 });
 
 describe('a network that has used up its budget, on two instances', () => {
-  let tight: TestServer;
-  let other: SecondInstance;
-  beforeAll(async () => {
-    // In a minute 12 log-ins and 48 refreshes of a network, 2 log-ins of a device, 3 refreshes of a session.
-    tight = await startTestServer({ RATE_LIMIT_FACTOR: '0.02', TRUST_PROXY: 'loopback' });
-    other = await startSecondInstance(tight);
-  });
-  afterAll(async () => {
-    await other.close();
-    await tight.close();
-  });
+  // In a minute 12 log-ins and 48 refreshes of a network, 2 log-ins of a device, 3 refreshes of a session.
+  const tight = useTestServer({ RATE_LIMIT_FACTOR: '0.02', TRUST_PROXY: 'loopback' });
+  const other = useSecondInstance(tight);
 
   it('refuses junk on both, and no caller whom a refresh token or a device tells apart', async () => {
     const neighbour = await person(tight);

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { bookingIn, createBookingParties, stayIn, type BookingParties } from '#test/bookings.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { mailsTo } from '#test/verification.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let parties: BookingParties;
 let admin: { id: string; token: string };
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await signedIn(server.services, { role: 'admin' });
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
   parties = await createBookingParties(server);

@@ -1,20 +1,16 @@
 /** Connections whose requests never end are cut and bounded, without harm to honest ones from the same address. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { headOf, lastAnswer, openRawConnection } from '#test/raw-connection.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
 const path = '/api/auth/login';
 const most = 20;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(
-    { RATE_LIMIT_FACTOR: '1' },
-    { connections: { unfinishedPerAddress: most, headersMs: 1500, bodyGraceMs: 1500, bodyBytesPerSecond: 2000 } },
-  );
-});
-afterAll(() => server.close());
+const server = useTestServer(
+  { RATE_LIMIT_FACTOR: '1' },
+  { connections: { unfinishedPerAddress: most, headersMs: 1500, bodyGraceMs: 1500, bodyBytesPerSecond: 2000 } },
+);
 
 test('cuts a body that arrives a byte at a time, and tells why', async () => {
   const connection = await openRawConnection(server.url);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/accounts/accounts.ts';
 import { expireBookings } from '#server/bookings/bookings.ts';
 import {
@@ -10,15 +10,11 @@ import {
   type BookingParties,
 } from '#test/bookings.ts';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startTestServer, useTestServer } from '#test/server.ts';
 import { mailsTo, verificationToken } from '#test/verification.ts';
 
-let server: TestServer;
+const server = useTestServer({ VERIFY_EMAIL: 'true' });
 let parties: BookingParties;
-beforeAll(async () => {
-  server = await startTestServer({ VERIFY_EMAIL: 'true' });
-});
-afterAll(() => server.close());
 beforeEach(() => server.clock.set(new Date()));
 
 interface Terms {

@@ -1,17 +1,13 @@
 /** Passwords that are guessed first, sessions that never end, tokens made for something else. */
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionLimits } from '#contract/limits.ts';
 import { hashPassword } from '#server/accounts/accounts.ts';
 import { createUser, signedIn } from '#test/factories.ts';
 import { mailsTo, tokenIn } from '#test/mail-texts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const guessable = [
   '123456',

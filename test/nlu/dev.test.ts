@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadPlaces } from '#db/seed/places.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { isExpired, wrongFields, type Case } from './judge.ts';
 
 /** The share of sentences whose fields must all be correct. */
 const goal = 0.97;
 
-let server: TestServer;
+const server = useTestServer();
 let cases: Case[];
 beforeAll(async () => {
-  server = await startTestServer();
   await loadPlaces(server.services.db);
   cases = [...(await read('dev.json')), ...(await read('own.json'))];
 });
-afterAll(() => server.close());
 
 async function read(file: string): Promise<Case[]> {
   return JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8')) as Case[];

@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadPlaces } from '#db/seed/places.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { isExpired, wrongFields, type Case } from './judge.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let cases: (Case & { part: 'open' | 'closed' })[];
 beforeAll(async () => {
-  server = await startTestServer();
   await loadPlaces(server.services.db);
   server.clock.set(new Date('2026-11-21T10:00:00Z'));
   cases = JSON.parse(await readFile(new URL('held-out.json', import.meta.url), 'utf8')) as typeof cases;
 });
-afterAll(() => server.close());
 
 /** Parses every sentence of one part. */
 async function judge(part: 'open' | 'closed') {

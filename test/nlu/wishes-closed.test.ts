@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadPlaces } from '#db/seed/places.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { droppedWishes } from './judge-wishes.ts';
 import { isExpired, wrongFields, type Case } from './judge.ts';
 
-let server: TestServer;
+const server = useTestServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await loadPlaces(server.services.db);
 });
-afterAll(() => server.close());
 
 /** Prints totals only: rules written for single failures would make the measurement worthless. */
 test('reads 95 in 100 whole wishes that no rule was written for, and drops none without a word', async () => {

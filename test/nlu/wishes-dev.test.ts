@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadPlaces } from '#db/seed/places.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { useTestServer } from '#test/server.ts';
 import { droppedWishes } from './judge-wishes.ts';
 import { isExpired, wrongFields, type Case } from './judge.ts';
 
-let server: TestServer;
+const server = useTestServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await loadPlaces(server.services.db);
 });
-afterAll(() => server.close());
 
 /** The share of the sentences that were read right, and what was wrong in the others. */
 async function score(file: string): Promise<{ rate: number; count: number; wrong: string }> {
