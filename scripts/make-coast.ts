@@ -1,5 +1,5 @@
 /**
- * Prints Libya's coast as rows of the table `coast` (see db/migrations/0111_sea_distances.sql):
+ * Prints Libya's coast as rows of the table `coast` (see db/migrations/0005_coast.sql):
  *
  *   node scripts/make-coast.ts LAND.geojson
  *

@@ -39,7 +39,7 @@ const embedded = settings.DATABASE_URL
 const ownerUrl = embedded?.connectionString ?? ownerAddress(settings)!;
 const DATABASE_URL = embedded?.productUrl ?? settings.DATABASE_URL!;
 
-await migrate(ownerUrl, { log });
+await migrate(ownerUrl, { log, dataDir: embedded && settings.DATA_DIR });
 await migrateJobs(ownerUrl);
 const serving = await readServingRole(DATABASE_URL);
 if (serving.ownsLedger) {

@@ -87,6 +87,31 @@ test('refuses a database with an unknown migration that is not newer', async () 
   await expect(run()).rejects.toThrow('0002_other.sql, which this Diyar does not know although it knows later ones');
 });
 
+describe('a database that a version before 0.2.0 made', () => {
+  beforeEach(async () => {
+    await run();
+    await client.query("insert into migrations (name, checksum) values ('0001_accounts.sql', 'x')");
+  });
+
+  test('is refused, and the sentence says to name a new one', async () => {
+    await expect(run()).rejects.toThrow(
+      /made by a version before 0\.2\.0.*Create a new, empty database and name it in DATABASE_URL\./,
+    );
+  });
+
+  test('is refused, and the sentence names the folder of the bundled one', async () => {
+    await expect(run({ dataDir: '/home/me/.data' })).rejects.toThrow(
+      'Delete the folder /home/me/.data, or choose another',
+    );
+  });
+
+  test('keeps what it has', async () => {
+    await write('0002_two.sql', 'create table two (id int)');
+    await expect(run()).rejects.toThrow('made by a version before 0.2.0');
+    expect(await tableExists('two')).toBe(false);
+  });
+});
+
 test('says which process has the lock, instead of waiting for ever', async () => {
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock(4173022)');

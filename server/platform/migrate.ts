@@ -10,6 +10,8 @@ const migrationsFolder = join(import.meta.dirname, '../../db/migrations');
 const lockNumber = 4_173_022;
 /** Statements use what PostgreSQL 18 brought, such as `returning old`: with an older one nothing would be rate limited. */
 const oldestVersion = 18;
+/** The first migration of the versions before 0.2.0, whose migrations were other files. */
+const firstBeforeBaseline = '0001_accounts.sql';
 /** The longest that a migration waits for a table that open transactions use: whoever comes later waits behind it. */
 const tableLockSeconds = 10;
 
@@ -24,6 +26,8 @@ export interface MigrateOptions {
   log?: Pick<Log, 'info'>;
   /** The longest wait for another instance that migrates; default 60. */
   lockSeconds?: number;
+  /** The folder of the data where the database is the bundled one, for the sentence that refuses an old one. */
+  dataDir?: string | undefined;
 }
 
 /**
@@ -34,18 +38,18 @@ export interface MigrateOptions {
  * on serving, and may be started, on the schema of the next.
  *
  * @returns the names of the applied migrations
- * @throws {StartupError} if PostgreSQL is too old, another instance migrates for too long, a migration of this version was
- *   applied with another content, or one that it does not know is not newer than all of its own
+ * @throws {StartupError} if PostgreSQL is too old, the database was made before 0.2.0, another instance migrates for too long, a
+ *   migration of this version was applied with another content, or one that it does not know is not newer than all of its own
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  const { folder = migrationsFolder, log, lockSeconds = 60 } = options;
+  const { folder = migrationsFolder, log, lockSeconds = 60, dataDir } = options;
   const migrations = await readMigrations(folder);
   const client = await connect(url);
   try {
     await requireVersion(client);
     const names: string[] = [];
     for (;;) {
-      const { name, newer } = await applyNext(client, migrations, lockSeconds);
+      const { name, newer } = await applyNext(client, migrations, { lockSeconds, dataDir });
       if (name !== undefined) {
         names.push(name);
         continue;
@@ -100,7 +104,11 @@ interface Step {
 }
 
 /** Applies the first migration that the database has not had, in one transaction that also has the lock. */
-async function applyNext(client: Client, migrations: Migration[], lockSeconds: number): Promise<Step> {
+async function applyNext(
+  client: Client,
+  migrations: Migration[],
+  { lockSeconds, dataDir }: { lockSeconds: number; dataDir: string | undefined },
+): Promise<Step> {
   await client.query('begin');
   try {
     await lock(client, lockSeconds);
@@ -111,6 +119,7 @@ async function applyNext(client: Client, migrations: Migration[], lockSeconds: n
         applied_at timestamptz not null default now()
       )`);
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
+    if (rows.some(({ name }) => name === firstBeforeBaseline)) throw madeBeforeBaseline(dataDir);
     const { pending, newer } = compare(migrations, new Map(rows.map((row) => [row.name, row.checksum])));
     if (pending) await apply(client, pending);
     await client.query('commit');
@@ -145,6 +154,15 @@ async function lock(client: Client, seconds: number): Promise<void> {
 }
 
 const lockNotAvailable = '55P03';
+
+function madeBeforeBaseline(dataDir: string | undefined): StartupError {
+  return new StartupError(
+    'This database was made by a version before 0.2.0, which this one cannot migrate. ' +
+      (dataDir === undefined
+        ? 'Create a new, empty database and name it in DATABASE_URL.'
+        : `Delete the folder ${dataDir}, or choose another with DATA_DIR, and start again: the demo data are made anew.`),
+  );
+}
 
 /** The first migration that has not been applied, and the applied ones that are newer than all of `migrations`. */
 function compare(
