@@ -27,7 +27,15 @@ const chosenLocale = (value: string) => ({
   origins: [],
 });
 
-const retries = process.env.CI === undefined ? 0 : 1;
+/** Of the process that prepares homes and stays: see test/world-server.ts. */
+const worldPort = port + 10_020;
+
+/**
+ * Journeys run on a desktop in English. Tags change that: `@phone` also on a phone in Arabic, because layout, direction,
+ * keyboard or wording differ there; `@phone-full` there in `npm run test:full` only; `@phone-only` nowhere else;
+ * `@full` in `npm run test:full` only.
+ */
+const isFull = process.env.E2E_FULL === '1';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -37,8 +45,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
-  // A shared machine stalls at times. What passes at its second try is told apart, see scripts/test.mjs.
-  retries,
+  // A journey that fails at times tells of a fault, in the product or in itself.
+  retries: 0,
   // A slow machine takes twice the time of a usual one, and a journey is as long as what a person does in it.
   timeout: 180_000,
   expect: { timeout: 10_000 },
@@ -54,15 +62,15 @@ export default defineConfig({
     // A service worker would hide requests from the journeys that answer them. Those about offline use allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Pictures and copies of the page would be taken of every step of what passes, too: a third of the time. With retries
-    // the second try alone is traced.
-    trace: { mode: retries > 0 ? 'on-first-retry' : 'retain-on-failure', screenshots: false, snapshots: false },
+    // Pictures and copies of the page would be taken of every step of what passes, too: a third of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     // A fifth less processor time. Journeys about what is on top of a page turn it off: there everything moves.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {
       name: 'desktop-en',
+      grepInvert: isFull ? /@phone-only/ : /@phone-only|@full/,
       use: {
         browserName: 'chromium',
         viewport: { width: 1280, height: 900 },
@@ -71,13 +79,14 @@ export default defineConfig({
       },
     },
     {
-      // Only journeys whose layout, direction, keyboard or wording differ on a phone in Arabic are tagged.
       name: 'phone-ar',
-      grep: /@phone/,
+      grep: isFull ? /@phone/ : /@phone\b(?!-full)/,
+      ...(isFull ? {} : { grepInvert: /@full/ }),
       use: {
         browserName: 'chromium',
         viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
+        // As many pixels as points: without a graphics card each costs processor time.
+        deviceScaleFactor: 1,
         isMobile: true,
         hasTouch: true,
         userAgent: devices['Pixel 7'].userAgent,
@@ -95,6 +104,15 @@ export default defineConfig({
       stderr: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
       env: { PORT: String(gatewayPort) },
+    },
+    {
+      // Beside the product, in its database.
+      command: 'node test/world-server.ts',
+      url: `http://localhost:${worldPort}/ready`,
+      stdout: 'ignore',
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+      env: { PORT: String(worldPort), DATA_DIR: dataDir, NODE_ENV: 'test' },
     },
     {
       // The built product with a demo world of its own; the journeys read its outbox below E2E_DATA_DIR.

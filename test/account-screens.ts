@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect } from './journey.ts';
+import { expect, signIn, type Tokens } from './journey.ts';
+
+export type { Tokens };
 import { textsOf } from '#test/screen-texts.ts';
 
 export const words = textsOf((t) => ({
@@ -75,14 +77,12 @@ export async function newPerson(request: APIRequestContext, name: string) {
   number += 1;
   const email = `${name.toLowerCase()}-${process.pid}-${Date.now()}-${number}@example.ly`;
   const form = { name: `${name} Musa`, email, password: 'secret-1', confirm_password: 'secret-1' };
-  expect((await request.post('/api/auth/signup', { data: form })).status()).toBe(201);
-  return { email, name: form.name };
+  const answer = await request.post('/api/auth/signup', { data: form });
+  expect(answer.status()).toBe(201);
+  const { user } = (await answer.json()) as { user: { id: string } };
+  return { id: user.id, email, name: form.name };
 }
 
-export interface Tokens {
-  access_token: string;
-  refresh_token: string;
-}
 export async function tokensOf(request: APIRequestContext, email: string, password = 'secret-1'): Promise<Tokens> {
   const logInAt = (path: string) => request.post(path, { data: { email, password, remember_me: true } });
   const answer = email === 'admin@diyar.ly' ? undefined : await logInAt('/api/auth/login');
@@ -91,19 +91,9 @@ export async function tokensOf(request: APIRequestContext, email: string, passwo
   return (await entered.json()) as Tokens;
 }
 
-/** Stores tokens in the browser; the next page is signed in. */
-async function storeTokens(page: Page, { access_token, refresh_token }: Tokens): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto('/privacy');
-  await page.evaluate(
-    ([token, refreshToken]) => {
-      localStorage.setItem('token', token!);
-      localStorage.setItem('refresh_token', refreshToken!);
-    },
-    [access_token, refresh_token],
-  );
-}
+/** Signs the device of a page in; its next page is that of the account. */
 export const enter = async (page: Page, request: APIRequestContext, email: string, password?: string) =>
-  storeTokens(page, await tokensOf(request, email, password));
+  signIn(page, await tokensOf(request, email, password));
 
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   const w = wordsOf(page);

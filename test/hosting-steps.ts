@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { textsOf } from '#test/screen-texts.ts';
+import { inWorld, type InputOf } from './world.ts';
 
 /** Steps of a host in the calendar, the prices and the linked calendars, for several journeys. */
 const words = textsOf((t) => ({
@@ -33,16 +32,7 @@ const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
  * Publishes properties of a host at 100 dinar a night that no other journey uses. They follow each other in the lists of
  * the host: no other journey adds one between them. Returns their ids.
  */
-export async function addHomes(email: string, titles: readonly string[], columns: object = {}): Promise<string[]> {
-  const values = JSON.stringify({ place_id: 'tripoli', ...columns });
-  const [first, ...others] = titles;
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['test/add-property.ts', process.env['E2E_DATA_DIR']!, email, first!, values, ...others],
-    { env: { ...process.env, NODE_ENV: 'test' } },
-  );
-  return stdout.trim().split('\n');
-}
+export const addHomes = (...input: InputOf<'addHomes'>): Promise<string[]> => inWorld('addHomes', ...input);
 
 /** The cell of a night in the month. */
 export const nightOf = (page: Page, day: string): Locator => page.locator(`[role=gridcell][data-day="${day}"]`).first();

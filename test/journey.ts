@@ -1,18 +1,57 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
+
+interface Fixtures {
+  /** Opens a device of the project's kind, signed in with these tokens if any. It is closed with the journey. */
+  openDevice: (tokens?: Tokens) => Promise<Page>;
+}
 
 /**
  * The `test` of all journeys. A page loads its scripts after the first paint (see app/deferred-hydration.ts), which is
  * later than the event that `goto` and `reload` wait for. Here both return after hydration, and begin after the step back
  * of an overlay that has just closed (see app/ui/overlay-history.ts), which would abort them.
  */
-export const test = base.extend({
+export const test = base.extend<Fixtures>({
   page: async ({ page, javaScriptEnabled }, run) => {
     if (javaScriptEnabled) waitForHydration(page);
     await run(page);
   },
+  openDevice: async ({ browser }, run) => {
+    const contexts: BrowserContext[] = [];
+    await run(async (tokens) => {
+      const device = await openDevice(browser, tokens);
+      contexts.push(device.context());
+      return device;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
 });
+
+/** Opens a device as the fixture of the same name does; the caller closes its context. */
+export async function openDevice(browser: Browser, tokens?: Tokens): Promise<Page> {
+  const device = waitForHydration(await (await browser.newContext()).newPage());
+  if (tokens) await signIn(device, tokens);
+  return device;
+}
+
+/** What a login answers. */
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** Stores a session on the device of a page, as a remembered login does: the next page is signed in. */
+export async function signIn(page: Page, { access_token, refresh_token }: Tokens): Promise<void> {
+  const context = page.context();
+  const origin = test.info().project.use.baseURL!;
+  const { cookies } = await context.storageState();
+  const localStorage = [
+    { name: 'token', value: access_token },
+    { name: 'refresh_token', value: refresh_token },
+  ];
+  await context.setStorageState({ cookies, origins: [{ origin, localStorage }] });
+}
 
 /** Makes `goto` and `reload` of a page wait for hydration. */
 export function waitForHydration(page: Page): Page {

@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
 import { dayAhead } from '#test/day-ahead.ts';
-import { waitForHydration } from './journey.ts';
+import { openDevice, type Tokens } from './journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
+import { inWorld } from './world.ts';
 
-const run = promisify(execFile);
 const password = 'secret-1';
 
 const words = textsOf((t) => ({
-  email: t('Email'),
-  password: t('Password'),
-  logIn: t('Log in'),
   conversation: t('Conversation'),
   search: t('Search conversations'),
   nothing: t('No conversations found'),
@@ -72,6 +67,7 @@ export const wordsOf = (page: Page): Words => (isPhone(page) ? words.ar : words.
 
 interface Person {
   email: string;
+  tokens: Tokens;
   headers: Record<string, string>;
 }
 
@@ -79,21 +75,15 @@ async function createPerson(request: APIRequestContext, name: string, role: 'gue
   const email = `${name}-${Date.now()}@example.ly`;
   const account = { name: `Nuri ${name}`, email, password, confirm_password: password, role };
   expect((await request.post('/api/auth/signup', { data: account })).ok()).toBe(true);
-  const { access_token } = await (await request.post('/api/auth/login', { data: { email, password } })).json();
-  return { email, headers: { authorization: `Bearer ${access_token}` } };
+  const tokens = (await (await request.post('/api/auth/login', { data: { email, password } })).json()) as Tokens;
+  return { email, tokens, headers: { authorization: `Bearer ${tokens.access_token}` } };
 }
 
 /** A new host and guest with a completed stay and a pending request. */
 export async function createPair(request: APIRequestContext, name: string) {
   const guest = await createPerson(request, `${name}-guest`, 'guest');
   const host = await createPerson(request, `${name}-host`, 'host');
-  const { stdout } = await run(process.execPath, [
-    'test/add-stay.ts',
-    process.env['E2E_DATA_DIR']!,
-    host.email,
-    guest.email,
-  ]);
-  const { property, stay } = JSON.parse(stdout) as { property: string; stay: string };
+  const { property, stay } = await inWorld('addEndedStay', host.email, guest.email);
   const nights = { check_in: dayAhead(40), check_out: dayAhead(43) };
   const response = await request.post('/api/bookings', {
     headers: guest.headers,
@@ -104,16 +94,8 @@ export async function createPair(request: APIRequestContext, name: string) {
   return { guest, host, property, stay, pending, nights };
 }
 
-export async function logIn(browser: Browser, { email }: Person): Promise<Page> {
-  const page = waitForHydration(await (await browser.newContext()).newPage());
-  const w = wordsOf(page);
-  await page.goto('/login');
-  await page.getByLabel(w.email, { exact: true }).fill(email);
-  await page.getByLabel(w.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: w.logIn }).click();
-  await expect(page).not.toHaveURL(/login/);
-  return page;
-}
+/** A device of this person; the caller closes its context. */
+export const logIn = (browser: Browser, { tokens }: Person): Promise<Page> => openDevice(browser, tokens);
 
 export const inputOf = (page: Page) => page.getByRole('textbox', { name: wordsOf(page).input });
 export const lineOf = (page: Page, text: string | RegExp) => page.locator('[data-item]').filter({ hasText: text });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect } from './journey.ts';
+import { expect, type Tokens } from './journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
 const words = textsOf((t) => ({
@@ -37,8 +37,8 @@ export async function createGuest(request: APIRequestContext, name: string) {
   const email = `${name}-${Date.now()}@example.ly`;
   const account = { name: 'Salma Sharif', email, password, confirm_password: password };
   expect((await request.post('/api/auth/signup', { data: account })).ok()).toBe(true);
-  const { access_token } = await (await request.post('/api/auth/login', { data: { email, password } })).json();
-  const headers = { authorization: `Bearer ${access_token}` };
+  const tokens = (await (await request.post('/api/auth/login', { data: { email, password } })).json()) as Tokens;
+  const headers = { authorization: `Bearer ${tokens.access_token}` };
   const readSaved = async () => {
     const answer = (await (await request.get('/api/wishlist?limit=48', { headers })).json()) as SavedHomes;
     const takesCash = answer.properties.filter((home) => home.pay_at_property);
@@ -50,11 +50,14 @@ export async function createGuest(request: APIRequestContext, name: string) {
   };
   return {
     email,
+    tokens,
     readSaved,
     countSaved: async () => (await readSaved()).total,
-    async save(count: number) {
+    /** Saves homes until `count` are saved, of which this one may be one already. */
+    async save(count: number, savedId?: string) {
       const { properties } = await (await request.get('/api/properties?limit=48')).json();
-      for (const { id } of properties.slice(0, count)) {
+      const others = (properties as { id: string }[]).filter(({ id }) => id !== savedId);
+      for (const { id } of others.slice(0, savedId === undefined ? count : count - 1)) {
         expect((await request.post(`/api/wishlist/${id}`, { headers })).ok()).toBe(true);
       }
     },

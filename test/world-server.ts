@@ -1,0 +1,41 @@
+/**
+ * Changes the database of a running product for journeys: `PORT=4421 DATA_DIR=… node test/world-server.ts`. One process for
+ * the whole run, because loading the services takes seconds. See test/world.ts for its callers.
+ */
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { openServices, type OpenServices } from '#server/open-services.ts';
+import { addHomes } from './add-homes.ts';
+import { addEndedStay } from './add-stay.ts';
+import { completeListing } from './complete-listing.ts';
+import { settingsOf } from './running-product.ts';
+
+const scripts = { addHomes, addEndedStay, completeListing };
+export type Scripts = typeof scripts;
+
+/** Opened at the first call: the product, which begins beside this, makes the database. */
+let services: Promise<OpenServices> | undefined;
+const open = () => (services ??= openServices(settingsOf(process.env['DATA_DIR']!), { working: false }));
+
+const server = createServer((request, response) => {
+  if (request.method === 'GET') {
+    response.end('ready');
+    return;
+  }
+  runScript(request.url!.slice(1) as keyof Scripts, json(request)).then(
+    (result) => response.end(JSON.stringify(result ?? null)),
+    (error: Error) => response.writeHead(500).end(error.stack),
+  );
+});
+
+async function runScript(name: keyof Scripts, input: Promise<unknown>): Promise<unknown> {
+  const run = scripts[name] as (services: OpenServices, ...input: unknown[]) => unknown;
+  return run(await open(), ...((await input) as unknown[]));
+}
+
+server.listen(Number(process.env['PORT']), 'localhost');
+process.once('SIGTERM', () => {
+  server.close();
+  server.closeAllConnections();
+  void services?.then((opened) => opened.close());
+});
