@@ -100,3 +100,18 @@ test('without a connection the help panel reports an error, and Start afresh rem
     null,
   ]);
 });
+
+test('the help panel tells that an expired session was renewed', async () => {
+  localStorage.setItem('token', 'over');
+  localStorage.setItem('refresh_token', 'refresh');
+  let isRenewed = false;
+  await openLogin({
+    getCurrentUser: () => (isRenewed ? person : refusal(401, 'not_signed_in')),
+    refreshTokens: () => {
+      isRenewed = true;
+      return { access_token: 'new', refresh_token: 'newer' };
+    },
+  });
+  expect(await screen.findByText('Authentication issue was automatically resolved.')).toBeDefined();
+  expect(localStorage.getItem('token')).toBe('new');
+});

@@ -146,3 +146,25 @@ test('tells before the choice how many payments a method takes, and what is paid
   fireEvent.click(screen.getByRole('radio', { name: /^Sadad/ }));
   expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('0921234567');
 });
+
+test.each(['en', 'ar'] as const)(
+  'a foreign card is charged in dollars, at the rate of the booking (%s)',
+  async (locale) => {
+    await renderScreen(
+      <PayForm
+        booking={{ ...booking, usd_rate: 6.4, due_dirham: 318_000 }}
+        onStarted={() => undefined}
+        onChanged={() => undefined}
+      />,
+      {
+        viewer: {},
+        locale,
+        answers: { listPaymentMethods: { methods: ['mpgs'], limits: [], wallet_dirham: 0 } },
+      },
+    );
+    const charged = locale === 'en' ? /^Charged to your card:.*\$49\.69/ : /^يُخصم من بطاقتك:.*49\.69/;
+    const rate = locale === 'en' ? /^At the rate of your booking/ : /^بسعر حجزك/;
+    await expect.poll(() => document.body.textContent).toMatch(new RegExp(charged.source.slice(1)));
+    expect(document.body.textContent).toMatch(new RegExp(rate.source.slice(1)));
+  },
+);

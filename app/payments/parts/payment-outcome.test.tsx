@@ -89,3 +89,14 @@ test('takes Arabic digits, and asks for as many as the method sends', async () =
   await expect.poll(() => bodiesOf('confirmPayment')).toEqual([{ code: '1234' }]);
   expect(field.autocomplete).toBe('one-time-code');
 });
+
+test('a payment without an outcome is neither paid nor lost, and no second one is offered', async () => {
+  await renderScreen(<PaymentOutcome paymentId="payment" booking={booking} onPayAgain={() => undefined} />, {
+    viewer: {},
+    answers: { getPayment: { ...awaitsCode, status: 'unknown', next_step: null, code_tries_left: null } },
+  });
+  expect(await screen.findByRole('heading', { name: 'We do not know yet' })).toBeDefined();
+  expect(screen.getByText(/^This payment is neither made nor lost/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await expectAccessible();
+});

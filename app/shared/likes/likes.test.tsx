@@ -120,3 +120,11 @@ test('an invitation that is closed leaves everything as it was', async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect([address(), sessionStorage.getItem('returnTo'), countToggles()]).toEqual(['/search?q=Tripoli', null, 0]);
 });
+
+test('a window that regains the focus shows what another device has saved', async () => {
+  const { isLiked, answer } = await openHeart();
+  await expect.poll(isLiked).toBe('false');
+  answer({ checkWishlist: { liked_ids: [id] } });
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect.poll(isLiked).toBe('true');
+});
