@@ -5,8 +5,6 @@ test('the API documentation loads from this server alone, within its content sec
   page,
   baseURL,
 }) => {
-  // The page has every operation on it, and axe reads them all.
-  test.setTimeout(300_000);
   const errors: string[] = [];
   const foreign: string[] = [];
   // The browser reports a violation of the content security policy on the console.
@@ -15,19 +13,28 @@ test('the API documentation loads from this server alone, within its content sec
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL!) && !request.url().startsWith('data:')) foreign.push(request.url());
   });
-
+  // One operation of the document: drawing all of them takes a minute of a slow machine.
+  await page.route('**/api/openapi.json', async (route) => {
+    const document = (await (await route.fetch()).json()) as { paths: Record<string, unknown> };
+    const path = '/api/properties/{id}/quote';
+    await route.fulfill({ json: { ...document, paths: { [path]: document.paths[path] } } });
+  });
   const response = await page.goto('/api/docs');
   expect(response!.headers()['content-security-policy']).not.toMatch(/unsafe|https?:|\*/);
-  // The page reads and draws all operations first.
-  await expect(page.getByRole('heading', { name: /^Diyar API/ })).toBeVisible({ timeout: 30_000 });
+  await page.locator('#operations-tag-listings').click();
+  await page.locator('#operations-listings-getQuote .opblock-summary-control').click();
+  await expect(page.locator('#operations-listings-getQuote')).toContainText('dates_unavailable');
+  expect({ errors, foreign }).toEqual({ errors: [], foreign: [] });
+});
+
+test('the API documentation is accessible', { tag: '@full' }, async ({ page }) => {
+  // The page has every operation on it, and axe reads them all.
+  test.setTimeout(300_000);
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { name: /^Diyar API/ })).toBeVisible({ timeout: 60_000 });
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
     .analyze();
   expect(violations).toEqual([]);
-
-  await page.locator('#operations-tag-listings').click();
-  await page.locator('#operations-listings-getQuote .opblock-summary-control').click();
-  await expect(page.locator('#operations-listings-getQuote')).toContainText('dates_unavailable');
-  expect({ errors, foreign }).toEqual({ errors: [], foreign: [] });
 });

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/accessible.ts';
-import { expect, test } from '#test/journey.ts';
-import { createPair, inputOf, lineOf, logIn, openMenu, placeOf, wordsOf, write } from '#test/messages-screen.ts';
+import { expect, go, test } from '#test/journey.ts';
+import { createPair, inputOf, lineOf, openMenu, placeOf, wordsOf, write } from '#test/messages-screen.ts';
 
 test(
   'guest and host exchange messages about a request, then review a stay',
   { tag: '@phone' },
-  async ({ browser, request }, { project }) => {
+  async ({ openDevice, request }, { project }) => {
     const { guest, host, property, stay, pending, nights } = await createPair(request, project.name);
-    const guestPage = await logIn(browser, guest);
-    const hostPage = await logIn(browser, host);
+    const guestPage = await openDevice(guest.tokens);
+    const hostPage = await openDevice(host.tokens);
     const w = wordsOf(guestPage);
 
     await test.step('the list of conversations is searched', async () => {
@@ -22,7 +21,6 @@ test(
       await expect(guestPage.getByRole('heading', { name: w.nothing })).toBeVisible();
       await guestPage.getByLabel(w.search, { exact: true }).fill('NURI');
       await expect(rows).toHaveCount(2);
-      await expectAccessible(guestPage);
       await guestPage.locator(`[data-conversation="${pending}"]`).click();
       await expect(guestPage).toHaveURL(`/guest/messages?conversation=${pending}`);
       await hostPage.goto(`/host/messages?conversation=${pending}`);
@@ -47,7 +45,6 @@ test(
       await expect(lineOf(guestPage, 'Is there a cot?').getByText(w.read, { exact: true })).toBeVisible();
       const menu = await openMenu(hostPage, 'Is there a cot?');
       await expect(menu.getByRole('menuitem')).toHaveCount(4);
-      await expectAccessible(hostPage);
       await menu.getByRole('menuitem', { name: w.reply }).click();
       await expect(inputOf(hostPage)).toBeFocused();
       await write(hostPage, 'Yes, for one child.');
@@ -63,32 +60,51 @@ test(
       await expect(guestPage.getByRole('status').getByText(w.reported)).toBeVisible();
     });
 
+    await test.step('messages written offline are sent once and in order, and what is typed survives a reload', async () => {
+      await guestPage.context().setOffline(true);
+      await write(guestPage, 'First, written offline.');
+      await write(guestPage, 'Second, written offline.');
+      await expect(guestPage.getByText(w.waits)).toHaveCount(2);
+      await guestPage.context().setOffline(false);
+      await expect(guestPage.getByText(w.waits)).toHaveCount(0);
+      // The connection breaks after the server has stored the message: it is sent again and stored once.
+      let lost = 0;
+      await guestPage.route('**/api/messages/send', async (route) => {
+        if (lost > 0) return route.continue();
+        lost += 1;
+        await route.fetch();
+        return route.abort();
+      });
+      await write(guestPage, 'Third, answer lost.');
+      await expect(lineOf(guestPage, 'Third, answer lost.').getByText(w.read, { exact: true })).toBeVisible({
+        timeout: 15_000,
+      });
+      const lines = await (await request.get(`/api/messages/${pending}`, { headers: guest.headers })).json();
+      const texts = (lines as { kind: string; text: string }[]).filter(({ kind }) => kind === 'message');
+      expect(texts.map(({ text }) => text).slice(-3)).toEqual([
+        'First, written offline.',
+        'Second, written offline.',
+        'Third, answer lost.',
+      ]);
+      await inputOf(guestPage).fill('A thought of');
+      await guestPage.reload();
+      await expect(inputOf(guestPage)).toHaveValue('A thought of');
+      await inputOf(guestPage).fill('');
+    });
+
     await test.step('the host makes a special offer', async () => {
       await inputOf(hostPage).fill('Ten percent less for you.');
       await hostPage.getByRole('button', { name: w.offer }).click();
       await expect(hostPage.getByRole('status').getByText(w.offered)).toBeVisible();
       await expect(lineOf(guestPage, 'Ten percent less')).toContainText(w.offer);
-      await expectAccessible(guestPage);
-      await expectAccessible(hostPage);
     });
 
     await test.step('a decline with a reason in free text blocks the nights', async () => {
       await hostPage.getByRole('button', { name: w.decline, exact: true }).click();
       const dialog = hostPage.getByRole('dialog', { name: w.why });
-      await dialog.getByRole('button', { name: w.confirmDecline }).click();
-      await expect(hostPage.getByRole('status').getByText(w.selectReason)).toBeVisible();
       await dialog.getByRole('radio', { name: w.other }).check();
-      await dialog.getByLabel(w.details).fill('Call me on 091 234 5678 instead.');
-      await dialog.getByRole('button', { name: w.confirmDecline }).click();
-      await expect(dialog.getByText(w.why091)).toBeVisible();
       await dialog.getByLabel(w.details).fill('We are travelling those days.');
-      await expect(dialog.getByText(w.why091)).toHaveCount(0);
-      await hostPage.route('**/decline', (route) => route.fulfill({ status: 500 }));
-      await dialog.getByRole('button', { name: w.confirmDecline }).click();
-      await expect(hostPage.getByRole('status').getByText(w.declineFailed)).toBeVisible();
-      await expect(dialog.getByLabel(w.details)).toHaveValue('We are travelling those days.');
       // Without a connection it waits on the device.
-      await hostPage.unroute('**/decline');
       await hostPage.route('**/decline', (route) => route.abort());
       await dialog.getByRole('button', { name: w.confirmDecline }).click();
       await expect(hostPage.getByText(w.declinedHere)).toBeVisible();
@@ -113,7 +129,7 @@ test(
         });
         expect(sent.status()).toBe(201);
       }
-      await guestPage.goto(`/bookings/${stay}/chat`);
+      await go(guestPage, `/bookings/${stay}/chat`);
       await expect(lineOf(guestPage, 'Message number 75.')).toBeInViewport();
       const first = lineOf(guestPage, 'Message number 26.');
       await expect(lineOf(guestPage, 'Message number 25.')).toHaveCount(0);
@@ -145,7 +161,6 @@ test(
         await expect(dialog.getByRole('button', { name: w.submit })).toBeDisabled();
         await dialog.getByRole('radio', { name: w.star(stars), exact: true }).check();
         await dialog.getByLabel(w.comment).fill(comment);
-        await expectAccessible(page);
         await dialog.getByRole('button', { name: w.submit }).click();
         await expect(dialog).toHaveCount(0);
         return thread;
@@ -153,7 +168,7 @@ test(
       const ofGuest = await review(guestPage, 5, 'A quiet, clean house.');
       await expect(guestPage.getByRole('status').getByText(w.untilBoth)).toBeVisible();
       await expect(ofGuest.getByRole('button', { name: w.edit }).filter({ visible: true })).toBeVisible();
-      await hostPage.goto(`/bookings/${stay}/chat`);
+      await go(hostPage, `/bookings/${stay}/chat`);
       await review(hostPage, 4, 'Welcome back any time.');
       await expect(hostPage.getByRole('status').getByText(w.bothVisible)).toBeVisible();
       const card = hostPage.getByRole('region', { name: w.card });
@@ -161,7 +176,6 @@ test(
       await card.getByLabel(w.yourAnswer).fill('Thank you, Nuri.');
       await card.getByRole('button', { name: w.publish }).click();
       await expect(card.getByText('Thank you, Nuri.')).toBeVisible();
-      await expectAccessible(hostPage);
       await expect(ofGuest.getByRole('button', { name: w.view }).filter({ visible: true })).toBeVisible();
       await expect(guestPage.getByRole('region', { name: w.card })).toContainText('Welcome back any time.');
       const { reviews } = await (await request.get(`/api/properties/${property}/reviews`)).json();
@@ -169,109 +183,3 @@ test(
     });
   },
 );
-
-test('failures show an error and a retry; messages written offline are sent once, in order', async ({
-  browser,
-  request,
-}, { project }) => {
-  const { guest, pending } = await createPair(request, `off-${project.name}`);
-  const page = await logIn(browser, guest);
-  const w = wordsOf(page);
-  const refuse = (address: string) =>
-    page.route(address, (route) => route.fulfill({ status: 403, json: { detail: 'No.', code: 'forbidden' } }));
-  await refuse('**/api/messages/conversations?*');
-  await page.goto('/guest/messages');
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText(w.listFailed);
-  await expectAccessible(page);
-  await page.unrouteAll();
-  await alert.getByRole('button', { name: w.retry }).click();
-  await expect(page.locator(`[data-conversation="${pending}"]`)).toBeVisible();
-  await refuse(`**/api/messages/${pending}?*`);
-  await page.locator(`[data-conversation="${pending}"]`).click();
-  await expect(alert).toContainText(w.threadFailed);
-  // Another click, unless the next poll, after three seconds, comes first.
-  const again = alert.getByRole('button', { name: w.retry });
-  await page.unrouteAll();
-  await again.click({ timeout: 4000 }).catch(() => undefined);
-  await expect(alert).toHaveCount(0);
-
-  await inputOf(page).fill('A thought of');
-  await page.reload();
-  await expect(inputOf(page)).toHaveValue('A thought of');
-
-  await page.context().setOffline(true);
-  await write(page, 'First, written offline.');
-  await write(page, 'Second, written offline.');
-  await expect(page.getByText(w.waits)).toHaveCount(2);
-  await page.context().setOffline(false);
-  await expect(page.getByText(w.waits)).toHaveCount(0);
-  await expect(page.getByText(w.delivered, { exact: true })).toHaveCount(2);
-
-  // The connection breaks after the server has stored the message: it is sent again and stored once.
-  let lost = 0;
-  await page.route('**/api/messages/send', async (route) => {
-    if (lost > 0) return route.continue();
-    lost += 1;
-    await route.fetch();
-    return route.abort();
-  });
-  await write(page, 'Third, answer lost.');
-  await expect(page.getByText(w.delivered, { exact: true })).toHaveCount(3, { timeout: 15_000 });
-  const lines = await (await request.get(`/api/messages/${pending}`, { headers: guest.headers })).json();
-  const texts = (lines as { kind: string; text: string }[]).filter(({ kind }) => kind === 'message');
-  expect(texts.map(({ text }) => text)).toEqual([
-    'First, written offline.',
-    'Second, written offline.',
-    'Third, answer lost.',
-  ]);
-
-  await test.step('a refused message, a report and a copy are retried', async () => {
-    const failOnce = (address: string) =>
-      page.route(address, (route) => route.fulfill({ status: 500, json: { detail: 'No.', code: 'internal' } }), {
-        times: 1,
-      });
-    await failOnce('**/api/messages/send');
-    await write(page, 'Fourth, refused once.');
-    await expect(page.getByRole('status').getByText(w.sendFailed)).toBeVisible();
-    await expect(inputOf(page)).toHaveValue('Fourth, refused once.');
-    await inputOf(page).press('Enter');
-    await expect(lineOf(page, 'Fourth, refused once.')).toContainText(w.delivered);
-    const choose = async (name: string) =>
-      (await openMenu(page, 'Third, answer lost.')).getByRole('menuitem', { name }).click();
-    await failOnce('**/api/messages/*/report');
-    await choose(w.report);
-    await expect(page.getByRole('status').getByText(w.reportFailed)).toBeVisible();
-    await choose(w.report);
-    await expect(page.getByRole('status').getByText(w.reported)).toBeVisible();
-    await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))));
-    await choose(w.copy);
-    await expect(page.getByRole('status').getByText(w.copyFailed)).toBeVisible();
-  });
-
-  await test.step('a review is written offline', async () => {
-    const leave = page.getByRole('button', { name: w.leave }).filter({ visible: true });
-    await page.route(/review-dialog-/, (route) => route.abort());
-    await page.goto('/guest/messages');
-    await leave.click();
-    await expect(page.getByRole('status').getByText(w.notOpened)).toBeVisible();
-    await page.unroute(/review-dialog-/);
-    const ahead = Promise.all([page.waitForResponse(/review-dialog-/), page.waitForResponse(/dialog-frame-/)]);
-    const state = page.waitForResponse(/api\/reviews\//);
-    await page.reload();
-    await Promise.all([ahead, state]);
-    await expect(leave).toBeVisible();
-    await page.context().setOffline(true);
-    await leave.click();
-    const dialog = page.getByRole('dialog', { name: w.dialog });
-    await dialog.getByRole('radio', { name: w.star(4), exact: true }).check();
-    await dialog.getByLabel(w.comment).fill('Good beds.');
-    await dialog.getByRole('button', { name: w.submit }).click();
-    await expect(page.getByRole('status').getByText(w.reviewFailed)).toBeVisible();
-    await expect(dialog.getByLabel(w.comment)).toHaveValue('Good beds.');
-    await page.context().setOffline(false);
-    await dialog.getByRole('button', { name: w.submit }).click();
-    await expect(page.getByRole('status').getByText(w.untilBoth)).toBeVisible();
-    await expect(page.getByRole('button', { name: w.edit }).filter({ visible: true })).toBeVisible();
-  });
-});

@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/accessible.ts';
 import { dayAhead } from '#test/day-ahead.ts';
-import { expect, test } from '#test/journey.ts';
-import { createPair, logIn } from '#test/messages-screen.ts';
+import { expect, go, test } from '#test/journey.ts';
+import { createPair } from '#test/messages-screen.ts';
 import { textsOf } from '#test/screen-texts.ts';
-
-const run = promisify(execFile);
+import { inWorld } from '#test/world.ts';
 
 const words = textsOf((t) => ({
   inParts: t('Part online, the rest in cash'),
@@ -54,13 +50,12 @@ const amountIn = (page: Page, term: string) =>
 
 test(
   'a host allows 30 % online; a guest pays that with Adfali and the rest in cash, and both see what is paid how',
-  { tag: '@phone' },
-  async ({ browser, request }, { project }) => {
-    test.setTimeout(300_000);
+  { tag: '@phone-full' },
+  async ({ openDevice, request }, { project }) => {
     const pair = await createPair(request, `part-${project.name}`);
-    await run(process.execPath, ['test/complete-listing.ts', process.env['E2E_DATA_DIR']!, pair.property]);
+    await inWorld('completeListing', pair.property);
 
-    const host = await logIn(browser, pair.host);
+    const host = await openDevice(pair.host.tokens);
     const w = wordsOf(host);
     await host.goto(`/host/listings/${pair.property}?step=price`);
     const inParts = host.getByRole('switch', { name: w.inParts });
@@ -68,13 +63,12 @@ test(
     await expect(inParts).toBeChecked();
     await expect(host.getByLabel(w.share)).toHaveValue('30');
     await expect(host.getByText(w.saved).filter({ visible: true })).toBeVisible();
-    await expectAccessible(host);
-    await host.goto(`/host/listings/${pair.property}?step=preview`);
+    await go(host, `/host/listings/${pair.property}?step=preview`);
     await host.getByLabel(w.agree).check();
     await host.getByRole('button', { name: w.publish, exact: true }).click();
     await expect(host).toHaveURL('/host/listings');
 
-    const guest = await logIn(browser, pair.guest);
+    const guest = await openDevice(pair.guest.tokens);
     await guest.goto(`/properties/${pair.property}?check_in=${dayAhead(1)}&check_out=${dayAhead(3)}&adults=2`);
     if (isPhone(guest)) await guest.getByRole('region').getByRole('button', { name: w.request }).click();
     const panel = guest.getByRole(isPhone(guest) ? 'dialog' : 'main');
@@ -82,23 +76,19 @@ test(
     await expect(panel.getByText(w.amounts)).toContainText(online);
     await expect(panel.getByText(w.amounts)).toContainText(cash);
     await choice.check();
-    await expectAccessible(guest);
     await panel.getByRole('button', { name: w.request }).last().click();
     await expect(guest).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}\/booked$/);
     await expect(guest.getByText(cash).first()).toBeVisible();
-    await expectAccessible(guest);
     await guest.getByRole('link', { name: w.seeRequest }).click();
     await expect(guest).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}$/);
     await expect(guest.getByText(w.notPaid)).toBeVisible();
     await expect(amountIn(guest, w.inCash)).toContainText(cash);
-    await expectAccessible(guest);
     const path = new URL(guest.url()).pathname;
     const id = path.split('/').at(-1)!;
 
-    await host.goto(`/host/reservations/${id}`);
+    await go(host, `/host/reservations/${id}`);
     await expect(host.getByText(w.feeOffOnline)).toBeVisible();
     await expect(amountIn(host, w.online)).toContainText(online);
-    await expectAccessible(host);
     await host.getByRole('button', { name: w.approve, exact: true }).click();
     const status = async () => {
       const booking = await request.get(`/api/bookings/${id}`, { headers: pair.guest.headers });
@@ -106,30 +96,26 @@ test(
     };
     await expect.poll(status, { timeout: 20_000 }).toBe('approved');
 
-    await guest.goto(`${path}/pay`);
+    await go(guest, `${path}/pay`);
     await expect(amountIn(guest, w.inCash)).toContainText(cash);
     await guest.getByRole('radio', { name: new RegExp(`^${w.adfali}`) }).check();
     await guest.getByLabel(w.mobile).fill('0913632323');
     await expect(guest.getByRole('button', { name: w.pay })).toContainText(online);
-    await expectAccessible(guest);
     await guest.getByRole('button', { name: w.pay }).click();
     await guest.getByLabel(w.code, { exact: true }).fill('1111');
     await guest.getByRole('button', { name: w.confirmPayment }).click();
     await expect(guest).toHaveURL(`${path}/booked`, { timeout: 15_000 });
     await expect(guest.getByRole('main').getByText(w.confirmed, { exact: true })).toBeVisible();
     await expect(guest.getByText(cash).first()).toBeVisible();
-    await expectAccessible(guest);
     await guest.getByRole('link', { name: w.seeTrip }).click();
     await expect(guest).toHaveURL(path);
     await expect(guest.getByText(w.partPaid)).toBeVisible();
-    await expectAccessible(guest);
 
     await guest.getByRole('link', { name: w.showCode }).click();
     await expect(guest.getByText(cash).first()).toBeVisible();
-    await expectAccessible(guest);
     const code = (await guest.getByText(w.cashCode).textContent())!.replaceAll(/\D/g, '');
 
-    await host.goto('/host/today');
+    await go(host, '/host/today');
     await host.getByRole('link', { name: w.record }).click();
     await host.getByLabel(w.digits).fill(code);
     await expect(host.getByText(w.right)).toBeVisible();
@@ -137,15 +123,11 @@ test(
     await host.getByRole('button', { name: w.confirmCash }).click();
     const number = (await host.getByText(/^R-[\dA-Z-]+$/).textContent())!;
     await expect(host.getByText(w.owe)).toHaveCount(0);
-    await expectAccessible(host);
-    await host.goto(`/host/reservations/${id}`);
+    await go(host, `/host/reservations/${id}`);
     await expect(host.getByText(cash).first()).toBeVisible();
-    await expectAccessible(host);
 
     await expect(guest.getByText(number)).toBeVisible({ timeout: 20_000 });
-    await guest.goto(`${path}/receipt`);
+    await go(guest, `${path}/receipt`);
     await expect(guest.getByRole('row').filter({ hasText: w.ofItInCash })).toContainText(cash);
-    await expectAccessible(guest);
-    await Promise.all([guest.context().close(), host.context().close()]);
   },
 );

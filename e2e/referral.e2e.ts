@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expectAccessible } from '#test/accessible.ts';
+import { newPerson, tokensOf } from '#test/account-screens.ts';
 import { dayAhead } from '#test/day-ahead.ts';
-import { expect, test } from '#test/journey.ts';
+import { addHomes } from '#test/hosting-steps.ts';
+import { expect, go, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
 const words = textsOf((t) => ({
@@ -20,7 +19,7 @@ const words = textsOf((t) => ({
   confirmed: t.pick({ en: 'Confirmed', ar: 'مؤكد' }),
   creditTitle: t.pick({ en: 'LYD 50.00 of credit is yours', ar: 'لك رصيد بقيمة 50.00 د.ل' }),
   entry: t('Credit for your first booking'),
-  waiting: t.pick({ en: /Invited by Omar I\.: LYD\s50\.00/, ar: /دعوة من Omar I\.: لك رصيد بقيمة 50\.00/ }),
+  waiting: t.pick({ en: /Invited by Omar M\.: LYD\s50\.00/, ar: /دعوة من Omar M\.: لك رصيد بقيمة 50\.00/ }),
   useWallet: t.pick({ en: /^Use wallet credit/, ar: /^استعمال رصيد المحفظة/ }),
   fromWallet: t('From your wallet'),
   leftToPay: t('Left to pay'),
@@ -35,44 +34,14 @@ const words = textsOf((t) => ({
   refund: t('Refund'),
 }));
 
-const host = { email: 'host@example.ly', password: 'diyar-demo' };
-
-async function tokenOf(request: APIRequestContext, data: { email: string; password: string }): Promise<string> {
-  const login = await request.post('/api/auth/login', { data });
-  return ((await login.json()) as { access_token: string }).access_token;
-}
-
-/** A property at 100 dinar a night with the moderate cancellation policy, where stays of today have begun. */
-async function addHome(title: string): Promise<string> {
-  const values = JSON.stringify({ place_id: 'tripoli', cancellation_policy: 'moderate', check_in_time: '00:00' });
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['test/add-property.ts', process.env['E2E_DATA_DIR']!, host.email, title, values],
-    { env: { ...process.env, NODE_ENV: 'test' } },
-  );
-  return stdout.trim();
-}
-
-/** Requests a stay as the guest and approves it as the host. */
-async function agreeOn(request: APIRequestContext, guest: string, property_id: string, from: number, nights: number) {
+/** Books a stay that is to be paid online. Returns its id. */
+async function book(request: APIRequestContext, guest: string, property_id: string, from: number, nights: number) {
   const asked = await request.post('/api/bookings', {
     headers: { authorization: `Bearer ${guest}` },
     data: { property_id, check_in: dayAhead(from), check_out: dayAhead(from + nights), guests: { adults: 2 } },
   });
-  const { id } = (await asked.json()) as { id: string };
-  const headers = { authorization: `Bearer ${await tokenOf(request, host)}` };
-  expect((await request.patch(`/api/bookings/${id}/approve`, { headers, data: {} })).status()).toBe(200);
-  // The guest is told when the approval can no longer be undone.
-  const asGuest = { headers: { authorization: `Bearer ${guest}` } };
-  await expect
-    .poll(
-      async () => ((await (await request.get(`/api/bookings/${id}`, asGuest)).json()) as { status: string }).status,
-      {
-        timeout: 20_000,
-      },
-    )
-    .toBe('approved');
-  return id;
+  expect(asked.ok(), await asked.text()).toBe(true);
+  return ((await asked.json()) as { id: string }).id;
 }
 
 /** The notifications of the account on this page; they arrive a moment after their event. */
@@ -95,39 +64,39 @@ const beside = (page: Page, name: string, part: Page | Locator = page) =>
 
 test('an invited friend books, receives credit, spends it, and cancels with a partial refund', async ({
   page,
-  browser,
+  openDevice,
   request,
-}, { project }) => {
-  const w = page.viewportSize()!.width < 832 ? words.ar : words.en;
-  const password = 'secret-1';
-  const unique = `${project.name}-${Date.now()}`;
-  const omar = { name: 'Omar Inviter', email: `omar-${unique}@example.ly`, password };
-  const layla = { name: 'Layla Friend', email: `layla-${unique}@example.ly`, password };
-  await request.post('/api/auth/signup', { data: { ...omar, confirm_password: password } });
-  const [home, omarsToken] = await Promise.all([addHome(`House of ${unique}`), tokenOf(request, omar)]);
-  const referral = await request.get('/api/referral', { headers: { authorization: `Bearer ${omarsToken}` } });
+}) => {
+  const w = words.en;
+  const unique = Date.now();
+  const omar = await newPerson(request, 'Omar');
+  const layla = { name: 'Layla Friend', email: `layla-${unique}@example.ly`, password: 'secret-1' };
+  const columns = { cancellation_policy: 'moderate', check_in_time: '00:00', instant_book: true };
+  const [home] = (await addHomes('host@example.ly', [`House of ${unique}`], columns)) as [string];
+  const omarsTokens = await tokensOf(request, omar.email);
+  const referral = await request.get('/api/referral', {
+    headers: { authorization: `Bearer ${omarsTokens.access_token}` },
+  });
   const { link } = (await referral.json()) as { link: string };
 
   // The friend opens the link in another browser and visits other pages before signing up.
   await page.goto(link);
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  await page.goto('/signup');
+  await go(page, '/signup');
   await expect(page.getByText(new URL(link).searchParams.get('ref')!)).toBeVisible();
   await page.getByLabel(w.name, { exact: true }).fill(layla.name);
   await page.getByLabel(w.email, { exact: true }).fill(layla.email);
-  await page.getByLabel(w.password, { exact: true }).fill(password);
-  await page.getByLabel(w.confirm, { exact: true }).fill(password);
+  await page.getByLabel(w.password, { exact: true }).fill(layla.password);
+  await page.getByLabel(w.confirm, { exact: true }).fill(layla.password);
   await page.locator('form button[type="submit"]').click();
   await expect(page).toHaveURL('/');
-  await page.goto('/account/referral');
+  await go(page, '/account/referral');
   await expect(page.getByText(w.waiting)).toBeVisible();
   await expect(page.locator('[data-balance]')).toHaveText(w.amount('0.00'));
-  await expectAccessible(page);
 
   // The first stay: requested, approved, paid.
   const token = await page.evaluate(() => localStorage.getItem('token')!);
-  const first = await agreeOn(request, token, home, 40, 2);
-  await page.goto(`/account/trips/${first}/pay`);
+  const first = await book(request, token, home, 40, 2);
+  await go(page, `/account/trips/${first}/pay`);
   await page.getByRole('button', { name: w.pay('212.00') }).click();
   await page.getByRole('button', { name: w.approvePayment }).click();
   await expect(page.getByRole('main').getByText(w.confirmed, { exact: true })).toBeVisible();
@@ -140,19 +109,18 @@ test('an invited friend books, receives credit, spends it, and cancels with a pa
 
   // The credit has a notification and is in the wallet, held until the stay begins.
   await expect.poll(() => titlesTold(page, request)).toContain(w.creditTitle);
-  await page.goto('/notifications');
+  await go(page, '/notifications');
   await page.getByRole('link', { name: w.creditTitle }).or(page.getByText(w.creditTitle)).first().click();
   await expect(page).toHaveURL('/account/settings?section=payments');
   await expect(page.locator('[data-balance]')).toHaveText(w.amount('0.00'));
   await expect(page.locator('[data-held]')).toHaveText(w.amount('50.00'));
   await expect(page.getByText(w.entry)).toBeVisible();
-  await expectAccessible(page);
 
   // Cancelled, it takes the credit with it. The credit of a stay that has begun is available at once.
   const headers = { authorization: `Bearer ${token}` };
   const cancelled = await request.post(`/api/trips/${first}/cancel`, { headers, data: { refund_to: 'payout' } });
   expect(cancelled.status()).toBe(200);
-  const begun = await agreeOn(request, token, home, 0, 2);
+  const begun = await book(request, token, home, 0, 2);
   const started = await request.post(`/api/bookings/${begun}/pay`, { headers, data: { method: 'sandbox' } });
   const { payment } = (await started.json()) as { payment: { id: string } };
   await request.post(`/api/payments/sandbox/${payment.id}`, { headers, data: { outcome: 'approved' } });
@@ -161,12 +129,11 @@ test('an invited friend books, receives credit, spends it, and cancels with a pa
   await expect(page.locator('[data-held]')).toBeHidden();
 
   // Spent on another stay: the amounts add up before and after the payment.
-  const second = await agreeOn(request, token, home, 3, 3);
-  await page.goto(`/account/trips/${second}/pay`);
+  const second = await book(request, token, home, 3, 3);
+  await go(page, `/account/trips/${second}/pay`);
   await page.getByRole('checkbox', { name: w.useWallet }).check();
   await expect(beside(page, w.fromWallet)).toHaveText(w.amount('50.00'));
   await expect(beside(page, w.leftToPay)).toHaveText(w.amount('268.00'));
-  await expectAccessible(page);
   await page.getByRole('button', { name: w.pay('268.00') }).click();
   await page.getByRole('button', { name: w.approvePayment }).click();
   await page.getByRole('link', { name: w.seeTrip }).click();
@@ -178,27 +145,16 @@ test('an invited friend books, receives credit, spends it, and cancels with a pa
   await expect(dialog.getByText(w.takesBack)).toBeHidden();
   await dialog.getByRole('button', { name: w.cancelTrip }).click();
   await expect(page.getByText(w.cancelled).first()).toBeVisible();
-  await page.goto('/account/settings?section=payments');
+  await go(page, '/account/settings?section=payments');
   await expect(page.locator('[data-balance]')).toHaveText(w.amount('150.00'));
   await expect(page.getByRole('listitem').filter({ hasText: w.refund })).toContainText('150.00');
 
   // The inviter sees the friend's state and shares the link.
-  const theirs = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const omars = await theirs.newPage();
-  await omars.goto('/');
-  const login = await request.post('/api/auth/login', { data: omar });
-  await omars.evaluate(
-    (tokens: { access_token: string; refresh_token: string }) => {
-      localStorage.setItem('token', tokens.access_token);
-      localStorage.setItem('refresh_token', tokens.refresh_token);
-    },
-    await login.json(),
-  );
+  const omars = await openDevice(omarsTokens);
+  await omars.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await omars.goto('/account/referral');
   await expect(omars.getByRole('listitem').filter({ hasText: w.friend })).toContainText(w.credited);
-  await expectAccessible(omars);
   await omars.getByRole('button', { name: w.copyLink }).click();
   await expect(omars.getByText(w.copied).first()).toBeVisible();
   expect(await omars.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await theirs.close();
 });

@@ -1,9 +1,8 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { expectAccessible } from '#test/accessible.ts';
-import { enter, newPerson, tokensOf } from '#test/account-screens.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { newPerson, tokensOf } from '#test/account-screens.ts';
 import { addDays, dayAhead } from '#test/day-ahead.ts';
 import { addHomes, isPhone } from '#test/hosting-steps.ts';
-import { expect, test, waitForHydration } from '#test/journey.ts';
+import { expect, go, signIn, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
 const words = textsOf((t) => ({
@@ -16,8 +15,6 @@ const words = textsOf((t) => ({
   ofItByDiyar: t('Of it paid by Diyar'),
   relocate: t('Relocate'),
   chosenByGuest: t.pattern('Chosen by the guest, {at}'),
-  why: t('Why, for other administrators'),
-  whyMissing: t('Write why, for other administrators'),
   credit: t('Relocation credit'),
 }));
 const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
@@ -26,8 +23,8 @@ const host = 'host2@example.ly';
 /** The service fee is 6 percent: 18 dinar more for two nights are 19.08. */
 const credit = '19.08';
 
-/** A new guest's paid stay of two nights at a place of its own, and a home of another host that costs nine percent more. */
-async function paidStay(page: Page, browser: Browser, nights: { from: number }) {
+/** A new guest's paid stay of two nights at a spot of its own, and a home of another host that costs nine percent more. */
+async function paidStay(page: Page, otherDevice: Page) {
   const titles = isPhone(page)
     ? ['بيت الحجز الأول', 'بيت آخر بجواره']
     : ['The first booked house', 'Another house beside it'];
@@ -35,22 +32,20 @@ async function paidStay(page: Page, browser: Browser, nights: { from: number }) 
   const place = { latitude: 22 + Math.random() * 4, longitude: 12 + Math.random() * 8, instant_book: true };
   const [home] = (await addHomes(host, [booked], place)) as [string];
   // Each person has a browser of their own: people of one browser are not offered each other's homes.
-  const elsewhere = await pageLike(browser, page);
-  const { email: otherHost } = await newPerson(elsewhere.context().request, 'Khaled');
-  await elsewhere.context().close();
+  const { email: otherHost } = await newPerson(otherDevice.context().request, 'Khaled');
   await addHomes(otherHost, [other], { ...place, base_price_dirham: 109_000 });
   const { request } = page.context();
   const { email } = await newPerson(request, 'Aisha');
-  const { access_token } = await tokensOf(request, email);
-  const headers = { authorization: `Bearer ${access_token}` };
-  const check_in = dayAhead(nights.from);
+  const tokens = await tokensOf(request, email);
+  const headers = { authorization: `Bearer ${tokens.access_token}` };
+  const check_in = dayAhead(50);
   const data = { property_id: home, check_in, check_out: addDays(check_in, 2), guests: { adults: 2 } };
   const { id } = await post<{ id: string }>(request, '/api/bookings', headers, { ...data, payment_choice: 'online' });
   const { payment } = await post<{ payment: { id: string } }>(request, `/api/bookings/${id}/pay`, headers, {
     method: 'sandbox',
   });
   await post(request, `/api/payments/sandbox/${payment.id}`, headers, { outcome: 'approved' });
-  return { id, email, booked, other };
+  return { id, tokens, booked, other };
 }
 
 async function post<T>(
@@ -64,86 +59,40 @@ async function post<T>(
   return (await answer.json()) as T;
 }
 
-async function cancelAsHost(browser: Browser, like: Page, id: string): Promise<void> {
-  const w = wordsOf(like);
-  const page = await pageLike(browser, like);
-  await enter(page, page.context().request, host, 'diyar-demo');
-  await page.goto(`/host/reservations/${id}`);
-  await page.getByRole('button', { name: w.cancel, exact: true }).click();
-  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await dialog.getByLabel(w.reason).fill('The pump broke, and there is no water.');
-  await dialog.getByRole('button', { name: w.cancel, exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.context().close();
-}
+test(
+  'a guest whose host cancelled moves to another home in one act, and an administrator reads it',
+  { tag: '@phone-full' },
+  async ({ page, request, openDevice }) => {
+    const w = wordsOf(page);
+    const { id, tokens, booked, other } = await paidStay(page, await openDevice());
+    const hostDevice = await openDevice(await tokensOf(request, host, 'diyar-demo'));
+    await hostDevice.goto(`/host/reservations/${id}`);
+    await hostDevice.getByRole('button', { name: w.cancel, exact: true }).click();
+    const dialog = hostDevice.getByRole('alertdialog').or(hostDevice.getByRole('dialog'));
+    await dialog.getByLabel(w.reason).fill('The pump broke, and there is no water.');
+    await dialog.getByRole('button', { name: w.cancel, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
 
-test('a guest whose host cancelled moves to another home in one act', { tag: '@phone' }, async ({ page, browser }) => {
-  const w = wordsOf(page);
-  const { id, email, booked, other } = await paidStay(page, browser, { from: 50 });
-  await cancelAsHost(browser, page, id);
+    await signIn(page, tokens);
+    await page.goto(`/account/trips/${id}`);
+    const offered = page.getByRole('region', { name: w.free });
+    const home = offered.getByRole('radio', { name: other });
+    await expect(home).toBeVisible();
+    await expect(offered.getByRole('radio', { name: booked })).toHaveCount(0);
+    await expect(offered.getByText(w.diyarPays).first()).toContainText(credit);
+    await home.check();
+    await offered.getByRole('button', { name: w.move }).click();
+    await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
+    await expect(page.getByText(w.ofItByDiyar).locator('..')).toContainText(credit);
+    await go(page, `/account/trips/${id}`);
+    await expect(page.getByRole('region', { name: w.instead })).toContainText(other);
 
-  await enter(page, page.context().request, email);
-  await page.goto(`/account/trips/${id}`);
-  const offered = page.getByRole('region', { name: w.free });
-  const home = offered.getByRole('radio', { name: other });
-  await expect(home).toBeVisible();
-  await expect(offered.getByRole('radio', { name: booked })).toHaveCount(0);
-  await expect(offered.getByText(w.diyarPays).first()).toContainText(credit);
-  await expectAccessible(page);
-  await home.check();
-  await expectAccessible(page);
-  await offered.getByRole('button', { name: w.move }).click();
-  await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
-  await expect(page.getByText(w.ofItByDiyar).locator('..')).toContainText(credit);
-  await expectAccessible(page);
-
-  await page.goto(`/account/trips/${id}`);
-  await expect(page.getByRole('region', { name: w.instead })).toContainText(other);
-  await expectAccessible(page);
-
-  const desk = await pageLike(browser, page);
-  await enter(desk, desk.context().request, 'admin@diyar.ly', 'diyar-demo');
-  await desk.goto(`/admin/bookings/${id}`);
-  const moved = desk.getByRole('region', { name: w.relocate });
-  await expect(moved).toContainText(other);
-  await expect(moved.getByText(w.chosenByGuest)).toBeVisible();
-  await expectAccessible(desk);
-  await moved.getByRole('link').click();
-  await expect(desk.getByText(w.credit).first()).toBeVisible();
-  await desk.context().close();
-});
-
-test('an administrator moves a guest whose host cancelled', async ({ page, browser }) => {
-  const w = wordsOf(page);
-  const { id, email, other } = await paidStay(page, browser, { from: 60 });
-  await cancelAsHost(browser, page, id);
-  const desk = await pageLike(browser, page);
-  await enter(desk, desk.context().request, 'admin@diyar.ly', 'diyar-demo');
-  await desk.goto(`/admin/bookings/${id}`);
-  const form = desk.getByRole('region', { name: w.relocate });
-  await form.getByRole('radio', { name: other }).check();
-  await expectAccessible(desk);
-  await form.getByRole('button', { name: w.move }).click();
-  await expect(form.getByText(w.whyMissing)).toBeVisible();
-  await form.getByLabel(w.why).fill('She called from the door.');
-  await form.getByRole('button', { name: w.move }).click();
-  await expect(form.getByRole('radio')).toHaveCount(0);
-  await expect(form.getByText('She called from the door.')).toBeVisible();
-  await expect(form.getByText(w.diyarPays)).toContainText(credit);
-  await expectAccessible(desk);
-  await desk.context().close();
-
-  await enter(page, page.context().request, email);
-  await page.goto(`/account/trips/${id}`);
-  await page.getByRole('region', { name: w.instead }).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
-});
-
-async function pageLike(browser: Browser, like: Page): Promise<Page> {
-  const context = await browser.newContext({
-    locale: isPhone(like) ? 'ar-LY' : 'en-GB',
-    viewport: like.viewportSize()!,
-    baseURL: test.info().project.use.baseURL!,
-  });
-  return waitForHydration(await context.newPage());
-}
+    const desk = await openDevice(await tokensOf(request, 'admin@diyar.ly', 'diyar-demo'));
+    await desk.goto(`/admin/bookings/${id}`);
+    const moved = desk.getByRole('region', { name: w.relocate });
+    await expect(moved).toContainText(other);
+    await expect(moved.getByText(w.chosenByGuest)).toBeVisible();
+    await moved.getByRole('link').click();
+    await expect(desk.getByText(w.credit).first()).toBeVisible();
+  },
+);
