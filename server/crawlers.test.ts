@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { listPublished, listPublishedGroups } from '#server/listings/listings.ts';
 import { listPublicHostGroups, listPublicHosts } from '#server/host-profiles/host-profiles.ts';
+import { changeProperty, suspend } from '#test/changes.ts';
 import { createProperty, createUser, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 
@@ -28,11 +29,7 @@ it('lists published properties, pages and places with homes in the sitemap, and 
     latitude: 32.6,
     longitude: 21.7,
   });
-  await server.services.db
-    .updateTable('properties')
-    .set({ updated_at: new Date('2026-01-31T23:30:00Z') })
-    .where('id', '=', home.id)
-    .execute();
+  await changeProperty(server.services, home, { updated_at: new Date('2026-01-31T23:30:00Z') });
   const draft = await createProperty(server.services, host.id, { listing_status: 'draft' });
   const index = await read('/sitemap.xml');
   expect(index.type).toMatch(/^application\/xml/);
@@ -74,7 +71,7 @@ it('lists hosts with homes that can be booked, and no others', async () => {
   const shown = await hostOf({});
   await hostOf({ listing_status: 'draft' });
   const suspended = await hostOf({});
-  await services.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', suspended).execute();
+  await suspend(services, { id: suspended });
   await hostOf({}, { closed_at: new Date() });
   const listed = (await read('/sitemaps/hosts/1.xml')).text;
   const paths = locations(listed).filter((path) => path.startsWith('/fr/'));

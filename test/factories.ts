@@ -121,34 +121,80 @@ export async function createProperty(
   return services.db.selectFrom('properties').selectAll().where('id', '=', property.id).executeTakeFirstOrThrow();
 }
 
+/** Published copies of a property with its texts and photos, so many degrees to the east. Returns their ids. */
+export async function copyProperty(
+  { pool }: Services,
+  { id }: { id: string },
+  count: number,
+  east = 0,
+): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with copies as (
+       insert into properties (host_id, property_type, place_id, latitude, longitude, capacity, bedrooms, beds, bathrooms,
+         base_price_dirham, listing_status)
+       select host_id, property_type, place_id, latitude, longitude + $2::float8, capacity, bedrooms, beds, bathrooms,
+         base_price_dirham, listing_status
+       from properties, generate_series(1, $3::int) where id = $1 returning id
+     ), texts as (
+       insert into property_texts (property_id, language, title, description)
+       select c.id, t.language, t.title, t.description from copies as c, property_texts as t where t.property_id = $1
+     ), photos as (
+       insert into property_photos (property_id, position, key, width, height, color, alt_en, alt_ar, alt_fr)
+       select c.id, p.position, p.key, p.width, p.height, p.color, p.alt_en, p.alt_ar, p.alt_fr
+       from copies as c, property_photos as p where p.property_id = $1
+     ), searched as (
+       insert into search
+       select one.* from copies as c, search as s,
+         jsonb_populate_record(s, jsonb_build_object('property_id', c.id)) as one where s.property_id = $1
+     )
+     select id from copies order by id`,
+    [id, east, count],
+  );
+  return rows.map((row) => row.id);
+}
+
+type BookingValues = Partial<Insertable<DB['bookings']>> & { status: string; check_in: string };
+
 /** A booking of three nights for two adults in any status, inserted without its events and payments. */
 export async function createBooking(
   services: Services,
   property: Pick<PropertyRow, 'id' | 'host_id'>,
   guestId: string,
-  { status, check_in }: { status: string; check_in: string },
+  values: BookingValues,
 ): Promise<string> {
-  const { id } = await services.db
+  const [id] = await createBookings(services, property, guestId, [values]);
+  return id!;
+}
+
+/** As `createBooking`, for many at once. Returns their ids in order. */
+export async function createBookings(
+  services: Services,
+  property: Pick<PropertyRow, 'id' | 'host_id'>,
+  guestId: string,
+  bookings: readonly BookingValues[],
+): Promise<string[]> {
+  const rows = await services.db
     .insertInto('bookings')
-    .values({
-      property_id: property.id,
-      guest_id: guestId,
-      host_id: property.host_id,
-      status,
-      check_in,
-      check_out: addDays(check_in, 3),
-      adults: 2,
-      payment_choice: 'online',
-      lines: JSON.stringify([]),
-      total_dirham: 300_000,
-      usd_rate: 6.4,
-      cancellation_policy: 'moderate',
-      check_in_time: '15:00',
-      check_out_time: '11:00',
-    })
+    .values(
+      bookings.map((values) => ({
+        property_id: property.id,
+        guest_id: guestId,
+        host_id: property.host_id,
+        check_out: addDays(values.check_in, 3),
+        adults: 2,
+        payment_choice: 'online',
+        lines: JSON.stringify([]),
+        total_dirham: 300_000,
+        usd_rate: 6.4,
+        cancellation_policy: 'moderate',
+        check_in_time: '15:00',
+        check_out_time: '11:00',
+        ...values,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** A review of a property by a guest of its own, Omar El Mukhtar of Derna; counted in the rating where it is published. */

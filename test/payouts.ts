@@ -9,21 +9,41 @@ import { ibanOf } from './ibans.ts';
 
 /** Gives hosts verified payout accounts. */
 export async function addPayoutAccounts(
-  { db, clock, settings }: Services,
+  services: Services,
   hostIds: readonly string[],
   bankCode = '021',
 ): Promise<void> {
+  await insertAccounts(
+    services,
+    hostIds.map((hostId, index) => ({ hostId, holder: `Host ${index}`, number: ibanOf(bankCode, index) })),
+  );
+}
+
+/** Gives people the same verified payout account. */
+export async function sharePayoutAccount(services: Services, people: readonly { id: string }[]): Promise<void> {
+  await insertAccounts(
+    services,
+    people.map(({ id }) => ({ hostId: id, holder: 'Nuri', number: ibanOf('021', 5678) })),
+  );
+}
+
+async function insertAccounts(
+  { db, clock, settings }: Services,
+  accounts: readonly { hostId: string; holder: string; number: string }[],
+): Promise<void> {
   const times = { at: clock.now(), effective_at: clock.now(), secret: settings.DOCUMENT_SECRET };
-  const rows = hostIds.map((hostId, index) => {
-    const account = {
-      kind: 'iban',
-      provider: 'A bank',
-      holder: `Host ${index}`,
-      number: ibanOf(bankCode, index),
-    } as const;
-    return { ...payoutAccountRow(hostId, account, times), state: 'verified' };
-  });
+  const rows = accounts.map(({ hostId, ...account }) => ({
+    ...payoutAccountRow(hostId, { kind: 'iban', provider: 'A bank', ...account }, times),
+    state: 'verified',
+  }));
   await db.insertInto('payout_accounts').values(rows).execute();
+}
+
+/** Gives a host a verified payout account instead of the one before. */
+export async function replacePayoutAccount(services: Services, host: { id: string }): Promise<void> {
+  const { db, clock } = services;
+  await db.updateTable('payout_accounts').set({ ended_at: clock.now() }).where('host_id', '=', host.id).execute();
+  await addPayoutAccounts(services, [host.id]);
 }
 
 /** A host with a verified account, a home and a stay there that has ended. */

@@ -4,16 +4,25 @@ const reason = 'Set by a test';
 
 /** Puts prices of a dollar and a euro, in ten-thousandths of a dinar, in force from now on. */
 export async function setRates(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   rates: { usd_rate: number; eur_rate: number },
+): Promise<void> {
+  await setValues(services, rates);
+}
+
+/** Puts fees, limits and the like in force from now on. */
+export async function setValues(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  values: Record<string, number>,
+  in_force_at = clock.now(),
 ): Promise<void> {
   await db
     .insertInto('dated_values')
-    .values(Object.entries(rates).map(([kind, value]) => ({ kind, value, in_force_at: clock.now(), reason })))
+    .values(Object.entries(values).map(([kind, value]) => ({ kind, value, in_force_at, reason })))
     .execute();
 }
 
-/** Removes what `setRates` has set. */
+/** Removes what `setRates` and `setValues` have set. */
 export async function removeRates({ db }: Pick<Services, 'db'>): Promise<void> {
   await db
     .updateTable('dated_values')

@@ -3,6 +3,8 @@ import type { Insertable } from 'kysely';
 import { addDays } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
 import { cashEarningEntry, postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
+import { changeDispute } from '#test/changes.ts';
+import { openedDispute, requestedRefund } from '#test/records.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { createBooking, createProperty, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
@@ -43,48 +45,25 @@ describe('neither side can be closed, by themselves or by an administrator,', ()
     ['is owed', () => ({ state: 'settled', granted_dirham: 9000, closed_at: at(), owed_dirham: 9000, pay_by: at() })],
   ];
   it.each(disputes)('while a dispute %s', async (_, values) => {
-    const { guest, host, property, booking_id } = await endedStay();
-    const { id } = await server.services.db
-      .insertInto('disputes')
-      .values({
-        booking_id,
-        property_id: property.id,
-        guest_id: guest.id,
-        host_id: host.id,
-        kind: 'damage',
-        opened_by: 'host',
-        asked_dirham: 9000,
-        opened_at: at(),
-        answer_by: at(),
-        ...values(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { guest, host, booking_id } = await endedStay();
+    const id = await openedDispute(server.services, { id: booking_id }, { asked_dirham: 9000, ...values() });
     for (const side of [guest, host]) expect(await answers(side)).toEqual(['disputes_stand', 'user_disputes_stand']);
-    await server.services.db
-      .updateTable('disputes')
-      .set({ state: 'settled', granted_dirham: 9000, closed_at: at(), owed_dirham: 0 })
-      .where('id', '=', id)
-      .execute();
+    await changeDispute(
+      server.services,
+      { id },
+      {
+        state: 'settled',
+        granted_dirham: 9000,
+        closed_at: at(),
+        owed_dirham: 0,
+      },
+    );
     expect([(await close(guest)).status, (await erase(host)).status]).toEqual([200, 200]);
   });
 
   it('while a refund waits for its decision', async () => {
     const { guest, host, booking_id } = await endedStay();
-    await server.services.db
-      .insertInto('refunds')
-      .values({
-        booking_id,
-        reason: 'H2',
-        note: 'No hot water',
-        refund_to: 'wallet',
-        amount_dirham: 9000,
-        lines: JSON.stringify([{ kind: 'nights', amount_dirham: 9000 }]),
-        requested_at: at(),
-        requested_by: trust.id,
-        needs_second: true,
-      })
-      .execute();
+    await requestedRefund(server.services, { id: booking_id }, trust, 9000);
     for (const side of [guest, host]) expect(await answers(side)).toEqual(['refund_stands', 'user_refund_stands']);
   });
 });

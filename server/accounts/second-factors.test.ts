@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SecondFactorChallenge } from '#contract/second-factors.ts';
+import { forgetAttempts } from '#test/changes.ts';
 import { addPasskey, addTotp, adminPassword, challengeOf, createAdmin } from '#test/second-factors.ts';
 import { sentMails, useTestServer } from '#test/server.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
@@ -7,8 +8,7 @@ import { softwareAuthenticator } from '#test/software-authenticator.ts';
 
 const server = useTestServer({ RATE_LIMIT_FACTOR: '1' });
 beforeEach(async () => {
-  await server.services.db.deleteFrom('sign_in_attempts').execute();
-  await server.services.db.deleteFrom('rate_limits').execute();
+  await forgetAttempts(server.services);
 });
 
 const minutes = (count: number) => server.clock.advanceHours(count / 60);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changeUser } from '#test/changes.ts';
 import { createUser } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 import { openSession, type SessionTokens } from './accounts.ts';
@@ -107,7 +108,7 @@ describe('refreshing', () => {
     for (const change of [{ suspended_at: new Date() }, { closed_at: new Date() }]) {
       const { id } = await createUser(server.services);
       const tokens = await openSession(server.services, id, { rememberMe: true, userAgent: undefined });
-      await server.services.db.updateTable('users').set(change).where('id', '=', id).execute();
+      await changeUser(server.services, { id }, change);
       expect((await refresh(tokens.refresh_token)).status).toBe(401);
     }
     const { access_token } = await start();

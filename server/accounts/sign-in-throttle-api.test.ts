@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#server/platform/errors.ts';
+import { forgetAttempts, setAttempts } from '#test/changes.ts';
 import { createUser } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 import { logIn, signUp } from './accounts.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password);
 });
 beforeEach(async () => {
-  await server.services.db.deleteFrom('sign_in_attempts').execute();
+  await forgetAttempts(server.services);
 });
 
 let number = 0;
@@ -41,11 +42,7 @@ const person = () => createUser(server.services, { password_hash: passwordHash }
 
 /** Fills a bucket without hashing a hundred passwords. */
 async function fill(kind: string, level: number) {
-  await server.services.db
-    .updateTable('sign_in_attempts')
-    .set({ level, counted_at: server.clock.now() })
-    .where('kind', '=', kind)
-    .execute();
+  await setAttempts(server.services, kind, level);
 }
 
 describe('wrong passwords', () => {

@@ -1,6 +1,7 @@
 import type * as argon2 from '@node-rs/argon2';
 import { hash, verify } from '@node-rs/argon2';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeSessions, changeUser } from '#test/changes.ts';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 import { hashPassword, needsRehash } from './passwords.ts';
@@ -127,7 +128,7 @@ describe('the viewer', () => {
 
   it('has the role and the name of the database, not of the token', async () => {
     const { id, token } = await signedIn(server.services, { role: 'guest' });
-    await server.services.db.updateTable('users').set({ role: 'host' }).where('id', '=', id).execute();
+    await changeUser(server.services, { id }, { role: 'host' });
     expect((await server.succeed('getCurrentUser', { token })).role).toBe('host');
   });
 
@@ -135,7 +136,7 @@ describe('the viewer', () => {
     for (const change of [{ suspended_at: new Date() }, { closed_at: new Date() }]) {
       const { id, token } = await signedIn(server.services);
       expect((await server.call('getCurrentUser', { token })).status).toBe(200);
-      await server.services.db.updateTable('users').set(change).where('id', '=', id).execute();
+      await changeUser(server.services, { id }, change);
       expect((await server.call('getCurrentUser', { token })).status).toBe(401);
     }
   });
@@ -143,7 +144,7 @@ describe('the viewer', () => {
   it('is undefined for the session of another user', async () => {
     const [one, other] = [await createUser(server.services), await createUser(server.services)];
     const token = await tokenFor(server.services, one);
-    await server.services.db.updateTable('sessions').set({ user_id: other.id }).where('user_id', '=', one.id).execute();
+    await changeSessions(server.services, one, { user_id: other.id });
     expect((await server.call('getCurrentUser', { token })).status).toBe(401);
   });
 

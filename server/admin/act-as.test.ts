@@ -5,6 +5,7 @@ import type { AdminRole, Operation } from '#contract/operation.ts';
 import { operations, type OperationId } from '#contract/operations.ts';
 import { buildApp } from '#server/app.ts';
 import { openConsole } from '#server/platform/console.ts';
+import { changeUser } from '#test/changes.ts';
 import { digestOfEverything } from '#test/digest-of-everything.ts';
 import { createProperty, createUser, signedIn } from '#test/factories.ts';
 import { requiredQuery } from '#test/malformed.ts';
@@ -74,8 +75,7 @@ describe('seeing Diyar as a user', () => {
   });
 
   it('ends with the session and with the role of the administrator, and when the user is suspended', async () => {
-    const set = (id: string, values: object) =>
-      server.services.db.updateTable('users').set(values).where('id', '=', id).execute();
+    const set = (id: string, values: object) => changeUser(server.services, { id }, values);
     const afterLogout = await tokenAs(guest);
     await server.succeed('logout', { token: support.token, body: {} });
     expect(await seen(afterLogout)).toBe(401);
@@ -101,8 +101,7 @@ describe('seeing Diyar as a user', () => {
   });
 
   it('the end is recorded at the moment of the logout, of the suspension, or of the minute after the role was lost', async () => {
-    const set = (id: string, values: object) =>
-      server.services.db.updateTable('users').set(values).where('id', '=', id).execute();
+    const set = (id: string, values: object) => changeUser(server.services, { id }, values);
     const administrators = await Promise.all(
       ['logged out', 'in another role', 'with a suspended user'].map((name) =>
         signedIn(server.services, { role: 'admin', admin_role: 'support', name }),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { addPayments } from '#test/records.ts';
 import { createBooking, createProperty, createUser, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 import { bookingNumber } from '#server/bookings/bookings.ts';
@@ -21,19 +22,8 @@ beforeAll(async () => {
   const older = await make(guest.id, '2030-03-01');
   const foreign = await make(other.id, '2030-04-01');
   bookings = [await make(guest.id, '2030-05-01'), older, foreign];
-  const payment = {
-    reference: older,
-    payer_id: guest.id,
-    provider: 'plutu',
-    method: 'sadad',
-    amount_dirham: 250_000,
-    status: 'unknown',
-    invoice_no: 'D7',
-    gateway_amount: '250.00',
-    gateway_currency: 'LYD',
-    return_url: '/',
-  };
-  await services.db.insertInto('payments').values(payment).execute();
+  const payment = { amount_dirham: 250_000, status: 'unknown', invoice_no: 'D7' };
+  await addPayments(services, [{ reference: older, payer_id: guest.id, ...payment }]);
 });
 
 const open = (text: string) =>
@@ -72,7 +62,7 @@ test('tells nothing about a stay of somebody else whose number is in the text', 
     expect(filled.unfilled).toHaveLength(2);
     expect(filled.text).not.toContain(bookingNumber(bookings[1]!));
   }
-  await services.db.deleteFrom('saved_answers').where('id', '=', answer.id).execute();
+  await server.succeed('removeSavedAnswer', { token: admin.token, params: { saved_answer_id: answer.id } });
 });
 
 test('fills the saved answers for the person, the booking and who answers', async () => {
@@ -105,7 +95,7 @@ test('addresses a company by its whole name', async () => {
   const body = { name: '5 Person', texts: { en: 'Dear {name}', ar: '', fr: '' } };
   const answer = await server.succeed('createSavedAnswer', { token: admin.token, body });
   expect((await fill(id)).find(({ name }) => name === '5 Person')!.text).toBe('Dear Sahel Homes');
-  await server.services.db.deleteFrom('saved_answers').where('id', '=', answer.id).execute();
+  await server.succeed('removeSavedAnswer', { token: admin.token, params: { saved_answer_id: answer.id } });
 });
 
 test('an answer with an open place is not sent', async () => {

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { QueueKind } from '#contract/dashboard.ts';
+import { openedDispute, submittedDocument } from '#test/records.ts';
+import { changeUser } from '#test/changes.ts';
 import { bookingIn, createBookingParties, travelTo } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
@@ -17,11 +19,11 @@ const queueOf = async (kind: QueueKind) => (await read()).queues.find((one) => o
 test('figures are those of today until now, beside the same weekday until the same time', async () => {
   const parties = await createBookingParties(server);
   const { db } = server.services;
-  await db
-    .updateTable('users')
-    .set({ created_at: new Date('2031-05-13T06:00:00Z') })
-    .where('id', 'in', [parties.host.id, parties.guest.id])
-    .execute();
+  await Promise.all(
+    [parties.host, parties.guest].map((person) =>
+      changeUser(server.services, person, { created_at: new Date('2031-05-13T06:00:00Z') }),
+    ),
+  );
   await bookingIn(server, parties, 'pending', { fromDay: 30 });
   // Later on that day than now is on its own.
   await travelTo(server, parties, new Date('2031-05-13T12:00:00Z'));
@@ -66,16 +68,11 @@ test('a queue says how many wait, since when the oldest, and until when it is pr
   expect(await queueOf('identities')).toEqual({ kind: 'identities', count: 0, oldest_at: null, due_at: null });
   const { db } = server.services;
   const people = await Promise.all([signedIn(server.services), signedIn(server.services)]);
-  await db
-    .insertInto('identity_documents')
-    .values(
-      people.map(({ id }, index) => ({
-        user_id: id,
-        kind: 'passport',
-        submitted_at: new Date(`2031-05-20T0${index + 1}:00:00Z`),
-      })),
-    )
-    .execute();
+  await Promise.all(
+    people.map((person, index) =>
+      submittedDocument(server.services, person, new Date(`2031-05-20T0${index + 1}:00:00Z`)),
+    ),
+  );
   expect(await queueOf('identities')).toEqual({
     kind: 'identities',
     count: 2,
@@ -87,23 +84,14 @@ test('a queue says how many wait, since when the oldest, and until when it is pr
 test('a dispute is due at its own term, and counting ends above 99', async () => {
   const { db } = server.services;
   const parties = await createBookingParties(server);
-  const { id: booking_id } = await bookingIn(server, parties, 'pending');
-  await db
-    .insertInto('disputes')
-    .values({
-      booking_id,
-      property_id: parties.property.id,
-      guest_id: parties.guest.id,
-      host_id: parties.host.id,
-      kind: 'refund',
-      opened_by: 'guest',
-      asked_dirham: 10_000,
-      opened_at: new Date('2031-05-18T08:00:00Z'),
-      answer_by: new Date('2031-05-20T08:00:00Z'),
-      state: 'awaiting_decision',
-      decide_by: new Date('2031-05-22T08:00:00Z'),
-    })
-    .execute();
+  await openedDispute(server.services, await bookingIn(server, parties, 'pending'), {
+    kind: 'refund',
+    opened_by: 'guest',
+    opened_at: new Date('2031-05-18T08:00:00Z'),
+    answer_by: new Date('2031-05-20T08:00:00Z'),
+    state: 'awaiting_decision',
+    decide_by: new Date('2031-05-22T08:00:00Z'),
+  });
   expect(await queueOf('disputes')).toMatchObject({ count: 1, due_at: '2031-05-22T08:00:00.000Z' });
 
   await db

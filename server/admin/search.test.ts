@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { transferReference } from '#contract/transfer-references.ts';
 import { bookingNumber } from '#server/bookings/bookings.ts';
+import { addPayments } from '#test/records.ts';
+import { changeUser, removeTexts } from '#test/changes.ts';
 import { createBooking, createProperty, createUser, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 
@@ -20,13 +22,10 @@ beforeAll(async () => {
     status: 'paid',
     check_in: '2031-05-01',
   });
-  await services.db
-    .insertInto('payments')
-    .values([
-      payment(guestId, { invoice_no: 'D70412', provider_reference: '9F31-77204', status: 'approved' }),
-      payment(guestId, { invoice_no: transferred, provider_reference: null, status: 'failed' }),
-    ])
-    .execute();
+  await addPayments(services, [
+    payment(guestId, { invoice_no: 'D70412', provider_reference: '9F31-77204', status: 'approved' }),
+    payment(guestId, { invoice_no: transferred, provider_reference: null, status: 'failed' }),
+  ]);
 });
 
 const payment = (
@@ -35,12 +34,8 @@ const payment = (
 ) => ({
   reference: bookingId,
   payer_id,
-  provider: 'plutu',
   method: 'adfali',
   amount_dirham: 265_000,
-  gateway_amount: '265.00',
-  gateway_currency: 'LYD',
-  return_url: '/',
   ...values,
 });
 
@@ -100,13 +95,13 @@ test('unpublished properties are found by roles that read what hosts submit', as
   };
   expect(await found('trust')).toEqual([draft.id, property.id]);
   expect(await found('finance')).toEqual([property.id]);
-  await services.db.deleteFrom('property_texts').where('property_id', '=', draft.id).execute();
+  await removeTexts(services, draft);
 });
 
 test('closed accounts are left out, and at most six of a kind are shown', async () => {
   const { services } = server;
   const closed = await createUser(services, { name: 'Nobody Zwai' });
-  await services.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', closed.id).execute();
+  await changeUser(services, closed, { closed_at: new Date() });
   expect((await search('nobody')).users).toEqual([]);
   for (let number = 0; number < 8; number += 1) await createUser(services, { name: `Tariq Bu Zaid ${number}` });
   expect((await search('tariq')).users).toHaveLength(6);

@@ -3,6 +3,8 @@ import type { OperationId } from '#contract/operations.ts';
 import { product } from '#contract/product.ts';
 import { addDays } from '#contract/days.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
+import { submittedDocument } from '#test/records.ts';
+import { changeSessions } from '#test/changes.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { createBooking, createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { mailsTo } from '#test/mail-texts.ts';
@@ -70,8 +72,7 @@ describe('verifying an identity by hand', () => {
 
   it('is refused while a document waits', async () => {
     const user = await createUser(server.services);
-    const document = { user_id: user.id, kind: 'passport', submitted_at: server.clock.now() };
-    await server.services.db.insertInto('identity_documents').values(document).execute();
+    await submittedDocument(server.services, user, server.clock.now());
     const { body } = await server.call('verifyIdentity', of(user));
     expect(body.code).toBe('document_to_decide');
     expect(body.detail).toContain('Decide on it');
@@ -115,11 +116,9 @@ describe('erasing an account', () => {
 
   it('needs a recent sign-in', async () => {
     const user = await createUser(server.services);
-    await server.services.db
-      .updateTable('sessions')
-      .set({ reauthenticated_at: new Date(server.clock.now().getTime() - 3_600_000) })
-      .where('user_id', '=', trust.id)
-      .execute();
+    await changeSessions(server.services, trust, {
+      reauthenticated_at: new Date(server.clock.now().getTime() - 3_600_000),
+    });
     expect((await server.call('eraseUser', of(user))).body.code).toBe('recent_sign_in_needed');
   });
 });

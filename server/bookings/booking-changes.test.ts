@@ -1,20 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { heldFor, hostBalance, walletBalance } from '#server/ledger/ledger.ts';
+import { recordedCash } from '#test/records.ts';
 import {
   accountTotals,
   bookingIn,
   createBookingParties,
   heldNights,
   payInSandbox,
-  stayIn,
   travelHours,
   travelTo,
   type BookingParties,
 } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { signedIn } from '#test/factories.ts';
-import { emptyRule } from '#test/pricing.ts';
 import { useTestServer } from '#test/server.ts';
 import { completeStays, expireBookings, expireChanges, postEarnings } from './bookings.ts';
 
@@ -323,11 +322,7 @@ describe('a change of a stay that is not paid online', () => {
     const { id, check_in, total_dirham } = await bookingIn(server, parties, 'confirmed', { fromDay: 1 });
     await travelTo(server, parties, tripoliInstant(check_in, '20:00'));
     await propose(id, { nights_dirham: 150_000 });
-    await server.services.pool.query(
-      `insert into cash_payments (booking_id, status, agreed_dirham, received_dirham, with_code, confirmed_by, counted_at, recorded_at)
-       values ($1, 'received', $2, $2, true, $3, $4, $4)`,
-      [id, total_dirham, parties.host.id, server.clock.now()],
-    );
+    await recordedCash(server.services, { id, total_dirham }, parties.host);
     expect((await accept(id)).body.code).toBe('cash_recorded');
     expect((await decline(id)).status).toBe(200);
     expect((await propose(id, { nights_dirham: 150_000 })).body.code).toBe('cash_recorded');

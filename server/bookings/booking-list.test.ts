@@ -1,5 +1,6 @@
 import { addDays } from '#contract/days.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changeProperty } from '#test/changes.ts';
 import { accountTotals, bookingIn, createBookingParties, payInSandbox, type BookingParties } from '#test/bookings.ts';
 import { removeRates, setRates } from '#test/rates.ts';
 import { useTestServer } from '#test/server.ts';
@@ -79,11 +80,10 @@ describe('lists of bookings', () => {
 
   test('a booking keeps the price, exchange rate and cancellation policy that it was made with', async () => {
     const booking = await bookingIn(server, parties, 'pending');
-    await server.services.db
-      .updateTable('properties')
-      .set({ base_price_dirham: 900_000, cancellation_policy: 'strict' })
-      .where('id', '=', parties.property.id)
-      .execute();
+    await changeProperty(server.services, parties.property, {
+      base_price_dirham: 900_000,
+      cancellation_policy: 'strict',
+    });
     await setRates(server.services, { usd_rate: 80_000, eur_rate: 90_000 });
     const seen = await server.succeed('getBooking', asGuest(booking.id));
     expect(seen).toMatchObject({

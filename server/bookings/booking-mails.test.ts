@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changeUser } from '#test/changes.ts';
 import { bookingIn, createBookingParties, stayIn, type BookingParties } from '#test/bookings.ts';
 import { sentMails, useTestServer } from '#test/server.ts';
 
@@ -15,7 +16,7 @@ describe('mails of bookings', () => {
   const readMail = async (file: string) => (await readFile(file, 'utf8')).replaceAll('=\n', '');
 
   test('are sent to both sides in their languages, and not for refused requests', async () => {
-    await server.services.db.updateTable('users').set({ language: 'ar' }).where('id', '=', parties.host.id).execute();
+    await changeUser(server.services, parties.host, { language: 'ar' });
     const booking = await bookingIn(server, parties, 'paid');
     const mails = await Promise.all((await sentMails(server)).map(readMail));
     const to = (person: { email: string }) => mails.filter((mail) => mail.includes(`To: ${person.email}`));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { changeUser } from '#test/changes.ts';
 import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { addCoHost, createCoHost, endCoHosting } from '#test/co-hosts.ts';
 import { createProperty, tokenFor } from '#test/factories.ts';
@@ -52,7 +53,7 @@ it('a co-host who is the guest of the stay does not answer, change or end it for
   await addCoHost(server.services, parties.host, parties.guest, ['calendar']);
   const { id } = await bookingIn(server, parties, 'pending');
   // Who accepts an invitation becomes a host.
-  await server.services.db.updateTable('users').set({ role: 'host' }).where('id', '=', parties.guest.id).execute();
+  await changeUser(server.services, parties.guest, { role: 'host' });
   const token = await tokenFor(server.services, parties.guest);
   const answers = [
     await server.call('approveBooking', { token, params: { id }, body: {} }),

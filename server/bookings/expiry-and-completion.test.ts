@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { batchSize } from '#server/platform/batches.ts';
+import { createBookings } from '#test/factories.ts';
 import {
   accountTotals,
   bookingIn,
@@ -76,13 +77,16 @@ test.each([
 
 test('stays are completed in one run, however many there are', async () => {
   const { services } = server;
-  await services.pool.query(
-    `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
-       total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time)
-     select $1, $2, $3, 'confirmed', date '2020-01-01' + n, date '2020-01-01' + n + 1, 1, 'at_property', '[]', 0, 6.4,
-       'moderate', '15:00', '11:00'
-     from generate_series(1, $4::int) as n`,
-    [parties.property.id, parties.guest.id, parties.host.id, batchSize + 5],
+  await createBookings(
+    services,
+    parties.property,
+    parties.guest.id,
+    Array.from({ length: batchSize + 5 }, (_, n) => ({
+      status: 'confirmed',
+      check_in: addDays('2020-01-01', n),
+      check_out: addDays('2020-01-01', n + 1),
+      payment_choice: 'at_property',
+    })),
   );
   expect(await completeStays(services)).toBe(batchSize + 5);
   expect(await completeStays(services)).toBe(0);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
 import { sumOfAmounts } from '#contract/refund-lines.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
+import { changeProperty } from '#test/changes.ts';
 import { accountTotals, bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
@@ -284,10 +285,7 @@ test('bookings are found by number, guest and host', async () => {
   const booking = await bookingIn(server, parties, 'paid');
   const host = await signedIn(server.services, { role: 'host', name: 'Zubayda Mahjoub' });
   const elsewhere = { ...parties, host, property: (await createBookingParties(server)).property };
-  await server.services.pool.query('update properties set host_id = $1 where id = $2', [
-    host.id,
-    elsewhere.property.id,
-  ]);
+  await changeProperty(server.services, elsewhere.property, { host_id: host.id });
   const other = await bookingIn(server, elsewhere, 'pending');
   const find = async (q?: string) => {
     const token = await tokenFor(server.services, admin);

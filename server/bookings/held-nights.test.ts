@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
+import { blockNights } from '#test/blocks.ts';
+import { ageHolds, changeProperty } from '#test/changes.ts';
 import { bookingIn, createBookingParties, stayIn, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
@@ -15,10 +17,7 @@ const ask = async (token: string) => (await server.call('requestBooking', { toke
 
 async function block(): Promise<void> {
   const { property_id, check_in } = stay();
-  await server.services.pool.query(
-    `insert into holds (property_id, nights, kind, block_source) values ($1, daterange($2, $3), 'block', 'host')`,
-    [property_id, check_in, addDays(check_in, 1)],
-  );
+  await blockNights(server.services, property_id, { from: check_in, to: addDays(check_in, 1) });
 }
 
 test('a night that another guest has just booked was just taken', async () => {
@@ -31,9 +30,7 @@ test('a night that another guest has just booked was just taken', async () => {
 
 test('a night that was booked long ago is not available', async () => {
   await ask((await signedIn(server.services)).token);
-  await server.services.pool.query(`update holds set created_at = now() - interval '1 hour' where property_id = $1`, [
-    parties.property.id,
-  ]);
+  await ageHolds(server.services, parties.property);
   expect(await ask(parties.guest.token)).toMatchObject({
     code: 'dates_unavailable',
     detail: 'These dates are not available. Choose other dates.',
@@ -62,11 +59,7 @@ test('a quote of held nights says that they are not available', async () => {
 });
 
 test('a host who approves nights that are held meanwhile learns what holds them', async () => {
-  await server.services.db
-    .updateTable('properties')
-    .set({ instant_book: false })
-    .where('id', '=', parties.property.id)
-    .execute();
+  await changeProperty(server.services, parties.property, { instant_book: false });
   const { id } = await bookingIn(server, parties, 'pending');
   await block();
   const answer = await server.call('approveBooking', { token: parties.host.token, params: { id } });

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
+import { removeBooking } from '#test/changes.ts';
+import { addPayments } from '#test/records.ts';
 import { createBooking, createPlace, createProperty, createUser, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 import { bookingNumber } from './booking-number.ts';
@@ -29,30 +31,18 @@ beforeAll(async () => {
       status: statuses[n % 3]!,
       // Each week later than the booking before it was made, but for the last.
       check_in: addDays(first, n === 11 ? -7 : 7 * n),
+      total_dirham: 100_000 + 10_000 * ((n * 7) % 12),
     });
-    await services.db
-      .updateTable('bookings')
-      .set({ total_dirham: 100_000 + 10_000 * ((n * 7) % 12) })
-      .where('id', '=', id)
-      .execute();
     ids.push(id);
   }
   const payment = (n: number, status: string) => ({
     reference: ids[n]!,
     payer_id: guests[0]!.id,
-    provider: 'plutu',
-    method: 'sadad',
     amount_dirham: 100_000,
     status,
     invoice_no: `D${n}`,
-    gateway_amount: '100.00',
-    gateway_currency: 'LYD',
-    return_url: '/',
   });
-  await services.db
-    .insertInto('payments')
-    .values([payment(2, 'approved'), payment(6, 'unknown')])
-    .execute();
+  await addPayments(services, [payment(2, 'approved'), payment(6, 'unknown')]);
 });
 
 type Query = Record<string, string>;
@@ -121,7 +111,7 @@ test('a page stays where it is while bookings are made', async () => {
   expect(numbersOf(newest)).toEqual([11, 10, 9, 8]);
   const newer = await list({ limit: '4', cursor: newest.previous_cursor! });
   expect(newer).toMatchObject({ bookings: [{ id: added }], previous_cursor: null });
-  await services.db.deleteFrom('bookings').where('id', '=', added).execute();
+  await removeBooking(services, { id: added });
 });
 
 test('values that are none are refused, and signs of a pattern stand for themselves', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cashCodeOf } from '#contract/cash-code.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { heldFor, hostBalance, walletBalance } from '#server/ledger/ledger.ts';
+import { changeProperty } from '#test/changes.ts';
 import {
   accountTotals,
   createBookingParties,
@@ -54,11 +55,7 @@ describe('a request', () => {
     expect(quote).toMatchObject({ total_dirham, parts: { online_dirham, cash_dirham } });
     const { body } = await request({ quoted_total_dirham: total_dirham, quoted_online_dirham: online_dirham });
     expect(body).toMatchObject({ status: 'pending', payment_choice: 'part_online', total_dirham, cash_dirham });
-    await server.services.db
-      .updateTable('properties')
-      .set({ online_part_percent: null })
-      .where('id', '=', parties.property.id)
-      .execute();
+    await changeProperty(server.services, parties.property, { online_part_percent: null });
     expect(await trip(body.id)).toMatchObject({ payment_choice: 'part_online', cash_dirham });
     expect((await request({}, 40)).body.code).toBe('payment_choice_unavailable');
   });

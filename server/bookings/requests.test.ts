@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
+import { setNight } from '#test/records.ts';
+import { blockNights } from '#test/blocks.ts';
+import { changeProperty } from '#test/changes.ts';
 import { createBookingParties, heldNights, stayIn, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
@@ -112,11 +115,7 @@ describe('an instant booking', () => {
       token: guest.token,
       body: stayIn(server, property.id, 10, 2),
     });
-    await server.services.db
-      .updateTable('properties')
-      .set({ instant_book: true })
-      .where('id', '=', property.id)
-      .execute();
+    await changeProperty(server.services, property, { instant_book: true });
     const quick = await signedIn(server.services);
     await server.succeed('requestBooking', { token: quick.token, body: stayIn(server, property.id, 11, 2) });
     const { status, decline_reason } = await server.succeed('getBooking', {
@@ -206,10 +205,7 @@ describe('a refused request', () => {
   test('blocked nights', async () => {
     const { guest, property } = await createBookingParties(server);
     const { check_in } = stayIn(server, property.id, 21, 2);
-    await server.services.pool.query(
-      `insert into holds (property_id, nights, kind, block_source) values ($1, daterange($2, $3), 'block', 'host')`,
-      [property.id, check_in, addDays(check_in, 1)],
-    );
+    await blockNights(server.services, property.id, { from: check_in, to: addDays(check_in, 1) });
     const answer = await server.call('requestBooking', {
       token: guest.token,
       body: stayIn(server, property.id, 20, 3),
@@ -220,10 +216,7 @@ describe('a refused request', () => {
   test('a stay below the minimum of the day of arrival', async () => {
     const { guest, property } = await createBookingParties(server);
     const body = stayIn(server, property.id, 20, 2);
-    await server.services.db
-      .insertInto('day_overrides')
-      .values({ property_id: property.id, night_on: body.check_in, min_nights: 4 })
-      .execute();
+    await setNight(server.services, property, body.check_in, { min_nights: 4 });
     const answer = await server.call('requestBooking', { token: guest.token, body });
     expect([answer.status, answer.body.code]).toEqual([400, 'stay_too_short']);
     expect(answer.body.detail).toContain('4');
@@ -242,11 +235,7 @@ describe('a refused request', () => {
       body: { ...body, payment_choice: 'at_property' },
     });
     expect([cash.status, cash.body.code]).toEqual([400, 'payment_choice_unavailable']);
-    await server.services.db
-      .updateTable('properties')
-      .set({ listing_status: 'unlisted' })
-      .where('id', '=', property.id)
-      .execute();
+    await changeProperty(server.services, property, { listing_status: 'unlisted' });
     expect((await server.call('requestBooking', { token: guest.token, body })).status).toBe(404);
   });
 
@@ -291,11 +280,7 @@ describe('an idempotency key', () => {
   test('is not stored for a refused call', async () => {
     const body = stay(120, 1);
     expect((await ask(body, key('failed'))).status).toBe(400);
-    await server.services.db
-      .updateTable('properties')
-      .set({ min_nights: 1 })
-      .where('id', '=', parties.property.id)
-      .execute();
+    await changeProperty(server.services, parties.property, { min_nights: 1 });
     expect((await ask(body, key('failed'))).status).toBe(201);
   });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
+import { changeTexts } from '#test/changes.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
@@ -8,10 +9,7 @@ const server = useTestServer();
 let parties: BookingParties;
 beforeEach(async () => {
   parties = await createBookingParties(server, { address: 'Street 9, the blue door; ring twice' });
-  await server.services.pool.query(
-    `update property_texts set arrival_steps = array['Call first', 'Key in the safe'] where property_id = $1`,
-    [parties.property.id],
-  );
+  await changeTexts(server.services, parties.property, { arrival_steps: ['Call first', 'Key in the safe'] });
 });
 
 async function fileOf(id: string, token = parties.guest.token, locale = 'en') {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Trip } from '#contract/bookings.ts';
 import { nextCursorHeader } from '#contract/paging.ts';
 import { addDays } from '#contract/days.ts';
+import { createBookings } from '#test/factories.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { useTestServer } from '#test/server.ts';
 
@@ -13,13 +14,15 @@ beforeEach(async () => {
 
 /** Completed stays of the guest, one a week, the last one a week ago. */
 async function addPastStays(count: number): Promise<void> {
-  await server.services.pool.query(
-    `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
-       total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time)
-     select $1, $2, $3, 'completed', $4::date - 7 * n, $4::date - 7 * n + 2, 2, 'online', '[]', 0, 6.4, 'moderate',
-       '15:00', '11:00'
-     from generate_series(1, $5::int) as n`,
-    [parties.property.id, parties.guest.id, parties.host.id, server.clock.today(), count],
+  await createBookings(
+    server.services,
+    parties.property,
+    parties.guest.id,
+    Array.from({ length: count }, (_, n) => ({
+      status: 'completed',
+      check_in: addDays(server.clock.today(), -7 * (n + 1)),
+      check_out: addDays(server.clock.today(), -7 * (n + 1) + 2),
+    })),
   );
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { blockNights } from '#test/blocks.ts';
+import { blockNights, freeNights } from '#test/blocks.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { feedText, startFeedServer } from '#test/feed-server.ts';
 import { createProperty } from '#test/factories.ts';
@@ -174,7 +174,7 @@ it('export and import of any nights give the same nights', async () => {
   };
   await fc.assert(
     fc.asyncProperty(fc.array(block, { minLength: 1, maxLength: 12 }), async (blocks) => {
-      await server.services.db.deleteFrom('holds').where('property_id', '=', parties.property.id).execute();
+      await freeNights(server.services, parties.property.id, { from: night(0), to: night(1000) });
       for (const [from, nights] of blocks) {
         await blockNights(server.services, parties.property.id, { from: night(from), to: night(from + nights) });
       }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ClaimKind } from '#contract/claims.ts';
+import { openedDispute, submittedDocument } from '#test/records.ts';
 import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
@@ -17,12 +18,7 @@ beforeAll(async () => {
 async function documentFrom(minutes: number) {
   const owner = await signedIn(server.services, { name: 'Mabrouk Al-Hasi' });
   const submitted_at = new Date(server.clock.now().getTime() - minutes * 60_000);
-  const { id } = await server.services.db
-    .insertInto('identity_documents')
-    .values({ user_id: owner.id, kind: 'passport', submitted_at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return submittedDocument(server.services, owner, submitted_at);
 }
 const claim = (admin: { token: string }, subject_id: string, kind: ClaimKind = 'identities') =>
   server.call('claimItem', { token: admin.token, body: { kind, subject_id } });
@@ -232,23 +228,12 @@ describe('decisions on other queues', () => {
   test('a dispute that somebody else has claimed cannot be decided', async () => {
     const parties = await createBookingParties(server);
     const booking = await bookingIn(server, parties, 'paid');
-    const { id } = await server.services.db
-      .insertInto('disputes')
-      .values({
-        booking_id: booking.id,
-        property_id: parties.property.id,
-        guest_id: parties.guest.id,
-        host_id: parties.host.id,
-        kind: 'refund',
-        opened_by: 'guest',
-        asked_dirham: 10_000,
-        opened_at: server.clock.now(),
-        answer_by: server.clock.now(),
-        state: 'awaiting_decision',
-        decide_by: server.clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await openedDispute(server.services, booking, {
+      kind: 'refund',
+      opened_by: 'guest',
+      state: 'awaiting_decision',
+      decide_by: server.clock.now(),
+    });
     await claim(huda, id, 'disputes');
     const body = {
       outcome: 'nothing',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coHostAreas, type CoHostArea } from '#contract/co-hosts.ts';
+import { changeUser } from '#test/changes.ts';
 import { addCoHost, createCoHost, endCoHosting } from '#test/co-hosts.ts';
 import { createProperty, createUser } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
@@ -80,8 +81,7 @@ describe('who may act for a property', () => {
     const { services } = server;
     const { host, first } = await createWorld();
     const member = await createCoHost(services, host, ['manager']);
-    const setSuspended = (suspended_at: Date | null) =>
-      services.db.updateTable('users').set({ suspended_at }).where('id', '=', host.id).execute();
+    const setSuspended = (suspended_at: Date | null) => changeUser(services, host, { suspended_at });
     await setSuspended(services.clock.now());
     expect(await allowedActs(member, host, first)).toEqual([]);
     await setSuspended(null);

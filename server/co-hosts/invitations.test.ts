@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { coHostLimits } from '#contract/limits.ts';
+import { changeUser } from '#test/changes.ts';
 import { addCoHost } from '#test/co-hosts.ts';
 import { createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { mailsTo, tokenIn } from '#test/mail-texts.ts';
@@ -112,11 +113,7 @@ describe('an invitation', () => {
   });
 
   it('of a company may make a manager', async () => {
-    await server.services.db
-      .updateTable('users')
-      .set({ role: 'host_company', host_type: 'company' })
-      .where('id', '=', host.id)
-      .execute();
+    await changeUser(server.services, host, { role: 'host_company', host_type: 'company' });
     const { token } = await inviteNow({ areas: ['manager'], property_ids: [home] });
     expect((await accept(token)).body).toMatchObject({ areas: ['manager'], home_count: 1 });
   });

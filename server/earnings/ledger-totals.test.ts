@@ -22,6 +22,7 @@ import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { playSandboxOutcome } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
+import { replacePayoutAccount } from '#test/payouts.ts';
 import { createProperty, createUser } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 import {
@@ -33,7 +34,6 @@ import {
   liftHold,
   markBatchSent,
   owedFees,
-  payoutAccountRow,
   returnTransfer,
   sendAgain,
 } from '#server/payouts/payouts.ts';
@@ -119,24 +119,12 @@ async function createWorld(): Promise<World> {
   const guests = await Promise.all([0, 1, 2, 3, 4].map(() => createUser(services)));
   const admin = await createUser(services, { role: 'admin' });
   const drafter = await createUser(services, { role: 'admin' });
-  await addAccount(host.id);
+  await replacePayoutAccount(server.services, { id: host.id });
   return { host, guests, admin, drafter, homes: homes.map(({ id }) => id) };
 }
 
 /** Refunds by administrators that were granted in all runs. */
 let refunds = 0;
-
-/** Gives a host a verified payout account instead of the one before. */
-async function addAccount(hostId: string): Promise<void> {
-  const { db, clock, settings } = server.services;
-  await db.updateTable('payout_accounts').set({ ended_at: clock.now() }).where('host_id', '=', hostId).execute();
-  const account = { kind: 'iban', provider: 'A bank', holder: 'Salma', number: 'LY83002048000020100120361' } as const;
-  const times = { at: clock.now(), effective_at: clock.now(), secret: settings.DOCUMENT_SECRET };
-  await db
-    .insertInto('payout_accounts')
-    .values({ ...payoutAccountRow(hostId, account, times), state: 'verified' })
-    .execute();
-}
 
 /** Approves, exports and sends a batch, as far as `count` steps go from where it is. */
 async function takeSteps(admin: { id: string }, batchId: string, count: number): Promise<void> {
@@ -290,7 +278,7 @@ async function perform({ host, guests, homes, admin, drafter }: World, one: Step
     case 'sendAgain':
       await transact(db, (trx) => sendAgain(trx, host.id, clock.now()));
       // Another account, as this one has been refused.
-      await addAccount(host.id);
+      await replacePayoutAccount(server.services, { id: host.id });
       break;
     case 'payFees': {
       const { part } = one as { part: number };

@@ -4,6 +4,8 @@ import { addDays, tripoliInstant } from '#contract/days.ts';
 import { circleAround } from '#contract/emergency-areas.ts';
 import { postEarnings } from '#server/bookings/bookings.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
+import { addRelocation } from '#test/records.ts';
+import { changeBooking, changeProperties, endEmergencies } from '#test/changes.ts';
 import { accountTotals, bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
@@ -18,10 +20,9 @@ let parties: BookingParties;
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeEach(async () => {
   server.clock.set(tripoliInstant('2027-02-10', '10:00'));
-  const { db } = server.services;
   // Areas and homes of earlier tests are out of the way.
-  await db.updateTable('emergency_areas').set({ ended_at: server.clock.now() }).where('ended_at', 'is', null).execute();
-  await db.updateTable('properties').set({ latitude: 25, longitude: 15 }).execute();
+  await endEmergencies(server.services);
+  await changeProperties(server.services, { latitude: 25, longitude: 15 });
   parties = await createBookingParties(server, { ...derna, cancellation_policy: 'strict' });
   admin = await signedIn(server.services, { role: 'admin', name: 'Amal Admin' });
 });
@@ -189,18 +190,11 @@ describe('declaring', () => {
     const moved = await bookingIn(server, parties, 'paid', { fromDay: 5 });
     const cancelled = await bookingIn(server, parties, 'confirmed', { fromDay: 20 });
     await cancel(cancelled.id);
-    await server.services.db
-      .insertInto('relocations')
-      .values({
-        cancelled_booking_id: cancelled.id,
-        booking_id: moved.id,
-        credit_dirham: 20_000,
-        credit_returned_dirham: 5000,
-        made_as: 'guest',
-        made_by: parties.guest.id,
-        made_at: server.clock.now(),
-      })
-      .execute();
+    await addRelocation(server.services, cancelled, moved, {
+      credit_dirham: 20_000,
+      credit_returned_dirham: 5000,
+      made_by: parties.guest.id,
+    });
     const { corners, first_night, last_night } = area();
     const body = { corners, first_night, last_night };
     const preview = await server.succeed('previewEmergency', { token: admin.token, body });
@@ -316,11 +310,7 @@ describe('people', () => {
 
   test('are not told of requests that the host does not know of', async () => {
     const stay = await bookingIn(server, parties, 'pending', { fromDay: 5 });
-    await server.services.db
-      .updateTable('bookings')
-      .set({ awaiting_verification: true })
-      .where('id', '=', stay.id)
-      .execute();
+    await changeBooking(server.services, stay, { awaiting_verification: true });
     await declare();
     await tell();
     expect(await toldOf(parties.guest)).toHaveLength(1);

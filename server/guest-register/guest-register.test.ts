@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PersonChanges } from '#contract/guest-register.ts';
 import { addDays } from '#contract/days.ts';
+import { changeBooking } from '#test/changes.ts';
 import { bookingIn, createBookingParties, travelHours, travelTo, type BookingParties } from '#test/bookings.ts';
 import { createCoHost, endCoHosting } from '#test/co-hosts.ts';
 import { concurrently } from '#test/concurrently.ts';
@@ -155,7 +156,7 @@ describe('a register', () => {
   it('follows the dates and the number of people', async () => {
     const id = await completeStay();
     await exported('Pdf', [id]);
-    await server.executeAsOwner(`update bookings set adults = 3 where id = '${id}'`);
+    await changeBooking(server.services, { id }, { adults: 3 });
     expect((await asHost(id)).body).toMatchObject({ state: 'incomplete', expected: 3, exported_at: null });
   });
 });
@@ -388,7 +389,7 @@ describe('old registers', () => {
 });
 
 async function announceAt(bookingId: string, announce_at: Date | null): Promise<void> {
-  await server.services.db.updateTable('bookings').set({ announce_at }).where('id', '=', bookingId).execute();
+  await changeBooking(server.services, { id: bookingId }, { announce_at });
 }
 
 /** A statement that stores a person as a save does: it locks the register first. */

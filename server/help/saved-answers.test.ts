@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mostSavedAnswers } from '#contract/saved-answers.ts';
+import { removeSavedAnswers } from '#test/changes.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   sami = await signedIn(server.services, { role: 'admin', name: 'Sami Tariq', admin_role: 'support' });
 });
 beforeEach(async () => {
-  await server.services.db.deleteFrom('saved_answers').execute();
+  await removeSavedAnswers(server.services);
 });
 
 const texts = { en: 'Hello {name}', ar: '', fr: '' };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hostMessageLimits } from '#contract/limits.ts';
+import { changeProperty, changeTexts, changeUser } from '#test/changes.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { createProperty } from '#test/factories.ts';
@@ -16,8 +17,7 @@ const save = (texts: Partial<Record<'en' | 'ar' | 'fr', string>>, name = 'How to
 const list = async (token: string) => (await server.succeed('listSavedReplies', { token })).replies;
 const filled = async (booking_id: string, token = parties.host.token, headers = {}) =>
   (await server.succeed('listFilledReplies', { token, params: { booking_id }, headers })).replies;
-const languageOfGuest = (language: string | null) =>
-  server.services.db.updateTable('users').set({ language }).where('id', '=', parties.guest.id).execute();
+const languageOfGuest = (language: string | null) => changeUser(server.services, parties.guest, { language });
 
 describe('saved replies', () => {
   it('are kept by name, changed, deleted and restored', async () => {
@@ -125,11 +125,8 @@ describe('filled for a conversation', () => {
   });
 
   it('tell the way in only once contact is open, and no open placeholder can be sent', async () => {
-    await server.services.db.updateTable('properties').set({ address: '12 Well Street' }).execute();
-    await server.services.db
-      .updateTable('property_texts')
-      .set({ arrival_steps: ['Ring', 'Wait'] })
-      .execute();
+    await changeProperty(server.services, parties.property, { address: '12 Well Street' });
+    await changeTexts(server.services, parties.property, { arrival_steps: ['Ring', 'Wait'] });
     await save({ en: 'Come to {address} ({map}): {way in}. Wi-Fi: {Wi-Fi password}' });
     const { host, guest } = parties;
     const pending = await bookingIn(server, parties, 'pending');

@@ -5,6 +5,7 @@ import { addDays, tripoliDay, tripoliInstant } from '#contract/days.ts';
 import { messageMoments, type MessageTiming, type StayMessage } from '#contract/scheduled-messages.ts';
 import { sendScheduledMessages } from '#server/host-messages/host-messages.ts';
 import type { Log } from '#server/platform/services.ts';
+import { changeBooking, changeProperty, removeMessageRules } from '#test/changes.ts';
 import { bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { useTestServer } from '#test/server.ts';
@@ -15,7 +16,7 @@ const server = useTestServer();
 let parties: BookingParties;
 beforeEach(async () => {
   // The job sends the messages of all hosts.
-  await server.services.db.deleteFrom('message_rules').execute();
+  await removeMessageRules(server.services);
   parties = await createBookingParties(server);
   // Noon, so that what is due at once is sent at once.
   await travelTo(server, parties, tripoliInstant(addDays(server.clock.today(), 1), '12:00'));
@@ -110,7 +111,7 @@ describe('a rule', () => {
     const made = await rule('review', hoursAfter(72));
     const { id, check_out } = await bookingIn(server, parties, 'paid');
     await travelTo(server, parties, tripoliInstant(addDays(check_out, 1), '12:00'));
-    await server.services.db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', id).execute();
+    await changeBooking(server.services, { id }, { status: 'completed' });
     const token = parties.host.token;
     const body = { name: 'Review', timing: hoursAfter(96), moment: 'review', texts: { en: 'Thanks' } };
     await server.succeed('changeMessageRule', { token, params: { message_rule_id: made.id }, body });
@@ -165,11 +166,7 @@ describe('a message of a stay', () => {
   it('moves with the days of the stay, and vanishes with a cancellation', async () => {
     await rule('arrival', daysBefore(1));
     const { id, check_in } = await bookingIn(server, parties, 'paid');
-    await server.services.db
-      .updateTable('bookings')
-      .set({ check_in: addDays(check_in, 5), check_out: addDays(check_in, 7) })
-      .where('id', '=', id)
-      .execute();
+    await changeBooking(server.services, { id }, { check_in: addDays(check_in, 5), check_out: addDays(check_in, 7) });
     const due = tripoliInstant(addDays(check_in, 4), '18:00');
     expect(await ofStay(id)).toMatchObject([{ due_at: due.toISOString() }]);
     await at(addDays(check_in, -1), '18:00');
@@ -272,7 +269,7 @@ describe('sending', () => {
   it('splits a text that is longer than a message once it is filled, and none of it counts as an answer', async () => {
     await rule('booked', hoursAfter(1), `${words.slice(0, 900)}\n{address}`);
     await rule('booked', hoursAfter(2), 'Second');
-    await server.services.db.updateTable('properties').set({ address }).where('id', '=', parties.property.id).execute();
+    await changeProperty(server.services, parties.property, { address });
     const { id } = await bookingIn(server, parties, 'paid');
     const noon = server.clock.now().getTime();
     await travelTo(server, parties, new Date(noon + 3_600_000));

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { hostReviewedHomes } from '#contract/host-profiles.ts';
-import { createBooking, createProperty, createReview, createUser, signedIn } from '#test/factories.ts';
+import { addAnswer } from '#test/records.ts';
+import { changeUser, changeProperty } from '#test/changes.ts';
+import { copyProperty, createBooking, createProperty, createReview, createUser, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 
 const server = useTestServer();
@@ -75,7 +77,7 @@ describe('the page of a host', () => {
       const host = await createUser(services, { role: 'host' });
       await createProperty(services, host.id);
       expect(await status(host.id)).toEqual([200, 200]);
-      await services.db.updateTable('users').set(change).where('id', '=', host.id).execute();
+      await changeUser(services, host, change);
       expect(await status(host.id)).toEqual([404, 404]);
     }
     expect((await server.call('getHostProfile', { params: { id: 'no-uuid' } })).status).toBe(404);
@@ -92,8 +94,7 @@ describe('the page of a host', () => {
       ['host', 'guest_did_not_come'],
       ['guest', null],
     ]) {
-      const id = await createBooking(services, home, guest.id, { status: 'cancelled', check_in });
-      await services.db.updateTable('bookings').set({ cancelled_by, cancel_reason }).where('id', '=', id).execute();
+      await createBooking(services, home, guest.id, { status: 'cancelled', check_in, cancelled_by, cancel_reason });
     }
     expect((await profile(host.id)).host).toMatchObject({ stays: 0, cancelled_stays: 1 });
   });
@@ -107,20 +108,14 @@ describe('the page of a host', () => {
     let day = 0;
     /** A request with its answer, `days` ago. */
     const request = async (by_role: string, status: string, values: { days?: number; unverified?: boolean } = {}) => {
+      const at = new Date(server.clock.now().getTime() - (values.days ?? 10) * 86_400_000);
       const id = await createBooking(services, home, guest.id, {
         status: status === 'declined' ? 'declined' : 'cancelled',
         check_in: addDays('2027-01-01', (day += 4)),
+        created_at: at,
+        awaiting_verification: values.unverified ?? false,
       });
-      const at = new Date(server.clock.now().getTime() - (values.days ?? 10) * 86_400_000);
-      await services.db
-        .updateTable('bookings')
-        .set({ created_at: at, awaiting_verification: values.unverified ?? false })
-        .where('id', '=', id)
-        .execute();
-      await services.db
-        .insertInto('booking_events')
-        .values({ booking_id: id, at, by_role, from_status: 'pending', status })
-        .execute();
+      await addAnswer(services, { id }, { at, by_role, status });
     };
     for (let count = 0; count < 4; count += 1) await request('host', 'approved');
     expect(await accepted()).toBeNull();
@@ -146,11 +141,7 @@ describe('the page of a host', () => {
     const homes = [];
     for (let count = 0; count < 5; count += 1) {
       const home = await createProperty(services, host.id);
-      await services.db
-        .updateTable('properties')
-        .set({ appeal: [0.3, 0.1, 0.3, 0.7, 0][count]! })
-        .where('id', '=', home.id)
-        .execute();
+      await changeProperty(services, home, { appeal: [0.3, 0.1, 0.3, 0.7, 0][count]! });
       homes.push(home.id);
     }
     const found: string[] = [];
@@ -178,15 +169,7 @@ describe('the page of a host', () => {
     const host = await createUser(services, { role: 'host' });
     const oldest = await createProperty(services, host.id);
     await createReview(services, oldest, 1);
-    await services.pool.query({
-      text: `
-        insert into properties (host_id, property_type, place_id, latitude, longitude, capacity, bedrooms, beds,
-          bathrooms, base_price_dirham, listing_status)
-        select host_id, property_type, place_id, latitude, longitude, capacity, bedrooms, beds, bathrooms,
-          base_price_dirham, listing_status
-        from properties, generate_series(1, $2::int) where id = $1`,
-      values: [oldest.id, hostReviewedHomes - 1],
-    });
+    await copyProperty(services, oldest, hostReviewedHomes - 1);
     const counts = async () => [
       (await profile(host.id)).host.review_count,
       (await server.succeed('listHostReviews', { params: { id: host.id } })).total,
@@ -257,7 +240,7 @@ describe('a report of a profile', () => {
     const actionsFor = async (bio: string | null, later: string | null) => {
       const host = await signedIn(services, { role: 'host', bio });
       await server.succeed('reportHost', { token: guest.token, params: { id: host.id }, body: {} });
-      await services.db.updateTable('users').set({ bio: later }).where('id', '=', host.id).execute();
+      await changeUser(services, host, { bio: later });
       const { reports } = await server.succeed('listReports', { token: admin.token, query: { kind: 'profile' } });
       const params = { report_id: reports.find((one) => one.author.id === host.id)!.id };
       const { actions, is_hidden } = await server.succeed('getReport', { token: admin.token, params });

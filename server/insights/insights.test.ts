@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import type { HostInsights } from '#contract/insights.ts';
+import { addViews } from '#test/records.ts';
+import { changeProperties } from '#test/changes.ts';
+import { blockNights } from '#test/blocks.ts';
 import { bookingIn, createBookingParties } from '#test/bookings.ts';
-import { createCoHost, endCoHosting } from '#test/co-hosts.ts';
-import { createProperty, createReview, signedIn } from '#test/factories.ts';
+import { addCoHost, createCoHost, endCoHosting } from '#test/co-hosts.ts';
+import { createBooking, createProperty, createReview, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 import { refreshPlatformInsights } from './insights.ts';
 
@@ -19,10 +22,7 @@ const insights = (token: string, query: { property_id?: string; days?: '30' | '9
 
 /** All homes have been published for more than a year. */
 const publishLongAgo = () =>
-  server.services.db
-    .updateTable('properties')
-    .set({ published_at: new Date(server.clock.now().getTime() - 400 * 86_400_000) })
-    .execute();
+  changeProperties(server.services, { published_at: new Date(server.clock.now().getTime() - 400 * 86_400_000) });
 
 async function createNeighbours(count: number, at: Area, more: object = {}) {
   const homes = [];
@@ -40,40 +40,23 @@ async function createNeighbours(count: number, at: Area, more: object = {}) {
 }
 
 const stayed = (propertyId: string, hostId: string, guestId: string, daysAgo: number, nights: number) =>
-  server.services.db
-    .insertInto('bookings')
-    .values({
-      property_id: propertyId,
-      host_id: hostId,
-      guest_id: guestId,
-      status: 'completed',
-      check_in: addDays(server.clock.today(), -daysAgo),
-      check_out: addDays(server.clock.today(), nights - daysAgo),
-      created_at: new Date(server.clock.now().getTime() - (daysAgo + 10) * 86_400_000),
-      adults: 2,
-      payment_choice: 'online',
-      lines: JSON.stringify([
-        { kind: 'nights', detail: 'base', quantity: nights, unit_dirham: 100_000, amount_dirham: nights * 100_000 },
-        { kind: 'service_fee', detail: null, quantity: null, unit_dirham: null, amount_dirham: 6000 * nights },
-      ]),
-      total_dirham: nights * 106_000,
-      usd_rate: 6.4,
-      cancellation_policy: 'moderate',
-      check_in_time: '15:00',
-      check_out_time: '11:00',
-    })
-    .execute();
+  createBooking(server.services, { id: propertyId, host_id: hostId }, guestId, {
+    status: 'completed',
+    check_in: addDays(server.clock.today(), -daysAgo),
+    check_out: addDays(server.clock.today(), nights - daysAgo),
+    created_at: new Date(server.clock.now().getTime() - (daysAgo + 10) * 86_400_000),
+    lines: JSON.stringify([
+      { kind: 'nights', detail: 'base', quantity: nights, unit_dirham: 100_000, amount_dirham: nights * 100_000 },
+      { kind: 'service_fee', detail: null, quantity: null, unit_dirham: null, amount_dirham: 6000 * nights },
+    ]),
+    total_dirham: nights * 106_000,
+  });
 
 const block = (propertyId: string, fromDay: number, toDay: number) =>
-  server.services.db
-    .insertInto('holds')
-    .values({
-      property_id: propertyId,
-      nights: `[${addDays(server.clock.today(), fromDay)},${addDays(server.clock.today(), toDay)})`,
-      kind: 'block',
-      block_source: 'host',
-    })
-    .execute();
+  blockNights(server.services, propertyId, {
+    from: addDays(server.clock.today(), fromDay),
+    to: addDays(server.clock.today(), toDay),
+  });
 
 describe('insights of a home', () => {
   it('are empty for a host without a home', async () => {
@@ -93,15 +76,12 @@ describe('insights of a home', () => {
     // Of the ten nights of this stay, four are in the period, in which it was not requested.
     await stayed(property.id, host.id, guest.id, 96, 10);
     const day = (ago: number) => addDays(server.clock.today(), -ago);
-    await server.services.db
-      .insertInto('property_views')
-      .values([
-        { property_id: property.id, viewed_on: day(1), views: 150 },
-        { property_id: property.id, viewed_on: day(90), views: 50 },
-        { property_id: property.id, viewed_on: day(91), views: 999 },
-      ])
-      .execute();
-    await server.services.db.insertInto('wishlists').values({ user_id: guest.id, property_id: property.id }).execute();
+    await addViews(server.services, property, [
+      { viewed_on: day(1), views: 150 },
+      { viewed_on: day(90), views: 50 },
+      { viewed_on: day(91), views: 999 },
+    ]);
+    await server.succeed('toggleWishlist', { token: guest.token, params: { property_id: property.id } });
     await publishLongAgo();
     const answer = await insights(host.token);
     expect(answer).toMatchObject({ from: day(90), to: server.clock.today(), homes: [{ id: property.id }] });
@@ -202,19 +182,7 @@ describe('similar homes', () => {
       radius_km: 50,
     });
     const coHost = await createCoHost(server.services, host, ['money']);
-    await server.services.db
-      .insertInto('co_hosts')
-      .values({
-        host_id: homes[0]!.host_id,
-        member_id: coHost.id,
-        email: coHost.email,
-        areas: ['money'],
-        property_ids: null,
-        invited_at: server.clock.now(),
-        expires_at: server.clock.now(),
-        accepted_at: server.clock.now(),
-      })
-      .execute();
+    await addCoHost(server.services, { id: homes[0]!.host_id }, coHost, ['money']);
     expect((await insights(coHost.token, { property_id: property.id })).home).toMatchObject({
       similar: null,
       similar_found: 4,
@@ -257,11 +225,8 @@ describe('access', () => {
     // Of the ten nights of this stay, four are in the period, in which it was not requested.
     await stayed(property, host.id, guest.id, 96, 10);
     await block(property, -7, -4);
-    await server.services.db
-      .insertInto('property_views')
-      .values({ property_id: property, viewed_on: addDays(server.clock.today(), -1), views: 12 })
-      .execute();
-    await server.services.db.insertInto('wishlists').values({ user_id: guest.id, property_id: property }).execute();
+    await addViews(server.services, parties.property, [{ viewed_on: addDays(server.clock.today(), -1), views: 12 }]);
+    await server.succeed('toggleWishlist', { token: guest.token, params: { property_id: property } });
     expect(await insights(admin.token)).toEqual(first);
 
     await refreshPlatformInsights(server.services);

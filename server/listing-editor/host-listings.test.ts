@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
+import { changeProperty } from '#test/changes.ts';
 import { createBooking, createPlace, createProperty, signedIn } from '#test/factories.ts';
 import { createDraft, createPublished } from '#test/listings.ts';
 import { useTestServer } from '#test/server.ts';
@@ -124,11 +125,7 @@ test('a draft follows prices that were changed elsewhere, unless its host has ch
     params,
     body: { version: listing.version, changes: { base_price_dirham: 260_000 } },
   });
-  await server.services.db
-    .updateTable('properties')
-    .set({ base_price_dirham: 270_000, weekend_price_dirham: 350_000 })
-    .where('id', '=', listing.id)
-    .execute();
+  await changeProperty(server.services, listing, { base_price_dirham: 270_000, weekend_price_dirham: 350_000 });
   const followed = await server.succeed('getHostListing', { token: host.token, params });
   expect(followed).toMatchObject({
     version: body.version + 1,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { changeTexts } from '#test/changes.ts';
 import { createProperty, createReview, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 
@@ -59,11 +60,7 @@ test('homes are found by the words of their title, and listed in pages', async (
   const ids: string[] = [];
   for (let number = 0; number < 3; number += 1) {
     const home = await createProperty(server.services, host.id);
-    await server.services.db
-      .updateTable('property_texts')
-      .set({ title: `Painted room ${number}` })
-      .where('property_id', '=', home.id)
-      .execute();
+    await changeTexts(server.services, home, { title: `Painted room ${number}` });
     for (const rating of [5, 5]) await createReview(server.services, home, rating);
     ids.push(home.id);
   }

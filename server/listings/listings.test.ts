@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
+import { setNight, setSeason } from '#test/records.ts';
+import { blockNights } from '#test/blocks.ts';
+import { changeBooking, changeProperty, removeTexts } from '#test/changes.ts';
 import { createBooking, createProperty, createReview, createUser, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 import { refreshPopularity, refreshSearchRow } from './listings.ts';
@@ -49,11 +52,7 @@ describe('getProperty', () => {
       verified_on: today,
       host: { name: 'Salma Benali', bio: 'Born in Ghadames.', response_hours: 2, verified: false, avatar: null },
     });
-    await server.services.db
-      .deleteFrom('property_texts')
-      .where('property_id', '=', home.id)
-      .where('language', '=', 'fr')
-      .execute();
+    await removeTexts(server.services, home, 'fr');
     await refreshSearchRow(server.services.db, home.id);
     expect(await show('fr')).toMatchObject({ title: 'Quiet house', text_language: 'en' });
   });
@@ -92,7 +91,7 @@ describe('getProperty', () => {
     });
     expect(await placeFor(guest.token)).toEqual(blurred);
     for (const status of ['paid', 'confirmed']) {
-      await server.services.db.updateTable('bookings').set({ status }).where('id', '=', booking).execute();
+      await changeBooking(server.services, { id: booking }, { status });
       expect(await placeFor(guest.token)).toEqual(exact);
     }
     expect(await placeFor(host.token)).toEqual(exact);
@@ -103,7 +102,7 @@ describe('getProperty', () => {
     const home = await createProperty(server.services, host.id);
     const show = async () => (await server.succeed('getProperty', { params: { id: home.id } })).is_guest_favorite;
     const setFavorite = async (guest_favorite: 'pinned' | 'suppressed' | null) => {
-      await server.services.db.updateTable('properties').set({ guest_favorite }).where('id', '=', home.id).execute();
+      await changeProperty(server.services, home, { guest_favorite });
       await refreshSearchRow(server.services.db, home.id);
     };
     for (const rating of [5, 5, 5, 5]) await createReview(server.services, home, rating);
@@ -125,23 +124,9 @@ describe('availability', () => {
     const { db } = server.services;
     const guest = await createUser(server.services);
     await createBooking(server.services, home, guest.id, { status: 'confirmed', check_in: addDays(today, 5) });
-    await db
-      .insertInto('holds')
-      .values({
-        property_id: home.id,
-        nights: `[${addDays(today, 9)},${addDays(today, 10)})`,
-        kind: 'block',
-        block_source: 'host',
-      })
-      .execute();
-    await db
-      .insertInto('seasons')
-      .values({ property_id: home.id, nights: `[${addDays(today, 12)},${addDays(today, 14)})`, price_dirham: 200_000 })
-      .execute();
-    await db
-      .insertInto('day_overrides')
-      .values({ property_id: home.id, night_on: addDays(today, 13), price_dirham: 250_000, min_nights: 4 })
-      .execute();
+    await blockNights(server.services, home.id, { from: addDays(today, 9), to: addDays(today, 10) });
+    await setSeason(server.services, home, { from: addDays(today, 12), to: addDays(today, 14) }, 200_000);
+    await setNight(server.services, home, addDays(today, 13), { price_dirham: 250_000, min_nights: 4 });
     const answer = await server.succeed('getAvailability', {
       params: { id: home.id },
       query: { from: addDays(today, -1), to: addDays(today, 15) },
@@ -194,12 +179,8 @@ test('counts the bookings of the last 90 days as popularity, which raises the sc
   await book('paid', 50);
   await book('approved', 60);
   await book('pending', 70);
-  const old = await book('completed', -120);
-  await server.services.db
-    .updateTable('bookings')
-    .set({ created_at: new Date(Date.now() - 100 * 86_400_000) })
-    .where('id', '=', old)
-    .execute();
+  const created_at = new Date(Date.now() - 100 * 86_400_000);
+  await changeBooking(server.services, { id: await book('completed', -120) }, { created_at });
   await refreshPopularity(server.services.db, new Date());
   const { popularity } = await server.services.db
     .selectFrom('properties')

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { holidayKinds } from '#contract/holidays.ts';
 import { nightPriceKinds } from '#contract/pricing-rules.ts';
+import { setNight } from '#test/records.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { emptyRule, saveRules, type PricingChange } from '#test/pricing.ts';
 import { useTestServer } from '#test/server.ts';
@@ -255,10 +255,7 @@ describe('the preview of any nights', () => {
   it('has the prices of the quote, and the rules that it names', async () => {
     const one = await createHost();
     const overridden = '2027-01-10';
-    await server.services.db
-      .insertInto('day_overrides')
-      .values({ property_id: one.property.id, night_on: overridden, price_dirham: 333_330 })
-      .execute();
+    await setNight(server.services, one.property, overridden, { price_dirham: 333_330 });
     await fc.assert(
       fc.asyncProperty(
         fc.array(someRule, { maxLength: 8 }),

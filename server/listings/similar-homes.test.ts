@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createProperty, createUser } from '#test/factories.ts';
+import { changeUser, suspend } from '#test/changes.ts';
+import { copyProperty, createProperty, createUser } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 
 const server = useTestServer();
@@ -29,11 +30,7 @@ it('shows homes near a property of about its size and price, the most similar fi
   await at({ latitude: 27.04, longitude: 14.43 });
   await at({ listing_status: 'unlisted' });
   const withheld = await at({}, suspended);
-  await services.db
-    .updateTable('users')
-    .set({ suspended_at: server.clock.now() })
-    .where('id', '=', suspended.id)
-    .execute();
+  await suspend(services, suspended);
   const found = await similarTo(home.id);
   expect(found[0]).toBe(twin.id);
   expect(found.toSorted()).toEqual([twin, dearer, farther, dearest].map(({ id }) => id).toSorted());
@@ -41,8 +38,8 @@ it('shows homes near a property of about its size and price, the most similar fi
   expect((await server.call('listSimilarHomes', { params: { id: withheld.id } })).status).toBe(404);
 
   // Kept for a while, but never a home that was taken down meanwhile.
-  await services.db.updateTable('users').set({ suspended_at: server.clock.now() }).where('id', '=', host.id).execute();
-  await services.db.updateTable('users').set({ suspended_at: null }).where('id', '=', suspended.id).execute();
+  await suspend(services, host);
+  await changeUser(services, suspended, { suspended_at: null });
   expect(await similarTo(withheld.id)).toEqual([]);
 });
 
@@ -65,33 +62,7 @@ it('finds the nearest of more than a thousand homes, and is not misled by homes 
     longitude: 16.6,
     base_price_dirham: 100_000,
   });
-  /** Copies of the home, so many degrees to the east. */
-  const copy = async (count: number, east: number): Promise<string[]> => {
-    const { rows } = await services.pool.query<{ id: string }>({
-      text: `
-        with copies as (
-          insert into properties (host_id, property_type, place_id, latitude, longitude, capacity, bedrooms, beds,
-            bathrooms, base_price_dirham, listing_status)
-          select host_id, property_type, place_id, latitude, longitude + $2::float8, capacity, bedrooms, beds,
-            bathrooms, base_price_dirham, listing_status
-          from properties, generate_series(1, $3::int) where id = $1 returning id
-        ), texts as (
-          insert into property_texts (property_id, language, title, description)
-          select c.id, t.language, t.title, t.description from copies as c, property_texts as t where t.property_id = $1
-        ), photos as (
-          insert into property_photos (property_id, position, key, width, height, color, alt_en, alt_ar, alt_fr)
-          select c.id, p.position, p.key, p.width, p.height, p.color, p.alt_en, p.alt_ar, p.alt_fr
-          from copies as c, property_photos as p where p.property_id = $1
-        ), searched as (
-          insert into search
-          select one.* from copies as c, search as s,
-            jsonb_populate_record(s, jsonb_build_object('property_id', c.id)) as one where s.property_id = $1
-        )
-        select id from copies order by id`,
-      values: [home.id, east, count],
-    });
-    return rows.map(({ id }) => id);
-  };
+  const copy = (count: number, east: number) => copyProperty(services, home, count, east);
   await copy(1200, 1);
   await copy(1200, 0.12);
   const beside = await copy(3, 0.001);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { changeBooking, changeSessions, suspend } from '#test/changes.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { poll, tagOf, useSecondInstance, waitForListeners } from '#test/second-instance.ts';
@@ -32,28 +33,16 @@ it('refuses polls after the host changed, the account was suspended or the sessi
   };
 
   const hosts = await tags(host.token);
-  await server.services.db
-    .updateTable('bookings')
-    .set({ host_id: successor.id })
-    .where('id', '=', booking_id)
-    .execute();
+  await changeBooking(server.services, { id: booking_id }, { host_id: successor.id });
   await expectStatus(host.token, hosts, 404);
   expect((await poll(other.url, thread(), successor.token)).status).toBe(200);
 
   const successors = await tags(successor.token);
-  await server.services.db
-    .updateTable('users')
-    .set({ suspended_at: new Date() })
-    .where('id', '=', successor.id)
-    .execute();
+  await suspend(server.services, successor);
   await expectStatus(successor.token, successors, 401);
 
   const guests = await tags(guest.token);
-  await server.services.db
-    .updateTable('sessions')
-    .set({ revoked_at: new Date() })
-    .where('user_id', '=', guest.id)
-    .execute();
+  await changeSessions(server.services, guest, { revoked_at: new Date() });
   await expectStatus(guest.token, guests, 401);
 });
 

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { changePhoto, changeTexts, changeUser } from '#test/changes.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import {
   conversationsPath,
@@ -29,17 +30,13 @@ const list = conversationsPath;
 it('shows new names of users and titles of properties', async () => {
   const { host, guest, property } = parties;
   const tag = await tagOf(other.url, list, host.token);
-  await server.services.db.updateTable('users').set({ name: 'Nuri Again' }).where('id', '=', guest.id).execute();
+  await changeUser(server.services, guest, { name: 'Nuri Again' });
   await vi.waitFor(async () => {
     const answer = await poll(other.url, list, host.token, tag);
     expect(answer.body[0]?.guest_name).toBe('Nuri Again');
   });
   const next = await tagOf(other.url, list, host.token);
-  await server.services.db
-    .updateTable('property_texts')
-    .set({ title: 'Loud house' })
-    .where('property_id', '=', property.id)
-    .execute();
+  await changeTexts(server.services, property, { title: 'Loud house' });
   await vi.waitFor(async () => {
     const answer = await poll(other.url, list, host.token, next);
     expect(answer.body[0]?.property_name).toBe('Loud house');
@@ -63,13 +60,13 @@ it('keeps cached answers of other users when a name, avatar, title or photo chan
   }
   const { db } = server.services;
   const tags = [await tagOf(server.url, list, host.token), await tagOf(server.url, thread(), host.token)];
-  await db.updateTable('users').set({ name: 'Nuri Twice', avatar_key: 'x.webp' }).where('id', '=', guest.id).execute();
+  await changeUser(server.services, guest, { name: 'Nuri Twice', avatar_key: 'x.webp' });
   await vi.waitFor(async () => {
     expect((await poll(server.url, list, host.token, tags[0])).status).toBe(200);
     expect((await poll(server.url, thread(), host.token, tags[1])).status).toBe(200);
   });
-  await db.updateTable('property_texts').set({ title: 'Wide house' }).where('property_id', '=', property.id).execute();
-  await db.updateTable('property_photos').set({ key: 'hosh-03' }).where('property_id', '=', property.id).execute();
+  await changeTexts(server.services, property, { title: 'Wide house' });
+  await changePhoto(server.services, property, 'hosh-03');
   await vi.waitFor(async () => {
     expect((await poll(other.url, list, guest.token)).body[0]?.property_name).toBe('Wide house');
   });
@@ -100,7 +97,7 @@ it('notifies all 451 guests of a busy host in payloads of limited length', async
   const payloads: string[] = [];
   listener.on('notification', ({ payload }) => payloads.push(payload ?? ''));
   await listener.query('listen diyar_changes');
-  await server.services.db.updateTable('users').set({ name: 'A busy host' }).where('id', '=', host.id).execute();
+  await changeUser(server.services, host, { name: 'A busy host' });
   await vi.waitFor(() => expect(payloads).toHaveLength(4));
   await listener.end();
   const lists = payloads.flatMap((payload) => payload.split(' ')).filter((name) => name.startsWith('p:'));
@@ -129,9 +126,7 @@ it('shows a title in another language, and changed photos', async () => {
   const text = { property_id: property.id, language: 'en', title: 'House by the sea', description: '' };
   const renamed = await rowAfter(() => db.insertInto('property_texts').values(text).execute());
   expect(renamed.property_name).toBe('House by the sea');
-  const withPhoto = await rowAfter(() =>
-    db.updateTable('property_photos').set({ key: 'hosh-02' }).where('property_id', '=', property.id).execute(),
-  );
+  const withPhoto = await rowAfter(() => changePhoto(server.services, property, 'hosh-02'));
   expect(withPhoto.photo).toMatchObject({ key: 'hosh-02' });
   expect((await rowAfter(() => ofHome('property_photos').execute())).photo).toBeNull();
 });

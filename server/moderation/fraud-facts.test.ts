@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { sharePayoutAccount } from '#test/payouts.ts';
+import { seenInBrowser } from '#test/records.ts';
+import { changeUser } from '#test/changes.ts';
 import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { createUser, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
@@ -22,30 +25,14 @@ test('a person who shares nothing has no signals; an unknown one is not found', 
 });
 
 test('finds accounts that share a phone in any spelling, a device or a payout account, and says which are suspended', async () => {
-  const { db, clock } = server.services;
+  const { clock } = server.services;
   const own = phone();
   const user = await createUser(server.services, { phone: own });
   const twin = await createUser(server.services, { phone: own.replace('+218', '0'), name: 'Twin' });
   const banned = await createUser(server.services, { phone: null, name: 'Banned', suspended_at: clock.now() });
   const gone = await createUser(server.services, { phone: own, closed_at: clock.now() });
-  const device_hash = Buffer.from(`device of ${user.id}`);
-  for (const { id } of [user, banned, gone]) {
-    await db.insertInto('user_devices').values({ user_id: id, device_hash, last_seen_at: clock.now() }).execute();
-    await db
-      .insertInto('payout_accounts')
-      .values({
-        host_id: id,
-        kind: 'wallet',
-        provider: 'A wallet',
-        holder: 'Nuri',
-        sealed_number: Buffer.from('sealed'),
-        number_hash: Buffer.from(`number of ${user.id}`),
-        number_end: '5678',
-        created_at: clock.now(),
-        effective_at: clock.now(),
-      })
-      .execute();
-  }
+  await seenInBrowser(server.services, [user, banned, gone], `device of ${user.id}`);
+  await sharePayoutAccount(server.services, [user, banned, gone]);
   const { score, signals } = await signalsOf(user.id);
   expect(signals.map(({ kind, points, accounts }) => [kind, points, accounts.map(({ id }) => id)])).toEqual([
     ['shared_payout_account', 50, [banned.id]],
@@ -59,7 +46,7 @@ test('finds accounts that share a phone in any spelling, a device or a payout ac
 test('a dear first booking at a new host is a signal of both sides', async () => {
   const parties = await createBookingParties(server, { base_price_dirham: 3_000_000, max_nights: 10 });
   for (const { id } of [parties.guest, parties.host]) {
-    await server.services.db.updateTable('users').set({ phone: phone() }).where('id', '=', id).execute();
+    await changeUser(server.services, { id }, { phone: phone() });
   }
   const booking = await bookingIn(server, parties, 'pending');
   for (const { id } of [parties.guest, parties.host]) {
@@ -72,7 +59,7 @@ test('a dear first booking at a new host is a signal of both sides', async () =>
 
 test('texts that the contact filter stops are counted without the text', async () => {
   const parties = await createBookingParties(server);
-  await server.services.db.updateTable('users').set({ phone: phone() }).where('id', '=', parties.guest.id).execute();
+  await changeUser(server.services, parties.guest, { phone: phone() });
   const booking = await bookingIn(server, parties, 'pending');
   const send = (text: string) =>
     server.call('sendMessage', { token: parties.guest.token, body: { booking_id: booking.id, text } });

@@ -3,6 +3,8 @@ import { addDays } from '#contract/days.ts';
 import { appealDays } from '#contract/moderation.ts';
 import type { BodyInputOf } from '#contract/operation.ts';
 import type { moderationOperations } from '#contract/moderation.ts';
+import { publishedReview, rateGuest } from '#test/records.ts';
+import { changeProperty } from '#test/changes.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
@@ -164,12 +166,9 @@ describe('a decision', () => {
       const reviews = [];
       for (const [at, rating] of ratings.entries()) {
         const { id } = await bookingIn(server, parties, 'paid', { fromDay: 30 + 5 * at });
-        reviews.push(await publishedReview(parties, { booking_id: id, author_role: 'host', rating }));
+        reviews.push(await publishedReview(server.services, { id }, { comment: 'Lies', author_role: 'host', rating }));
       }
-      await server.services.db
-        .insertInto('guest_ratings')
-        .values({ user_id: parties.guest.id, rating_sum: count === 1 ? 2 : 7, review_count: count })
-        .execute();
+      await rateGuest(server.services, parties.guest, { rating_sum: count === 1 ? 2 : 7, review_count: count });
       const rating = async () => {
         const query = 'select rating_sum, review_count from guest_ratings where user_id = $1';
         return (await server.services.pool.query(query, [parties.guest.id])).rows;
@@ -409,27 +408,6 @@ describe('a warning', () => {
   });
 });
 
-/** A published review of a stay; ratings are left as they are. Returns its id. */
-async function publishedReview(
-  { guest, host, property }: BookingParties,
-  { booking_id, author_role, rating }: { booking_id: string; author_role: 'guest' | 'host'; rating: number },
-): Promise<string> {
-  const { id } = await server.services.db
-    .insertInto('reviews')
-    .values({
-      booking_id,
-      property_id: property.id,
-      author_id: author_role === 'guest' ? guest.id : host.id,
-      author_role,
-      rating,
-      comment: 'Lies',
-      published_at: server.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** Reports a review, as a stranger unless somebody else is given. Returns the id of the report. */
 async function reportOfReview(review: string, by?: { id: string; token: string }): Promise<string> {
   const reporter = by ?? (await signedIn(server.services, {}));
@@ -462,11 +440,11 @@ async function liftWarning(author: { token: string }, reportId: string) {
 async function reportedReview(): Promise<BookingParties & { review: string; id: string }> {
   const parties = await createBookingParties(server);
   const booking = await bookingIn(server, parties, 'paid');
-  const review = await publishedReview(parties, { booking_id: booking.id, author_role: 'guest', rating: 2 });
-  await server.services.db
-    .updateTable('properties')
-    .set({ rating_sum: 2, review_count: 1 })
-    .where('id', '=', parties.property.id)
-    .execute();
+  const review = await publishedReview(
+    server.services,
+    { id: booking.id },
+    { comment: 'Lies', author_role: 'guest', rating: 2 },
+  );
+  await changeProperty(server.services, parties.property, { rating_sum: 2, review_count: 1 });
   return { ...parties, review, id: await reportOfReview(review) };
 }

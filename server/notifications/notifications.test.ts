@@ -10,6 +10,7 @@ import {
   remindOfArrivals,
 } from '#server/bookings/bookings.ts';
 import { transact } from '#server/platform/postgres.ts';
+import { changeUser } from '#test/changes.ts';
 import { bookingIn, createBookingParties, payInSandbox, stayIn, type BookingParties } from '#test/bookings.ts';
 import { createProperty, signedIn, tokenFor } from '#test/factories.ts';
 import { concurrently } from '#test/concurrently.ts';
@@ -420,7 +421,7 @@ const eraseAccount = (userId: string) =>
 test.each(['guest', 'Salma "the host" Bashir'])(
   'the name %s of a closed account is removed from notifications of others',
   async (name) => {
-    await server.services.db.updateTable('users').set({ name }).where('id', '=', parties.guest.id).execute();
+    await changeUser(server.services, parties.guest, { name });
     await bookingIn(server, parties, 'pending');
     const before = (await inboxOf(parties.host)).notifications[0]!;
     expect(`${before.title} ${before.message}`).toContain(name);
@@ -434,7 +435,7 @@ test.each(['guest', 'Salma "the host" Bashir'])(
 test('earlier names of a closed account are removed too', async () => {
   await bookingIn(server, parties, 'pending');
   expect((await inboxOf(parties.host)).notifications[0]!.title).toContain('Nuri Guest');
-  await server.services.db.updateTable('users').set({ name: 'Nouri G' }).where('id', '=', parties.guest.id).execute();
+  await changeUser(server.services, parties.guest, { name: 'Nouri G' });
   await eraseAccount(parties.guest.id);
   expect(JSON.stringify(await inboxOf(parties.host))).not.toContain('Nuri');
   expect(JSON.stringify(await inboxOf(parties.host))).toContain('…');

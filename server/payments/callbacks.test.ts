@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelAsAdmin, expireBookings } from '#server/bookings/bookings.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
+import { changePayment } from '#test/changes.ts';
 import { accountTotals, bookingIn, createBookingParties, heldNights, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
@@ -50,11 +51,7 @@ describe('the gateway’s callback', () => {
     const { id } = await bookingIn(server, parties, 'approved');
     const { payment } = (await pay(id)).body;
     // As if the gateway had not answered yet.
-    await server.services.db
-      .updateTable('payments')
-      .set({ status: 'created', next_step: null, redirect_url: null })
-      .where('id', '=', payment.id)
-      .execute();
+    await changePayment(server.services, payment, { status: 'created', next_step: null, redirect_url: null });
     expect((await sendCallback(await callbackOf(payment.id, 'approved'))).body.status).toBe('approved');
     expect((await getBooking(id)).status).toBe('paid');
   });

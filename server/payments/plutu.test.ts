@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changeProperty } from '#test/changes.ts';
 import { accountTotals, bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { plutuSecretKey, startPlutuGateway } from '#test/plutu-gateway.ts';
 import { useTestServer } from '#test/server.ts';
@@ -209,11 +210,7 @@ test('T-Lync: fields of the browser without an amount do not approve, the signed
 });
 
 test('a stay above the limit of a method is paid in parts', async () => {
-  await server.services.db
-    .updateTable('properties')
-    .set({ base_price_dirham: 1_000_000 })
-    .where('id', '=', parties.property.id)
-    .execute();
+  await changeProperty(server.services, parties.property, { base_price_dirham: 1_000_000 });
   const { id } = await bookingIn(server, parties, 'approved');
   const details = { method: 'sadad', mobile_number: '0913632323', birth_year: 1990 };
   const amounts: number[] = [];

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { valueAt } from '#server/rates/rates.ts';
+import { changePayment, forgetAttempts } from '#test/changes.ts';
 import { accountTotals, bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { plutuSecretKey, startPlutuGateway } from '#test/plutu-gateway.ts';
@@ -18,7 +19,7 @@ beforeEach(async () => {
   server.clock.set(new Date());
   parties = await createBookingParties(server);
   admin = await signedIn(server.services, { role: 'admin' });
-  await server.services.pool.query('delete from rate_limits');
+  await forgetAttempts(server.services);
 });
 
 const byCode = { method: 'adfali', mobile_number: '0913632323' };
@@ -104,9 +105,7 @@ describe('a payment whose outcome is unknown', () => {
 
   test('can be recorded as failed; an approval after that is for an administrator', async () => {
     const { booking, payment, report } = await cardPayment();
-    await server.services.pool.query(`update payments set status = 'unknown', next_step = null where id = $1`, [
-      payment,
-    ]);
+    await changePayment(server.services, { id: payment }, { status: 'unknown', next_step: null });
     expect((await settle(payment, { outcome: 'failed', reason: 'Not on the statement' })).body.status).toBe('failed');
     expect((await report(true)).body.status).toBe('failed');
     expect(await accountTotals(server, booking)).toEqual({});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { transact } from '#server/platform/postgres.ts';
+import { changeTexts } from '#test/changes.ts';
 import { createProperty, createUser, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 import { endHold, putHold } from './holds.ts';
@@ -92,12 +93,7 @@ test('a host is found by address, name or the name of a home, and never hidden b
   for (let count = 0; count < 25; count += 1) await createUser(services, { role: 'guest', name: 'Ruqayya Daher' });
   const host = await createUser(services, { role: 'host', name: 'Ruqayya Daher' });
   const homes = [await createProperty(services, host.id), await createProperty(services, host.id)];
-  await services.db
-    .updateTable('property_texts')
-    .set({ title: 'بيت رقية' })
-    .where('property_id', '=', homes[0]!.id)
-    .where('language', '=', 'ar')
-    .execute();
+  await changeTexts(services, homes[0]!, { title: 'بيت رقية' }, 'ar');
   const find = async (q: string) =>
     (await server.succeed('findHoldableHosts', { token, query: { q }, headers: { 'accept-language': 'ar' } })).hosts;
   const found = {

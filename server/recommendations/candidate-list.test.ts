@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { suspend } from '#test/changes.ts';
 import { createProperty, createUser } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 import { listCandidates, listPopular, listRecentlyBooked, maxPopularCandidates } from './candidate-list.ts';
@@ -9,14 +10,10 @@ test('the homes of a suspended host take nobody’s place', async () => {
   const { services } = server;
   const [host, suspended] = await Promise.all([0, 1].map(() => createUser(services, { role: 'host' })));
   const property = await createProperty(services, host!.id);
-  for (let count = 0; count < maxPopularCandidates; count += 1) await createProperty(services, suspended!.id);
-  const { db, pool } = services;
-  await db
-    .updateTable('properties')
-    .set({ appeal: 100, last_booked_at: server.clock.now() })
-    .where('host_id', '=', suspended!.id)
-    .execute();
-  await db.updateTable('users').set({ suspended_at: server.clock.now() }).where('id', '=', suspended!.id).execute();
+  for (let count = 0; count < maxPopularCandidates; count += 1)
+    await createProperty(services, suspended!.id, { appeal: 100, last_booked_at: server.clock.now() });
+  const { pool } = services;
+  await suspend(server.services, suspended!);
   const lists = [
     await listPopular(pool, 24),
     await listRecentlyBooked(pool, 24),

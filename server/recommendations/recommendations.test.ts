@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PropertyType } from '#contract/listings.ts';
 import { unlistListing } from '#server/listings/listings.ts';
+import { namePlace } from '#test/records.ts';
+import { changeProperty } from '#test/changes.ts';
 import { stayIn } from '#test/bookings.ts';
 import { createPlace, createProperty, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { foldName } from '#server/places/places.ts';
 import { flushViews } from './view-tracking.ts';
 
 const browser = {
@@ -33,10 +34,7 @@ beforeAll(async () => {
     const { latitude, longitude } = middle;
     const box = { west: longitude - 0.1, east: longitude + 0.1, south: latitude - 0.1, north: latitude + 0.1 };
     await createPlace(services, { id: town, name_en: town, ...middle, ...box });
-    await services.db
-      .insertInto('place_names')
-      .values({ place_id: town, name: town, folded: foldName(town) })
-      .execute();
+    await namePlace(services, town, [town]);
     properties[town] = [];
     for (let at = 0; at < 6; at += 1) {
       const property = await createProperty(services, host.id, {
@@ -71,8 +69,8 @@ test('popular properties are ordered by appeal, recent ones by their latest book
   expect(await ids('recommendPopular', 2)).toEqual(properties.derna.slice(0, 2));
   expect(await ids('recommendPopular', 24)).toHaveLength(18);
   const [first, second] = [properties.zuwara[3]!, properties.ghadames[1]!];
-  await services.pool.query(`update properties set last_booked_at = now() - interval '1 hour' where id = $1`, [second]);
-  await services.pool.query('update properties set last_booked_at = now() where id = $1', [first]);
+  await changeProperty(services, { id: second }, { last_booked_at: new Date(Date.now() - 3_600_000) });
+  await changeProperty(services, { id: first }, { last_booked_at: new Date() });
   expect((await ids('recommendRecent')).slice(0, 2)).toEqual([first, second]);
   expect(await ids('recommendRecent')).toHaveLength(4);
   for (const limit of [0, 25]) {

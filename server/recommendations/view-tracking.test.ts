@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { tripoliInstant } from '#contract/days.ts';
+import { addDays, tripoliInstant } from '#contract/days.ts';
 import { refreshPopularity } from '#server/listings/listings.ts';
-import { createPlace, createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
+import { addViews, namePlace } from '#test/records.ts';
+import { createBooking, createPlace, createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { startSecondInstance } from '#test/second-instance.ts';
 import { startTestServer, useTestServer } from '#test/server.ts';
-import { foldName } from '#server/places/places.ts';
 import { maxBrowsersPerAddress } from './viewer-keys.ts';
 import { pruneHistory } from './retention.ts';
 import { maxViewedProperties } from './daily-view-list.ts';
@@ -25,10 +25,7 @@ beforeAll(async () => {
   server.clock.set(tripoliInstant(server.clock.today(), '12:00'));
   host = await createUser(server.services, { role: 'host' });
   await createPlace(server.services, { id: 'ghadames', name_en: 'Ghadames', latitude: 30.13, longitude: 9.5 });
-  await server.services.db
-    .insertInto('place_names')
-    .values({ place_id: 'ghadames', name: 'Ghadames', folded: foldName('Ghadames') })
-    .execute();
+  await namePlace(server.services, 'ghadames', ['Ghadames']);
 });
 
 async function trackView(id: string, caller: { token?: string; headers?: Record<string, string> } = {}) {
@@ -230,17 +227,15 @@ test('wishlists and views increase the appeal, with less weight than stays', asy
   const [plain, viewed, saved, booked] = await Promise.all(
     Array.from({ length: 4 }, () => createProperty(services, host.id)),
   );
-  await services.pool.query('insert into property_views values ($1, $2, 40)', [viewed!.id, server.clock.today()]);
+  await addViews(services, viewed!, [{ viewed_on: server.clock.today(), views: 40 }]);
   for (let count = 0; count < 3; count += 1) {
     const guest = await signedIn(services);
     await server.succeed('toggleWishlist', { params: { property_id: saved!.id }, token: guest.token });
-    await services.pool.query(
-      `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
-         total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time, created_at)
-       select $1, $2, $3, 'paid', $4::date + $5::int * 3, $4::date + $5::int * 3 + 2, 1, 'online', '[]', 0, 6.4,
-         'moderate', '15:00', '11:00', $6`,
-      [booked!.id, guest.id, host.id, server.clock.today(), count, server.clock.now()],
-    );
+    await createBooking(services, booked!, guest.id, {
+      status: 'paid',
+      check_in: addDays(server.clock.today(), count * 3),
+      created_at: server.clock.now(),
+    });
   }
   await refreshPopularity(services.db, server.clock.now());
   const rows = await services.db

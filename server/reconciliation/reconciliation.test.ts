@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { piles, type Pile, type ReconciliationItem } from '#contract/reconciliation.ts';
 import { checkLedger, sumPostings } from '#server/ledger/ledger.ts';
+import { addPayments } from '#test/records.ts';
 import { createBookingParties, bookingIn, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { importCsv } from '#test/statement-files.ts';
@@ -46,26 +47,19 @@ async function paid(payments: readonly Paid[]) {
     const at = new Date(`${on}T${time}:00+02:00`);
     return { id, invoice_no: `D${id.replaceAll('-', '')}`, amount_dirham: dinar * 1000, at };
   });
-  if (rows.length > 0) {
-    await server.services.db
-      .insertInto('payments')
-      .values(
-        rows.map(({ at, ...row }) => ({
-          ...row,
-          reference: bookingId,
-          payer_id: parties.guest.id,
-          provider: 'sandbox',
-          method: 'sandbox',
-          status: 'approved',
-          gateway_amount: '1.00',
-          gateway_currency: 'LYD',
-          return_url: '/',
-          created_at: at,
-          settled_at: at,
-        })),
-      )
-      .execute();
-  }
+  await addPayments(
+    server.services,
+    rows.map(({ at, ...row }) => ({
+      ...row,
+      reference: bookingId,
+      payer_id: parties.guest.id,
+      provider: 'sandbox',
+      method: 'sandbox',
+      status: 'approved',
+      created_at: at,
+      settled_at: at,
+    })),
+  );
   return rows;
 }
 

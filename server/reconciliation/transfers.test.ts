@@ -1,11 +1,11 @@
 /** Bank transfers of guests, from the choice of the method to the statement that settles them. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addDays } from '#contract/days.ts';
 import { feeReference } from '#contract/fee-references.ts';
 import { transferReference } from '#contract/transfer-references.ts';
 import { expireBookings } from '#server/bookings/bookings.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
 import { closeStalePayments } from '#server/payments/payments.ts';
+import { issuedFees } from '#test/records.ts';
 import { accountTotals, bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { bankSettings, importCsv } from '#test/statement-files.ts';
@@ -175,17 +175,7 @@ describe('an imported statement', () => {
 
   test('settles the fees of a host, also where the transfer was recorded by hand before', async () => {
     const reference = feeReference(8_000_001);
-    await server.services.db
-      .insertInto('fee_statements')
-      .values({
-        host_id: parties.host.id,
-        month_on: `${server.clock.today().slice(0, 7)}-01`,
-        issued_at: server.clock.now(),
-        due_on: addDays(server.clock.today(), 14),
-        reference,
-        amount_dirham: 50_000,
-      })
-      .execute();
+    await issuedFees(server.services, parties.host, { reference, amount_dirham: 50_000 });
     const [first, second] = [bankReference(), bankReference()];
     await server.succeed('recordFeeTransfer', {
       token: admin.token,

@@ -4,6 +4,7 @@ import { referralCreditDirham } from '#contract/referrals.ts';
 import { hashPassword, openSession } from '#server/accounts/accounts.ts';
 import { cancelAsAdmin } from '#server/bookings/bookings.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
+import { changeBooking, changeUser } from '#test/changes.ts';
 import { bookingIn, inviteFriend, travelTo, type BookingParties } from '#test/bookings.ts';
 import { createUser } from '#test/factories.ts';
 import { createInviter } from '#test/referrals.ts';
@@ -48,7 +49,7 @@ it('removes the name, the devices and the unspent credit of a closed account', a
   await inviteFriend(server, inviter, parties.guest);
   const first = await bookingIn(server, parties, 'paid', { fromDay: 1, nights: 1 });
   const { services } = server;
-  await services.db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', first.id).execute();
+  await changeBooking(services, first, { status: 'completed' });
   const [invited, inviting] = await Promise.all([
     server.succeed('exportAccount', { token: parties.guest.token }),
     server.succeed('exportAccount', { token: inviter.token }),
@@ -62,11 +63,7 @@ it('removes the name, the devices and the unspent credit of a closed account', a
   const devicesOf = async () =>
     (await services.pool.query('select 1 from user_devices where user_id = $1', [parties.guest.id])).rows;
   expect(await devicesOf()).toHaveLength(1);
-  await services.db
-    .updateTable('users')
-    .set({ password_hash: await hashPassword('sea-and-sand') })
-    .where('id', '=', parties.guest.id)
-    .execute();
+  await changeUser(services, parties.guest, { password_hash: await hashPassword('sea-and-sand') });
   expect(await wallet()).toMatchObject({ balance_dirham: referralCreditDirham, lapsing_dirham: referralCreditDirham });
   const closed = await server.call('closeAccount', {
     token: parties.guest.token,

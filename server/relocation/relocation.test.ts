@@ -7,12 +7,13 @@ import type { Relocation } from '#contract/relocations.ts';
 import type { DB } from '#db/types.ts';
 import { sumPostings, walletBalance } from '#server/ledger/ledger.ts';
 import { acceptChange, expireBookings, proposeChange } from '#server/bookings/bookings.ts';
+import { removeRates, setValues } from '#test/rates.ts';
+import { changeProperty, suspend } from '#test/changes.ts';
 import {
   accountTotals,
   bookingIn,
   heldNights,
   payInSandbox,
-  stayIn,
   travelHours,
   travelTo,
   type BookingParties,
@@ -143,7 +144,6 @@ describe('the homes that are offered', () => {
   });
 
   test('are found behind any number of nearer homes that cannot take its place', async () => {
-    const { db } = server.services;
     const host = await signedIn(server.services, { role: 'host', phone: phone() });
     const [small, dear, cheap] = [
       { bedrooms: 1, beds: 1 },
@@ -164,7 +164,7 @@ describe('the homes that are offered', () => {
     const found = await offered(booking.id);
     expect(ids(found)).toEqual([good.id]);
     expect((await move(booking.id, bodyFor(found))).status).toBe(200);
-    await db.deleteFrom('properties').where('host_id', '=', host.id).execute();
+    await suspend(server.services, host);
   });
 
   test('are none after the stay would have begun, and none for a cancellation by the guest', async () => {
@@ -275,11 +275,7 @@ describe('one act', () => {
     const body = bodyFor(await offered(booking.id));
     for (const other of [{ shown_price_dirham: 10 }, { shown_credit_dirham: 10 }, { shown_to_pay_dirham: 10 }])
       expect((await move(booking.id, { ...body, ...other })).body.code).toBe('equivalent_gone');
-    await server.services.db
-      .updateTable('properties')
-      .set({ base_price_dirham: 900_000 })
-      .where('id', '=', home.id)
-      .execute();
+    await changeProperty(server.services, home, { base_price_dirham: 900_000 });
     const dear = {
       ...body,
       shown_price_dirham: 1_908_000,
@@ -345,7 +341,7 @@ describe('a stay of which a part was to be paid in cash', () => {
   async function cancelledPart() {
     const { db } = server.services;
     const { id: property } = parties.property;
-    await db.updateTable('properties').set({ online_part_percent: 30 }).where('id', '=', property).execute();
+    await changeProperty(server.services, { id: property }, { online_part_percent: 30 });
     const body = { ...stayIn(server, property, 30, 2), payment_choice: 'part_online' };
     const { id } = await server.succeed('requestBooking', { token: parties.guest.token, body });
     await server.succeed('approveBooking', { token: parties.host.token, params: { id } });
@@ -545,15 +541,9 @@ describe('the credit', () => {
   test('is bounded by the value in force', async () => {
     await homeNearby({ base_price_dirham: 109_000 });
     const booking = await cancelled();
-    const admin = await signedIn(server.services, { role: 'admin' });
-    const { rows } = await server.services.pool.query<{ id: string }>(
-      `insert into dated_values (kind, value, in_force_at, reason, set_by) values ('relocation_credit', 500, $1, 'Test', $2) returning id`,
-      [server.clock.now(), admin.id],
-    );
+    await setValues(server.services, { relocation_credit: 500 });
     expect(await offered(booking.id)).toMatchObject({ credit_limit_dirham: 10_600, equivalents: [] });
-    await server.services.pool.query(`update dated_values set removed_at = now(), removed_by = set_by where id = $1`, [
-      rows[0]!.id,
-    ]);
+    await removeRates(server.services);
   });
 });
 

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { completeStays } from '#server/bookings/bookings.ts';
+import { publishedReview, rateGuest } from '#test/records.ts';
+import { changeUser } from '#test/changes.ts';
 import { bookingIn, createBookingParties, travelHours, type BookingParties } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { createBooking, createProperty, createUser, signedIn } from '#test/factories.ts';
@@ -111,7 +113,7 @@ describe('filters', () => {
     for (const q of ['سالم', '100%', '_____________', 'أحمد سالم', '\\'])
       expect(await idsOf({ q, status: 'pending' }), q).toEqual([]);
     expect((await list({ q: 'احمد' })).counts).toMatchObject({ all: 1, pending: 1 });
-    await server.services.db.updateTable('users').set({ name: 'Ömer Fituri' }).where('id', '=', guest.id).execute();
+    await changeUser(server.services, guest, { name: 'Ömer Fituri' });
     expect(await idsOf({ q: 'omer' })).toEqual([id]);
     expect(await idsOf({ q: 'احمد' })).toEqual([]);
   });
@@ -142,22 +144,8 @@ describe('what a host decides by', () => {
     const past = await bookingIn(server, parties, 'paid', { fromDay: 1, nights: 1 });
     await travelHours(server, parties, 24 * 4);
     await completeStays(services);
-    await services.db
-      .insertInto('reviews')
-      .values({
-        booking_id: past.id,
-        property_id: property.id,
-        author_id: parties.host.id,
-        author_role: 'host',
-        rating: 5,
-        comment: 'Left it cleaner.',
-        published_at: server.clock.now(),
-      })
-      .execute();
-    await services.db
-      .insertInto('guest_ratings')
-      .values({ user_id: guest.id, rating_sum: 9, review_count: 2 })
-      .execute();
+    await publishedReview(services, past, { author_role: 'host', rating: 5, comment: 'Left it cleaner.' });
+    await rateGuest(services, guest, { rating_sum: 9, review_count: 2 });
     const rival = await signedIn(services);
     const { id, check_in, total_dirham, lines } = await bookingIn(server, parties, 'pending', {
       fromDay: 30,

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { refreshSearchRows } from '#server/listings/listings.ts';
+import { blockNights } from '#test/blocks.ts';
+import { changeProperties, changeProperty } from '#test/changes.ts';
 import { createPlace, createProperty, createUser } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 
@@ -35,12 +37,8 @@ beforeAll(async () => {
   }
 });
 
-async function block(property: { id: string }, from: string, to: string) {
-  await server.services.db
-    .insertInto('holds')
-    .values({ property_id: property.id, nights: `[${from},${to})`, kind: 'block', block_source: 'host' })
-    .execute();
-}
+const block = (property: { id: string }, from: string, to: string) =>
+  blockNights(server.services, property.id, { from, to });
 
 describe('GET /api/search/prices', () => {
   test('counts properties by price, with the bounds in every currency', async () => {
@@ -90,16 +88,14 @@ test('GET /api/search/without-wish counts by unmet wish, and an empty search ans
 
 test('the size, the rating and cash on arrival are filters, and each is counted when it is the unmet one', async () => {
   const property = properties[0]!;
-  await server.services.db
-    .updateTable('properties')
-    .set({ beds: 7, bathrooms: 4, rating_sum: 9, review_count: 2, pay_at_property: true })
-    .where('id', '=', property.id)
-    .execute();
-  await server.services.db
-    .updateTable('properties')
-    .set({ pay_at_property: false })
-    .where('id', '<>', property.id)
-    .execute();
+  await changeProperties(server.services, { pay_at_property: false });
+  await changeProperty(server.services, property, {
+    beds: 7,
+    bathrooms: 4,
+    rating_sum: 9,
+    review_count: 2,
+    pay_at_property: true,
+  });
   await refreshSearchRows(server.services.db);
   const location = 'susa';
   for (const query of [{ beds: 7 }, { bathrooms: 4 }, { min_rating: 4.5 }, { pay_at_property: true }]) {
@@ -117,15 +113,13 @@ test('the size, the rating and cash on arrival are filters, and each is counted 
 test('house rules and facts are features, which can be asked for and refused', async () => {
   const property = properties[1]!;
   const { db } = server.services;
-  await db
-    .updateTable('properties')
-    .set({ standard_rules: ['no_smoking', 'no_events'] })
-    .execute();
-  await db
-    .updateTable('properties')
-    .set({ standard_rules: [], water_sources: ['hot_water'], backup_power: 'solar', amenities: ['step_free'] })
-    .where('id', '=', property.id)
-    .execute();
+  await changeProperties(server.services, { standard_rules: ['no_smoking', 'no_events'] });
+  await changeProperty(server.services, property, {
+    standard_rules: [],
+    water_sources: ['hot_water'],
+    backup_power: 'solar',
+    amenities: ['step_free'],
+  });
   await refreshSearchRows(db);
   const location = 'susa';
   for (const feature of ['smoking_allowed', 'events_allowed', 'hot_water', 'solar_power', 'step_free']) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { amenities, bookingHorizonDays, propertyTypes, sorts } from '#contract/listings.ts';
 import type { Services } from '#server/platform/services.ts';
+import { changeProperty } from '#test/changes.ts';
 import { findNaively, type NaiveProperty, type Query } from '#test/naive-search.ts';
 import { maybe, createSearchWorld, type SearchWorld } from '#test/search-world.ts';
 import { refreshSearchRows } from '#server/listings/listings.ts';
@@ -133,7 +134,7 @@ test('an hour of arrival leaves out homes that let guests in later', async () =>
   const { db } = world.open;
   const { properties: cards } = await searchProperties(services, {}, 'en');
   const [late] = cards;
-  await db.updateTable('properties').set({ check_in_time: '18:00' }).where('id', '=', late!.id).execute();
+  await changeProperty(server.services, late!, { check_in_time: '18:00' });
   await refreshSearchRows(db, [late!.id]);
   const find = async (arrival_time: string) =>
     (await searchProperties(services, { arrival_time, limit: 48 }, 'en')).total;

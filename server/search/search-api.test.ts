@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { refreshSearchRow, sumOf, unlistListing } from '#server/listings/listings.ts';
+import { namePlace, setNight } from '#test/records.ts';
+import { blockNights, freeNights } from '#test/blocks.ts';
+import { changeProperty, changeTexts } from '#test/changes.ts';
 import { createPlace, createProperty, createUser } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { foldName } from '#server/places/places.ts';
 
 const server = useTestServer();
 let host: { id: string };
@@ -33,15 +35,12 @@ async function createNamedPlace(
   name_fr: string,
   otherNames: string[],
   [west, south, east, north]: [number, number, number, number],
+  parent: string | null = null,
 ) {
   const { services } = server;
   const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
-  await createPlace(services, { id, kind, name_en, name_ar, name_fr, west, south, east, north, ...middle });
-  const names = new Map([name_en, name_ar, name_fr, ...otherNames].map((name) => [foldName(name), name]));
-  await services.db
-    .insertInto('place_names')
-    .values([...names].map(([folded, name]) => ({ place_id: id, name, folded })))
-    .execute();
+  await createPlace(services, { id, kind, parent, name_en, name_ar, name_fr, west, south, east, north, ...middle });
+  await namePlace(services, id, [name_en, name_ar, name_fr, ...otherNames]);
 }
 
 /** The ids of the properties on the first page. */
@@ -89,8 +88,7 @@ describe('GET /api/properties', () => {
 
   test('finds homes in one of several places, and none in a refused one', async () => {
     const { services } = server;
-    await createNamedPlace('janzour', 'city', 'Janzour', 'جنزور', 'Janzour', [], [12.9, 32.8, 13.05, 32.86]);
-    await services.db.updateTable('places').set({ parent: 'tripoli' }).where('id', '=', 'janzour').execute();
+    await createNamedPlace('janzour', 'city', 'Janzour', 'جنزور', 'Janzour', [], [12.9, 32.8, 13.05, 32.86], 'tripoli');
     const at = (place_id: string, latitude: number, longitude: number) =>
       createProperty(services, host.id, { place_id, latitude, longitude });
     const oasis = await at('ghadames', 30.12, 9.5);
@@ -180,10 +178,10 @@ describe('GET /api/properties', () => {
     };
     // In steps, so that it leaves a strip along the coast, measured from where the home is and not from where it is shown.
     expect(await seaKm()).toBe(0.25);
-    await services.db.updateTable('properties').set({ latitude: 32.885 }).where('id', '=', shore.id).execute();
+    await changeProperty(services, shore, { latitude: 32.885 });
     expect(await seaKm()).toBeGreaterThanOrEqual(0.5);
     expect((await seaKm()) % 0.25).toBe(0);
-    await services.db.updateTable('properties').set({ latitude: 32.836 }).where('id', '=', shore.id).execute();
+    await changeProperty(services, shore, { latitude: 32.836 });
     await refreshSearchRow(services.db, shore.id);
     expect(await find({ sea_km: 1 })).toEqual([]);
     const { wishes } = await server.succeed('countWithoutWish', {
@@ -210,10 +208,7 @@ describe('GET /api/properties', () => {
       guests_included: 1,
       weekly_discount_percent: 10,
     });
-    await server.services.db
-      .insertInto('day_overrides')
-      .values({ property_id: property.id, night_on: addDays(today, 12), price_dirham: 300_000 })
-      .execute();
+    await setNight(server.services, property, addDays(today, 12), { price_dirham: 300_000 });
     for (const nights of [3, 8]) {
       const stay = { check_in: addDays(today, 10), check_out: addDays(today, 10 + nights), guests: 2 };
       const quote = await server.succeed('getQuote', { params: { id: property.id }, query: stay });
@@ -242,24 +237,15 @@ describe('GET /api/properties', () => {
     const property = await createProperty(server.services, host.id, { place_id: 'tripoli' });
     const stay = { location: 'tripoli', check_in: addDays(today, 30), check_out: addDays(today, 33) };
     expect(await findIds(stay)).toContain(property.id);
-    const { db } = server.services;
-    const hold = await db
-      .insertInto('holds')
-      .values({
-        property_id: property.id,
-        nights: `[${addDays(today, 32)},${addDays(today, 35)})`,
-        kind: 'block',
-        block_source: 'host',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const nights = { from: addDays(today, 32), to: addDays(today, 35) };
+    await blockNights(server.services, property.id, nights);
     expect(await findIds(stay)).not.toContain(property.id);
     // A stay may end on the day on which another begins.
     expect(await findIds({ ...stay, check_out: addDays(today, 32) })).toContain(property.id);
     expect(await findIds({ ...stay, check_in: addDays(today, 35), check_out: addDays(today, 36) })).toContain(
       property.id,
     );
-    await db.deleteFrom('holds').where('id', '=', hold.id).execute();
+    await freeNights(server.services, property.id, nights);
     expect(await findIds(stay)).toContain(property.id);
   });
 
@@ -276,12 +262,7 @@ describe('GET /api/properties', () => {
     };
     expect((await find())?.title).toBe('Quiet house');
     await services.db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('property_texts')
-        .set({ title: 'Loud house' })
-        .where('property_id', '=', property.id)
-        .where('language', '=', 'en')
-        .execute();
+      await changeTexts({ db: trx }, property, { title: 'Loud house' }, 'en');
       await refreshSearchRow(trx, property.id);
     });
     expect((await find())?.title).toBe('Loud house');

@@ -5,6 +5,7 @@ import { postEntry, walletBalance, walletCreditEntry } from '#server/ledger/ledg
 import { bookingPayments, cancelAsAdmin, cancelTrip, payBooking, readBookingMoney } from '#server/bookings/bookings.ts';
 import { playSandboxOutcome } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { setPhone } from '#test/referrals.ts';
 import { accountTotals, bookingIn, createBookingParties, inviteFriend, type BookingParties } from '#test/bookings.ts';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
@@ -214,9 +215,8 @@ test('referral credit is given once and spent once in random simultaneous calls'
         server.clock.set(tripoliInstant(server.clock.today(), '16:00'));
         const world = await createBookingParties(server, { cancellation_policy: 'flexible' });
         const inviter = await signedIn(services, { phone: null });
-        await services.pool.query('update users set phone = null where id = any($1)', [
-          [world.guest.id, world.host.id],
-        ]);
+        await setPhone(server, world.guest.id, null);
+        await setPhone(server, world.host.id, null);
         await inviteFriend(server, inviter, world.guest);
         const stays: string[] = [];
         const admin = await createUser(services, { role: 'admin' });

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { bookingLimits } from '#contract/limits.ts';
 import { addDays } from '#contract/days.ts';
+import { seenInBrowser } from '#test/records.ts';
+import { changeProperties, removeBookings } from '#test/changes.ts';
 import { payInSandbox, stayIn } from '#test/bookings.ts';
 import { createBooking, createProperty, signedIn } from '#test/factories.ts';
 import { useSecondInstance } from '#test/second-instance.ts';
@@ -17,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server.clock.set(new Date());
-  await server.services.db.deleteFrom('bookings').execute();
+  await removeBookings(server.services);
 });
 
 const guest = (values: object = {}) => signedIn(server.services, { email_verified_at: new Date(), ...values });
@@ -40,7 +42,7 @@ it('refuses to hold many properties for the same nights', async () => {
     [{ email_verified_at: null }, 'new'],
     [{}, 'verified'],
   ] as const) {
-    await server.services.db.deleteFrom('bookings').execute();
+    await removeBookings(server.services);
     const { token } = await guest(values);
     const answers = await requestAll(token, 12);
     expect(countOf(answers)).toBe(bookingLimits[standing].overlapping);
@@ -64,7 +66,7 @@ it('limits stays that are not paid, whether online or in cash, until one is paid
 });
 
 it('limits requests that wait for an answer', async () => {
-  await server.services.db.updateTable('properties').set({ instant_book: false }).execute();
+  await changeProperties(server.services, { instant_book: false });
   try {
     const { token } = await guest();
     const answers = await requestAll(token, 12, { apart: 3 });
@@ -74,7 +76,7 @@ it('limits requests that wait for an answer', async () => {
       ...Array<string>(12 - pending).fill('too_many_pending'),
     ]);
   } finally {
-    await server.services.db.updateTable('properties').set({ instant_book: true }).execute();
+    await changeProperties(server.services, { instant_book: true });
   }
 });
 
@@ -103,15 +105,11 @@ it('counts simultaneous requests at two instances', async () => {
 });
 
 it('counts the accounts of one browser together', async () => {
-  const device_hash = Buffer.from('one browser');
   const { device } = bookingLimits.verified;
   let booked = 0;
   for (let index = 0; index < 5; index += 1) {
     const { id, token } = await guest();
-    await server.services.db
-      .insertInto('user_devices')
-      .values({ user_id: id, device_hash, last_seen_at: new Date() })
-      .execute();
+    await seenInBrowser(server.services, [{ id }], 'one browser');
     for (let night = 0; night < 4; night += 1) {
       const body = stayIn(server, properties[index]!.id, 30 + night * 3, 2);
       const answer = await server.call('requestBooking', { token, body });
@@ -123,12 +121,7 @@ it('counts the accounts of one browser together', async () => {
 });
 
 it('counts the accounts of one browser together, however many it has', async () => {
-  const device_hash = Buffer.from('a browser of many accounts');
-  const use = (id: string) =>
-    server.services.db
-      .insertInto('user_devices')
-      .values({ user_id: id, device_hash, last_seen_at: new Date() })
-      .execute();
+  const use = (id: string) => seenInBrowser(server.services, [{ id }], 'a browser of many accounts');
   for (let index = 0; index < 25; index += 1) await use((await guest()).id);
   const { device, unpaid } = bookingLimits.verified;
   const booked: (string | undefined)[] = [];
@@ -145,13 +138,9 @@ it('counts the accounts of one browser together, however many it has', async () 
 });
 
 it('counts simultaneous requests of the accounts of one browser at two instances', async () => {
-  const device_hash = Buffer.from('a browser of quick accounts');
   const { device, unpaid } = bookingLimits.verified;
   const accounts = await Promise.all(Array.from({ length: device / unpaid + 2 }, () => guest()));
-  await server.services.db
-    .insertInto('user_devices')
-    .values(accounts.map(({ id }) => ({ user_id: id, device_hash, last_seen_at: new Date() })))
-    .execute();
+  await seenInBrowser(server.services, accounts, 'a browser of quick accounts');
   const requests = accounts.flatMap(({ token }, index) =>
     Array.from({ length: unpaid }, (_, night) => ({
       token,

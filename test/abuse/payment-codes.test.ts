@@ -1,6 +1,7 @@
 /** Nobody guesses the code of a payment, or has codes sent to a stranger's phone without end. */
 import { beforeEach, expect, test } from 'vitest';
 import { paymentLimits } from '#contract/limits.ts';
+import { failPayments, forgetAttempts } from '#test/changes.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startPlutuGateway } from '#test/plutu-gateway.ts';
@@ -15,7 +16,7 @@ let parties: BookingParties;
 beforeEach(async () => {
   gateway.reset();
   server.clock.set(new Date());
-  await server.services.pool.query('delete from rate_limits');
+  await forgetAttempts(server.services);
   parties = await createBookingParties(server);
 });
 
@@ -37,11 +38,7 @@ async function post(url: string, path: string, body: object, token = parties.gue
 }
 
 /** Ends the payment in progress, so that the next call starts another one. */
-const endPayment = (bookingId: string) =>
-  server.services.pool.query(
-    `update payments set status = 'failed', failure = 'TEST' where reference = $1 and status <> 'approved'`,
-    [bookingId],
-  );
+const endPayment = (id: string) => failPayments(server.services, { id });
 
 test('a payment fails after five wrong codes, however many are sent at once to two instances', async () => {
   const { id } = await bookingIn(server, parties, 'approved');

@@ -4,6 +4,8 @@ import { addMonths, monthOf, tripoliInstant } from '#contract/days.ts';
 import { referralLimits } from '#contract/limits.ts';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import { approveBooking, cancelAsAdmin } from '#server/bookings/bookings.ts';
+import { seenInBrowser } from '#test/records.ts';
+import { changeBooking } from '#test/changes.ts';
 import {
   accountTotals,
   bookingIn,
@@ -169,7 +171,7 @@ test('a mailbox earns credit once, also after its account was closed and with an
   const { user } = (await signUp(server, { email, referral_code: inviter.referral_code })).body;
   const guest = { ...parties.guest, id: user.id, token: await tokenFor(server.services, user) };
   const first = await bookingIn(server, { ...parties, guest }, 'confirmed', { fromDay: 1, nights: 1 });
-  await server.services.db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', first.id).execute();
+  await changeBooking(server.services, first, { status: 'completed' });
   await travelTo(tripoliInstant(first.check_out, '12:00'), guest);
   const body = { current_password: 'sea-and-sand' };
   expect((await server.call('closeAccount', { token: guest.token, body })).status).toBe(200);
@@ -192,15 +194,7 @@ test('ten friends of an inviter are credited in a month, also at once on two ins
       const { id } = await bookingIn(server, { ...parties, guest }, 'pending', { fromDay: 5 + 3 * friend });
       friends.push({ guest, id });
     }
-    await services.db
-      .updateTable('bookings')
-      .set({ payment_choice: 'at_property' })
-      .where(
-        'id',
-        'in',
-        friends.map(({ id }) => id),
-      )
-      .execute();
+    await Promise.all(friends.map((booking) => changeBooking(services, booking, { payment_choice: 'at_property' })));
     await Promise.all(
       friends.map(({ id }, index) => approveBooking(index % 2 ? services : other.services, parties.host, id)),
     );
@@ -239,12 +233,9 @@ test('credit alone does not pay for a stay at a host who looks like the guest or
   await setPhone(server, inviter.id, '00218911111111');
   expect(await refused()).toEqual([400, 'credit_alone']);
   await setPhone(server, inviter.id, null);
-  const device_hash = Buffer.alloc(32, 7);
-  const last_seen_at = server.clock.now();
-  await server.services.db
-    .insertInto('user_devices')
-    .values([cheap.host, parties.guest].map(({ id: user_id }) => ({ user_id, device_hash, last_seen_at })))
-    .execute();
+  const browser = 'one browser of two people';
+
+  await seenInBrowser(server.services, [cheap.host, parties.guest], browser);
   expect(await refused()).toEqual([400, 'credit_alone']);
   expect((await wallet()).balance_dirham).toBe(referralCreditDirham);
 

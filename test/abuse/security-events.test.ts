@@ -1,6 +1,7 @@
 /** What happens to the safety of an account is recorded and shown to its owner; a new device is announced by mail. */
 import { beforeEach, expect, it } from 'vitest';
 import { hashPassword } from '#server/accounts/accounts.ts';
+import { submittedDocument } from '#test/records.ts';
 import { createUser, signedIn } from '#test/factories.ts';
 import { mailsTo } from '#test/mail-texts.ts';
 import { useTestServer } from '#test/server.ts';
@@ -64,13 +65,10 @@ it('records a copied session', async () => {
 
 it('records acts of administrators, without their address', async () => {
   const admin = await signedIn(server.services, { role: 'admin' });
-  const { rows } = await server.services.pool.query<{ id: string }>(
-    `insert into identity_documents (user_id, kind, storage_key, submitted_at) values ($1, 'passport', null, now()) returning id`,
-    [user.id],
-  );
+  const id = await submittedDocument(server.services, user, new Date());
   await server.succeed('rejectDocument', {
     token: admin.token,
-    params: { id: rows[0]!.id },
+    params: { id },
     body: { reason: 'unreadable' },
   });
   const { access_token: token } = (await logIn()).body;

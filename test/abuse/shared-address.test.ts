@@ -1,6 +1,7 @@
 /** One neighbour must not shut out everybody behind the same address: carrier NAT is how Libya is online. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '#server/accounts/accounts.ts';
+import { setAttempts } from '#test/changes.ts';
 import { createUser } from '#test/factories.ts';
 import { mailsTo, tokenIn } from '#test/mail-texts.ts';
 import { useSecondInstance } from '#test/second-instance.ts';
@@ -105,7 +106,7 @@ describe('50 wrong passwords from rotating networks', () => {
     const token = tokenIn((await mailsTo(server, owner.email)).at(-1));
     await logIn(owner.email, newAddress(), { word: 'wrong-one' });
     // As after 50 of them, without hashing as many passwords.
-    await server.services.db.updateTable('sign_in_attempts').set({ level: 50 }).where('kind', '=', 'account').execute();
+    await setAttempts(server.services, 'account', 50);
     expect((await logIn(owner.email, newAddress())).status).toBe(429);
     const form = { token, password: 'sand-and-sea', confirm_password: 'sand-and-sea' };
     await server.succeed('resetPassword', { body: form, headers: from(away) });

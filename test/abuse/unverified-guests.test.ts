@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/accounts/accounts.ts';
 import { expireBookings } from '#server/bookings/bookings.ts';
+import { changeUser } from '#test/changes.ts';
 import {
   createBookingParties,
   heldNights,
@@ -26,11 +27,7 @@ interface Terms {
 async function request({ instant_book = false, payment_choice = 'online' }: Terms = {}) {
   parties = await createBookingParties(server, { instant_book });
   // Otherwise nothing is mailed to the host at all.
-  await server.services.db
-    .updateTable('users')
-    .set({ email_verified_at: server.clock.now() })
-    .where('id', '=', parties.host.id)
-    .execute();
+  await changeUser(server.services, parties.host, { email_verified_at: server.clock.now() });
   const body = { ...stayIn(server, parties.property.id, 30, 2), payment_choice, message: 'We are a family of two.' };
   return server.succeed('requestBooking', { token: parties.guest.token, body });
 }
@@ -237,11 +234,7 @@ describe('the link', () => {
   it('verifies the address that it was sent to and no other', async () => {
     await request();
     const token = await verificationToken(server, parties.guest.email);
-    await server.services.db
-      .updateTable('users')
-      .set({ email: 'another-address@example.ly' })
-      .where('id', '=', parties.guest.id)
-      .execute();
+    await changeUser(server.services, parties.guest, { email: 'another-address@example.ly' });
     const answer = await server.call('verifyEmail', { body: { token } });
     expect(answer.body.code).toBe('link_invalid');
     const { rows } = await server.services.pool.query('select email_verified_at from users where id = $1', [

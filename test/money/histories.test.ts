@@ -7,11 +7,8 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { checkLedger, sumPostings } from '#server/ledger/ledger.ts';
+import { setValues } from '#test/rates.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { bookingActions } from './booking-actions.ts';
-import { disputeActions } from './dispute-actions.ts';
-import { payoutActions } from './payout-actions.ts';
-import { refundActions } from './refund-actions.ts';
 import { createMoneyWorld, perform } from './world.ts';
 import { checkMoney } from './check.ts';
 
@@ -30,9 +27,7 @@ async function serverForNextHistory(): Promise<TestServer> {
   await server?.close();
   server = await startTestServer();
   // Lower than as delivered, so that many refunds need a second administrator.
-  await server.services.pool.query(
-    `insert into dated_values (kind, value, in_force_at, reason) values ('refund_limit', 150000, '2027-01-01', 'test')`,
-  );
+  await setValues(server.services, { refund_limit: 150_000 }, new Date('2027-01-01T00:00:00Z'));
   return server;
 }
 afterAll(async () => server?.close());
