@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
-import { addDays } from '#contract/days.ts';
+import { addDays, tripoliInstant } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
+import { completeStays } from '#server/bookings/bookings.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { recordReferral } from '#server/referrals/referrals.ts';
 import { createProperty, signedIn, tokenFor } from './factories.ts';
@@ -47,6 +48,14 @@ export async function bookingIn(
   if (state !== 'pending') await server.succeed('approveBooking', { token: host.token, params: { id } });
   if (state === 'paid') await payInSandbox(server, guest.token, id);
   return server.succeed('getBooking', { token: guest.token, params: { id } });
+}
+
+/** A paid stay of two nights that is completed; the clock is set to two days after it. */
+export async function endedStay(server: TestServer, parties: BookingParties) {
+  const stay = await bookingIn(server, parties, 'paid', { fromDay: 2, nights: 2 });
+  await travelTo(server, parties, tripoliInstant(addDays(stay.check_out, 2), '12:00'));
+  await completeStays(server.services);
+  return stay;
 }
 
 /** Pays the amount due with the sandbox. Returns the payment's id. */

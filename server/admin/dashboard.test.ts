@@ -18,7 +18,6 @@ const queueOf = async (kind: QueueKind) => (await read()).queues.find((one) => o
 
 test('figures are those of today until now, beside the same weekday until the same time', async () => {
   const parties = await createBookingParties(server);
-  const { db } = server.services;
   await Promise.all(
     [parties.host, parties.guest].map((person) =>
       changeUser(server.services, person, { created_at: new Date('2031-05-13T06:00:00Z') }),
@@ -51,22 +50,24 @@ test('figures are those of today until now, beside the same weekday until the sa
 });
 
 test('fees are those that were posted, less what was given back', async () => {
-  const { db } = server.services;
   const fees = async () => (await read()).figures.fees_dirham;
   const before = await fees();
   const { hostCancellationFeeEntry, hostFeeWaiverEntry, postEntry } = await import('#server/ledger/ledger.ts');
   const { host } = await createBookingParties(server);
   const reference = crypto.randomUUID();
   const at = new Date('2031-05-20T08:00:00Z');
-  await postEntry(db, hostCancellationFeeEntry({ reference, host_id: host.id, amount_dirham: 20_000 }), at);
+  await postEntry(
+    server.services.db,
+    hostCancellationFeeEntry({ reference, host_id: host.id, amount_dirham: 20_000 }),
+    at,
+  );
   expect(await fees()).toEqual({ ...before, today: before.today + 20_000 });
-  await postEntry(db, hostFeeWaiverEntry({ reference, host_id: host.id, amount_dirham: 5_000 }), at);
+  await postEntry(server.services.db, hostFeeWaiverEntry({ reference, host_id: host.id, amount_dirham: 5_000 }), at);
   expect(await fees()).toEqual({ ...before, today: before.today + 15_000 });
 });
 
 test('a queue says how many wait, since when the oldest, and until when it is promised', async () => {
   expect(await queueOf('identities')).toEqual({ kind: 'identities', count: 0, oldest_at: null, due_at: null });
-  const { db } = server.services;
   const people = await Promise.all([signedIn(server.services), signedIn(server.services)]);
   await Promise.all(
     people.map((person, index) =>
@@ -82,7 +83,6 @@ test('a queue says how many wait, since when the oldest, and until when it is pr
 });
 
 test('a dispute is due at its own term, and counting ends above 99', async () => {
-  const { db } = server.services;
   const parties = await createBookingParties(server);
   await openedDispute(server.services, await bookingIn(server, parties, 'pending'), {
     kind: 'refund',
@@ -94,7 +94,7 @@ test('a dispute is due at its own term, and counting ends above 99', async () =>
   });
   expect(await queueOf('disputes')).toMatchObject({ count: 1, due_at: '2031-05-22T08:00:00.000Z' });
 
-  await db
+  await server.services.db
     .insertInto('cases')
     .values(
       Array.from({ length: 120 }, () => ({

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
+import { emptyRule } from '#test/pricing.ts';
 import { heldFor, hostBalance, walletBalance } from '#server/ledger/ledger.ts';
 import { recordedCash } from '#test/records.ts';
 import {
@@ -8,6 +9,7 @@ import {
   createBookingParties,
   heldNights,
   payInSandbox,
+  stayIn,
   travelHours,
   travelTo,
   type BookingParties,

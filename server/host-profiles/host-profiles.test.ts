@@ -93,7 +93,7 @@ describe('the page of a host', () => {
       ['host', 'The pump broke.'],
       ['host', 'guest_did_not_come'],
       ['guest', null],
-    ]) {
+    ] as const) {
       await createBooking(services, home, guest.id, { status: 'cancelled', check_in, cancelled_by, cancel_reason });
     }
     expect((await profile(host.id)).host).toMatchObject({ stays: 0, cancelled_stays: 1 });

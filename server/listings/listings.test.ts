@@ -121,7 +121,6 @@ describe('getProperty', () => {
 describe('availability', () => {
   test('lists for each night whether it is free, its price and the minimum stay', async () => {
     const home = await createProperty(server.services, host.id, { weekend_price_dirham: 140_000, min_nights: 2 });
-    const { db } = server.services;
     const guest = await createUser(server.services);
     await createBooking(server.services, home, guest.id, { status: 'confirmed', check_in: addDays(today, 5) });
     await blockNights(server.services, home.id, { from: addDays(today, 9), to: addDays(today, 10) });

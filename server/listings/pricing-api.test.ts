@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
+import { holidayKinds } from '#contract/holidays.ts';
 import { nightPriceKinds } from '#contract/pricing-rules.ts';
 import { setNight } from '#test/records.ts';
 import { createProperty, signedIn } from '#test/factories.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/accounts/accounts.ts';
-import { completeStays } from '#server/bookings/bookings.ts';
-import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, endedStay, type BookingParties } from '#test/bookings.ts';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 
@@ -30,12 +29,7 @@ describe('closing an account', () => {
   async function memberAfterStay() {
     const member = await createMember();
     const token = await tokenFor(server.services, member);
-    const { id } = await bookingIn(server, { ...parties, guest: { ...member, token } }, 'paid', {
-      fromDay: 2,
-      nights: 2,
-    });
-    server.clock.advanceHours(24 * 6);
-    await completeStays(server.services);
+    const { id } = await endedStay(server, { ...parties, guest: { ...member, token } });
     return { member, id };
   }
 

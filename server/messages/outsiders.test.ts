@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operations, type OperationId } from '#contract/operations.ts';
-import { completeStays } from '#server/bookings/bookings.ts';
 import { writeCursor } from '#server/platform/cursors.ts';
-import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, endedStay, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 
@@ -19,11 +18,7 @@ const outsiders: Record<string, { id: string; token: string }> = {};
 
 beforeAll(async () => {
   parties = await createBookingParties(server);
-  ({ id: stayed } = await bookingIn(server, parties, 'paid', { fromDay: 2, nights: 2 }));
-  server.clock.advanceHours(24 * 6);
-  await completeStays(server.services);
-  parties.guest.token = await tokenFor(server.services, parties.guest);
-  parties.host.token = await tokenFor(server.services, parties.host);
+  ({ id: stayed } = await endedStay(server, parties));
   const review = (token: string, role: string) =>
     server.succeed('submitReview', { token, params: { booking_id: stayed, role }, body: { rating: 5 } });
   await review(parties.guest.token, 'guest');

@@ -58,7 +58,6 @@ it('keeps cached answers of other users when a name, avatar, title or photo chan
       });
     }
   }
-  const { db } = server.services;
   const tags = [await tagOf(server.url, list, host.token), await tagOf(server.url, thread(), host.token)];
   await changeUser(server.services, guest, { name: 'Nuri Twice', avatar_key: 'x.webp' });
   await vi.waitFor(async () => {

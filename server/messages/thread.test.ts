@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { completeStays } from '#server/bookings/bookings.ts';
-import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
-import { signedIn, tokenFor } from '#test/factories.ts';
+import { bookingIn, createBookingParties, endedStay, type BookingParties } from '#test/bookings.ts';
+import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 
 const server = useTestServer();
@@ -43,12 +42,8 @@ it('pages items from the newest to the oldest, events included, without losing o
 });
 
 it('shows the events of the booking, as its timeline does', async () => {
-  const { guest } = parties;
-  const { id } = await bookingIn(server, parties, 'paid', { fromDay: 1, nights: 2 });
-  server.clock.advanceHours(24 * 4);
-  await completeStays(server.services);
-  // The first token has expired meanwhile.
-  const token = await tokenFor(server.services, guest);
+  const { id } = await endedStay(server, parties);
+  const { token } = parties.guest;
   const events = (await listItems(token, id)).map((item) => item.event);
   expect(events).toEqual(['requested', 'approved', 'paid', 'completed']);
   const { timeline } = await server.succeed('getBooking', { token, params: { id } });

@@ -14,6 +14,7 @@ import {
   bookingIn,
   heldNights,
   payInSandbox,
+  stayIn,
   travelHours,
   travelTo,
   type BookingParties,
@@ -339,7 +340,6 @@ describe('one act', () => {
 describe('a stay of which a part was to be paid in cash', () => {
   const [online, cash] = [63_600, 148_400];
   async function cancelledPart() {
-    const { db } = server.services;
     const { id: property } = parties.property;
     await changeProperty(server.services, { id: property }, { online_part_percent: 30 });
     const body = { ...stayIn(server, property, 30, 2), payment_choice: 'part_online' };

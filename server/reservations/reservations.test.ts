@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { foldText } from '#contract/text-folding.ts';
-import { completeStays } from '#server/bookings/bookings.ts';
 import { publishedReview, rateGuest } from '#test/records.ts';
 import { changeUser } from '#test/changes.ts';
-import { bookingIn, createBookingParties, travelHours, type BookingParties } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, endedStay, type BookingParties } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { createBooking, createProperty, createUser, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
@@ -135,15 +134,13 @@ describe('filters', () => {
 
 describe('what a host decides by', () => {
   it('is the record of the guest, what the host receives, and who else asks for the nights', async () => {
-    const { guest, property } = parties;
+    const { guest } = parties;
     const { services } = server;
     const cancelled = await bookingIn(server, parties, 'paid', { fromDay: 50 });
     await server.succeed('cancelTrip', { token: guest.token, params: { id: cancelled.id }, body: {} });
     const ignored = await bookingIn(server, parties, 'pending', { fromDay: 55 });
     await server.succeed('cancelTrip', { token: guest.token, params: { id: ignored.id }, body: {} });
-    const past = await bookingIn(server, parties, 'paid', { fromDay: 1, nights: 1 });
-    await travelHours(server, parties, 24 * 4);
-    await completeStays(services);
+    const past = await endedStay(server, parties);
     await publishedReview(services, past, { author_role: 'host', rating: 5, comment: 'Left it cleaner.' });
     await rateGuest(services, guest, { rating_sum: 9, review_count: 2 });
     const rival = await signedIn(services);

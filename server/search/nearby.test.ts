@@ -134,7 +134,7 @@ test('an hour of arrival leaves out homes that let guests in later', async () =>
   const { db } = world.open;
   const { properties: cards } = await searchProperties(services, {}, 'en');
   const [late] = cards;
-  await changeProperty(server.services, late!, { check_in_time: '18:00' });
+  await changeProperty(world.open, late!, { check_in_time: '18:00' });
   await refreshSearchRows(db, [late!.id]);
   const find = async (arrival_time: string) =>
     (await searchProperties(services, { arrival_time, limit: 48 }, 'en')).total;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { suspend } from '#test/changes.ts';
+import { changeUser } from '#test/changes.ts';
 import { bookingIn, createBookingParties, stayIn, type BookingParties } from '#test/bookings.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
@@ -92,7 +92,7 @@ it('stays on the wishlists of guests, with the same blurred place, as not availa
 });
 
 it('leaves search at once, also where the account is suspended in the database', async () => {
-  await suspend(server.services, parties.host);
+  await changeUser(server.services, parties.host, { suspended_at: new Date() });
   expect(await offers()).toMatchObject({ found: false, page: 404, quote: 'property_unavailable' });
 });
 

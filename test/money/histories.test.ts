@@ -9,6 +9,10 @@ import { afterAll, expect, test } from 'vitest';
 import { checkLedger, sumPostings } from '#server/ledger/ledger.ts';
 import { setValues } from '#test/rates.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
+import { bookingActions } from './booking-actions.ts';
+import { disputeActions } from './dispute-actions.ts';
+import { payoutActions } from './payout-actions.ts';
+import { refundActions } from './refund-actions.ts';
 import { createMoneyWorld, perform } from './world.ts';
 import { checkMoney } from './check.ts';
 
