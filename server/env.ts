@@ -77,7 +77,7 @@ export const settingTable = {
       .transform((path) => resolve(path)),
   ),
   DATABASE_URL: setting(
-    'A PostgreSQL (16 or newer) of your own. Without it the bundled one runs in DATA_DIR with demo data.',
+    'A PostgreSQL (18 or newer) of your own. Without it the bundled one runs in DATA_DIR with demo data.',
     'postgres://diyar:password@localhost:5432/diyar',
     databaseAddress,
   ),
