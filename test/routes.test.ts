@@ -3,8 +3,6 @@
  * (6) and the decisions on them. `decideAccess`, by which the guard decides, is tested as a pure function; which guard a
  * screen uses is read from its source.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import routeConfig from '#app/routes.ts';
 import { decideAccess } from '#app/session/access.ts';
@@ -12,6 +10,7 @@ import { admins, guestsOnly, hostArea, listingAuthors, travellers } from '#app/s
 import { landingAfterLogin, redirectFromHome } from '#app/session/landing.ts';
 import { addressLanguages, hasLanguageAddresses, inLanguage, readLanguageAddress } from '#contract/language-address.ts';
 import { roles, type Role } from '#contract/operation.ts';
+import { readGate } from '../scripts/product-map.ts';
 
 const audiences = { admins, guestsOnly, hostArea, listingAuthors, travellers };
 type Audience = keyof typeof audiences;
@@ -166,19 +165,7 @@ const allScreens = screensOf(routeConfig);
 const screens = new Map(allScreens.filter(([address]) => readLanguageAddress(address).language === null));
 const screensInLanguages = new Map(allScreens.filter(([address]) => readLanguageAddress(address).language !== null));
 
-/** The guard of a screen and its login path, read from the screen's source. */
-function gateOf(file: string): { gate: Gate; loginPath: string } {
-  const source = readFileSync(join(import.meta.dirname, '../app', file), 'utf8');
-  // The frame of the administrators' screens has their guard.
-  if (source.includes('<AdminFrame')) return gateOf('admin/parts/admin-frame.tsx');
-  const guards = [...source.matchAll(/<Guard(?<attributes>[^>]*)>/g)].map((match) => match.groups!['attributes']!);
-  if (guards.length === 0) return { gate: 'open', loginPath: L };
-  // With several guards it would be unclear which one applies.
-  expect(guards, file).toHaveLength(1);
-  const roleList = /roles=\{(\w+)\}/.exec(guards[0]!)?.[1];
-  const loginPath = /loginPath="([^"]+)"/.exec(guards[0]!)?.[1] ?? L;
-  return { gate: (roleList ?? 'signed-in') as Gate, loginPath };
-}
+const gateOf = (file: string) => readGate(file) as { gate: Gate; loginPath: string };
 
 /** What a role gets at an address: the screen, a refusal, or a redirect. */
 function outcomeAt(address: string, role: Role | undefined): Outcome {
