@@ -9,10 +9,10 @@ import {
   catalogueParts,
   compressFiles,
   operationPaths,
+  refuseSchemas,
   reloadOnlineOnly,
   removeInstrumentation,
   removePropertyFallbacks,
-  removeSchemas,
   staticIcons,
 } from './scripts/vite-plugins.ts';
 
@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     compressFiles(),
     operationPaths(),
-    removeSchemas(),
+    refuseSchemas(),
     reloadOnlineOnly(),
     removeInstrumentation(),
     staticIcons(),

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import type { BodyInputOf, Operation, ParamsOf, QueryInputOf, ResultOf } from '#contract/operation.ts';
-import type { OperationId, Operations } from '#contract/operations.ts';
+import type { Page } from '#contract/paging.ts';
+import type { OperationId, OperationTypes } from '#contract/types.gen.ts';
 
 /** An error answer of the API; `detail` is a sentence in the user's language. `network`: the API could not be reached. */
 export class ApiError extends Error {
@@ -33,17 +33,22 @@ export function answeredDetail(error: unknown): string {
   return error instanceof ApiError && error.code !== 'network' ? error.detail : '';
 }
 
-type InputOf<O extends Operation> = (ParamsOf<O> extends undefined ? { params?: never } : { params: ParamsOf<O> }) &
-  (QueryInputOf<O> extends undefined ? { query?: never } : { query?: Partial<QueryInputOf<O>> }) &
-  (BodyInputOf<O> extends undefined
+type OperationType = OperationTypes[OperationId];
+
+type InputOf<O extends OperationType> = (O['params'] extends undefined ? { params?: never } : { params: O['params'] }) &
+  (O['query'] extends undefined ? { query?: never } : { query?: Partial<O['query']> }) &
+  (O['body'] extends undefined
     ? { body?: never }
-    : Partial<BodyInputOf<O>> extends BodyInputOf<O>
-      ? { body?: BodyInputOf<O> }
-      : { body: BodyInputOf<O> }) & {
+    : Partial<O['body']> extends O['body']
+      ? { body?: O['body'] }
+      : { body: O['body'] }) & {
     signal?: AbortSignal | undefined;
     /** Sent as `Idempotency-Key`: a repeated call with the same key gets the first answer. */
     idempotencyKey?: string;
   };
+
+/** What a call returns: the answer, with the next cursor where a header carries it. */
+type ResultOf<O extends OperationType> = O extends { paged: 'header' } ? Page<O['ok']> : O['ok'];
 
 /** The operations that can answer with a document, and its media type. */
 const documentTypes = {
@@ -77,9 +82,9 @@ export async function fetchDocument(
 
 /** One method for each operation of the contract: `api.getProperty({ params: { id } })`. */
 export type Api = {
-  [Id in OperationId]: Partial<InputOf<Operations[Id]>> extends InputOf<Operations[Id]>
-    ? (input?: InputOf<Operations[Id]>) => Promise<ResultOf<Operations[Id]>>
-    : (input: InputOf<Operations[Id]>) => Promise<ResultOf<Operations[Id]>>;
+  [Id in OperationId]: Partial<InputOf<OperationTypes[Id]>> extends InputOf<OperationTypes[Id]>
+    ? (input?: InputOf<OperationTypes[Id]>) => Promise<ResultOf<OperationTypes[Id]>>
+    : (input: InputOf<OperationTypes[Id]>) => Promise<ResultOf<OperationTypes[Id]>>;
 };
 
 /** A call of an operation, as a transport sends it. */

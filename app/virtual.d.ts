@@ -1,13 +1,13 @@
 declare module 'virtual:operation-paths' {
-  import type { OperationId } from '#contract/operations.ts';
+  import type { OperationId } from '#contract/types.gen.ts';
 
   const paths: Record<OperationId, readonly [method: string, path: string, paged?: 'header']>;
   export default paths;
 }
 
 declare module 'virtual:operation-admin-roles' {
-  import type { AdminRole } from '#contract/operation.ts';
-  import type { OperationId } from '#contract/operations.ts';
+  import type { AdminRole } from '#contract/roles.ts';
+  import type { OperationId } from '#contract/types.gen.ts';
 
   /** Without the operations that every administrator may call. */
   const adminRoles: Partial<Record<OperationId, readonly AdminRole[]>>;

@@ -6,8 +6,8 @@
 import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import type { Operation } from '#contract/operation.ts';
-import { operations } from '#contract/operations.ts';
+import type { Operation } from '#contract/schemas/operation.ts';
+import { operations } from '#contract/schemas/operations.ts';
 import { openSession } from '#server/accounts/accounts.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/env.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { completenessItems, completenessOf, problemsOf } from './listing-completeness.ts';
-import { bedsOf, listingFieldNames, sleepingPlaces, stepOfField, type ListingContent } from './listing-content.ts';
+import { bedsOf, listingFieldNames, sleepingPlaces, stepOfField } from './listing-content.ts';
+import type { ListingContent } from './types.gen.ts';
 import { listingLimits } from './limits.ts';
 
 const complete: ListingContent = {

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { locales } from './common.ts';
 import { listingLimits } from './limits.ts';
-import { bedsOf, listingStepSchema, sleepingPlaces, type ListingContent, type ListingStep } from './listing-content.ts';
+import { bedsOf, sleepingPlaces, type ListingStep } from './listing-content.ts';
+import type { ListingContent, ListingProblem, Completeness } from './types.gen.ts';
 
 /** What makes a listing complete, with its points; they sum to 100. Their order is that of the next best step. */
 export const completenessItems = [
@@ -23,7 +23,6 @@ export const completenessItems = [
   { item: 'discount', step: 'price', points: 2 },
 ] as const satisfies readonly { item: string; step: ListingStep; points: number }[];
 export type CompletenessItem = (typeof completenessItems)[number]['item'];
-const itemSchema = z.enum(completenessItems.map(({ item }) => item) as [CompletenessItem, ...CompletenessItem[]]);
 
 /** Why a listing cannot be submitted yet. `contact_…` and `photos_processing` are known to the server only. */
 export const problemKinds = [
@@ -52,29 +51,6 @@ export const problemKinds = [
   'contact_word',
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
-
-/** A reason why a listing cannot be submitted, and where to mend it. `field` is a field of its content, or `photos`. */
-export const listingProblems = z.object({
-  step: listingStepSchema,
-  field: z.string(),
-  problem: z.enum(problemKinds),
-});
-export type ListingProblem = z.output<typeof listingProblems>;
-
-const scoredItem = z.object({
-  item: itemSchema,
-  step: listingStepSchema,
-  points: z.int(),
-  done: z.boolean(),
-});
-export const completenessSchema = z.object({
-  /** 0 to 100. */
-  points: z.int(),
-  items: z.array(scoredItem),
-  /** The open item that counts first; null when nothing is open. */
-  next: scoredItem.nullable(),
-});
-export type Completeness = z.output<typeof completenessSchema>;
 
 /** How complete a listing is, as a sum of points, and the next best step. `photos` counts those that are ready. */
 export function completenessOf(content: ListingContent, photos: number): Completeness {

@@ -1,4 +1,4 @@
-import type { PriceLine } from './listings.ts';
+import type { PriceLine } from './types.gen.ts';
 
 /**
  * How a guest pays: all online, all in cash at the property, or a part online, which confirms the stay, and the rest in cash on

@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { entities } from './entities.ts';
-
 /** What runs during a power cut. */
 export const powerSources = ['generator', 'inverter', 'solar', 'none'] as const;
 export type PowerSource = (typeof powerSources)[number];
@@ -23,13 +20,10 @@ export type WaterSource = (typeof waterSources)[number];
 /** How good a signal is, in ascending order. */
 export const mobileSignals = ['none', 'weak', 'good', 'strong'] as const;
 export type MobileSignal = (typeof mobileSignals)[number];
-const signal = z.enum(mobileSignals);
 
 /** Mobile networks of Libya. */
 export const mobileNetworks = ['libyana', 'almadar', 'ltt'] as const;
 export type MobileNetwork = (typeof mobileNetworks)[number];
-/** The signal indoors, by network; an absent network is not known. */
-export const networkSignals = z.object({ libyana: signal, almadar: signal, ltt: signal }).partial();
 
 /** Rooms where guests sleep. */
 export const roomKinds = ['bedroom', 'majlis', 'living_room', 'other'] as const;
@@ -46,17 +40,3 @@ export const standardRules = [
   'family_booklet',
 ] as const;
 export type StandardRule = (typeof standardRules)[number];
-
-const bedCount = z.int().min(0).max(20);
-
-/** A room where guests sleep, with its beds. A double bed sleeps two; a cot is for infants, who are not counted. */
-export const sleepingRoom = z
-  .object({
-    kind: z.enum(roomKinds),
-    double: bedCount.default(0),
-    single: bedCount.default(0),
-    floor_mattress: bedCount.default(0),
-    cot: bedCount.default(0),
-  })
-  .register(entities, { id: 'SleepingRoom' });
-export type SleepingRoom = z.output<typeof sleepingRoom>;

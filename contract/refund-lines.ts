@@ -1,4 +1,4 @@
-import type { PriceLine } from './listings.ts';
+import type { PriceLine } from './types.gen.ts';
 
 /** What a refund can be for. Discounts and prices of single nights are one line with the nights. */
 export const refundLineKinds = ['nights', 'cleaning', 'extra_guests', 'service_fee'] as const;

@@ -141,7 +141,9 @@ const appLayers = ['ui', 'session', 'shared'];
 /** The bars around each screen. The shell may import every domain; no domain imports the shell. */
 const appFrame = 'shell';
 
-const contractPackages = ['zod'];
+/** The contract's schemas and operations, for the server. Screens take types and constants from `contract/*.ts` beside them. */
+const schemas = 'contract/schemas/';
+const schemaLibrary = 'zod';
 /** The only file that imports the calendar library; all others use its functions. */
 const daysModule = 'contract/days.ts';
 const calendarLibrary = '@internationalized/date';
@@ -198,8 +200,8 @@ export function refusal(from: string, to: string, isPackage: boolean): string | 
   const zone = from.split('/')[0];
   if (isPackage) return packageRefusal(from, to, test);
   if (test && to.startsWith('test/')) return undefined;
-  if (zone === 'contract') return to.startsWith('contract/') ? undefined : 'the contract stands alone';
-  if (zone === 'app') return appRefusal(from, to);
+  if (zone === 'contract') return contractRefusal(from, to, test);
+  if (zone === 'app') return appRefusal(from, to, test);
   if (zone === 'server' || zone === 'db') return serverRefusal(from, to, test);
   if (zone === 'e2e') return /^(e2e|test)\//.test(to) ? undefined : 'a journey knows the site only from outside';
   return undefined;
@@ -210,8 +212,11 @@ function packageRefusal(from: string, to: string, test: boolean): string | undef
   const name = to.startsWith('@') ? to : to.split('/')[0]!;
   if (to === calendarLibrary) return from === daysModule ? undefined : `days are counted in ${daysModule} only`;
   if (from.startsWith('contract/')) {
-    return contractPackages.includes(name) ? undefined : 'the contract may use its schema library only';
+    return from.startsWith(schemas) && name === schemaLibrary
+      ? undefined
+      : `the contract may use its schema library only, in ${schemas}`;
   }
+  if (from.startsWith('app/') && name === schemaLibrary) return 'screens parse nothing';
   if (from.startsWith('app/ui/')) {
     const allowed = uiPackages.includes(name) || uiScopes.some((scope) => name.startsWith(scope));
     return allowed ? undefined : 'a primitive may use React, its primitives library and the i18n runtime only';
@@ -221,7 +226,16 @@ function packageRefusal(from: string, to: string, test: boolean): string | undef
   return undefined;
 }
 
-function appRefusal(from: string, to: string): string | undefined {
+function contractRefusal(from: string, to: string, test: boolean): string | undefined {
+  if (!to.startsWith('contract/')) return 'the contract stands alone';
+  if (from.startsWith(schemas) || test || !to.startsWith(schemas)) return undefined;
+  return schemasSentence;
+}
+
+const schemasSentence = 'browsers get no schemas: types are in contract/types.gen.ts, constants in contract/*.ts';
+
+function appRefusal(from: string, to: string, test: boolean): string | undefined {
+  if (to.startsWith(schemas)) return test ? undefined : schemasSentence;
   const mine = folderOf(from);
   if (mine === 'ui') {
     return to.startsWith('app/ui/') || sharedShapes.includes(to) ? undefined : 'a primitive knows no domain';

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../app/routes.ts';
 import { addressLanguages } from '../contract/language-address.ts';
-import type { Operation } from '../contract/operation.ts';
-import { operations } from '../contract/operations.ts';
+import type { Operation } from '../contract/schemas/operation.ts';
+import { operations } from '../contract/schemas/operations.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -40,7 +40,7 @@ function readScreens(): Place[] {
 
 /** The operations of the API. */
 function readOperations(): Place[] {
-  const contracts = linesBeginning(readSources('contract/*.ts'), /^  (\w+): operation\(/gm);
+  const contracts = linesBeginning(readSources('contract/schemas/*.ts'), /^  (\w+): operation\(/gm);
   const handlers = linesBeginning(readSources('server/**/*routes.ts'), /^    (?:async )?(\w+)[(:,]/gm);
   const uses = new Map<string, string[]>();
   for (const [path, source] of readSources('{server,test}/**/*.test.ts')) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueParts } from './vite-plugins.ts';
+import { catalogueParts, refuseSchemas } from './vite-plugins.ts';
 
 /** The messages of a module of the catalogue, which the pages of the server and the browser both load. */
 async function messagesOf(module: string): Promise<Record<string, unknown>> {
@@ -32,4 +32,23 @@ test('the catalogue of a first screen has the texts of its files and of the shel
   const elsewhere = 'Payout accounts';
   expect(JSON.stringify(await messagesOf('en/all'))).toContain(elsewhere);
   expect(texts).not.toContain(elsewhere);
+});
+
+test('the build refuses the schema library in the code of browsers', () => {
+  const { resolveId } = refuseSchemas() as unknown as {
+    resolveId: (this: { error: (text: string) => never }, source: string, importer: string) => unknown;
+  };
+  const resolve = (source: string) =>
+    resolveId.call(
+      {
+        error: (text) => {
+          throw new Error(text);
+        },
+      },
+      source,
+      'app/x.tsx',
+    );
+  expect(() => resolve('zod')).toThrow('app/x.tsx');
+  expect(() => resolve('zod/mini')).toThrow('app/x.tsx');
+  expect(resolve('#contract/bookings.ts')).toBeUndefined();
 });

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipCallback } from 'node:zlib';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig, type LinguiConfigNormalized } from '@lingui/conf';
-import { parseSync } from 'oxc-parser';
 import type { Plugin } from 'vite';
-import { everyAdminRole, type Operation } from '../contract/operation.ts';
-import { operations } from '../contract/operations.ts';
+import { everyAdminRole } from '../contract/roles.ts';
+import type { Operation } from '../contract/schemas/operation.ts';
+import { operations } from '../contract/schemas/operations.ts';
 import { joinCounts } from '../server/platform/count-spaces.ts';
 import { joinFrenchPunctuation } from './french-spaces.ts';
 
@@ -43,41 +43,18 @@ export function operationPaths(): Plugin {
 }
 
 /**
- * Removes the schemas of the contract from the browser's code, which only the server uses. `zod` is replaced by an object
- * whose properties and calls return the object itself, and each constant of the contract is marked as pure, so that the
- * bundler drops those that no screen uses.
+ * Fails the build where the schema library would get into the browser's code: only the server parses. Screens take types from
+ * `contract/types.gen.ts` and constants from `contract/*.ts`.
  */
-export function removeSchemas(): Plugin {
-  const id = '\0removed-schemas';
+export function refuseSchemas(): Plugin {
   return {
-    name: 'diyar:remove-schemas',
+    name: 'diyar:refuse-schemas',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: (source) => (source === 'zod' ? id : undefined),
-    load: (loaded) =>
-      loaded === id
-        ? 'export const z = /* @__PURE__ */ new Proxy(() => z, { get: (_, name) => (name === Symbol.toPrimitive ? () => "" : z) });'
-        : undefined,
-    transform: (code, path) =>
-      /[\\/]contract[\\/][\w-]+\.ts$/.test(path) ? { code: markPure(path, code) } : undefined,
+    resolveId(source, importer) {
+      if (/^zod(?:\/|$)/.test(source)) this.error(`${importer} would bring the schema library to browsers`);
+    },
   };
-}
-
-/** Marks the value of each constant of a module as pure (`@__PURE__`). */
-function markPure(path: string, source: string): string {
-  const { program } = parseSync(path, source);
-  const values = program.body.flatMap((statement) => {
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (declared?.type !== 'VariableDeclaration') return [];
-    return declared.declarations.flatMap(({ init }) => (init && !/^(?:Arrow)?Function/.test(init.type) ? [init] : []));
-  });
-  let marked = source;
-  for (const { start, end } of values.toReversed()) {
-    const value = source.slice(start, end);
-    if (!value.includes('(')) continue;
-    marked = `${marked.slice(0, start)}/* @__PURE__ */ (() => (${value}))()${marked.slice(end)}`;
-  }
-  return marked;
 }
 
 /**

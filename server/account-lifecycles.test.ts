@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { accountSettingsOperations } from '#contract/account-settings.ts';
+import { accountSettingsOperations } from '#contract/schemas/account-settings.ts';
 import { accountLifecycles } from './account-lifecycles.ts';
 
 test('every part of an export in the contract comes from exactly one domain', () => {

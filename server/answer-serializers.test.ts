@@ -1,8 +1,8 @@
 import fastJsonStringify from 'fast-json-stringify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { Operation } from '#contract/operation.ts';
-import { operations } from '#contract/operations.ts';
+import type { Operation } from '#contract/schemas/operation.ts';
+import { operations } from '#contract/schemas/operations.ts';
 import { fieldPicker } from './pick-fields.ts';
 import { pickAnswerFields, serializeAnswer } from './answer-serializers.ts';
 import { buildApp } from './app.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Locale } from '#contract/common.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { AdminRole } from '#contract/operation.ts';
+import type { AdminRole } from '#contract/roles.ts';
 import { refusalLabel } from '#server/payments/payments.ts';
 import { formatDay, formatInstant } from '#server/platform/date-format.ts';
 import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';

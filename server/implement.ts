@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Locale } from '#contract/common.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { allowsAdminRole } from '#contract/roles.ts';
 import {
-  allowsAdminRole,
   isAudited,
   type BodyOf,
   type DocumentType,
@@ -13,7 +13,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type ResultOf,
-} from '#contract/operation.ts';
+} from '#contract/schemas/operation.ts';
 import { callLimits, networkFactor, type RateLimit } from '#contract/limits.ts';
 import { pickLocale } from '#contract/locale.ts';
 import { nextCursorHeader, type Page } from '#contract/paging.ts';

@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { operation } from '#contract/operation.ts';
-import { pageQuery } from '#contract/paging.ts';
+import { operation } from '#contract/schemas/operation.ts';
+import { pageQuery } from '#contract/schemas/paging.ts';
 import { implement, type CallInProcess } from './implement.ts';
 import { EtagCache } from './platform/etag-cache.ts';
 

@@ -1,4 +1,4 @@
-import type { platformOperations } from '#contract/platform.ts';
+import type { platformOperations } from '#contract/schemas/platform.ts';
 import { recordAudit } from './audit/audit.ts';
 import type { HandlersFor } from './implement.ts';
 import { AppError } from './platform/errors.ts';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { articleSlugs } from '#contract/help.ts';
 import { legalDates } from '#contract/legal-dates.ts';
 import { placePages, shownOnPlacePage } from '#contract/place-pages.ts';
-import { searchQuery } from '#contract/search.ts';
+import { searchQuery } from '#contract/schemas/search.ts';
 import { listPublicHosts, listPublicHostGroups } from './host-profiles/host-profiles.ts';
 import { listPublished, listPublishedGroups, readLastChange, type SitemapGroup } from './listings/listings.ts';
 import { AppError } from './platform/errors.ts';

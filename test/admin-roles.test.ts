@@ -4,8 +4,10 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '#contract/common.ts';
-import { adminRoles, type AdminRole, type Operation } from '#contract/operation.ts';
-import { operations, type OperationId } from '#contract/operations.ts';
+import { adminRoles, type AdminRole } from '#contract/roles.ts';
+import type { Operation } from '#contract/schemas/operation.ts';
+import { operations } from '#contract/schemas/operations.ts';
+import type { OperationId } from '#contract/types.gen.ts';
 import { signedIn } from './factories.ts';
 import { useTestServer } from './server.ts';
 

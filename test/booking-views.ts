@@ -1,6 +1,4 @@
-import type { Booking } from '#contract/bookings.ts';
-import type { EmergencyNotice } from '#contract/emergencies.ts';
-import type { StayDetail } from '#contract/reservations.ts';
+import type { Booking, EmergencyNotice, StayDetail } from '#contract/types.gen.ts';
 
 /** A confirmed stay as the API shows it to its guest: two nights at 100 dinar, to be paid at the property. */
 export const bookingView: Booking = {

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '#contract/listings.ts';
+import type { PropertyCard } from '#contract/types.gen.ts';
 
 /** The id of the test property with this number. */
 export const propertyId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import type { CalendarFeed } from '#contract/calendar-sync.ts';
+import type { CalendarFeed } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
 import { createBookingParties, type BookingParties } from './bookings.ts';
 import { feedText, startFeedServer, type FeedFixture } from './feed-server.ts';

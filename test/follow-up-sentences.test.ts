@@ -6,7 +6,8 @@ import { emptyQuery, groupTypes, type SearchQuery } from '#app/search-query/sear
 import { addDays } from '#contract/days.ts';
 import { amenities, propertyTypes, sorts, statedFeatures } from '#contract/listings.ts';
 import { locales, type Locale } from '#contract/common.ts';
-import { monthParts, previousSentence } from '#contract/query-parser.ts';
+import { monthParts } from '#contract/query-parser.ts';
+import { previousSentence } from '#contract/schemas/query-parser.ts';
 import { answerOf } from '#server/query-parser/query-parser.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { gazetteerOfFile } from './nlu/gazetteer.ts';

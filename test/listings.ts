@@ -1,5 +1,4 @@
-import type { ListingContent } from '#contract/listing-content.ts';
-import type { EditableListing } from '#contract/listing-editor.ts';
+import type { ListingContent, EditableListing } from '#contract/types.gen.ts';
 import { addStoredPhotos } from '#server/listing-photos/listing-photos.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createPlace } from './factories.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { exampleFor } from '#contract/openapi-examples.ts';
-import type { JsonSchema } from '#contract/openapi-types.ts';
+import { exampleFor } from '#contract/schemas/openapi-examples.ts';
+import type { JsonSchema } from '#contract/schemas/openapi-types.ts';
 
 /** Values of wrong types, characters and sizes, and days that do not exist. */
 const nastyValues: readonly unknown[] = [
@@ -75,7 +75,7 @@ export function wellFormed(schema: z.ZodType): Record<string, unknown> {
   const { error } = schema.safeParse(example);
   if (!error) return example;
   const fields = error.issues.map(({ path }) => path.join('.')).join(', ');
-  throw new Error(`no valid example for ${fields}: add one in contract/openapi-examples.ts`);
+  throw new Error(`no valid example for ${fields}: add one in contract/schemas/openapi-examples.ts`);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Prices and rules of one property, for tests of the screens. */
-import type { PreviewNight, PriceRule, Pricing } from '#contract/pricing-rules.ts';
+import type { PreviewNight, PriceRule, Pricing } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
 
 export const exampleProperty = {

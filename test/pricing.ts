@@ -1,8 +1,7 @@
-import type { BodyInputOf } from '#contract/operation.ts';
-import type { pricingRulesOperations } from '#contract/pricing-rules.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import type { TestServer } from './server.ts';
 
-export type PricingChange = Omit<BodyInputOf<(typeof pricingRulesOperations)['savePricing']>, 'version'>;
+export type PricingChange = Omit<OperationTypes['savePricing']['body'], 'version'>;
 
 /** Limits that refuse nothing. */
 export const noLimits = {

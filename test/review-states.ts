@@ -1,4 +1,4 @@
-import type { ReviewState } from '#contract/reviews.ts';
+import type { ReviewState } from '#contract/types.gen.ts';
 
 /** The reviews of a booking as its guest sees them after the stay, while nobody has written. */
 export const openReviewState = (booking_id: string): ReviewState => ({

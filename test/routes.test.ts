@@ -9,7 +9,7 @@ import { decideAccess } from '#app/session/access.ts';
 import { admins, guestsOnly, hostArea, listingAuthors, travellers } from '#app/session/audiences.ts';
 import { landingAfterLogin, redirectFromHome } from '#app/session/landing.ts';
 import { addressLanguages, hasLanguageAddresses, inLanguage, readLanguageAddress } from '#contract/language-address.ts';
-import { roles, type Role } from '#contract/operation.ts';
+import { roles, type Role } from '#contract/roles.ts';
 import { readGate } from '../scripts/product-map.ts';
 
 const audiences = { admins, guestsOnly, hostArea, listingAuthors, travellers };

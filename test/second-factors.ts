@@ -1,6 +1,6 @@
 import { codeAt } from '#server/accounts/totp.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
-import type { SecondFactorChallenge } from '#contract/second-factors.ts';
+import type { SecondFactorChallenge } from '#contract/types.gen.ts';
 import { createUser, tokenFor } from './factories.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
 import type { TestServer } from './server.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
-import { operations, type OperationId, type Operations } from '#contract/operations.ts';
-import type { AnswerOf } from '#contract/operation.ts';
+import { operations } from '#contract/schemas/operations.ts';
+import type { OperationTypes, OperationId } from '#contract/types.gen.ts';
 import { buildApp, type AppOptions } from '#server/app.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices, type OpenServices } from '#server/open-services.ts';
@@ -38,9 +38,9 @@ export interface TestServer {
   clock: SettableClock;
   app: FastifyInstance;
   /** Calls an operation over HTTP and returns any answer. */
-  call<Id extends OperationId>(id: Id, input?: Input): Promise<Answer<AnswerOf<Operations[Id]> & Refusal>>;
+  call<Id extends OperationId>(id: Id, input?: Input): Promise<Answer<OperationTypes[Id]['ok'] & Refusal>>;
   /** Calls an operation over HTTP and throws if it is refused. */
-  succeed<Id extends OperationId>(id: Id, input?: Input): Promise<AnswerOf<Operations[Id]>>;
+  succeed<Id extends OperationId>(id: Id, input?: Input): Promise<OperationTypes[Id]['ok']>;
   /** Executes a statement for which the server has no right, such as one that changes the schema. */
   executeAsOwner(statement: string): Promise<void>;
   /** The database as the owner of its tables; the server's role owns none. */
@@ -110,7 +110,7 @@ export async function startTestServer(settings: Settings = {}, options: Options 
     return {
       status: response.status,
       headers: response.headers,
-      body: (await response.json()) as AnswerOf<Operations[Id]> & Refusal,
+      body: (await response.json()) as OperationTypes[Id]['ok'] & Refusal,
     };
   }
 

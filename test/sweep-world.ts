@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { feeReference } from '#contract/fee-references.ts';
-import { roles, type Role } from '#contract/operation.ts';
+import { roles, type Role } from '#contract/roles.ts';
 import { addDays } from '#contract/days.ts';
 import { circleAround } from '#contract/emergency-areas.ts';
 import { findEntryId, postEntry, refundEntry } from '#server/ledger/ledger.ts';

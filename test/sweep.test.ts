@@ -5,8 +5,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '#contract/common.ts';
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
-import { roles, type Operation, type Role } from '#contract/operation.ts';
-import { operations } from '#contract/operations.ts';
+import { roles, type Role } from '#contract/roles.ts';
+import type { Operation } from '#contract/schemas/operation.ts';
+import { operations } from '#contract/schemas/operations.ts';
 import { digestOfEverything } from './digest-of-everything.ts';
 import { brokenJson, requiredQuery, spoiledBodies, spoiledQueries, wellFormed } from './malformed.ts';
 import { useTestServer } from './server.ts';

@@ -4,8 +4,9 @@
  */
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Operation } from '#contract/operation.ts';
-import { operations, type OperationId } from '#contract/operations.ts';
+import type { Operation } from '#contract/schemas/operation.ts';
+import { operations } from '#contract/schemas/operations.ts';
+import type { OperationId } from '#contract/types.gen.ts';
 import { nextCursorHeader } from '#contract/paging.ts';
 import { createCoHost } from './co-hosts.ts';
 import { tokenFor } from './factories.ts';

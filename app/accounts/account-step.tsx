@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Gift } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/types.gen.ts';
 import type { PendingSignIn } from '#app/session/log-in.ts';
 import { hasSessionEnded } from '#app/session/session-ended.ts';
 import { Button } from '#app/ui/button.tsx';

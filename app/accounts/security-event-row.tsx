@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound, LogIn, ShieldAlert, ShieldCheck, UserPen, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SecurityEvent, SecurityEventKind } from '#contract/account-settings.ts';
+import type { SecurityEvent } from '#contract/types.gen.ts';
+import type { SecurityEventKind } from '#contract/account-settings.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatInstant } from '#app/shared/days.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/types.gen.ts';
 import { NotificationPreferencesForm } from '#app/notifications/preferences-form.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { Guard } from '#app/session/guard.tsx';

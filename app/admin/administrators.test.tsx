@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Administrator } from '#contract/administrators.ts';
+import type { Administrator } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen } from '#test/screen.tsx';
 import AdminAdministrators from './administrators.tsx';
 import AdminFees from './fees.tsx';

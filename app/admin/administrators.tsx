@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Administrator } from '#contract/administrators.ts';
+import type { Administrator } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { adminRoleLabels } from './parts/admin-role-labels.ts';

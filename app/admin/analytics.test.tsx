@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { conversionSteps, type Analytics } from '#contract/analytics.ts';
+import { conversionSteps } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen } from '#test/screen.tsx';
 import AdminAnalytics from './analytics.tsx';
 

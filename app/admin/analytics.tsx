@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { analyticsWeeks, cohortMonths, type Analytics, type AnalyticsWeeks } from '#contract/analytics.ts';
+import { analyticsWeeks, cohortMonths, type AnalyticsWeeks } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
 import { pageMeta } from '#app/page-meta.ts';

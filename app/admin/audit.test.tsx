@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AuditEntry } from '#contract/audit.ts';
-import { isAudited, type Operation } from '#contract/operation.ts';
-import { operations } from '#contract/operations.ts';
+import type { AuditEntry } from '#contract/types.gen.ts';
+import { isAudited, type Operation } from '#contract/schemas/operation.ts';
+import { operations } from '#contract/schemas/operations.ts';
 import { expectAccessible, renderScreen } from '#test/screen.tsx';
 import AdminAudit from './audit.tsx';
 import { operationLabels } from './parts/operation-labels.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import type { BookingAccount, GrantedRefund } from '#contract/refunds.ts';
+import type { BookingAccount, GrantedRefund } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import AdminBooking from './booking.tsx';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ManagedBooking } from '#contract/refunds.ts';
+import type { ManagedBooking } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen } from '#test/screen.tsx';
 import AdminBookings from './bookings.tsx';
 import { AdminKeyboard } from './keyboard.tsx';

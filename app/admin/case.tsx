@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { BackLink } from './parts/back-link.tsx';
 import type { Route } from './+types/case';
 import type { Locale } from '#contract/common.ts';
-import type { DisputeToDecide } from '#contract/resolution.ts';
+import type { DisputeToDecide } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { DisputeEvents } from '#app/resolution/dispute-events.tsx';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import { disputeQueues, type DisputeQueue, type QueuedDispute } from '#contract/resolution.ts';
+import { disputeQueues, type DisputeQueue } from '#contract/resolution.ts';
+import type { QueuedDispute } from '#contract/types.gen.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { DisputeBadge, useDisputeKindLabels } from '#app/resolution/dispute-labels.tsx';
 import { useMayCall } from '#app/session/admin-roles.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ContactWords, ContactWordVersion } from '#contract/contact-words.ts';
+import type { ContactWords, ContactWordVersion } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen } from '#test/screen.tsx';
 import AdminContactWords from './contact-words.tsx';
 import { haveSameWords, wordsReverted, wordsWithout } from './parts/settings/contact-word-labels.ts';

@@ -2,12 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
-import {
-  contactWordLists,
-  type ContactWordLists,
-  type ContactWords,
-  type ContactWordVersion,
-} from '#contract/contact-words.ts';
+import { contactWordLists, type ContactWordLists } from '#contract/contact-words.ts';
+import type { ContactWords, ContactWordVersion } from '#contract/types.gen.ts';
 import { addDays, tripoliDay } from '#contract/days.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';

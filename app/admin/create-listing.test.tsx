@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ManagedUser } from '#contract/admin-users.ts';
+import type { ManagedUser } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import AdminListingNew from './create-listing.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { ManagedUser } from '#contract/admin-users.ts';
-import type { Role } from '#contract/operation.ts';
+import type { ManagedUser } from '#contract/types.gen.ts';
+import type { Role } from '#contract/roles.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi } from '#app/session/session.tsx';

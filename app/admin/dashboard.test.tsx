@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { queueKinds, type AdminQueue, type Dashboard } from '#contract/dashboard.ts';
+import { queueKinds, type Dashboard } from '#contract/dashboard.ts';
+import type { AdminQueue } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import AdminDashboard from './dashboard.tsx';
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { Emergency } from '#contract/emergencies.ts';
+import type { Emergency } from '#contract/types.gen.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatDay } from '#app/shared/days.ts';

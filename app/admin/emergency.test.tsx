@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { EmergencyDetail } from '#contract/emergencies.ts';
+import type { EmergencyDetail } from '#contract/types.gen.ts';
 import { renderScreen } from '#test/screen.tsx';
 import AdminEmergency from './emergency.tsx';
 

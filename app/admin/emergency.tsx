@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BackLink } from './parts/back-link.tsx';
 import type { Route } from './+types/emergency';
 import type { Locale } from '#contract/common.ts';
-import type { EmergencyDetail } from '#contract/emergencies.ts';
+import type { EmergencyDetail } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { AreaPicker } from '#app/map/area-picker.tsx';
 import { pageMeta } from '#app/page-meta.ts';

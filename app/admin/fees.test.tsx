@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import type { DatedValue } from '#contract/rates.ts';
+import type { DatedValue } from '#contract/types.gen.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { expectAccessible, refusal, renderScreen } from '#test/screen.tsx';
 import AdminFees from './fees.tsx';

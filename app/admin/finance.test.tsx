@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addMonths } from '#contract/days.ts';
 import type { Finance } from '#contract/finance.ts';
-import type { ManagedPayment, PaymentContradiction } from '#contract/payment-settlements.ts';
+import type { ManagedPayment, PaymentContradiction } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import AdminFinance from './finance.tsx';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { FavoriteHome } from '#contract/guest-favorites.ts';
+import type { FavoriteHome } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers, type Call } from '#test/screen.tsx';
 import AdminGuestFavorite from './guest-favorite.tsx';
 

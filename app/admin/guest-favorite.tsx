@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { favoriteLists, type FavoriteHome, type FavoriteList } from '#contract/guest-favorites.ts';
+import { favoriteLists, type FavoriteList } from '#contract/guest-favorites.ts';
+import type { FavoriteHome } from '#contract/types.gen.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';

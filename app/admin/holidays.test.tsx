@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ManagedHoliday } from '#contract/holidays.ts';
+import type { ManagedHoliday } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import AdminHolidays from './holidays.tsx';
 

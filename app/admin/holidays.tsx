@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { addDays } from '#contract/days.ts';
-import type { ManagedHoliday } from '#contract/holidays.ts';
+import type { ManagedHoliday } from '#contract/types.gen.ts';
 import { answeredDetail } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { FailedJob } from '#contract/platform.ts';
+import type { FailedJob } from '#contract/types.gen.ts';
 import { expectAccessible, renderScreen, type Answers } from '#test/screen.tsx';
 import AdminJobs from './jobs.tsx';
 

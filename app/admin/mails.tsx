@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
-import type { UndeliveredMail } from '#contract/platform.ts';
+import type { UndeliveredMail } from '#contract/types.gen.ts';
 import { answeredDetail } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi } from '#app/session/session.tsx';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { caseStates, type CaseState, type QueuedCase } from '#contract/help.ts';
+import { caseStates, type CaseState } from '#contract/help.ts';
+import type { QueuedCase } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { CaseStateBadge } from '#app/help/case-state.tsx';
 import { useStateLabels, useTopicLabels } from '#app/help/help-labels.ts';

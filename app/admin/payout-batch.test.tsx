@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { PayoutBatch, PayoutTransfer } from '#contract/payout-batches.ts';
+import type { PayoutBatch, PayoutTransfer } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import AdminPayoutBatch from './payout-batch.tsx';
 

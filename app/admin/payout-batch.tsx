@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BackLink } from './parts/back-link.tsx';
 import type { Route } from './+types/payout-batch';
-import type { PayoutBatch } from '#contract/payout-batches.ts';
+import type { PayoutBatch } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi } from '#app/session/session.tsx';

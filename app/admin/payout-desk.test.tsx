@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PayoutBatchLine, ReturnedTransfer } from '#contract/payout-batches.ts';
-import type { PayoutHold } from '#contract/payout-holds.ts';
+import type { PayoutBatchLine, ReturnedTransfer, PayoutHold } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import AdminPayoutBatches from './payout-batches.tsx';
 import AdminPayoutHolds from './payout-holds.tsx';

@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ManagedFeeStatement } from '#contract/fee-statements.ts';
-import type { WaitingPayoutAccount } from '#contract/payout-accounts.ts';
+import type { ManagedFeeStatement, WaitingPayoutAccount } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import AdminPayouts from './payouts.tsx';
 

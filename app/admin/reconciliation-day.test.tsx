@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ReconciliationDay, ReconciliationItem } from '#contract/reconciliation.ts';
+import type { ReconciliationDay, ReconciliationItem } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import AdminReconciliationDay from './reconciliation-day.tsx';
 

@@ -5,13 +5,8 @@ import { Link } from 'react-router';
 import type { Route } from './+types/reconciliation-day';
 import type { Locale } from '#contract/common.ts';
 import { isRealDay } from '#contract/days.ts';
-import {
-  piles,
-  statementSources,
-  type Pile,
-  type ReconciliationDay,
-  type StatementSource,
-} from '#contract/reconciliation.ts';
+import { piles, statementSources, type Pile, type StatementSource } from '#contract/reconciliation.ts';
+import type { ReconciliationDay } from '#contract/types.gen.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi } from '#app/session/session.tsx';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { FraudSignals, Report, ReportedPerson } from '#contract/moderation.ts';
+import type { FraudSignals, Report, ReportedPerson } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import AdminReport from './report.tsx';
 

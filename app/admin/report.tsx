@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BackLink } from './parts/back-link.tsx';
 import type { Route } from './+types/report';
-import type { Report } from '#contract/moderation.ts';
+import type { Report } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';

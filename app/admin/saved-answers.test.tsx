@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { SavedAnswer } from '#contract/saved-answers.ts';
+import type { SavedAnswer } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen } from '#test/screen.tsx';
 import AdminSavedAnswers from './saved-answers.tsx';
 

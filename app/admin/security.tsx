@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SecondFactors } from '#contract/second-factors.ts';
+import type { SecondFactors } from '#contract/types.gen.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';

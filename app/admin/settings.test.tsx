@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addMonths, monthOf } from '#contract/days.ts';
-import type { DatedValue } from '#contract/rates.ts';
+import type { DatedValue } from '#contract/types.gen.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { expectAccessible, refusal, renderScreen } from '#test/screen.tsx';
 import AdminSettings from './settings.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { BackLink } from './parts/back-link.tsx';
-import type { UserRecord } from '#contract/user-records.ts';
+import type { UserRecord } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ManagedUser } from '#contract/admin-users.ts';
+import type { ManagedUser } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import AdminUsers from './users.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { QueuedVerification } from '#contract/verifications.ts';
+import type { QueuedVerification } from '#contract/types.gen.ts';
 import { useDocumentLabels } from '#app/accounts/document-labels.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { pageMeta } from '#app/page-meta.ts';

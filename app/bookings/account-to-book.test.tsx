@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PropertyDetail, Quote } from '#contract/listings.ts';
+import type { PropertyDetail, Quote } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import AccountToBook from './account-to-book.tsx';
 import { BookingPanel } from './booking-panel.tsx';

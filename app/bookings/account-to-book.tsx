@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
-import type { PropertyDetail } from '#contract/listings.ts';
+import type { PropertyDetail } from '#contract/types.gen.ts';
 import { AccountStep } from '#app/accounts/account-step.tsx';
 import { formatStay } from '#app/shared/days.ts';
 import { headCount } from '#app/shared/head-count.ts';

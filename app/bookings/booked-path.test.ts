@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BookingChange } from '#contract/booking-changes.ts';
+import type { BookingChange, Booking } from '#contract/types.gen.ts';
 import { bookingStatuses } from '#contract/booking-statuses.ts';
-import type { Booking } from '#contract/bookings.ts';
 import { hasBookedScreen, pathAfterPayment, pathAfterRequest } from './booked-path.ts';
 
 const statusesOn = (today: string) =>

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 
 type Asked = Pick<Booking, 'id' | 'status' | 'awaiting_verification' | 'check_in' | 'changes'>;
 

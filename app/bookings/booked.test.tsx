@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import data from '#app/shared/place-map-data.json';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import type { Route } from './+types/booked';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import { useKeptTrip } from '#app/offline/use-kept-trips.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';

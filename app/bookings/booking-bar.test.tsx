@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PropertyDetail, Quote } from '#contract/listings.ts';
+import type { PropertyDetail, Quote } from '#contract/types.gen.ts';
 import { renderScreen } from '#test/screen.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingPanel } from './booking-panel.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
-import type { PropertyDetail } from '#contract/listings.ts';
+import type { PropertyDetail } from '#contract/types.gen.ts';
 import { formatShortStay } from '#app/shared/days.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { formatConverted } from '#app/shared/money/money.ts';

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '#contract/listings.ts';
+import type { PropertyDetail } from '#contract/types.gen.ts';
 import { paymentChoices, type PaymentChoice } from '#contract/online-and-cash.ts';
 
 /** The input of the booking form that is not in the query string. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';

@@ -1,4 +1,4 @@
-import type { GuestCounts } from '#contract/common.ts';
+import type { GuestCounts } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
 
 /** The stay that a guest has chosen so far. It is kept in the query string, so it survives sharing, reloads and logins. */

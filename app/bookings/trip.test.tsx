@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import data from '#app/shared/place-map-data.json';
 import { bookingView, floodNotice } from '#test/booking-views.ts';
 import { openReviewState } from '#test/review-states.ts';

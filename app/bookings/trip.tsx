@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import type { Route } from './+types/trip';
 import { stayedStatuses } from '#contract/booking-statuses.ts';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
 import { EmergencyNote } from '#app/shared/emergencies/emergency-note.tsx';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cashCodeOf } from '#contract/cash-code.ts';
-import type { GuestCash, HostCash } from '#contract/cash-payments.ts';
+import type { GuestCash, HostCash } from '#contract/types.gen.ts';
 import { sendByCall, useActSender } from '#app/offline/use-act-sender.ts';
 import { useApi } from '#app/session/session.tsx';
 import { deferred, expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';

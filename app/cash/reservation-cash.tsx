@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Scale, Undo2 } from 'lucide-react';
 import { useParams } from 'react-router';
-import type { HostCash } from '#contract/cash-payments.ts';
+import type { HostCash } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { dropAct, useKeptActs, useSendingKey, type KeptAct } from '#app/offline/kept-acts.ts';
 import { pageMeta } from '#app/page-meta.ts';

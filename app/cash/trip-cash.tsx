@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Hand, WifiOff } from 'lucide-react';
 import { useParams } from 'react-router';
-import type { GuestCash } from '#contract/cash-payments.ts';
+import type { GuestCash } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { answeredDetail } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GuestCash, HostCash } from '#contract/cash-payments.ts';
+import type { GuestCash, HostCash } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useApi } from '#app/session/session.tsx';

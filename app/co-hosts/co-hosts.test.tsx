@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CoHost } from '#contract/co-hosts.ts';
+import type { CoHost } from '#contract/types.gen.ts';
 import { expectAccessible, renderScreen } from '#test/screen.tsx';
 import CoHosts from './co-hosts.tsx';
 

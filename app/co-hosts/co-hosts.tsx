@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { hasTeam, type CoHosting } from '#contract/co-hosts.ts';
+import { hasTeam } from '#contract/co-hosts.ts';
+import type { CoHosting } from '#contract/types.gen.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';

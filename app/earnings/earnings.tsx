@@ -4,7 +4,7 @@ import { TrendingDown, TrendingUp, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import type { EarningsOverview } from '#contract/earnings.ts';
+import type { EarningsOverview } from '#contract/types.gen.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Check, CloudUpload, Lock, WifiOff } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import type { TripRegister } from '#contract/guest-register.ts';
+import type { TripRegister } from '#contract/types.gen.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
-import type { Case } from '#contract/help.ts';
+import type { Case } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import type { CalendarProperty, CalendarRow } from '#contract/host-calendar.ts';
+import type { CalendarProperty, CalendarRow } from '#contract/types.gen.ts';
 import { expectAccessible, renderScreen, type Call } from '#test/screen.tsx';
 import HostCalendar from './calendar.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CalendarChange } from '#contract/host-calendar.ts';
+import type { CalendarChange } from '#contract/types.gen.ts';
 import { addDays, addMonths, monthOf } from '#contract/days.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { addDays } from '#contract/days.ts';
 import { bookingHorizonDays } from '#contract/listings.ts';
-import type { PricedProperty, PriceRule } from '#contract/pricing-rules.ts';
+import type { PricedProperty, PriceRule } from '#contract/types.gen.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';

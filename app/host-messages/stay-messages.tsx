@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { placeholderNames } from '#contract/placeholders.ts';
-import type { StayMessage } from '#contract/scheduled-messages.ts';
+import type { StayMessage } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button, textButtonClass } from '#app/ui/button.tsx';
 import { momentIcons } from './parts/moment-labels.ts';

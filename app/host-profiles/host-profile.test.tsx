@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { AnswerOf } from '#contract/operation.ts';
-import type { Operations } from '#contract/operations.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import { packCards, viewCard } from '#app/shared/property-cards/property-card-view.ts';
 import { propertyCard } from '#test/cards.ts';
 import { expectAccessible, refusal, renderScreen, type RenderOptions } from '#test/screen.tsx';
@@ -40,7 +39,7 @@ const review = {
   reply: null,
   property: { id: card('', 1).id, title: 'Palm-garden house' },
 };
-type Reviews = AnswerOf<Operations['listHostReviews']>;
+type Reviews = OperationTypes['listHostReviews']['ok'];
 
 interface Shown {
   host?: Partial<Host>;

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Locale } from '#contract/common.ts';
-import type { HostToday } from '#contract/hosting.ts';
-import type { Reservation } from '#contract/reservations.ts';
+import type { HostToday, Reservation } from '#contract/types.gen.ts';
 import { expectAccessible, renderScreen } from '#test/screen.tsx';
 import Today from './today.tsx';
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Booking } from '#contract/bookings.ts';
-import type { TripManual } from '#contract/house-manuals.ts';
+import type { Booking, TripManual } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useForgottenCopy, useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useSession } from '#app/session/session.tsx';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { insightPeriods, type HostInsights, type InsightPeriod } from '#contract/insights.ts';
+import { insightPeriods, type InsightPeriod } from '#contract/insights.ts';
+import type { HostInsights } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { HostListing } from '#contract/listing-editor.ts';
+import type { HostListing } from '#contract/types.gen.ts';
 import { expectAccessible, renderScreen, type Call } from '#test/screen.tsx';
 import Listings from './listings.tsx';
 

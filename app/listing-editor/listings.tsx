@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'r
 import { useSearchParams } from 'react-router';
 import { listingStatuses } from '#contract/listings.ts';
 import { hasTeam } from '#contract/co-hosts.ts';
-import type { HostListing } from '#contract/listing-editor.ts';
+import type { HostListing } from '#contract/types.gen.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { addDays, dayNumber, isoWeekday } from '#contract/days.ts';
-import type { PropertyDetail } from '#contract/listings.ts';
+import type { PropertyDetail } from '#contract/types.gen.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { PropertyScreen } from './parts/property-screen.tsx';
 

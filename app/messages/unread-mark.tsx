@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Conversation } from '#contract/messages.ts';
+import type { Conversation } from '#contract/types.gen.ts';
 import type { Page } from '#contract/paging.ts';
 import { notificationsKey } from '#app/notifications/use-notifications.ts';
 import { useSession } from '#app/session/session.tsx';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, settleImports, wait } from '#test/screen.tsx';
 import './parts/bell-panel.tsx';
 import Bell from './bell.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers, type Call } from '#test/screen.tsx';
 import Notifications from './notifications.tsx';
 

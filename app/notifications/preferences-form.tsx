@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notificationGroups, type NotificationGroup, type NotificationPreferences } from '#contract/notifications.ts';
+import { notificationGroups, type NotificationGroup } from '#contract/notifications.ts';
+import type { NotificationPreferences } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';

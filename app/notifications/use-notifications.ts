@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { notificationPollMs, notificationRequestLimit, type Notification } from '#contract/notifications.ts';
-import type { AnswerOf } from '#contract/operation.ts';
-import type { Operations } from '#contract/operations.ts';
+import { notificationPollMs, notificationRequestLimit } from '#contract/notifications.ts';
+import type { OperationTypes, Notification } from '#contract/types.gen.ts';
 import { useSession } from '#app/session/session.tsx';
 
-export type NotificationPage = AnswerOf<Operations['listNotifications']>;
+export type NotificationPage = OperationTypes['listNotifications']['ok'];
 
 /** The prefix of the query keys of a user's notifications. */
 export function notificationsKey(userId: string | undefined): readonly unknown[] {

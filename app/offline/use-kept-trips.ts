@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Booking, Trip } from '#contract/bookings.ts';
+import type { Booking, Trip } from '#contract/types.gen.ts';
 import type { Page } from '#contract/paging.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';

@@ -3,7 +3,7 @@ import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
-import type { Invitation } from '#contract/referrals.ts';
+import type { Invitation } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Note } from '#app/ui/note.tsx';

@@ -1,4 +1,4 @@
-import type { Reservation, ShownRequest } from '#contract/reservations.ts';
+import type { Reservation, ShownRequest } from '#contract/types.gen.ts';
 import { keepAct, useKeptActs, type KeptAct } from '#app/offline/kept-acts.ts';
 import { useSession } from '#app/session/session.tsx';
 

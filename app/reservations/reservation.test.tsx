@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Locale } from '#contract/common.ts';
-import type { StayDetail } from '#contract/reservations.ts';
+import type { StayDetail } from '#contract/types.gen.ts';
 import { floodNotice, stayView } from '#test/booking-views.ts';
 import { expectAccessible, renderScreen } from '#test/screen.tsx';
 import Reservation from './reservation.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Route } from './+types/reservation';
 import { stayedStatuses } from '#contract/booking-statuses.ts';
 import type { Locale } from '#contract/common.ts';
-import type { StayDetail } from '#contract/reservations.ts';
+import type { StayDetail } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { ReservationCashSection } from '#app/cash/reservation-cash-section.tsx';
 import { SavedCopy } from '#app/offline/saved-copy.tsx';

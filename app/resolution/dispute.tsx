@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Route } from './+types/dispute';
 import type { Locale } from '#contract/common.ts';
-import type { Dispute } from '#contract/resolution.ts';
+import type { Dispute } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';

@@ -1,14 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { PropertyDetail } from '#contract/listings.ts';
-import type { AnswerOf } from '#contract/operation.ts';
-import type { Operations } from '#contract/operations.ts';
+import type { OperationTypes, PropertyDetail } from '#contract/types.gen.ts';
 import { categoryLabels } from '#app/shared/property-labels/category-labels.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatRating } from '#app/ui/format-rating.ts';
 import { Rating } from '#app/ui/rating.tsx';
 import { PublishedReviews } from './published-reviews.tsx';
 
-export type ReviewPage = AnswerOf<Operations['listPropertyReviews']>;
+export type ReviewPage = OperationTypes['listPropertyReviews']['ok'];
 
 interface Props {
   property: Pick<PropertyDetail, 'id' | 'rating' | 'review_count' | 'category_ratings'>;

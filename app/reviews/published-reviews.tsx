@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { AnswerOf } from '#contract/operation.ts';
-import type { Operations } from '#contract/operations.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 
-type PublishedReview = AnswerOf<Operations['listPropertyReviews']>['reviews'][number];
+type PublishedReview = OperationTypes['listPropertyReviews']['ok']['reviews'][number];
 
 interface ReviewsPage<Review> {
   reviews: Review[];

@@ -1,6 +1,5 @@
-import { stayedStatuses } from '#contract/booking-statuses.ts';
-import type { BookingStatus } from '#contract/bookings.ts';
-import type { ReviewState } from '#contract/reviews.ts';
+import { stayedStatuses, type BookingStatus } from '#contract/booking-statuses.ts';
+import type { ReviewState } from '#contract/types.gen.ts';
 
 /** The label of the review button. */
 export type ReviewLabel = 'leave' | 'edit' | 'view';

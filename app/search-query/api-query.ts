@@ -1,5 +1,4 @@
-import type { QueryInputOf } from '#contract/operation.ts';
-import type { Operations } from '#contract/operations.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import { headCount } from '#app/shared/head-count.ts';
 import { filterParameters, type ParameterValue } from './search-addresses.ts';
 import { placeOf, type SearchQuery } from './search-query.ts';
@@ -8,7 +7,7 @@ import { placeOf, type SearchQuery } from './search-query.ts';
  * The query of the API operation `searchProperties`, without the parameters that have their default value. Without a
  * check-out the API checks that the first night is free and ignores the minimum stay.
  */
-export function apiQueryOf(query: SearchQuery): Partial<QueryInputOf<Operations['searchProperties']>> {
+export function apiQueryOf(query: SearchQuery): Partial<OperationTypes['searchProperties']['query']> {
   const values: Record<string, ParameterValue> = {
     location: placeOf(query),
     bbox: query.bbox,

@@ -1,4 +1,5 @@
-import { wishedSorts, type MonthPart, type PreviousSentence } from '#contract/query-parser.ts';
+import { wishedSorts, type MonthPart } from '#contract/query-parser.ts';
+import type { PreviousSentence } from '#contract/types.gen.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import { foreignPlaceOf, withParsedSentence } from './query-chips.ts';
 import { emptyQuery, type SearchQuery } from './search-query.ts';

@@ -1,7 +1,6 @@
-import type { AnswerOf } from '#contract/operation.ts';
-import type { Operations } from '#contract/operations.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 
-type Answer = AnswerOf<Operations['understandSentence']>;
+type Answer = OperationTypes['understandSentence']['ok'];
 
 /** The parser's answer as far as screens use it: of the place, its name and whether it is outside Libya. */
 export type ParsedQuery = Omit<Answer, 'parsed_data'> & {

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/common.ts';
-import type { ShownPrice } from '#contract/listings.ts';
+import type { ShownPrice } from '#contract/types.gen.ts';
 import { hundredthsOf } from '#app/shared/money/money.ts';
 import { maxPrice } from './search-query.ts';
 

@@ -1,4 +1,4 @@
-import type { GuestCounts } from '#contract/common.ts';
+import type { GuestCounts } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
 import { features, propertyTypes, sorts } from '#contract/listings.ts';
 import { groupTypes, monthParts } from '#contract/query-parser.ts';

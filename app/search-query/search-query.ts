@@ -1,5 +1,5 @@
 import { nightsBetween } from '#contract/days.ts';
-import type { GuestCounts } from '#contract/common.ts';
+import type { GuestCounts } from '#contract/types.gen.ts';
 import type { sorts, Feature, PropertyType } from '#contract/listings.ts';
 import { daysOfPart } from '#contract/month-parts.ts';
 import { groupTypes, type GroupType, type MonthPart } from '#contract/query-parser.ts';

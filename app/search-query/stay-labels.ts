@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { GuestCounts, Locale } from '#contract/common.ts';
+import type { GuestCounts } from '#contract/types.gen.ts';
+import type { Locale } from '#contract/common.ts';
 import type { MonthPart } from '#contract/query-parser.ts';
 import { formatDay, formatShortStay } from '#app/shared/days.ts';
 import type { SearchQuery } from './search-query.ts';

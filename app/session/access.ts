@@ -1,4 +1,4 @@
-import type { Role } from '#contract/operation.ts';
+import type { Role } from '#contract/roles.ts';
 
 /** What `Guard` shows. */
 export type Access =

@@ -1,6 +1,6 @@
 import adminRoles from 'virtual:operation-admin-roles';
-import { allowsAdminRole, type AdminRole } from '#contract/operation.ts';
-import type { OperationId } from '#contract/operations.ts';
+import { allowsAdminRole, type AdminRole } from '#contract/roles.ts';
+import type { OperationId } from '#contract/types.gen.ts';
 import { useSession } from './session.tsx';
 
 /** The role of the signed-in administrator; undefined for everybody else. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { inLanguage, readLanguageAddress } from '#contract/language-address.ts';
 import { hasStoredLocale, storeLocale } from '#app/preferences.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/operation.ts';
+import type { Role } from '#contract/roles.ts';
 
 /** The roles of each area (specification 2.1 and 6, and the decisions on host_company and pending hosts). */
 export const travellers: readonly Role[] = ['guest', 'host', 'host_company', 'host_pending_setup', 'admin'];

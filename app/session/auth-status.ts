@@ -1,5 +1,5 @@
 import { ApiError, type Api } from '#app/api.ts';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/types.gen.ts';
 import type { StoredTokens } from './storage.ts';
 
 /** The result of checking the stored tokens (specification 4.4). */

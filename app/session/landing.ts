@@ -1,5 +1,5 @@
 import { isCompany } from '#contract/accounts.ts';
-import type { Role } from '#contract/operation.ts';
+import type { Role } from '#contract/roles.ts';
 
 /** The path after a login at `/login` without a return point (specification 4.6). */
 export function landingAfterLogin(role: Role): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/types.gen.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { authIssueAfter, checkAuthStatus } from './auth-status.ts';
 import { logIn } from './log-in.ts';

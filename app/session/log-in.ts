@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { User } from '#contract/accounts.ts';
-import type { Proof, SecondFactorChallenge } from '#contract/second-factors.ts';
+import type { User, Proof, SecondFactorChallenge } from '#contract/types.gen.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { isAdminAddress, loginTypesFor } from './login-types.ts';
 import type { LoginType, StoredTokens } from './storage.ts';

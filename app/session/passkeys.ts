@@ -2,10 +2,9 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import type { BodyInputOf } from '#contract/operation.ts';
-import type { Proof, secondFactorsOperations } from '#contract/second-factors.ts';
+import type { OperationTypes, Proof } from '#contract/types.gen.ts';
 
-export type NewPasskey = BodyInputOf<(typeof secondFactorsOperations)['addPasskey']>['credential'];
+export type NewPasskey = OperationTypes['addPasskey']['body']['credential'];
 
 /** Whether this browser can use passkeys: not on insecure origins, nor in old browsers. */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined';

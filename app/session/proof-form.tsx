@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp, Fingerprint, KeyRound } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { Proof, SecondFactorChallenge } from '#contract/second-factors.ts';
+import type { Proof, SecondFactorChallenge } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeField } from '#app/ui/code-field.tsx';

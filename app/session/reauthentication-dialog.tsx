@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
-import type { SecondFactorChallenge } from '#contract/second-factors.ts';
+import type { SecondFactorChallenge } from '#contract/types.gen.ts';
 import { answeredDetail, ApiError, type Api } from '#app/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

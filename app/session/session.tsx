@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { User } from '#contract/accounts.ts';
+import type { User, Proof } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Api } from '#app/api.ts';
 import { endActAsAfterThisPage, readActAs, showAfresh, type ActAs } from './act-as.ts';
@@ -9,7 +9,6 @@ import { clearDeviceData, clearOtherUsersData, deleteKeptPhotos } from './device
 import { forgetDrafts } from './use-draft.ts';
 import { isHostMode, maySwitchToGuest, maySwitchToHost } from './landing.ts';
 import { checkAuthStatus, type AuthStatus } from './auth-status.ts';
-import type { Proof } from '#contract/second-factors.ts';
 import type { LoginForm, PendingSignIn } from './log-in.ts';
 import { forgetSessionEnded, noteSessionEnded } from './session-ended.ts';
 import { useBrowserApi } from './use-browser-api.tsx';

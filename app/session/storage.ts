@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/types.gen.ts';
 import { readActAs, writeActAs } from './act-as.ts';
 
 /** The storage keys of the session. */

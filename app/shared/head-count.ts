@@ -1,4 +1,4 @@
-import type { GuestCounts } from '#contract/common.ts';
+import type { GuestCounts } from '#contract/types.gen.ts';
 
 /** Guests that count towards capacity: adults and children, not infants. */
 export function headCount(guests: GuestCounts | null): number {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { MessageTexts } from '#contract/message-texts.ts';
+import type { MessageTexts } from '#contract/types.gen.ts';
 import { FieldError, inputBoxClass, inputClass } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { typedText } from '#app/ui/typed-numbers.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { Menu } from '#app/ui/menu.tsx';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';

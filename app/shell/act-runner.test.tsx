@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Reservation } from '#contract/reservations.ts';
+import type { Reservation } from '#contract/types.gen.ts';
 import { RefusedAnswers } from '#app/reservations/kept-answer.tsx';
 import { ReservationRequest } from '#app/reservations/reservation-request.tsx';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';

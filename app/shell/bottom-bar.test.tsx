@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { renderScreen, setPhoneScreen } from '#test/screen.tsx';
 import BottomBar from './bottom-bar.tsx';

@@ -3,7 +3,7 @@ import { Gift, HandCoins, Luggage, Scale, Undo2, type LucideIcon } from 'lucide-
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import type { WalletEntry } from '#contract/wallet.ts';
+import type { WalletEntry } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';

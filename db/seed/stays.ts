@@ -1,7 +1,6 @@
-import type { BookingStatus } from '#contract/bookings.ts';
-import type { GuestCounts } from '#contract/common.ts';
+import type { BookingStatus } from '#contract/booking-statuses.ts';
+import type { GuestCounts, PriceLine } from '#contract/types.gen.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
-import type { PriceLine } from '#contract/listings.ts';
 import {
   answerHours,
   canTransition,

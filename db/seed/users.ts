@@ -1,6 +1,6 @@
 import type { Currency, Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
-import type { AdminRole } from '#contract/operation.ts';
+import type { AdminRole } from '#contract/roles.ts';
 import { atMinute } from './calendar.ts';
 import {
   bioAges,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { BodyOf } from '#contract/operation.ts';
-import type { accountsOperations } from '#contract/accounts.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
+import type { accountsOperations } from '#contract/schemas/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { networkOf } from '#server/platform/ip-network.ts';
 import { pruneDevices, recordReferral, recordDevice } from '#server/referrals/referrals.ts';

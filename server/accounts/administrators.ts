@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Administrator } from '#contract/administrators.ts';
-import type { AdminRole } from '#contract/operation.ts';
+import type { Administrator } from '#contract/types.gen.ts';
+import type { AdminRole } from '#contract/roles.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';

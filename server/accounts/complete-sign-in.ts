@@ -1,5 +1,6 @@
-import type { BodyOf } from '#contract/operation.ts';
-import type { SecondFactorChallenge, secondFactorsOperations } from '#contract/second-factors.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
+import type { SecondFactorChallenge } from '#contract/types.gen.ts';
+import type { secondFactorsOperations } from '#contract/schemas/second-factors.ts';
 import type { DB } from '#db/types.ts';
 import type { Kysely } from 'kysely';
 import { isDeviceOf } from '#server/referrals/referrals.ts';

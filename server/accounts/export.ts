@@ -1,10 +1,9 @@
-import type { accountSettingsOperations } from '#contract/account-settings.ts';
-import type { AnswerOf } from '#contract/operation.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recordSecurityEvent, type EventOrigin } from './security-events.ts';
 
-type Export = AnswerOf<(typeof accountSettingsOperations)['exportAccount']>;
+type Export = OperationTypes['exportAccount']['ok'];
 type Parts = Omit<Export, 'exported_at' | 'profile'>;
 
 /** The parts of the domain's own tables, without secrets. */

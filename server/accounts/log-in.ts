@@ -1,5 +1,5 @@
-import type { accountsOperations } from '#contract/accounts.ts';
-import type { BodyOf } from '#contract/operation.ts';
+import type { accountsOperations } from '#contract/schemas/accounts.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
 import { isDeviceOf } from '#server/referrals/referrals.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { networkOf } from '#server/platform/ip-network.ts';

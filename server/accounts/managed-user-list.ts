@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { ManagedUser, UserGroup } from '#contract/admin-users.ts';
+import type { ManagedUser } from '#contract/types.gen.ts';
+import type { UserGroup } from '#contract/admin-users.ts';
 import { toLatinDigits } from '#contract/account-settings.ts';
 import type { DB } from '#db/types.ts';
 import { escapeLike } from '#server/platform/escape-like.ts';

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { product } from '#contract/product.ts';
 import { secondFactorLimits } from '#contract/limits.ts';
-import type { BodyOf } from '#contract/operation.ts';
-import type { Proof, secondFactorsOperations } from '#contract/second-factors.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
+import type { Proof } from '#contract/types.gen.ts';
+import type { secondFactorsOperations } from '#contract/schemas/second-factors.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Role } from '#contract/operation.ts';
+import type { Role } from '#contract/roles.ts';
 import type { DB } from '#db/types.ts';
 
 /** The data of a user for other domains, which decide to whom they show it. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { avatarLimit, type accountSettingsOperations } from '#contract/account-settings.ts';
-import type { User } from '#contract/accounts.ts';
-import type { BodyOf } from '#contract/operation.ts';
+import { avatarLimit } from '#contract/account-settings.ts';
+import type { accountSettingsOperations } from '#contract/schemas/account-settings.ts';
+import type { User } from '#contract/types.gen.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
 import { personNameProblem } from '#contract/person-names.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { decodePicture, reencodePicture } from '#server/platform/pictures.ts';

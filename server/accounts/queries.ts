@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '#db/types.ts';
-import type { Role } from '#contract/operation.ts';
+import type { Role } from '#contract/roles.ts';
 import type { Viewer } from './viewer.ts';
 
 export type UserRow = Selectable<DB['users']>;

@@ -1,6 +1,6 @@
 import { secondFactorLimits } from '#contract/limits.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { Proof, SecondFactorChallenge } from '#contract/second-factors.ts';
+import type { Operation } from '#contract/schemas/operation.ts';
+import type { Proof, SecondFactorChallenge } from '#contract/types.gen.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,4 +1,4 @@
-import type { accountsOperations } from '#contract/accounts.ts';
+import type { accountsOperations } from '#contract/schemas/accounts.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { endSessions, exchangeRefreshToken, getUser, logIn, signUp } from './accounts.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Proof, ProofKind, SecondFactorChallenge } from '#contract/second-factors.ts';
+import type { Proof, SecondFactorChallenge } from '#contract/types.gen.ts';
+import type { ProofKind } from '#contract/second-factors.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openSealedFile, sealFile } from '#server/platform/sealed-files.ts';

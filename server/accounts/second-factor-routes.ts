@@ -1,4 +1,4 @@
-import type { secondFactorsOperations } from '#contract/second-factors.ts';
+import type { secondFactorsOperations } from '#contract/schemas/second-factors.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { completeSignIn } from './complete-sign-in.ts';

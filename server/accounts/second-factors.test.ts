@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SecondFactorChallenge } from '#contract/second-factors.ts';
+import type { SecondFactorChallenge } from '#contract/types.gen.ts';
 import { forgetAttempts } from '#test/changes.ts';
 import { addPasskey, addTotp, adminPassword, challengeOf, createAdmin } from '#test/second-factors.ts';
 import { sentMails, useTestServer } from '#test/server.ts';

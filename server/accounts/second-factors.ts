@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { secondFactorLimits } from '#contract/limits.ts';
-import type { AnswerOf, BodyOf } from '#contract/operation.ts';
-import type { SecondFactors, secondFactorsOperations } from '#contract/second-factors.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
+import type { OperationTypes, SecondFactors } from '#contract/types.gen.ts';
+import type { secondFactorsOperations } from '#contract/schemas/second-factors.ts';
 import type { DB } from '#db/types.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -21,7 +22,7 @@ import type { Viewer } from './viewer.ts';
 
 type Operations = typeof secondFactorsOperations;
 type Owner = Pick<Viewer, 'id' | 'session_id'>;
-type Added = AnswerOf<Operations['addPasskey']>;
+type Added = OperationTypes['addPasskey']['ok'];
 
 /** The second factors of a user, without their secrets. */
 export async function getSecondFactors({ db, settings }: Services, userId: string): Promise<SecondFactors> {
@@ -58,7 +59,7 @@ export async function getSecondFactors({ db, settings }: Services, userId: strin
 export async function startTotp(
   { db, clock, settings }: Services,
   viewer: Pick<Viewer, 'id' | 'email'>,
-): Promise<AnswerOf<Operations['startTotp']>> {
+): Promise<OperationTypes['startTotp']['ok']> {
   const secret = newTotpSecret();
   const id = randomUUID();
   const sealed_secret = sealTotpSecret(secret, id, settings.DOCUMENT_SECRET);
@@ -127,7 +128,7 @@ export async function removeTotp(services: Services, viewer: Owner, caller: Even
 export async function startPasskey(
   { db, clock, settings }: Services,
   viewer: Owner & Pick<Viewer, 'email' | 'name'>,
-): Promise<AnswerOf<Operations['startPasskey']>> {
+): Promise<OperationTypes['startPasskey']['ok']> {
   const known = await db
     .selectFrom('passkeys')
     .select(['credential_id', 'transports'])
@@ -189,7 +190,7 @@ export async function renewRecoveryCodes(
   services: Services,
   viewer: Owner,
   caller: EventOrigin,
-): Promise<AnswerOf<Operations['renewRecoveryCodes']>> {
+): Promise<OperationTypes['renewRecoveryCodes']['ok']> {
   const { db, clock, settings } = services;
   return transact(db, async (trx) => {
     const now = clock.now();

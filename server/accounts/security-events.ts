@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { securityLimits } from '#contract/limits.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import type { accountSettingsOperations, SecurityEventKind } from '#contract/account-settings.ts';
+import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
+import type { accountSettingsOperations } from '#contract/schemas/account-settings.ts';
+import type { SecurityEventKind } from '#contract/account-settings.ts';
 import type { DB } from '#db/types.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { networkOf } from '#server/platform/ip-network.ts';

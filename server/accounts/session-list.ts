@@ -1,4 +1,4 @@
-import type { AccountSession } from '#contract/account-settings.ts';
+import type { AccountSession } from '#contract/types.gen.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';

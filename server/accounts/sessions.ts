@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isKnownDevice, recordDevice } from '#server/referrals/referrals.ts';
-import type { Role } from '#contract/operation.ts';
+import type { Role } from '#contract/roles.ts';
 import { findActAsViewer } from './act-as.ts';
 import {
   findSessionOfToken,

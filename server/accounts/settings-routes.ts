@@ -1,5 +1,5 @@
-import type { accountSettingsOperations } from '#contract/account-settings.ts';
-import type { verificationsOperations } from '#contract/verifications.ts';
+import type { accountSettingsOperations } from '#contract/schemas/account-settings.ts';
+import type { verificationsOperations } from '#contract/schemas/verifications.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import type { Services } from '#server/platform/services.ts';

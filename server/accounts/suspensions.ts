@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ManagedUser } from '#contract/admin-users.ts';
+import type { ManagedUser } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { avatarUrl } from './profile.ts';

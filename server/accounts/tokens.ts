@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { roles, type Role } from '#contract/operation.ts';
+import { roles, type Role } from '#contract/roles.ts';
 
 export const accessTokenSeconds = 15 * 60;
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { UserNote } from '#contract/user-records.ts';
+import type { UserNote } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { UserRecord } from '#contract/user-records.ts';
+import type { UserRecord } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { avatarUrl } from './profile.ts';

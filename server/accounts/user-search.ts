@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Role } from '#contract/operation.ts';
+import type { Role } from '#contract/roles.ts';
 import type { DB } from '#db/types.ts';
 import { escapeLike } from '#server/platform/escape-like.ts';
 import { beginsWith } from '#server/platform/prefix-range.ts';

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import {
-  documentLimit,
-  type DocumentKind,
-  type Verification,
-  type verificationsOperations,
-} from '#contract/verifications.ts';
+import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
+import { documentLimit, type DocumentKind } from '#contract/verifications.ts';
+import type { Verification } from '#contract/types.gen.ts';
+import type { verificationsOperations } from '#contract/schemas/verifications.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { refuseDecided, settleClaim, type ClaimedItem } from '#server/claims/claims.ts';
 import { notify } from '#server/notifications/notifications.ts';

@@ -1,5 +1,5 @@
 import type { Currency, Locale } from '#contract/common.ts';
-import type { AdminRole, Role } from '#contract/operation.ts';
+import type { AdminRole, Role } from '#contract/roles.ts';
 
 /** The signed-in user who calls. */
 export interface Viewer {

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actAsMinutes } from '#contract/act-as.ts';
 import { addDays } from '#contract/days.ts';
-import type { AdminRole, Operation } from '#contract/operation.ts';
-import { operations, type OperationId } from '#contract/operations.ts';
+import type { AdminRole } from '#contract/roles.ts';
+import type { Operation } from '#contract/schemas/operation.ts';
+import { operations } from '#contract/schemas/operations.ts';
+import type { OperationId } from '#contract/types.gen.ts';
 import { buildApp } from '#server/app.ts';
 import { openConsole } from '#server/platform/console.ts';
 import { changeUser } from '#test/changes.ts';

@@ -1,4 +1,4 @@
-import type { AdminRole } from '#contract/operation.ts';
+import type { AdminRole } from '#contract/roles.ts';
 import * as accounts from '#server/accounts/accounts.ts';
 import type { AdminRoleChange } from '#server/accounts/accounts.ts';
 import { recordAudit } from '#server/audit/audit.ts';

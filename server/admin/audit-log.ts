@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
-import { longestAuditFile, type AuditEntry, type auditOperations } from '#contract/audit.ts';
+import { longestAuditFile } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/types.gen.ts';
+import type { auditOperations } from '#contract/schemas/audit.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
 import { describeDevice } from '#server/accounts/accounts.ts';
 import { listAuditActors, listAuditEntries, type AuditFilter, type AuditRow } from '#server/audit/audit.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';

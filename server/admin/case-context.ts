@@ -1,7 +1,5 @@
-import type { CaseBooking } from '#contract/case-context.ts';
+import type { CaseBooking, ManagedBooking, FilledAnswer } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
-import type { ManagedBooking } from '#contract/refunds.ts';
-import type { FilledAnswer } from '#contract/saved-answers.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { nameOpened } from '#server/audit/audit.ts';
 import { listManagedBookings } from '#server/bookings/bookings.ts';

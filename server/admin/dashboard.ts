@@ -1,4 +1,5 @@
-import { queuePromiseHours, type AdminQueue, type Dashboard } from '#contract/dashboard.ts';
+import { queuePromiseHours, type Dashboard } from '#contract/dashboard.ts';
+import type { AdminQueue } from '#contract/types.gen.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { sumFeesBetween } from '#server/ledger/ledger.ts';
 import type { Services } from '#server/platform/services.ts';

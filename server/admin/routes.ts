@@ -1,13 +1,13 @@
-import type { actAsOperations } from '#contract/act-as.ts';
-import type { administratorsOperations } from '#contract/administrators.ts';
-import type { adminSearchOperations } from '#contract/admin-search.ts';
-import type { adminViewsOperations } from '#contract/admin-views.ts';
-import type { caseContextOperations } from '#contract/case-context.ts';
-import type { adminUsersOperations } from '#contract/admin-users.ts';
-import type { dashboardOperations } from '#contract/dashboard.ts';
-import type { auditOperations } from '#contract/audit.ts';
-import type { financeOperations } from '#contract/finance.ts';
-import type { userRecordsOperations } from '#contract/user-records.ts';
+import type { actAsOperations } from '#contract/schemas/act-as.ts';
+import type { administratorsOperations } from '#contract/schemas/administrators.ts';
+import type { adminSearchOperations } from '#contract/schemas/admin-search.ts';
+import type { adminViewsOperations } from '#contract/schemas/admin-views.ts';
+import type { caseContextOperations } from '#contract/schemas/case-context.ts';
+import type { adminUsersOperations } from '#contract/schemas/admin-users.ts';
+import type { dashboardOperations } from '#contract/schemas/dashboard.ts';
+import type { auditOperations } from '#contract/schemas/audit.ts';
+import type { financeOperations } from '#contract/schemas/finance.ts';
+import type { userRecordsOperations } from '#contract/schemas/user-records.ts';
 import {
   getManagedUser,
   listAdministrators,

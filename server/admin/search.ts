@@ -1,7 +1,8 @@
-import { foundOfEachKind, shortestSearch, type AdminSearch } from '#contract/admin-search.ts';
+import { foundOfEachKind, shortestSearch } from '#contract/admin-search.ts';
+import type { AdminSearch } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
-import { listingEditorOperations } from '#contract/listing-editor.ts';
-import { allowsAdminRole } from '#contract/operation.ts';
+import { listingEditorOperations } from '#contract/schemas/listing-editor.ts';
+import { allowsAdminRole } from '#contract/roles.ts';
 import { readPeople, searchUsers, type Viewer } from '#server/accounts/accounts.ts';
 import { bookingNumber, listManagedBookings } from '#server/bookings/bookings.ts';
 import { searchListings } from '#server/listings/listings.ts';

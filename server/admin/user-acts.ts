@@ -1,4 +1,4 @@
-import type { UserNote } from '#contract/user-records.ts';
+import type { UserNote } from '#contract/types.gen.ts';
 import {
   addUserNote,
   endSessionsOf,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { adminRoles } from '#contract/operation.ts';
+import { adminRoles } from '#contract/roles.ts';
 import { postEntry, refundEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { createBooking, createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';

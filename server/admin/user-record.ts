@@ -1,8 +1,11 @@
-import { actAsOperations } from '#contract/act-as.ts';
+import { actAsOperations } from '#contract/schemas/act-as.ts';
 import type { Locale } from '#contract/common.ts';
-import { allowsAdminRole, type AnswerOf, type Operation, type QueryOf } from '#contract/operation.ts';
-import { adminUsersOperations } from '#contract/admin-users.ts';
-import { userRecordsOperations, type UserAct, type UserPayment, type UserRecord } from '#contract/user-records.ts';
+import { allowsAdminRole } from '#contract/roles.ts';
+import type { AnswerOf, Operation, QueryOf } from '#contract/schemas/operation.ts';
+import { adminUsersOperations } from '#contract/schemas/admin-users.ts';
+import { userRecordsOperations } from '#contract/schemas/user-records.ts';
+import type { UserAct } from '#contract/user-records.ts';
+import type { UserPayment, UserRecord } from '#contract/types.gen.ts';
 import { readPeople, readUserProfile, requireUser, type UserProfile, type Viewer } from '#server/accounts/accounts.ts';
 import { nameOpened } from '#server/audit/audit.ts';
 import { bookingNumber, listUserBookings } from '#server/bookings/bookings.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { mostViews, type AdminView, type ViewedList } from '#contract/admin-views.ts';
+import { mostViews, type ViewedList } from '#contract/admin-views.ts';
+import type { AdminView } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { lockUser } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';

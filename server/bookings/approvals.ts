@@ -1,4 +1,4 @@
-import type { ShownRequest } from '#contract/reservations.ts';
+import type { ShownRequest } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';

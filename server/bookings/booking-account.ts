@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import type { BookingAccount } from '#contract/refunds.ts';
+import type { BookingAccount } from '#contract/types.gen.ts';
 import { nameOpened } from '#server/audit/audit.ts';
 import { readPeople, type Viewer } from '#server/accounts/accounts.ts';
 import { listBookingEntries } from '#server/ledger/ledger.ts';

@@ -1,5 +1,6 @@
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import type { Booking, bookingsOperations, Trip } from '#contract/bookings.ts';
+import type { QueryOf } from '#contract/schemas/operation.ts';
+import type { OperationTypes, Booking, Trip } from '#contract/types.gen.ts';
+import type { bookingsOperations } from '#contract/schemas/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
@@ -113,7 +114,7 @@ export async function listMyBookings(
   viewer: Pick<Viewer, 'id' | 'role'>,
   locale: Locale,
   { limit, cursor }: QueryOf<Operations['listMyBookings']>,
-): Promise<AnswerOf<Operations['listMyBookings']>> {
+): Promise<OperationTypes['listMyBookings']['ok']> {
   const page = { name: 'bookings_mine', tab: everyBooking, withTimeline: true };
   return listBookingPage(services, viewer, locale, { ...page, limit, cursor });
 }

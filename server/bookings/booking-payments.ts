@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { PaymentMethod, PaymentStart } from '#contract/payments.ts';
+import type { PaymentMethod } from '#contract/payments.ts';
+import type { PaymentStart } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';

@@ -1,6 +1,7 @@
-import { bookingChangeLimit, type ChangePreview } from '#contract/booking-changes.ts';
-import type { BodyOf, QueryOf } from '#contract/operation.ts';
-import type { reservationChangesOperations } from '#contract/reservation-changes.ts';
+import { bookingChangeLimit } from '#contract/booking-changes.ts';
+import type { ChangePreview } from '#contract/types.gen.ts';
+import type { BodyOf, QueryOf } from '#contract/schemas/operation.ts';
+import type { reservationChangesOperations } from '#contract/schemas/reservation-changes.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { mayActFor } from '#server/co-hosts/co-hosts.ts';

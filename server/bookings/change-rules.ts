@@ -1,6 +1,6 @@
 import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import type { BookingChangeAction, BookingChangeKind, BookingChangeStatus } from '#contract/booking-changes.ts';
-import type { PriceLine } from '#contract/listings.ts';
+import type { PriceLine } from '#contract/types.gen.ts';
 import { tripoliDay, tripoliInstant } from '#contract/days.ts';
 import { onlineAndCashAt, onlineAndCashOf, type GrantedRefunds, type PaidInParts } from '#contract/online-and-cash.ts';
 import {

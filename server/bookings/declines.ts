@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { declineBlocksNights, isDeclineReason } from '#contract/decline-reasons.ts';
-import type { ShownRequest } from '#contract/reservations.ts';
+import type { ShownRequest } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';

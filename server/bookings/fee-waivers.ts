@@ -1,5 +1,4 @@
-import type { AnswerOf } from '#contract/operation.ts';
-import type { feeWaiversOperations } from '#contract/fee-waivers.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { cancellationFeeOf, hostFeeWaiverEntry, postEntry } from '#server/ledger/ledger.ts';
@@ -20,7 +19,7 @@ export async function waiveCancellationFee(
   admin: Pick<Viewer, 'id'>,
   bookingId: string,
   reason: string,
-): Promise<AnswerOf<(typeof feeWaiversOperations)['waiveCancellationFee']>> {
+): Promise<OperationTypes['waiveCancellationFee']['ok']> {
   const { db, clock } = services;
   return transact(db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);

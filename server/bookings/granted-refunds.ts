@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { BodyOf } from '#contract/operation.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
 import {
   creditOfRefund,
   noAmounts,
@@ -9,7 +9,7 @@ import {
   type LineAmounts,
 } from '#contract/refund-lines.ts';
 import { onlineAndCashOf } from '#contract/online-and-cash.ts';
-import type { refundsOperations } from '#contract/refunds.ts';
+import type { refundsOperations } from '#contract/schemas/refunds.ts';
 import type { DB } from '#db/types.ts';
 import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { tripoliDay } from '#contract/days.ts';
 import { bookingStateNames } from '#contract/booking-state-names.ts';
 import type { Locale } from '#contract/common.ts';
-import type { ManagedBooking } from '#contract/refunds.ts';
+import type { ManagedBooking } from '#contract/types.gen.ts';
 import { msg, translate } from '#server/platform/i18n.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listManagedBookings } from './managed-booking-list.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import type { AnswerOf } from '#contract/operation.ts';
-import type { ManagedBooking } from '#contract/refunds.ts';
+import type { AnswerOf } from '#contract/schemas/operation.ts';
+import type { ManagedBooking } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { cutKeysetPage, readPageStart, type SortKey } from '#server/platform/keyset-page.ts';
 import { forceCustomPlans } from '#server/platform/custom-plans.ts';

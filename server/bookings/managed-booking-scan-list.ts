@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { openStatuses, closedStatuses, type BookingStatus } from '#contract/booking-statuses.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
-import type { QueryOf } from '#contract/operation.ts';
-import type { refundsOperations } from '#contract/refunds.ts';
+import type { QueryOf } from '#contract/schemas/operation.ts';
+import type { refundsOperations } from '#contract/schemas/refunds.ts';
 import type { DB } from '#db/types.ts';
 import { beyondStart, type KeyKind, type PageStart, type SortKey } from '#server/platform/keyset-page.ts';
 import { sqlList } from '#server/platform/sql-list.ts';

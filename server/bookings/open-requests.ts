@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ShownRequest } from '#contract/reservations.ts';
+import type { ShownRequest } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';

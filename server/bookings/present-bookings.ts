@@ -1,6 +1,6 @@
-import type { Booking, BookingAction, Trip, TripTask } from '#contract/bookings.ts';
-import type { Locale, Photo } from '#contract/common.ts';
-import type { EmergencyNotice } from '#contract/emergencies.ts';
+import type { Booking, Trip, Photo, EmergencyNotice } from '#contract/types.gen.ts';
+import type { BookingAction, TripTask } from '#contract/bookings.ts';
+import type { Locale } from '#contract/common.ts';
 import type { PropertyType } from '#contract/listings.ts';
 import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';

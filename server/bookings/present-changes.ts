@@ -1,4 +1,4 @@
-import type { BookingChange } from '#contract/booking-changes.ts';
+import type { BookingChange } from '#contract/types.gen.ts';
 import { nightsBetween } from '#contract/days.ts';
 import type { ChangeRow } from './change-queries.ts';
 import { changeActionsFor, differenceOf, dueForChange } from './change-rules.ts';

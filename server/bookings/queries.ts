@@ -1,11 +1,10 @@
-import { guaranteedStatuses, openStatuses } from '#contract/booking-statuses.ts';
+import { guaranteedStatuses, openStatuses, type BookingStatus } from '#contract/booking-statuses.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { BookingStatus } from '#contract/bookings.ts';
-import type { GuestCounts } from '#contract/common.ts';
+import type { GuestCounts, PriceLine } from '#contract/types.gen.ts';
 import type { GuestStanding, OpenBookingLimits } from '#contract/limits.ts';
-import type { CancellationPolicy, PriceLine } from '#contract/listings.ts';
+import type { CancellationPolicy } from '#contract/listings.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';
 import { batchSize } from '#server/platform/batches.ts';

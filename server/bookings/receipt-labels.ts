@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import type { PriceLine } from '#contract/listings.ts';
+import type { PriceLine } from '#contract/types.gen.ts';
 import {
   isNamedPaymentService,
   paymentServiceNames,

@@ -1,7 +1,7 @@
 import { siteHost } from '#contract/product.ts';
 import type { Currency, Locale } from '#contract/common.ts';
 import { convertDirham, convertParts } from '#contract/money.ts';
-import type { Receipt } from '#contract/receipts.ts';
+import type { Receipt } from '#contract/types.gen.ts';
 import { formatAmount } from '#server/platform/amount-format.ts';
 import { formatDay, formatDayOf } from '#server/platform/date-format.ts';
 import { isolate, normal, openSheet, small, strong, type Sheet } from '#server/platform/pdf-sheet.ts';

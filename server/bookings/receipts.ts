@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import type { Receipt } from '#contract/receipts.ts';
+import type { Receipt } from '#contract/types.gen.ts';
 import { readPerson, type Viewer } from '#server/accounts/accounts.ts';
 import { usdCents } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';

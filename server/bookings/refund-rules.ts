@@ -1,5 +1,5 @@
 import { tripoliInstant } from '#contract/days.ts';
-import type { PriceLine } from '#contract/listings.ts';
+import type { PriceLine } from '#contract/types.gen.ts';
 import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import {
   freeCancellationUntil,

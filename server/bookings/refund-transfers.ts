@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import type { GrantedRefund, refundsOperations, RefundState, RefundTransfer } from '#contract/refunds.ts';
+import type { QueryOf } from '#contract/schemas/operation.ts';
+import type { OperationTypes, GrantedRefund, RefundTransfer } from '#contract/types.gen.ts';
+import type { refundsOperations } from '#contract/schemas/refunds.ts';
+import type { RefundState } from '#contract/refunds.ts';
 import type { DB } from '#db/types.ts';
 import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import { readPeople, type Viewer } from '#server/accounts/accounts.ts';
@@ -30,7 +32,7 @@ export async function listRefundRequests(
   { db }: Pick<Services, 'db'>,
   viewer: Pick<Viewer, 'id'>,
   { limit, cursor }: QueryOf<Operations['listRefundRequests']>,
-): Promise<AnswerOf<Operations['listRefundRequests']>> {
+): Promise<OperationTypes['listRefundRequests']['ok']> {
   const [after] = readCursor(cursor, ['uuid']) ?? [];
   const { items, next_cursor } = cutPage(await listWaiting(db, limit + 1, after), limit, (last) => [last.id]);
   return { refunds: await presentRefunds(db, viewer, items), next_cursor };
@@ -40,7 +42,7 @@ export async function listRefundRequests(
 export async function listRefundTransfers(
   { db }: Pick<Services, 'db'>,
   { limit, cursor }: QueryOf<Operations['listRefundTransfers']>,
-): Promise<AnswerOf<Operations['listRefundTransfers']>> {
+): Promise<OperationTypes['listRefundTransfers']['ok']> {
   const [after] = readCursor(cursor, ['uuid']) ?? [];
   const { items, next_cursor } = cutPage(await listToSend(db, limit + 1, after), limit, (last) => [last.id]);
   return { transfers: await presentTransfers(db, items), next_cursor };

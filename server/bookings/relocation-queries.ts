@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { BookingStatus } from '#contract/bookings.ts';
+import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { DB } from '#db/types.ts';
 import type { CancelledStay } from './relocation-rules.ts';
 

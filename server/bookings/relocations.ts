@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { BodyOf } from '#contract/operation.ts';
-import type { relocationsOperations } from '#contract/relocations.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
+import type { relocationsOperations } from '#contract/schemas/relocations.ts';
 import type { DB } from '#db/types.ts';
 import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';

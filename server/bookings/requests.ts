@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { BodyOf } from '#contract/operation.ts';
-import type { bookingsOperations } from '#contract/bookings.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
+import type { bookingsOperations } from '#contract/schemas/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { bookingLimits, verificationMinutes, type GuestStanding, type OpenBookingLimits } from '#contract/limits.ts';
 import { requestVerificationMail, type Viewer } from '#server/accounts/accounts.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { cutPage, readCursor, unknownCursor } from '#server/platform/cursors.ts';

@@ -1,11 +1,11 @@
 import { isCompany } from '#contract/accounts.ts';
-import type { bookingsOperations } from '#contract/bookings.ts';
-import type { feeWaiversOperations } from '#contract/fee-waivers.ts';
-import type { tripChangesOperations } from '#contract/trip-changes.ts';
-import type { emailVerificationOperations } from '#contract/email-verification.ts';
-import type { managedBookingsOperations } from '#contract/managed-bookings.ts';
-import type { refundsOperations } from '#contract/refunds.ts';
-import type { receiptsOperations } from '#contract/receipts.ts';
+import type { bookingsOperations } from '#contract/schemas/bookings.ts';
+import type { feeWaiversOperations } from '#contract/schemas/fee-waivers.ts';
+import type { tripChangesOperations } from '#contract/schemas/trip-changes.ts';
+import type { emailVerificationOperations } from '#contract/schemas/email-verification.ts';
+import type { managedBookingsOperations } from '#contract/schemas/managed-bookings.ts';
+import type { refundsOperations } from '#contract/schemas/refunds.ts';
+import type { receiptsOperations } from '#contract/schemas/receipts.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import { presentPayment } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingStatuses } from '#contract/bookings.ts';
+import { bookingStatuses } from '#contract/booking-statuses.ts';
 import {
   actionsFor,
   canMessage,

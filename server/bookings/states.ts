@@ -1,5 +1,5 @@
-import { guaranteedStatuses } from '#contract/booking-statuses.ts';
-import type { BookingAction, BookingStatus } from '#contract/bookings.ts';
+import { guaranteedStatuses, type BookingStatus } from '#contract/booking-statuses.ts';
+import type { BookingAction } from '#contract/bookings.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 

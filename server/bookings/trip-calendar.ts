@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
 import { product, siteHost } from '#contract/product.ts';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliInstant } from '#contract/days.ts';
 import { foldLines } from '#server/platform/calendar-lines.ts';

@@ -1,5 +1,4 @@
-import { guaranteedStatuses, openStatuses } from '#contract/booking-statuses.ts';
-import type { BookingStatus } from '#contract/bookings.ts';
+import { guaranteedStatuses, openStatuses, type BookingStatus } from '#contract/booking-statuses.ts';
 
 export type TripTab = 'upcoming' | 'current' | 'past';
 

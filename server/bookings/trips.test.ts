@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Trip } from '#contract/bookings.ts';
+import type { Trip } from '#contract/types.gen.ts';
 import { nextCursorHeader } from '#contract/paging.ts';
 import { addDays } from '#contract/days.ts';
 import { createBookings } from '#test/factories.ts';

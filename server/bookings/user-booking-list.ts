@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { Locale } from '#contract/common.ts';
-import type { UserBooking } from '#contract/user-records.ts';
+import type { UserBooking } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { bookingNumber } from './booking-number.ts';

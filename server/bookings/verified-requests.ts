@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { VerifiedRequest } from '#contract/email-verification.ts';
+import type { VerifiedRequest } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import {
   emailVerifiedQueue,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { siteHost } from '#contract/product.ts';
-import { id as uuid } from '#contract/common.ts';
+import { id as uuid } from '#contract/schemas/common.ts';
 import { addDays } from '#contract/days.ts';
 import { callLimits } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';

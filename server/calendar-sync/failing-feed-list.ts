@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { calendarSyncOperations } from '#contract/calendar-sync.ts';
+import type { calendarSyncOperations } from '#contract/schemas/calendar-sync.ts';
 import type { Locale } from '#contract/common.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
 import { readTitlesOf } from '#server/listings/listings.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { CalendarFeed, FeedNote, FeedStatus, Partner } from '#contract/calendar-sync.ts';
+import type { CalendarFeed } from '#contract/types.gen.ts';
+import type { FeedNote, FeedStatus, Partner } from '#contract/calendar-sync.ts';
 import type { Locale } from '#contract/common.ts';
 import type { DB } from '#db/types.ts';
 import { listConflicts, type ConflictRow } from './conflict-list.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CalendarFeed, CalendarSync, Partner, conflictChoices } from '#contract/calendar-sync.ts';
+import type { CalendarFeed, CalendarSync } from '#contract/types.gen.ts';
+import type { Partner, conflictChoices } from '#contract/calendar-sync.ts';
 import type { Locale } from '#contract/common.ts';
 import { feedLimits } from '#contract/limits.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { CalendarLink, CalendarReader, Partner } from '#contract/calendar-sync.ts';
+import type { CalendarLink } from '#contract/types.gen.ts';
+import type { CalendarReader, Partner } from '#contract/calendar-sync.ts';
 import { addDays } from '#contract/days.ts';
 import { feedLimits } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';

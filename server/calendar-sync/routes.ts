@@ -1,4 +1,4 @@
-import type { calendarSyncOperations } from '#contract/calendar-sync.ts';
+import type { calendarSyncOperations } from '#contract/schemas/calendar-sync.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import {

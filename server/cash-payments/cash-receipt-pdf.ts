@@ -1,5 +1,5 @@
 import { siteHost } from '#contract/product.ts';
-import type { GuestCash } from '#contract/cash-payments.ts';
+import type { GuestCash } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatDay, formatInstant } from '#server/platform/date-format.ts';
 import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';

@@ -1,4 +1,4 @@
-import type { GuestCash, HostCash } from '#contract/cash-payments.ts';
+import type { GuestCash, HostCash } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { readBookingRow } from '#server/bookings/bookings.ts';

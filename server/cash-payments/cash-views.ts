@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { cashCodeTries, cashReceiptNumber } from '#contract/cash-code.ts';
-import type { GuestCash, HostCash } from '#contract/cash-payments.ts';
+import type { GuestCash, HostCash } from '#contract/types.gen.ts';
 import { locales, type Locale } from '#contract/common.ts';
 import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import { readPeople, type Viewer } from '#server/accounts/accounts.ts';

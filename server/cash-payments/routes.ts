@@ -1,4 +1,4 @@
-import type { cashPaymentsOperations } from '#contract/cash-payments.ts';
+import type { cashPaymentsOperations } from '#contract/schemas/cash-payments.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { answerTripCash, getCashReceipt, getReservationCash, getTripCash, recordCash } from './cash-payments.ts';

@@ -2,8 +2,7 @@ import { cashWindowDays, type CashStatus } from '#contract/cash-payments.ts';
 import { cashCodeTries } from '#contract/cash-code.ts';
 import { addDays } from '#contract/days.ts';
 import { onlineAndCashOf, type PaidInParts } from '#contract/online-and-cash.ts';
-import { stayedStatuses } from '#contract/booking-statuses.ts';
-import type { BookingStatus } from '#contract/bookings.ts';
+import { stayedStatuses, type BookingStatus } from '#contract/booking-statuses.ts';
 
 /** Why the case of a payment was opened. */
 export type CashCaseReason = 'amount' | 'wrong_code' | 'guest_denies';

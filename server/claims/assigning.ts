@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Claim, ClaimKind } from '#contract/claims.ts';
+import type { Claim } from '#contract/types.gen.ts';
+import type { ClaimKind } from '#contract/claims.ts';
 import type { DB } from '#db/types.ts';
 import { notify } from '#server/notifications/notifications.ts';
 import { recordAudit } from '#server/audit/audit.ts';

@@ -1,6 +1,7 @@
 // The public interface of the domain: what others may use of it.
 import { sql, type Kysely } from 'kysely';
-import { assignedHours, claimMinutes, type Claim, type ClaimKind } from '#contract/claims.ts';
+import { assignedHours, claimMinutes, type ClaimKind } from '#contract/claims.ts';
+import type { Claim } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';

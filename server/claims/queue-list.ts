@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { claimRoles, type Claim, type ClaimKind } from '#contract/claims.ts';
-import type { AdminRole } from '#contract/operation.ts';
+import { claimRoles, type ClaimKind } from '#contract/claims.ts';
+import type { Claim } from '#contract/types.gen.ts';
+import type { AdminRole } from '#contract/roles.ts';
 import type { DB } from '#db/types.ts';
 import type { ClaimedItem } from './claims.ts';
 

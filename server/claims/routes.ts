@@ -1,5 +1,6 @@
-import { claimRoles, type ClaimKind, type claimsOperations } from '#contract/claims.ts';
-import type { AdminRole } from '#contract/operation.ts';
+import { claimRoles, type ClaimKind } from '#contract/claims.ts';
+import type { claimsOperations } from '#contract/schemas/claims.ts';
+import type { AdminRole } from '#contract/roles.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';

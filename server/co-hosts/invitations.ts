@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CoHostArea, CoHosting, CoHostInvitation } from '#contract/co-hosts.ts';
+import type { CoHostArea } from '#contract/co-hosts.ts';
+import type { CoHosting, CoHostInvitation } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { coHostLimits } from '#contract/limits.ts';
 import {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { coHostAreas, hasTeam, type CoHost, type CoHostArea, type coHostsOperations } from '#contract/co-hosts.ts';
+import { coHostAreas, hasTeam, type CoHostArea } from '#contract/co-hosts.ts';
+import type { coHostsOperations } from '#contract/schemas/co-hosts.ts';
 import type { Locale } from '#contract/common.ts';
 import { coHostLimits } from '#contract/limits.ts';
-import type { AnswerOf, BodyOf } from '#contract/operation.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
+import type { OperationTypes, CoHost } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { lockUser, readPeople, recordSecurityEvent, type EventOrigin, type Viewer } from '#server/accounts/accounts.ts';
 import { notify } from '#server/notifications/notifications.ts';
@@ -14,7 +16,7 @@ import { writeInvitation } from './invitation-mail.ts';
 import { listOwnHomes } from './own-home-list.ts';
 import { avatarOf, hashOf, listRows, lockOwn, presentCoHost, type CoHostRow } from './queries.ts';
 
-type List = AnswerOf<(typeof coHostsOperations)['listCoHosts']>;
+type List = OperationTypes['listCoHosts']['ok'];
 type Host = Pick<Viewer, 'id' | 'role' | 'name' | 'email' | 'host_type'>;
 type Access = BodyOf<(typeof coHostsOperations)['changeCoHost']>;
 

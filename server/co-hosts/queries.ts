@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { CoHost, CoHostArea } from '#contract/co-hosts.ts';
+import type { CoHost } from '#contract/types.gen.ts';
+import type { CoHostArea } from '#contract/co-hosts.ts';
 import { coHostLimits } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';
 import type { Person } from '#server/accounts/accounts.ts';

@@ -1,4 +1,4 @@
-import type { coHostsOperations } from '#contract/co-hosts.ts';
+import type { coHostsOperations } from '#contract/schemas/co-hosts.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import {

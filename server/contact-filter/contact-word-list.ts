@@ -1,11 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import {
-  contactWordLists,
-  contactWordVersionsListed,
-  type ContactWordLists,
-  type ContactWords,
-  type ContactWordVersion,
-} from '#contract/contact-words.ts';
+import { contactWordLists, contactWordVersionsListed, type ContactWordLists } from '#contract/contact-words.ts';
+import type { ContactWords, ContactWordVersion } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { versionAt } from './contact-words.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { tripoliInstant } from '#contract/days.ts';
-import { contactWordLists, type contactWordsOperations } from '#contract/contact-words.ts';
-import type { BodyOf } from '#contract/operation.ts';
+import { contactWordLists } from '#contract/contact-words.ts';
+import type { contactWordsOperations } from '#contract/schemas/contact-words.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';

@@ -1,4 +1,4 @@
-import type { contactWordsOperations } from '#contract/contact-words.ts';
+import type { contactWordsOperations } from '#contract/schemas/contact-words.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listContactWords } from './contact-word-list.ts';

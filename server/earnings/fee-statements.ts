@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { FeeStatement } from '#contract/fee-statements.ts';
+import type { FeeStatement } from '#contract/types.gen.ts';
 import { feeReference } from '#contract/fee-references.ts';
 import type { DB } from '#db/types.ts';
 import { sumCharges } from '#server/ledger/ledger.ts';

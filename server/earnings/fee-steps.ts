@@ -1,5 +1,6 @@
 import { addDays, dayNumber } from '#contract/days.ts';
-import { feeSteps, type FeeStatement, type FeeStep } from '#contract/fee-statements.ts';
+import { feeSteps, type FeeStep } from '#contract/fee-statements.ts';
+import type { FeeStatement } from '#contract/types.gen.ts';
 import type { HostRestriction } from '#server/listings/listings.ts';
 
 /** Days from the issue of a statement to its due day: one that is issued on the 1st is due on the 15th. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { feeStatementsOperations, ManagedFeeStatement } from '#contract/fee-statements.ts';
-import type { AnswerOf, BodyOf, QueryOf } from '#contract/operation.ts';
+import type { feeStatementsOperations } from '#contract/schemas/fee-statements.ts';
+import type { BodyOf, QueryOf } from '#contract/schemas/operation.ts';
+import type { OperationTypes, ManagedFeeStatement } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
@@ -20,7 +21,7 @@ type Transfer = BodyOf<Operations['recordFeeTransfer']>;
 export async function listOpenStatements(
   { db, clock }: Services,
   { limit, cursor }: QueryOf<Operations['listFeeStatements']>,
-): Promise<AnswerOf<Operations['listFeeStatements']>> {
+): Promise<OperationTypes['listFeeStatements']['ok']> {
   const [due_on, id] = readCursor(cursor, ['day', 'uuid']) ?? [];
   let query = db
     .selectFrom('fee_statements')

@@ -1,7 +1,8 @@
 import { addDays, addMonths, tripoliDay, tripoliInstant } from '#contract/days.ts';
 import type { Locale } from '#contract/common.ts';
-import type { earningsOperations, EarningsOverview, Payout } from '#contract/earnings.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import type { earningsOperations } from '#contract/schemas/earnings.ts';
+import type { EarningsOverview, Payout } from '#contract/types.gen.ts';
+import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
 import { payoutHours } from '#server/bookings/bookings.ts';
 import { listCharges, type Charge } from '#server/ledger/ledger.ts';
 import { owedFees, takeFees } from '#server/payouts/payouts.ts';

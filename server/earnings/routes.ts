@@ -1,5 +1,5 @@
-import type { earningsOperations } from '#contract/earnings.ts';
-import type { feeStatementsOperations } from '#contract/fee-statements.ts';
+import type { earningsOperations } from '#contract/schemas/earnings.ts';
+import type { feeStatementsOperations } from '#contract/schemas/fee-statements.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getFeeStatement, listOpenStatements, recordFeeTransfer } from './fee-transfers.ts';

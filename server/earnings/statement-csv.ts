@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Locale } from '#contract/common.ts';
-import type { StatementStay } from '#contract/earnings.ts';
+import type { StatementStay } from '#contract/types.gen.ts';
 import { msg, translate } from '#server/platform/i18n.ts';
 
 const columnLabels = {

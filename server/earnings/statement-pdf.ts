@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import type { EarningsStatement, StatementStay } from '#contract/earnings.ts';
+import type { EarningsStatement, StatementStay } from '#contract/types.gen.ts';
 import { formatAmount } from '#server/platform/amount-format.ts';
 import { formatDay, formatDayOf, formatStay } from '#server/platform/date-format.ts';
 import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import type { EarningsStatement } from '#contract/earnings.ts';
+import type { EarningsStatement } from '#contract/types.gen.ts';
 import { locales } from '#contract/common.ts';
 import {
   approveBooking,

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/common.ts';
-import type { EarningsStatement, earningsOperations, StatementStay } from '#contract/earnings.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import type { EarningsStatement, StatementStay } from '#contract/types.gen.ts';
+import type { earningsOperations } from '#contract/schemas/earnings.ts';
+import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
 import { readPerson } from '#server/accounts/accounts.ts';
 import { bookingNumber } from '#server/bookings/bookings.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';

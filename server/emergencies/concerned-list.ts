@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { openStatuses } from '#contract/booking-statuses.ts';
-import type { EmergencyPreview } from '#contract/emergencies.ts';
+import type { EmergencyPreview } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 import { hasNights, isInside, readPolygon, type AreaAndNights } from './area-sql.ts';

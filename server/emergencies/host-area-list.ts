@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { openStatuses } from '#contract/booking-statuses.ts';
 import type { Locale } from '#contract/common.ts';
-import type { EmergencyNotice } from '#contract/emergencies.ts';
+import type { EmergencyNotice } from '#contract/types.gen.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 
 /** Areas that are shown to a host at once. */

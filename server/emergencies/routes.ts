@@ -1,4 +1,4 @@
-import type { emergenciesOperations } from '#contract/emergencies.ts';
+import type { emergenciesOperations } from '#contract/schemas/emergencies.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { changeEmergency, declareEmergency, endEmergency } from './declaring.ts';

@@ -1,5 +1,6 @@
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import type { emergenciesOperations, Emergency, EmergencyDetail, EmergencyPreview } from '#contract/emergencies.ts';
+import type { QueryOf } from '#contract/schemas/operation.ts';
+import type { OperationTypes, Emergency, EmergencyDetail, EmergencyPreview } from '#contract/types.gen.ts';
+import type { emergenciesOperations } from '#contract/schemas/emergencies.ts';
 import { dueAtHomes, heldByAreas, type DueSum } from '#server/payouts/payouts.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -14,7 +15,7 @@ type Operations = typeof emergenciesOperations;
 export async function pageEmergencies(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { state, limit, cursor }: QueryOf<Operations['listEmergencies']>,
-): Promise<AnswerOf<Operations['listEmergencies']>> {
+): Promise<OperationTypes['listEmergencies']['ok']> {
   const { items, next_cursor } =
     state === 'open'
       ? cutPage(

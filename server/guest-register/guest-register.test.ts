@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PersonChanges } from '#contract/guest-register.ts';
+import type { PersonChanges } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
 import { changeBooking } from '#test/changes.ts';
 import { bookingIn, createBookingParties, travelHours, travelTo, type BookingParties } from '#test/bookings.ts';

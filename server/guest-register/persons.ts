@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { PersonChanges } from '#contract/guest-register.ts';
+import type { PersonChanges } from '#contract/types.gen.ts';
 import {
   birthYearOf,
   documentNumber,

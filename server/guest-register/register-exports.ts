@@ -1,5 +1,4 @@
-import type { AnswerOf } from '#contract/operation.ts';
-import type { guestRegisterOperations, RegisterExport } from '#contract/guest-register.ts';
+import type { OperationTypes, RegisterExport } from '#contract/types.gen.ts';
 import { isForeign } from '#contract/register-rules.ts';
 import { bookingNumber } from '#server/bookings/bookings.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -9,7 +8,7 @@ import { listExported } from './exported-stay-list.ts';
 import { lockRegisterOf, lockRegisters, readPersons, recordAccess } from './queries.ts';
 
 /** A register with its numbers, as a file has it. */
-export type ExportedRegister = AnswerOf<(typeof guestRegisterOperations)['exportRegistersPdf']>['registers'][number];
+export type ExportedRegister = OperationTypes['exportRegistersPdf']['ok']['registers'][number];
 
 /**
  * The registers of some stays with all numbers, for a file; recorded for the owner. Registers that are complete count as

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import { countLimit } from '#contract/common.ts';
-import type { guestRegisterOperations, ListedRegister, RegisterState } from '#contract/guest-register.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import type { guestRegisterOperations } from '#contract/schemas/guest-register.ts';
+import type { ListedRegister } from '#contract/types.gen.ts';
+import type { RegisterState } from '#contract/guest-register.ts';
+import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
 import { bookingNumber } from '#server/bookings/bookings.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -2,13 +2,8 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { locales, type Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
-import {
-  registerAskHours,
-  type RegisteredPerson,
-  type RegisterState,
-  type StayRegister,
-  type TripRegister,
-} from '#contract/guest-register.ts';
+import { registerAskHours, type RegisterState } from '#contract/guest-register.ts';
+import type { RegisteredPerson, StayRegister, TripRegister } from '#contract/types.gen.ts';
 import { gapsOf, maskedNumber } from '#contract/register-rules.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
 import { bookingNumber, readBookingRow } from '#server/bookings/bookings.ts';

@@ -1,4 +1,5 @@
-import type { guestRegisterOperations, RegisterExport } from '#contract/guest-register.ts';
+import type { guestRegisterOperations } from '#contract/schemas/guest-register.ts';
+import type { RegisterExport } from '#contract/types.gen.ts';
 import type { Documented, HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import {

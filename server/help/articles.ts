@@ -1,13 +1,13 @@
 import type { Locale } from '#contract/common.ts';
-import { articleSlugs, type ArticleHead, type ArticleSlug, type helpOperations } from '#contract/help.ts';
-import type { AnswerOf } from '#contract/operation.ts';
+import { articleSlugs, type ArticleSlug } from '#contract/help.ts';
+import type { OperationTypes, ArticleHead } from '#contract/types.gen.ts';
 import { foldName } from '#server/places/places.ts';
 import { arabicArticles } from './articles/ar.ts';
 import { articleFacts, type Articles } from './articles/article.ts';
 import { englishArticles } from './articles/en.ts';
 import { frenchArticles } from './articles/fr.ts';
 
-type WholeArticle = AnswerOf<(typeof helpOperations)['getHelpArticle']>;
+type WholeArticle = OperationTypes['getHelpArticle']['ok'];
 
 const texts: Readonly<Record<Locale, Articles>> = { en: englishArticles, ar: arabicArticles, fr: frenchArticles };
 

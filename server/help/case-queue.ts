@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { CaseState, helpOperations, WholeQueuedCase } from '#contract/help.ts';
-import type { AnswerOf, QueryOf, Role } from '#contract/operation.ts';
+import type { CaseState } from '#contract/help.ts';
+import type { helpOperations } from '#contract/schemas/help.ts';
+import type { WholeQueuedCase } from '#contract/types.gen.ts';
+import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
+import type { Role } from '#contract/roles.ts';
 import type { Locale } from '#contract/common.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { readPeople } from '#server/accounts/accounts.ts';

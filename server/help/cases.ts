@@ -1,7 +1,9 @@
 import { sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { Case, CaseHead, CaseState, CaseTopic, helpOperations } from '#contract/help.ts';
-import type { QueryOf } from '#contract/operation.ts';
+import type { Case, CaseHead } from '#contract/types.gen.ts';
+import type { CaseState, CaseTopic } from '#contract/help.ts';
+import type { helpOperations } from '#contract/schemas/help.ts';
+import type { QueryOf } from '#contract/schemas/operation.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { notifyAdmins, type Side } from '#server/notifications/notifications.ts';

@@ -1,10 +1,6 @@
 import { locales, type Locale } from '#contract/common.ts';
-import {
-  placeholdersOfAnswers,
-  type AnswerPlaceholder,
-  type FilledAnswer,
-  type SavedAnswer,
-} from '#contract/saved-answers.ts';
+import { placeholdersOfAnswers, type AnswerPlaceholder } from '#contract/saved-answers.ts';
+import type { FilledAnswer, SavedAnswer } from '#contract/types.gen.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 export type AnswerValues = Readonly<Partial<Record<AnswerPlaceholder, string | null>>>;

@@ -1,5 +1,5 @@
-import type { helpOperations } from '#contract/help.ts';
-import type { savedAnswersOperations } from '#contract/saved-answers.ts';
+import type { helpOperations } from '#contract/schemas/help.ts';
+import type { savedAnswersOperations } from '#contract/schemas/saved-answers.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getArticle, searchArticles } from './articles.ts';

@@ -1,12 +1,9 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import {
-  mostSavedAnswers,
-  placeholdersOfAnswers,
-  type SavedAnswer,
-  type savedAnswersOperations,
-} from '#contract/saved-answers.ts';
-import type { BodyOf } from '#contract/operation.ts';
+import { mostSavedAnswers, placeholdersOfAnswers } from '#contract/saved-answers.ts';
+import type { SavedAnswer } from '#contract/types.gen.ts';
+import type { savedAnswersOperations } from '#contract/schemas/saved-answers.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
 import type { DB } from '#db/types.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';

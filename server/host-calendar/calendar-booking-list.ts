@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { CalendarBooking } from '#contract/host-calendar.ts';
+import type { CalendarBooking } from '#contract/types.gen.ts';
 import { holdingStatuses } from '#contract/booking-statuses.ts';
 import { addDays } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';

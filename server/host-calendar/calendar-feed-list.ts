@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { CalendarSource } from '#contract/host-calendar.ts';
+import type { CalendarSource } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 
 /** The calendars of other platforms that properties read, by property, in the order in which they were added. */

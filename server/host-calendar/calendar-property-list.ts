@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Locale, Photo } from '#contract/common.ts';
-import type { CalendarProperty } from '#contract/host-calendar.ts';
+import type { Locale } from '#contract/common.ts';
+import type { Photo, CalendarProperty } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';

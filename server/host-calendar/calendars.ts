@@ -1,8 +1,9 @@
+import type { OperationTypes, CalendarDay, CalendarNights } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
-import type { CalendarDay, CalendarNights, hostCalendarOperations } from '#contract/host-calendar.ts';
+import type { hostCalendarOperations } from '#contract/schemas/host-calendar.ts';
 import { calendarLimits } from '#contract/limits.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { bookingMoment, readNights, type Night, type PropertyNights } from '#server/listings/listings.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
@@ -12,7 +13,7 @@ import { listCalendarFeeds } from './calendar-feed-list.ts';
 import { getListedProperty, listProperties, type ListedProperty } from './calendar-property-list.ts';
 import { checkRange } from './edits.ts';
 
-type Calendar = AnswerOf<(typeof hostCalendarOperations)['getCalendar']>;
+type Calendar = OperationTypes['getCalendar']['ok'];
 type ListCalendars = (typeof hostCalendarOperations)['listCalendars'];
 type Reader = Pick<Viewer, 'id' | 'role'>;
 

@@ -1,6 +1,6 @@
 import { type Kysely } from 'kysely';
 import { addDays, nightsBetween } from '#contract/days.ts';
-import type { CalendarChange } from '#contract/host-calendar.ts';
+import type { CalendarChange } from '#contract/types.gen.ts';
 import { calendarLimits } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';

@@ -1,4 +1,4 @@
-import type { hostCalendarOperations } from '#contract/host-calendar.ts';
+import type { hostCalendarOperations } from '#contract/schemas/host-calendar.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { editCalendar, getCalendar, listCalendars, undoEdit } from './host-calendar.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BookingStatus } from '#contract/bookings.ts';
+import type { BookingStatus } from '#contract/booking-statuses.ts';
 import { addDays, tripoliDay, tripoliHour, tripoliInstant } from '#contract/days.ts';
 import { messageMoments, type MessageState } from '#contract/scheduled-messages.ts';
 import { decideDelivery, type DueMessage } from './delivery.ts';

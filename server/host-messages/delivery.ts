@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings.ts';
+import type { BookingStatus } from '#contract/booking-statuses.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import type { DropReason, MessageState } from '#contract/scheduled-messages.ts';
 import { dueAt, nextDecentTime, type RuleTiming, type StayTimes } from './due-time.ts';

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { locales, type Locale } from '#contract/common.ts';
-import type { FilledReply } from '#contract/host-messages.ts';
-import type { MessageTexts } from '#contract/message-texts.ts';
+import type { FilledReply, MessageTexts } from '#contract/types.gen.ts';
 import { fillPlaceholders, guardedPlaceholders, type Placeholder } from '#contract/placeholders.ts';
 import type { DB } from '#db/types.ts';
 import { showsContact, statusForGuest } from '#server/bookings/bookings.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import { coHostLimits, hostMessageLimits } from '#contract/limits.ts';
-import type { MessageTexts } from '#contract/message-texts.ts';
+import type { MessageTexts } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import type { RuleTiming } from './due-time.ts';
 

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import { hostMessageLimits } from '#contract/limits.ts';
-import type { AnswerOf, BodyOf } from '#contract/operation.ts';
-import type { MessageRule, MessageTiming, scheduledMessagesOperations } from '#contract/scheduled-messages.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
+import type { OperationTypes, MessageRule, MessageTiming } from '#contract/types.gen.ts';
+import type { scheduledMessagesOperations } from '#contract/schemas/scheduled-messages.ts';
 import type { DB } from '#db/types.ts';
 import { lockUser, type Viewer } from '#server/accounts/accounts.ts';
 import { findHostFor } from '#server/co-hosts/co-hosts.ts';
@@ -22,7 +23,7 @@ export async function listMessageRules(
   { db }: Pick<Services, 'db'>,
   viewer: Person,
   locale: Locale,
-): Promise<AnswerOf<(typeof scheduledMessagesOperations)['listMessageRules']>> {
+): Promise<OperationTypes['listMessageRules']['ok']> {
   const [rows, hosts] = await Promise.all([listRuleRows(db, viewer, locale), listRuleHosts(db, viewer, locale)]);
   return { rules: rows.map(present), hosts };
 }

@@ -1,5 +1,5 @@
-import type { hostMessagesOperations } from '#contract/host-messages.ts';
-import type { scheduledMessagesOperations } from '#contract/scheduled-messages.ts';
+import type { hostMessagesOperations } from '#contract/schemas/host-messages.ts';
+import type { scheduledMessagesOperations } from '#contract/schemas/scheduled-messages.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import {

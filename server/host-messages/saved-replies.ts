@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import type { FilledReply, hostMessagesOperations, SavedReply } from '#contract/host-messages.ts';
-import type { MessageTexts } from '#contract/message-texts.ts';
+import type { hostMessagesOperations } from '#contract/schemas/host-messages.ts';
 import { hostMessageLimits } from '#contract/limits.ts';
-import type { AnswerOf, BodyOf } from '#contract/operation.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
+import type { OperationTypes, FilledReply, SavedReply, MessageTexts } from '#contract/types.gen.ts';
 import { findPlaceholders } from '#contract/placeholders.ts';
 import type { DB } from '#db/types.ts';
 import { lockUser, readPerson, type Viewer } from '#server/accounts/accounts.ts';
@@ -20,7 +20,7 @@ type Person = Pick<Viewer, 'id'>;
 export async function listSavedReplies(
   { db }: Pick<Services, 'db'>,
   viewer: Person,
-): Promise<AnswerOf<(typeof hostMessagesOperations)['listSavedReplies']>> {
+): Promise<OperationTypes['listSavedReplies']['ok']> {
   const [rows, hosts] = await Promise.all([listSavedReplyRows(db, viewer), listTextHosts(db, viewer)]);
   return { replies: rows.map(present), hosts };
 }

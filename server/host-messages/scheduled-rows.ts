@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { MessageTexts } from '#contract/message-texts.ts';
+import type { MessageTexts } from '#contract/types.gen.ts';
 import type { DropReason, MessageState } from '#contract/scheduled-messages.ts';
 import type { DB } from '#db/types.ts';
 import { batchSize } from '#server/platform/batches.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common.ts';
-import type { MessageTexts } from '#contract/message-texts.ts';
-import type { BodyOf } from '#contract/operation.ts';
-import type { scheduledMessagesOperations, StayMessage } from '#contract/scheduled-messages.ts';
+import type { MessageTexts, StayMessage } from '#contract/types.gen.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
+import type { scheduledMessagesOperations } from '#contract/schemas/scheduled-messages.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';

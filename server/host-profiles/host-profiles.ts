@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common.ts';
-import { hostProfileHomes, type hostProfilesOperations } from '#contract/host-profiles.ts';
-import type { AnswerOf } from '#contract/operation.ts';
+import { hostProfileHomes } from '#contract/host-profiles.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import { readBio, readPerson, type Viewer } from '#server/accounts/accounts.ts';
 import { showCardsOf } from '#server/listings/listings.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
@@ -13,9 +13,9 @@ import { hasProfile, listHomeKeys, readProfile } from './host-profile-list.ts';
 
 export { listPublicHostGroups, listPublicHosts } from './host-profile-list.ts';
 
-type Profile = AnswerOf<(typeof hostProfilesOperations)['getHostProfile']>;
-type Homes = AnswerOf<(typeof hostProfilesOperations)['listHostHomes']>;
-type Reviews = AnswerOf<(typeof hostProfilesOperations)['listHostReviews']>;
+type Profile = OperationTypes['getHostProfile']['ok'];
+type Homes = OperationTypes['listHostHomes']['ok'];
+type Reviews = OperationTypes['listHostReviews']['ok'];
 
 interface RequestedPage {
   limit: number;

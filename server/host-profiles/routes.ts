@@ -1,4 +1,4 @@
-import type { hostProfilesOperations } from '#contract/host-profiles.ts';
+import type { hostProfilesOperations } from '#contract/schemas/host-profiles.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getHostProfile, listHostHomes, listReviewsOfHost, reportHost } from './host-profiles.ts';

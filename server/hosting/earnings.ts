@@ -1,4 +1,4 @@
-import type { HostEarnings } from '#contract/hosting.ts';
+import type { HostEarnings } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { expectedEarningsOfAll } from '#server/bookings/bookings.ts';
 import { readMonthFigures } from '#server/earnings/earnings.ts';

@@ -1,4 +1,4 @@
-import type { hostingOperations } from '#contract/hosting.ts';
+import type { hostingOperations } from '#contract/schemas/hosting.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getHostEarnings, getHostToday } from './hosting.ts';

@@ -1,7 +1,8 @@
 import type { Locale } from '#contract/common.ts';
 import { closedStatuses } from '#contract/booking-statuses.ts';
 import { addDays } from '#contract/days.ts';
-import { todayLimit, type HostTask } from '#contract/hosting.ts';
+import { todayLimit } from '#contract/hosting.ts';
+import type { HostTask } from '#contract/types.gen.ts';
 import { reviewWindowDays } from '#contract/reviews.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readUnpaid } from '#server/earnings/earnings.ts';

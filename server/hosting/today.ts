@@ -1,6 +1,7 @@
 import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import type { Locale } from '#contract/common.ts';
-import { todayLimit, type HostToday } from '#contract/hosting.ts';
+import { todayLimit } from '#contract/hosting.ts';
+import type { HostToday } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { reservationTabs, tabConditions, type ReservationTab } from '#server/bookings/bookings.ts';
 import { listReservationsOf } from '#server/reservations/reservations.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import type { HouseManual, ManualSection } from '#contract/house-manuals.ts';
+import type { HouseManual } from '#contract/types.gen.ts';
+import type { ManualSection } from '#contract/house-manuals.ts';
 import { houseManualLimits } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';
 import { lockUser, type Viewer } from '#server/accounts/accounts.ts';

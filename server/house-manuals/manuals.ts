@@ -1,14 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import { locales } from '#contract/common.ts';
-import {
-  manualSections,
-  type HouseManual,
-  type houseManualsOperations,
-  type ManualSection,
-  type ManualTexts,
-} from '#contract/house-manuals.ts';
-import type { BodyOf } from '#contract/operation.ts';
+import { manualSections, type ManualSection } from '#contract/house-manuals.ts';
+import type { HouseManual, ManualTexts } from '#contract/types.gen.ts';
+import type { houseManualsOperations } from '#contract/schemas/house-manuals.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { findHostFor, requireActFor } from '#server/co-hosts/co-hosts.ts';

@@ -1,4 +1,4 @@
-import type { houseManualsOperations } from '#contract/house-manuals.ts';
+import type { houseManualsOperations } from '#contract/schemas/house-manuals.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import type { TripManual } from '#contract/house-manuals.ts';
+import type { TripManual } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { readBookingRow, showsContact, statusForGuest } from '#server/bookings/bookings.ts';
 import { AppError } from '#server/platform/errors.ts';

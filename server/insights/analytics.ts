@@ -1,11 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import {
-  analyticsWeeks,
-  cohortMonths,
-  conversionSteps,
-  type Analytics,
-  type AnalyticsWeeks,
-} from '#contract/analytics.ts';
+import { analyticsWeeks, cohortMonths, conversionSteps, type AnalyticsWeeks } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { addDays, addMonths, monthOf, nightsBetween, tripoliDay } from '#contract/days.ts';
 import { transact } from '#server/platform/postgres.ts';

@@ -1,10 +1,5 @@
-import {
-  fewestSimilarHomes,
-  fewestViews,
-  leadTimeClasses,
-  type InsightFigures,
-  type MiddleHalf,
-} from '#contract/insights.ts';
+import { fewestSimilarHomes, fewestViews, leadTimeClasses } from '#contract/insights.ts';
+import type { InsightFigures, MiddleHalf } from '#contract/types.gen.ts';
 
 /** What a period of a home adds up to. */
 export interface HomeCounts {

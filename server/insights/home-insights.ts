@@ -1,12 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import { addDays, addMonths, dayNumber, monthOf } from '#contract/days.ts';
-import {
-  nightsAhead,
-  type CalendarGap,
-  type HomeInsights,
-  type InsightFigures,
-  type InsightPeriod,
-} from '#contract/insights.ts';
+import { nightsAhead, type InsightPeriod } from '#contract/insights.ts';
+import type { CalendarGap, HomeInsights, InsightFigures } from '#contract/types.gen.ts';
 import { hostsFor, mayActFor } from '#server/co-hosts/co-hosts.ts';
 import { bookingMoment, readNights } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import type { HostInsights } from '#contract/insights.ts';
+import type { HostInsights } from '#contract/types.gen.ts';
 import { addViews } from '#test/records.ts';
 import { changeProperties } from '#test/changes.ts';
 import { blockNights } from '#test/blocks.ts';

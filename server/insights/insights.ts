@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/common.ts';
-import type { HostInsights, InsightPeriod } from '#contract/insights.ts';
+import type { HostInsights } from '#contract/types.gen.ts';
+import type { InsightPeriod } from '#contract/insights.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import type { Services } from '#server/platform/services.ts';
 import { classifyLeadTimes, figuresOf, type HomeCounts } from './figures.ts';

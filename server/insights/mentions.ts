@@ -1,4 +1,5 @@
-import type { HomeInsights, MentionTopic } from '#contract/insights.ts';
+import type { HomeInsights } from '#contract/types.gen.ts';
+import type { MentionTopic } from '#contract/insights.ts';
 import { foldText } from '#contract/text-folding.ts';
 
 /** Beginnings of words by which a topic is recognised, in English, Arabic and French. */

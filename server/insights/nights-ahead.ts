@@ -1,11 +1,6 @@
 import { addDays } from '#contract/days.ts';
-import type {
-  CalendarGap,
-  InsightFigures,
-  InsightSuggestion,
-  NightAheadState,
-  SimilarHomes,
-} from '#contract/insights.ts';
+import type { CalendarGap, InsightFigures, InsightSuggestion, SimilarHomes } from '#contract/types.gen.ts';
+import type { NightAheadState } from '#contract/insights.ts';
 import type { Night } from '#server/listings/listings.ts';
 
 type NightLike = Pick<Night, 'day' | 'hold' | 'is_in_window' | 'price_dirham' | 'min_nights'>;

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { addDays } from '#contract/days.ts';
-import { insightPeriods, type HostInsights, type InsightPeriod } from '#contract/insights.ts';
+import { insightPeriods, type InsightPeriod } from '#contract/insights.ts';
+import type { HostInsights } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';

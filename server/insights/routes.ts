@@ -1,5 +1,5 @@
-import type { analyticsOperations } from '#contract/analytics.ts';
-import type { insightsOperations } from '#contract/insights.ts';
+import type { analyticsOperations } from '#contract/schemas/analytics.ts';
+import type { insightsOperations } from '#contract/schemas/insights.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { analyticsFile, getAnalytics, getHostInsights, getPlatformInsights } from './insights.ts';

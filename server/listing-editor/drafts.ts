@@ -1,13 +1,7 @@
 import { type Kysely, type Selectable, type Transaction } from 'kysely';
 import { listingLimits } from '#contract/limits.ts';
-import {
-  ruleSetFields,
-  storedContent,
-  type ListingChanges,
-  type ListingContent,
-  type ListingField,
-} from '#contract/listing-content.ts';
-import type { ChangedPart, SavedListing } from '#contract/listing-editor.ts';
+import { ruleSetFields, storedContent, type ListingField } from '#contract/listing-content.ts';
+import type { ListingChanges, ListingContent, ChangedPart, SavedListing } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { lockUser, readPeople, type Viewer } from '#server/accounts/accounts.ts';
 import { recordAudit } from '#server/audit/audit.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import type { EditableListing } from '#contract/listing-editor.ts';
+import type { EditableListing } from '#contract/types.gen.ts';
 import { countPhotos } from '#server/listing-photos/listing-photos.ts';
 import { readListing } from '#server/listings/listings.ts';
 import { describePlace, openGazetteer } from '#server/places/places.ts';

@@ -1,9 +1,9 @@
-import { countLimit, type Locale, type Photo } from '#contract/common.ts';
+import { countLimit, type Locale } from '#contract/common.ts';
+import type { Photo, ListingContent, HostListing } from '#contract/types.gen.ts';
 import { completenessOf } from '#contract/listing-completeness.ts';
-import type { ListingContent } from '#contract/listing-content.ts';
-import type { HostListing, listingEditorOperations } from '#contract/listing-editor.ts';
+import type { listingEditorOperations } from '#contract/schemas/listing-editor.ts';
 import { listingStatuses } from '#contract/listings.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { countPhotos } from '#server/listing-photos/listing-photos.ts';
 import type { ListingStatus } from '#server/listings/listings.ts';

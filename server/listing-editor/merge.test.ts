@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ListingChanges, ListingContent, ListingField } from '#contract/listing-content.ts';
+import type { ListingChanges, ListingContent } from '#contract/types.gen.ts';
+import type { ListingField } from '#contract/listing-content.ts';
 import { differingFields, followLive, mergeChanges, type DraftVersion } from './merge.ts';
 
 /** Changes of a few fields of different kinds, with values that are often equal. */

@@ -5,10 +5,9 @@ import {
   listingFieldNames,
   storedContent,
   storedValue,
-  type ListingChanges,
-  type ListingContent,
   type ListingField,
 } from '#contract/listing-content.ts';
+import type { ListingChanges, ListingContent } from '#contract/types.gen.ts';
 
 /** What is stored of a draft for merging. */
 export interface DraftVersion {

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import type { PropertyDetail } from '#contract/listings.ts';
+import type { PropertyDetail } from '#contract/types.gen.ts';
 import { readyPhotos } from '#server/listing-photos/listing-photos.ts';
 import { previewProperty } from '#server/listings/listings.ts';
 import { transact } from '#server/platform/postgres.ts';

@@ -1,4 +1,4 @@
-import type { PriceAdvice } from '#contract/listing-editor.ts';
+import type { PriceAdvice } from '#contract/types.gen.ts';
 import { dinarForDollar, shownRates, similarPrices } from '#server/listings/listings.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';

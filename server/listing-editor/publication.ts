@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { BodyOf } from '#contract/operation.ts';
-import type { ListingAction, listingEditorOperations } from '#contract/listing-editor.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
+import type { ListingAction } from '#contract/listing-editor.ts';
+import type { listingEditorOperations } from '#contract/schemas/listing-editor.ts';
 import type { DB } from '#db/types.ts';
 import {
   deleteListing as deleteProperty,

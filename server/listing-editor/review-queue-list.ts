@@ -1,6 +1,7 @@
-import { countLimit, type Locale, type Photo } from '#contract/common.ts';
-import type { listingEditorOperations, ListingSubmission, SubmittedListing } from '#contract/listing-editor.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import { countLimit, type Locale } from '#contract/common.ts';
+import type { Photo, ListingSubmission, SubmittedListing } from '#contract/types.gen.ts';
+import type { listingEditorOperations } from '#contract/schemas/listing-editor.ts';
+import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
 import { readyPhotos } from '#server/listing-photos/listing-photos.ts';
 import { readListing, readPropertyPhotos, type ListingStatus, type PropertyPhoto } from '#server/listings/listings.ts';
 import { openGazetteer } from '#server/places/places.ts';

@@ -1,4 +1,4 @@
-import type { listingEditorOperations } from '#contract/listing-editor.ts';
+import type { listingEditorOperations } from '#contract/schemas/listing-editor.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createListing, createListingFor, duplicateListing, saveListing } from './drafts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EditableListing } from '#contract/listing-editor.ts';
+import type { EditableListing } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
 import { createProperty } from '#test/factories.ts';
 import { prepareEditor } from '#test/listing-editor.ts';

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { locales } from '#contract/common.ts';
-import { stepOfField, type ListingContent, type ListingField } from '#contract/listing-content.ts';
-import { problemsOf, type ListingProblem } from '#contract/listing-completeness.ts';
+import { stepOfField, type ListingField } from '#contract/listing-content.ts';
+import type { ListingContent, ListingProblem } from '#contract/types.gen.ts';
+import { problemsOf } from '#contract/listing-completeness.ts';
 import { listingLimits } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';
 import { completeHostSetup, readPerson, type Viewer } from '#server/accounts/accounts.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { reviewedFields, type ListingContent, type ListingField } from '#contract/listing-content.ts';
-import type { ChangedPart } from '#contract/listing-editor.ts';
+import { reviewedFields, type ListingField } from '#contract/listing-content.ts';
+import type { ListingContent, ChangedPart } from '#contract/types.gen.ts';
 import { differingFields } from './merge.ts';
 
 type WithKey = { key: string };

@@ -1,7 +1,9 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import type { ListingPhoto, listingPhotosOperations, PhotoFailure, PhotoState } from '#contract/listing-photos.ts';
-import type { AnswerOf, BodyOf } from '#contract/operation.ts';
+import type { listingPhotosOperations } from '#contract/schemas/listing-photos.ts';
+import type { PhotoFailure, PhotoState } from '#contract/listing-photos.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
+import type { OperationTypes, ListingPhoto } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -17,7 +19,7 @@ import { openUploadStore, type UploadStore } from './upload-store.ts';
 
 export { listingPhotosAccount } from './account-lifecycle.ts';
 
-export type ListingPhotos = AnswerOf<(typeof listingPhotosOperations)['listListingPhotos']>;
+export type ListingPhotos = OperationTypes['listListingPhotos']['ok'];
 type PhotoTexts = BodyOf<(typeof listingPhotosOperations)['updateListingPhoto']>;
 type PhotoRow = Selectable<DB['listing_photos']>;
 type Translations = ListingPhoto['captions'];

@@ -1,4 +1,4 @@
-import type { listingPhotosOperations } from '#contract/listing-photos.ts';
+import type { listingPhotosOperations } from '#contract/schemas/listing-photos.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deletePhoto, listPhotos, orderPhotos, updatePhoto } from './listing-photos.ts';

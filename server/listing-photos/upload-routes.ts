@@ -1,7 +1,7 @@
 import { Metadata, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { id } from '#contract/common.ts';
+import { id } from '#contract/schemas/common.ts';
 import { callLimits, photoLimits } from '#contract/limits.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { PriceLine } from '#contract/listings.ts';
+import type { PriceLine } from '#contract/types.gen.ts';
 import { guestFeeOf, sumOf, type StayPrice } from './pricing.ts';
 
 /** What the nights of a price cost after discounts, in dirham. */

@@ -2,8 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { addDays, nightsBetween } from '#contract/days.ts';
 import { bookingHorizonDays } from '#contract/listings.ts';
-import type { AnswerOf } from '#contract/operation.ts';
-import type { listingsOperations } from '#contract/listings.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -12,7 +11,7 @@ import { describeDays, readCalendars, type DayRange } from './calendar-days.ts';
 import { requireVisibleProperty } from './property-details.ts';
 import { bookingMoment } from './stay-rules.ts';
 
-type Availability = AnswerOf<(typeof listingsOperations)['getAvailability']>;
+type Availability = OperationTypes['getAvailability']['ok'];
 
 /** The most days of an answer; a longer range is cut. */
 export const availabilityDays = 400;

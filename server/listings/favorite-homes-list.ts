@@ -1,7 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Locale, Photo } from '#contract/common.ts';
-import { guestFavoriteRating, type FavoriteHome, type guestFavoritesOperations } from '#contract/guest-favorites.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import type { Locale } from '#contract/common.ts';
+import type { Photo, FavoriteHome } from '#contract/types.gen.ts';
+import { guestFavoriteRating } from '#contract/guest-favorites.ts';
+import type { guestFavoritesOperations } from '#contract/schemas/guest-favorites.ts';
+import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
 import type { DB } from '#db/types.ts';
 import { describePlace, openGazetteer } from '#server/places/places.ts';
 import { cutPage, readCursor, unknownCursor } from '#server/platform/cursors.ts';

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { locales } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
-import type { Holiday, HolidayKind, ManagedHoliday } from '#contract/holidays.ts';
+import type { Holiday, ManagedHoliday } from '#contract/types.gen.ts';
+import type { HolidayKind } from '#contract/holidays.ts';
 import type { DB } from '#db/types.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { notify } from '#server/notifications/notifications.ts';

@@ -1,10 +1,7 @@
 import type { Pool } from 'pg';
-import type { Locale, Photo } from '#contract/common.ts';
-import { addDays } from '#contract/days.ts';
-import { pricingLimits } from '#contract/limits.ts';
-import type { HolidayKind } from '#contract/holidays.ts';
-import { bookingHorizonDays } from '#contract/listings.ts';
+import type { Locale } from '#contract/common.ts';
 import type {
+  Photo,
   NightPriceEntry,
   PricedProperty,
   PreviewNight,
@@ -12,7 +9,11 @@ import type {
   Pricing,
   PropertyPrices,
   StayDiscounts,
-} from '#contract/pricing-rules.ts';
+} from '#contract/types.gen.ts';
+import { addDays } from '#contract/days.ts';
+import { pricingLimits } from '#contract/limits.ts';
+import type { HolidayKind } from '#contract/holidays.ts';
+import { bookingHorizonDays } from '#contract/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { describeDays, findOrphanGaps, readCalendars } from './calendar-days.ts';

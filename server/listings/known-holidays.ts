@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '#contract/days.ts';
-import type { Holiday } from '#contract/holidays.ts';
+import type { Holiday } from '#contract/types.gen.ts';
 import type { Services } from '#server/platform/services.ts';
 import { holidaysDependency, listHolidays } from './holidays.ts';
 

@@ -1,12 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { locales } from '#contract/common.ts';
-import {
-  bedsOf,
-  listingDefaults,
-  storedContent,
-  withDefaults,
-  type ListingContent,
-} from '#contract/listing-content.ts';
+import { bedsOf, listingDefaults, storedContent, withDefaults } from '#contract/listing-content.ts';
+import type { ListingContent } from '#contract/types.gen.ts';
 import { mobileSignals } from '#contract/property-facts.ts';
 import type { DB } from '#db/types.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { locales, type Locale, type Photo } from '#contract/common.ts';
-import type { ListingContent } from '#contract/listing-content.ts';
+import { locales, type Locale } from '#contract/common.ts';
+import type { Photo, ListingContent } from '#contract/types.gen.ts';
 import type { listingStatuses } from '#contract/listings.ts';
 import type { DB } from '#db/types.ts';
 import { columnsOf, contentOf, textsOf } from './listing-content.ts';

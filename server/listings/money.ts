@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { ShownPrice } from '#contract/listings.ts';
+import type { ShownPrice } from '#contract/types.gen.ts';
 import { centsAt } from '#contract/money.ts';
 import { shownValues } from '#server/rates/rates.ts';
 

@@ -1,5 +1,5 @@
 import { dayNumber, dayOf, isoWeekday, nightsBetween } from '#contract/days.ts';
-import type { PriceLine } from '#contract/listings.ts';
+import type { PriceLine } from '#contract/types.gen.ts';
 import type { NightPriceKind } from '#contract/pricing-rules.ts';
 import { isHolidayRule, periodsOn, type RulePeriod, type RuleSet } from './rule-set.ts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
-import type { PropertyCard } from '#contract/listings.ts';
+import type { PropertyCard } from '#contract/types.gen.ts';
 import { formatStay } from '#server/platform/date-format.ts';
 import type { Services } from '#server/platform/services.ts';
 import {

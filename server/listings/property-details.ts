@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
-import type { Locale, Photo } from '#contract/common.ts';
-import type { EmergencyNotice } from '#contract/emergencies.ts';
-import type { PropertyDetail } from '#contract/listings.ts';
+import type { Locale } from '#contract/common.ts';
+import type { Photo, EmergencyNotice, PropertyDetail } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '#contract/common.ts';
-import { bedsOf, withDefaults, type ListingContent } from '#contract/listing-content.ts';
-import type { PropertyDetail } from '#contract/listings.ts';
+import { bedsOf, withDefaults } from '#contract/listing-content.ts';
+import type { ListingContent, PropertyDetail } from '#contract/types.gen.ts';
 import { describePlace, openGazetteer } from '#server/places/places.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { pricingLimits } from '#contract/limits.ts';
-import type { CancellationPolicy, Quote } from '#contract/listings.ts';
+import type { CancellationPolicy } from '#contract/listings.ts';
+import type { Quote } from '#contract/types.gen.ts';
 import { divide, type OnlineAndCash } from '#contract/online-and-cash.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,7 +1,7 @@
-import type { guestFavoritesOperations } from '#contract/guest-favorites.ts';
-import type { holidaysOperations } from '#contract/holidays.ts';
-import type { listingsOperations } from '#contract/listings.ts';
-import type { pricingRulesOperations } from '#contract/pricing-rules.ts';
+import type { guestFavoritesOperations } from '#contract/schemas/guest-favorites.ts';
+import type { holidaysOperations } from '#contract/schemas/holidays.ts';
+import type { listingsOperations } from '#contract/schemas/listings.ts';
+import type { pricingRulesOperations } from '#contract/schemas/pricing-rules.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { decideFavorite } from './favorite-decisions.ts';

@@ -1,12 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { BodyOf } from '#contract/operation.ts';
-import type {
-  PriceRuleInput,
-  PropertyPrices,
-  StayDiscounts,
-  StayLimitsInput,
-  pricingRulesOperations,
-} from '#contract/pricing-rules.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
+import type { EditedPriceRule, PropertyPrices, StayDiscounts, StayLimitsInput } from '#contract/types.gen.ts';
+import type { pricingRulesOperations } from '#contract/schemas/pricing-rules.ts';
 import type { DB } from '#db/types.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -228,7 +223,7 @@ async function writeRules(
   trx: Kysely<DB>,
   setId: string,
   propertyId: string,
-  rules: readonly PriceRuleInput[],
+  rules: readonly EditedPriceRule[],
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from price_rules where rule_set_id = ${setId}`.execute(trx);
   const known = new Set(rows.map(({ id }) => id));

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
-import { propertyTypes, type PropertyCard, type PropertyType } from '#contract/listings.ts';
+import { propertyTypes, type PropertyType } from '#contract/listings.ts';
+import type { PropertyCard } from '#contract/types.gen.ts';
 import { kilometresPerDegree } from '#contract/geography.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';

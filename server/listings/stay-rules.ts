@@ -1,5 +1,5 @@
 import { bookingHorizonDays } from '#contract/listings.ts';
-import type { GuestCounts } from '#contract/common.ts';
+import type { GuestCounts } from '#contract/types.gen.ts';
 import { addDays, dayNumber, isoWeekday, nightsBetween, tripoliHour } from '#contract/days.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';

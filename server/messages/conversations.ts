@@ -1,8 +1,9 @@
-import type { BookingStatus } from '#contract/bookings.ts';
-import type { Locale, Photo } from '#contract/common.ts';
+import type { BookingStatus } from '#contract/booking-statuses.ts';
+import type { Locale } from '#contract/common.ts';
+import type { Photo, Conversation } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
-import type { Conversation, messagesOperations } from '#contract/messages.ts';
-import type { QueryOf, ResultOf } from '#contract/operation.ts';
+import type { messagesOperations } from '#contract/schemas/messages.ts';
+import type { QueryOf, ResultOf } from '#contract/schemas/operation.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { messageDaysAfterStay } from '#server/bookings/bookings.ts';
 import { hostsFor, type ActedFor } from '#server/co-hosts/co-hosts.ts';

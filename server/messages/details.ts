@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
-import type { ConversationDetails } from '#contract/messages.ts';
+import type { ConversationDetails } from '#contract/types.gen.ts';
 import { readPerson, type Viewer } from '#server/accounts/accounts.ts';
 import { showsContact, getBooking } from '#server/bookings/bookings.ts';
 import { readRating } from '#server/listings/listings.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { operations, type OperationId } from '#contract/operations.ts';
+import { operations } from '#contract/schemas/operations.ts';
+import type { OperationId } from '#contract/types.gen.ts';
 import { writeCursor } from '#server/platform/cursors.ts';
 import { bookingIn, createBookingParties, endedStay, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';

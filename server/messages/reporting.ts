@@ -1,5 +1,5 @@
-import type { messagesOperations } from '#contract/messages.ts';
-import type { BodyOf } from '#contract/operation.ts';
+import type { messagesOperations } from '#contract/schemas/messages.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
 import { readPerson, type Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';

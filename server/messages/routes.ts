@@ -1,4 +1,4 @@
-import type { messagesOperations } from '#contract/messages.ts';
+import type { messagesOperations } from '#contract/schemas/messages.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getDetails, listConversations, readThread, reportMessage, sendMessage } from './messages.ts';

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Message, messagesOperations } from '#contract/messages.ts';
-import type { BodyOf } from '#contract/operation.ts';
+import type { Message } from '#contract/types.gen.ts';
+import type { messagesOperations } from '#contract/schemas/messages.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
 import type { DB } from '#db/types.ts';
 import { holdAccountsOpen, type Viewer } from '#server/accounts/accounts.ts';
 import { readBookingRow, statusForGuest } from '#server/bookings/bookings.ts';

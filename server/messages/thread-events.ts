@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
-import type { ConversationEvent, Message } from '#contract/messages.ts';
+import type { ConversationEvent } from '#contract/messages.ts';
+import type { Message } from '#contract/types.gen.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import { guestDidNotCome, listTransitions, type BookingTransition } from '#server/bookings/bookings.ts';
 import { listReviewEvents } from '#server/reviews/reviews.ts';

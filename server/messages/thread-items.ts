@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Services } from '#server/platform/services.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/types.gen.ts';
 import type { Page } from '#contract/paging.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
-import type { messagesOperations } from '#contract/messages.ts';
-import type { QueryOf, ResultOf } from '#contract/operation.ts';
+import type { messagesOperations } from '#contract/schemas/messages.ts';
+import type { QueryOf, ResultOf } from '#contract/schemas/operation.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { notificationsChanged, readNotificationsAbout } from '#server/notifications/notifications.ts';
 import type { CacheDependencies } from '#server/platform/etag-cache.ts';

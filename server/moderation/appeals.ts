@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { moderationOperations, OwnWarning } from '#contract/moderation.ts';
-import type { BodyOf } from '#contract/operation.ts';
+import type { moderationOperations } from '#contract/schemas/moderation.ts';
+import type { OwnWarning } from '#contract/types.gen.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
 import type { DB } from '#db/types.ts';
 import { readPerson, type Viewer } from '#server/accounts/accounts.ts';
 import { recordAudit } from '#server/audit/audit.ts';

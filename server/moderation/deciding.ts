@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
-import { appealDays, type moderationOperations, type ReportAction, type ReportedPerson } from '#contract/moderation.ts';
-import type { BodyOf } from '#contract/operation.ts';
+import { appealDays, type ReportAction } from '#contract/moderation.ts';
+import type { moderationOperations } from '#contract/schemas/moderation.ts';
+import type { ReportedPerson } from '#contract/types.gen.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
 import type { DB } from '#db/types.ts';
 import { suspendWithin } from '#server/admin/admin.ts';
 import { recordAudit } from '#server/audit/audit.ts';

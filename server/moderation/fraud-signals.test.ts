@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FraudSignal } from '#contract/moderation.ts';
+import type { FraudSignal } from '#contract/types.gen.ts';
 import { dearBookingDirham, newHostDays, scoreSignals, type FraudFacts } from './fraud-signals.ts';
 
 const nothing: FraudFacts = {

@@ -1,4 +1,5 @@
-import type { FraudSignal, FraudSignals, SignalKind } from '#contract/moderation.ts';
+import type { FraudSignal, FraudSignals } from '#contract/types.gen.ts';
+import type { SignalKind } from '#contract/moderation.ts';
 
 /** Another account that shares something with a person. */
 export interface SharingAccount {

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { appealDays } from '#contract/moderation.ts';
-import type { BodyInputOf } from '#contract/operation.ts';
-import type { moderationOperations } from '#contract/moderation.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import { publishedReview, rateGuest } from '#test/records.ts';
 import { changeProperty } from '#test/changes.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
@@ -11,7 +10,7 @@ import { signedIn, tokenFor } from '#test/factories.ts';
 import { mailsTo } from '#test/mail-texts.ts';
 import { useTestServer } from '#test/server.ts';
 
-type Decision = BodyInputOf<(typeof moderationOperations)['decideReport']>;
+type Decision = OperationTypes['decideReport']['body'];
 
 const server = useTestServer();
 let huda: { id: string; token: string };

@@ -1,5 +1,5 @@
 // The public interface of the domain: what others may use of it.
-import type { FraudSignals } from '#contract/moderation.ts';
+import type { FraudSignals } from '#contract/types.gen.ts';
 import { readPerson } from '#server/accounts/accounts.ts';
 import { nameOpened } from '#server/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';

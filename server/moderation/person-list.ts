@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { moderationCountLimit, type ReportedPerson } from '#contract/moderation.ts';
-import type { Role } from '#contract/operation.ts';
+import { moderationCountLimit } from '#contract/moderation.ts';
+import type { ReportedPerson } from '#contract/types.gen.ts';
+import type { Role } from '#contract/roles.ts';
 import type { DB } from '#db/types.ts';
 
 interface Row extends Omit<ReportedPerson, 'role' | 'avatar' | 'joined_at' | 'suspended_at'> {

@@ -1,4 +1,5 @@
-import type { ReportAction, ReportedPerson } from '#contract/moderation.ts';
+import type { ReportAction } from '#contract/moderation.ts';
+import type { ReportedPerson } from '#contract/types.gen.ts';
 
 /** What can be done with a report now; nothing with one that is decided. */
 export function reportActions(

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { moderationOperations, ModerationMeasure, QueuedReport, ReportKind } from '#contract/moderation.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import type { moderationOperations } from '#contract/schemas/moderation.ts';
+import type { ModerationMeasure, ReportKind } from '#contract/moderation.ts';
+import type { QueuedReport } from '#contract/types.gen.ts';
+import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
 import { queuePromiseHours } from '#contract/dashboard.ts';
 import type { DB } from '#db/types.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/common.ts';
-import type { ModerationMeasure, ModerationRule, Report, ReportKind } from '#contract/moderation.ts';
+import type { ModerationMeasure, ModerationRule, ReportKind } from '#contract/moderation.ts';
+import type { Report } from '#contract/types.gen.ts';
 import { readPeople, type Person } from '#server/accounts/accounts.ts';
 import { nameOpened } from '#server/audit/audit.ts';
 import { bookingNumber, readBookingRow, type BookingRow } from '#server/bookings/bookings.ts';

@@ -1,4 +1,4 @@
-import type { moderationOperations } from '#contract/moderation.ts';
+import type { moderationOperations } from '#contract/schemas/moderation.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import {

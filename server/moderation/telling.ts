@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { appealDays, type ModerationRule, type ReportedPerson } from '#contract/moderation.ts';
+import { appealDays, type ModerationRule } from '#contract/moderation.ts';
+import type { ReportedPerson } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { notify, notifyAdmins, type NewNotification, type Side } from '#server/notifications/notifications.ts';
 import { translateToAll } from '#server/platform/i18n.ts';

@@ -1,12 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type {
-  moderationOperations,
-  AppealOutcome,
-  ModerationRule,
-  QueuedAppeal,
-  ReportKind,
-} from '#contract/moderation.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import type { moderationOperations } from '#contract/schemas/moderation.ts';
+import type { AppealOutcome, ModerationRule, ReportKind } from '#contract/moderation.ts';
+import type { QueuedAppeal } from '#contract/types.gen.ts';
+import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
 import type { DB } from '#db/types.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';

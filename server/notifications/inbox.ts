@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '#db/types.ts';
+import type { OperationTypes, Notification } from '#contract/types.gen.ts';
 import { countLimit, type Locale } from '#contract/common.ts';
-import { type Notification, type NotificationType, type notificationsOperations } from '#contract/notifications.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import type { NotificationType } from '#contract/notifications.ts';
+import type { notificationsOperations } from '#contract/schemas/notifications.ts';
+import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { catalogVersion } from '#server/platform/i18n.ts';
@@ -83,7 +85,7 @@ export async function readNotification(
   { pool, clock, etagCache }: Pick<Services, 'pool' | 'clock' | 'etagCache'>,
   userId: string,
   id: string,
-): Promise<AnswerOf<(typeof notificationsOperations)['readNotification']>> {
+): Promise<OperationTypes['readNotification']['ok']> {
   const marked = await pool.query<{ read_at: Date }>({
     name: 'notifications_read',
     text: `update notifications set read_at = $3 where id = $1 and user_id = $2 and read_at is null returning read_at`,

@@ -1,4 +1,5 @@
-import { notificationGroups, type NotificationPreferences } from '#contract/notifications.ts';
+import { notificationGroups } from '#contract/notifications.ts';
+import type { NotificationPreferences } from '#contract/types.gen.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /** The groups of notifications that the user gets by mail; by default all. */

@@ -1,4 +1,4 @@
-import type { notificationsOperations } from '#contract/notifications.ts';
+import type { notificationsOperations } from '#contract/schemas/notifications.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenApiDocument } from '#contract/openapi-types.ts';
+import type { OpenApiDocument } from '#contract/schemas/openapi-types.ts';
 import { lintOpenApi } from '#test/lint-openapi.ts';
 import { describeApi } from './openapi.ts';
 

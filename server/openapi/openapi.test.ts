@@ -2,9 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { errorStatus } from '#contract/errors.ts';
-import type { Operation } from '#contract/operation.ts';
-import { operations, operationsByDomain } from '#contract/operations.ts';
-import { errorsOf } from '#contract/openapi.ts';
+import type { Operation } from '#contract/schemas/operation.ts';
+import { operations, operationsByDomain } from '#contract/schemas/operations.ts';
+import { errorsOf } from '#contract/schemas/openapi.ts';
 import { serializerSchema } from '#server/serializer-schema.ts';
 import { describeApi } from './openapi.ts';
 
@@ -79,7 +79,10 @@ describe('the OpenAPI document', () => {
   it.each(all.filter(([, { body }]) => body))('%s: the server accepts the example of the body', (_, operation) => {
     const example = descriptionOf(operation).requestBody?.content['application/json'].example;
     const result = operation.body!.safeParse(example);
-    expect(result.error?.issues, 'add an example for the field to contract/openapi-examples.ts').toBeUndefined();
+    expect(
+      result.error?.issues,
+      'add an example for the field to contract/schemas/openapi-examples.ts',
+    ).toBeUndefined();
   });
 
   it.each(all)('%s: the example of the answer matches its schema', (_, operation) => {

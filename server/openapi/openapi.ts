@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from '#contract/openapi.ts';
-import type { OpenApiDocument } from '#contract/openapi-types.ts';
-import { domainDescriptions, operationsByDomain } from '#contract/operations.ts';
+import { openApiDocument } from '#contract/schemas/openapi.ts';
+import type { OpenApiDocument } from '#contract/schemas/openapi-types.ts';
+import { domainDescriptions, operationsByDomain } from '#contract/schemas/operations.ts';
 import type { Settings } from '#server/env.ts';
 import { errorLabel } from '#server/error-labels.ts';
 import { registerDocsPage } from './docs-page.ts';

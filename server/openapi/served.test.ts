@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { operations } from '#contract/operations.ts';
+import { operations } from '#contract/schemas/operations.ts';
 import { useTestServer } from '#test/server.ts';
 import { describeApi } from './openapi.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import type { PaymentStart } from '#contract/payments.ts';
+import type { PaymentStart } from '#contract/types.gen.ts';
 import type { Charge } from './gateway.ts';
 import type { PaymentRow } from './queries.ts';
 

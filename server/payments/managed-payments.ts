@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import type { ContradictionKind, ManagedPayment, PaymentContradiction } from '#contract/payment-settlements.ts';
-import type { Operations } from '#contract/operations.ts';
+import type { QueryOf } from '#contract/schemas/operation.ts';
+import type { OperationTypes, ManagedPayment, PaymentContradiction } from '#contract/types.gen.ts';
+import type { ContradictionKind } from '#contract/payment-settlements.ts';
+import type { Operations } from '#contract/schemas/operations.ts';
 import type { DB } from '#db/types.ts';
 import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -18,7 +19,7 @@ export async function listUnknownPayments(
   { db }: Pick<Services, 'db'>,
   readNames: ReadNames,
   { limit, cursor }: QueryOf<Operations['listUnknownPayments']>,
-): Promise<AnswerOf<Operations['listUnknownPayments']>> {
+): Promise<OperationTypes['listUnknownPayments']['ok']> {
   const [at, id] = readCursor(cursor, ['instant', 'uuid']) ?? [];
   const { rows } = await sql<PaymentRow>`
     select * from payments where status = 'unknown'
@@ -78,7 +79,7 @@ export async function listContradictions(
   { db }: Pick<Services, 'db'>,
   readNames: ReadNames,
   { limit, cursor }: QueryOf<Operations['listPaymentContradictions']>,
-): Promise<AnswerOf<Operations['listPaymentContradictions']>> {
+): Promise<OperationTypes['listPaymentContradictions']['ok']> {
   const [at, id] = readCursor(cursor, ['instant', 'uuid']) ?? [];
   const { rows } = await sql<ContradictionRow>`
     select * from payment_contradictions where closed_at is null

@@ -1,8 +1,7 @@
 import { paymentLimits } from '#contract/limits.ts';
 import type { Locale } from '#contract/common.ts';
-import type { AnswerOf } from '#contract/operation.ts';
-import { paymentMethods, type Payment, type PaymentMethod } from '#contract/payments.ts';
-import type { Operations } from '#contract/operations.ts';
+import type { OperationTypes, Payment } from '#contract/types.gen.ts';
+import { paymentMethods, type PaymentMethod } from '#contract/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readFunds } from '#server/wallet/wallet.ts';
@@ -45,7 +44,7 @@ export async function getPayment(services: Services, payer: { id: string }, paym
 export async function listPaymentMethods(
   services: Services,
   payer: { id: string },
-): Promise<AnswerOf<Operations['listPaymentMethods']>> {
+): Promise<OperationTypes['listPaymentMethods']['ok']> {
   const gateways = openGateways(services);
   const available = new Set<PaymentMethod>(gateways.flatMap((gateway) => gateway.methods));
   if (openTransfers(services.settings)) available.add('bank_transfer');

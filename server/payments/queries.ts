@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Payment, PaymentMethod } from '#contract/payments.ts';
+import type { Payment } from '#contract/types.gen.ts';
+import type { PaymentMethod } from '#contract/payments.ts';
 import type { DB } from '#db/types.ts';
 
 export interface PaymentRow {

@@ -1,5 +1,5 @@
-import type { paymentSettlementsOperations } from '#contract/payment-settlements.ts';
-import type { paymentsOperations } from '#contract/payments.ts';
+import type { paymentSettlementsOperations } from '#contract/schemas/payment-settlements.ts';
+import type { paymentsOperations } from '#contract/schemas/payments.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import type { PaymentStart } from '#contract/payments.ts';
+import type { PaymentStart } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { PartLimits } from '#contract/payment-parts.ts';
-import type { AwaitedTransfer } from '#contract/payments.ts';
+import type { AwaitedTransfer } from '#contract/types.gen.ts';
 import { transferReference } from '#contract/transfer-references.ts';
 import type { DB } from '#db/types.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { LeftOutPayouts, PayoutBatchState, PayoutFile, PayoutTransferState } from '#contract/payout-batches.ts';
+import type { LeftOutPayouts } from '#contract/types.gen.ts';
+import type { PayoutBatchState, PayoutFile, PayoutTransferState } from '#contract/payout-batches.ts';
 import type { PayoutReturnReason } from '#contract/earnings.ts';
 import type { DB } from '#db/types.ts';
 

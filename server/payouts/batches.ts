@@ -1,7 +1,8 @@
 import type { Locale } from '#contract/common.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import type { payoutBatchesOperations, PayoutBatch } from '#contract/payout-batches.ts';
-import type { PayoutHold, payoutHoldsOperations } from '#contract/payout-holds.ts';
+import type { QueryOf } from '#contract/schemas/operation.ts';
+import type { OperationTypes, PayoutBatch, PayoutHold } from '#contract/types.gen.ts';
+import type { payoutBatchesOperations } from '#contract/schemas/payout-batches.ts';
+import type { payoutHoldsOperations } from '#contract/schemas/payout-holds.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -63,7 +64,7 @@ function actionsOf({ state, drafted_by, transfers }: BatchRow, admin: { id: stri
 export async function pageBatches(
   { db }: Parts,
   { state, limit, cursor }: QueryOf<Operations['listPayoutBatches']>,
-): Promise<AnswerOf<Operations['listPayoutBatches']>> {
+): Promise<OperationTypes['listPayoutBatches']['ok']> {
   const [below] = readCursor(cursor, ['number']) ?? [];
   const rows = await listBatches(db, { state, below, limit: limit + 1 });
   const { items, next_cursor } = cutPage(rows, limit, (last) => [last.number]);
@@ -88,7 +89,7 @@ export async function pageTransfers(
   batchId: string,
   { limit, cursor }: QueryOf<Operations['listPayoutTransfers']>,
   locale: Locale,
-): Promise<AnswerOf<Operations['listPayoutTransfers']>> {
+): Promise<OperationTypes['listPayoutTransfers']['ok']> {
   const [after = 0] = readCursor(cursor, ['number']) ?? [];
   const rows = await listTransfers(db, batchId, { after, limit: limit + 1, locale });
   if (rows.length === 0 && !(await findBatch(db, batchId))) throw new AppError('not_found');
@@ -105,7 +106,7 @@ export async function pageTransfers(
 }
 
 /** Counts and sums by state. */
-export async function readSums({ db }: Parts): Promise<AnswerOf<Operations['getPayoutSums']>> {
+export async function readSums({ db }: Parts): Promise<OperationTypes['getPayoutSums']['ok']> {
   const sums = await sumByState(db);
   const of = (name: string) => sums.get(name) ?? { count: 0, amount_dirham: 0 };
   return {
@@ -123,7 +124,7 @@ export async function readSums({ db }: Parts): Promise<AnswerOf<Operations['getP
 export async function pageReturns(
   { db, clock }: Parts,
   { limit, cursor }: QueryOf<Operations['listReturnedTransfers']>,
-): Promise<AnswerOf<Operations['listReturnedTransfers']>> {
+): Promise<OperationTypes['listReturnedTransfers']['ok']> {
   const [returned_at, id] = readCursor(cursor, ['instant', 'uuid']) ?? [];
   const after = returned_at && id ? { returned_at: new Date(returned_at), id } : undefined;
   const rows = await listReturns(db, { after, limit: limit + 1, now: clock.now() });
@@ -138,7 +139,7 @@ export async function pageReturns(
   };
 }
 
-type HoldPage = AnswerOf<(typeof payoutHoldsOperations)['listPayoutHolds']>;
+type HoldPage = OperationTypes['listPayoutHolds']['ok'];
 
 /** A page of the holds that stand, the newest first. */
 export async function pageHolds(

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import { holdSearchLimits, type HoldableHost, type PayoutHoldKind } from '#contract/payout-holds.ts';
+import { holdSearchLimits, type PayoutHoldKind } from '#contract/payout-holds.ts';
+import type { HoldableHost } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import type { LocalizedText } from '#server/notifications/notifications.ts';
 

@@ -1,13 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { normalisedAccountNumber } from '#contract/account-numbers.ts';
-import type { BodyOf } from '#contract/operation.ts';
-import type {
-  PayoutAccount,
-  PayoutDetails,
-  payoutAccountsOperations,
-  WaitingPayoutAccount,
-} from '#contract/payout-accounts.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
+import type { PayoutAccount, PayoutDetails, WaitingPayoutAccount } from '#contract/types.gen.ts';
+import type { payoutAccountsOperations } from '#contract/schemas/payout-accounts.ts';
 import type { DB } from '#db/types.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { getUser, mailAccount, readPeople, recordSecurityEvent } from '#server/accounts/accounts.ts';

@@ -1,6 +1,6 @@
-import type { payoutAccountsOperations } from '#contract/payout-accounts.ts';
-import type { payoutBatchesOperations } from '#contract/payout-batches.ts';
-import type { payoutHoldsOperations } from '#contract/payout-holds.ts';
+import type { payoutAccountsOperations } from '#contract/schemas/payout-accounts.ts';
+import type { payoutBatchesOperations } from '#contract/schemas/payout-batches.ts';
+import type { payoutHoldsOperations } from '#contract/schemas/payout-holds.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';

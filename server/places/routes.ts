@@ -1,4 +1,4 @@
-import type { placesOperations } from '#contract/places.ts';
+import type { placesOperations } from '#contract/schemas/places.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';

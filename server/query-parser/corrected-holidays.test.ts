@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import type { AnswerOf } from '#contract/operation.ts';
-import { queryParserOperations } from '#contract/query-parser.ts';
+import type { AnswerOf } from '#contract/schemas/operation.ts';
+import { queryParserOperations } from '#contract/schemas/query-parser.ts';
 import { signedIn } from '#test/factories.ts';
 import { startSecondInstance, type SecondInstance } from '#test/second-instance.ts';
 import { useTestServer } from '#test/server.ts';

@@ -1,4 +1,4 @@
-import type { GuestCounts } from '#contract/common.ts';
+import type { GuestCounts } from '#contract/types.gen.ts';
 import { parseCountedPeople } from './counted-people.ts';
 import { followsNegation } from './negation.ts';
 import { parseNumber } from './number-words.ts';

@@ -1,5 +1,5 @@
 import { addDays, nextIslamicDay as nextInCalendar, nightsBetween } from '#contract/days.ts';
-import type { Holiday } from '#contract/holidays.ts';
+import type { Holiday } from '#contract/types.gen.ts';
 
 /** The days of a holiday in one year, as administrators have announced them: `[starts_on, ends_on)`. */
 export type KnownHoliday = Pick<Holiday, 'kind' | 'starts_on' | 'ends_on'>;

@@ -1,7 +1,7 @@
-import type { GuestCounts } from '#contract/common.ts';
+import type { GuestCounts, Wishes } from '#contract/types.gen.ts';
 import { nightsBetween } from '#contract/days.ts';
 import type { Feature, PropertyType } from '#contract/listings.ts';
-import type { GroupType, Wishes } from '#contract/query-parser.ts';
+import type { GroupType } from '#contract/query-parser.ts';
 import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import { parseAmenities } from './amenities.ts';
 import { parseStayDates, type StayDates } from './stay-dates.ts';

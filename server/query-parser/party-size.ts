@@ -1,4 +1,4 @@
-import type { GuestCounts } from '#contract/common.ts';
+import type { GuestCounts } from '#contract/types.gen.ts';
 
 /** The people that a sentence mentions. `toGuestCounts` adds them up. */
 export interface PartySize {

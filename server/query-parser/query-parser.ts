@@ -1,6 +1,5 @@
 import type { Currency, Locale } from '#contract/common.ts';
-import type { AnswerOf } from '#contract/operation.ts';
-import type { PreviousSentence, queryParserOperations } from '#contract/query-parser.ts';
+import type { OperationTypes, PreviousSentence } from '#contract/types.gen.ts';
 import { addressOf, foldName, openGazetteer, type Gazetteer, type GazetteerPlace } from '#server/places/places.ts';
 import { shownValues } from '#server/rates/rates.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -13,7 +12,7 @@ import { isDwelling } from './wishes/rooms.ts';
 import { priceInDinar } from './wishes/price-in-dinar.ts';
 import { parseSentence, type ParsedSentence } from './parse-sentence.ts';
 
-export type SentenceAnswer = AnswerOf<(typeof queryParserOperations)['understandSentence']>;
+export type SentenceAnswer = OperationTypes['understandSentence']['ok'];
 
 /** Reads the holidays whose days administrators have entered. */
 export type ReadKnownHolidays = () => Promise<readonly KnownHoliday[]>;

@@ -1,4 +1,4 @@
-import type { queryParserOperations } from '#contract/query-parser.ts';
+import type { queryParserOperations } from '#contract/schemas/query-parser.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { understandSentence, type ReadKnownHolidays } from './query-parser.ts';

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { tripoliDay } from '#contract/days.ts';
-import { datedKinds, type DatedKind, type DatedValue } from '#contract/rates.ts';
+import { datedKinds, type DatedKind } from '#contract/rates.ts';
+import type { DatedValue } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 
 /** Values of each kind that are listed: years of monthly changes. */

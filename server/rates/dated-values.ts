@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { tripoliDay, tripoliInstant } from '#contract/days.ts';
-import type { BodyOf } from '#contract/operation.ts';
-import type { DatedKind, ratesOperations } from '#contract/rates.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
+import type { DatedKind } from '#contract/rates.ts';
+import type { ratesOperations } from '#contract/schemas/rates.ts';
 import type { DB } from '#db/types.ts';
 import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';

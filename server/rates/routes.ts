@@ -1,4 +1,4 @@
-import type { ratesOperations } from '#contract/rates.ts';
+import type { ratesOperations } from '#contract/schemas/rates.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listDatedValues, listVersions } from './dated-value-list.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import type { PropertyCard } from '#contract/listings.ts';
+import type { PropertyCard } from '#contract/types.gen.ts';
 import { recommendationCount } from '#contract/recommendations.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { showCards } from '#server/listings/listings.ts';

@@ -1,4 +1,4 @@
-import type { recommendationsOperations } from '#contract/recommendations.ts';
+import type { recommendationsOperations } from '#contract/schemas/recommendations.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recommendForYou, recommendPopular, recommendRecent, trackSearch, trackView } from './recommendations.ts';

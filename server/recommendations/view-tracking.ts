@@ -1,8 +1,8 @@
 import { isbot } from 'isbot';
 import type { Pool } from 'pg';
 import { amenities, propertyTypes } from '#contract/listings.ts';
-import type { BodyOf } from '#contract/operation.ts';
-import type { recommendationsOperations } from '#contract/recommendations.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
+import type { recommendationsOperations } from '#contract/schemas/recommendations.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { openGazetteer, matchPlace } from '#server/places/places.ts';
 import type { Services } from '#server/platform/services.ts';

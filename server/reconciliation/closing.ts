@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import type { ReconciliationDay, reconciliationOperations, StatementSource } from '#contract/reconciliation.ts';
+import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
+import type { ReconciliationDay } from '#contract/types.gen.ts';
+import type { reconciliationOperations } from '#contract/schemas/reconciliation.ts';
+import type { StatementSource } from '#contract/reconciliation.ts';
 import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { addDays } from '#contract/days.ts';
-import type { AnswerOf, BodyOf } from '#contract/operation.ts';
-import type { Pile, ReconciledPayment, reconciliationOperations } from '#contract/reconciliation.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
+import type { OperationTypes, ReconciledPayment } from '#contract/types.gen.ts';
+import type { Pile } from '#contract/reconciliation.ts';
+import type { reconciliationOperations } from '#contract/schemas/reconciliation.ts';
 import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import type { PaymentListener } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -24,7 +26,7 @@ export async function writeReason(
   admin: { id: string },
   day: SourceDay,
   { item_id, reason, note }: BodyOf<Operations['writeDifferenceReason']>,
-): Promise<AnswerOf<Operations['writeDifferenceReason']>> {
+): Promise<OperationTypes['writeDifferenceReason']['ok']> {
   return transact(db, async (trx) => {
     await lockOpenDay(trx, day);
     const pile = await findPile(trx, day, item_id);
@@ -49,7 +51,7 @@ export async function withdrawReason(
   admin: { id: string },
   day: SourceDay,
   itemId: string,
-): Promise<AnswerOf<Operations['withdrawDifferenceReason']>> {
+): Promise<OperationTypes['withdrawDifferenceReason']['ok']> {
   return transact(db, async (trx) => {
     await lockOpenDay(trx, day);
     if (!(await findPile(trx, day, itemId))) throw new AppError('not_found');

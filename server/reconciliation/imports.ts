@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { AnswerOf, BodyOf } from '#contract/operation.ts';
-import { wrongLine, type reconciliationOperations } from '#contract/reconciliation.ts';
+import type { AnswerOf, BodyOf } from '#contract/schemas/operation.ts';
+import { wrongLine } from '#contract/reconciliation.ts';
+import type { reconciliationOperations } from '#contract/schemas/reconciliation.ts';
 import type { DB } from '#db/types.ts';
 import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import type { PaymentListener } from '#server/payments/payments.ts';

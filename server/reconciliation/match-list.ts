@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { ReconciledPayment } from '#contract/reconciliation.ts';
+import type { ReconciledPayment } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { bookingNumber } from '#server/bookings/bookings.ts';
 import type { SourceDay } from './days.ts';

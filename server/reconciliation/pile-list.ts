@@ -1,12 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import {
-  piles,
-  type DifferenceReason,
-  type Pile,
-  type ReconciliationDay,
-  type ReconciliationItem,
-  type StatementSource,
-} from '#contract/reconciliation.ts';
+import { piles, type DifferenceReason, type Pile, type StatementSource } from '#contract/reconciliation.ts';
+import type { ReconciliationDay, ReconciliationItem } from '#contract/types.gen.ts';
 import type { DifferencePosting } from '#contract/difference-postings.ts';
 import type { DB } from '#db/types.ts';
 import { bookingNumber } from '#server/bookings/bookings.ts';

@@ -1,4 +1,4 @@
-import type { reconciliationOperations } from '#contract/reconciliation.ts';
+import type { reconciliationOperations } from '#contract/schemas/reconciliation.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { PaymentListener } from '#server/payments/payments.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,7 +1,8 @@
 import { holdingStatuses } from '#contract/booking-statuses.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import type { Invitation, Invited, referralsOperations } from '#contract/referrals.ts';
+import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
+import type { Invitation, Invited } from '#contract/types.gen.ts';
+import type { referralsOperations } from '#contract/schemas/referrals.ts';
 import { addMonths, monthOf, tripoliDay } from '#contract/days.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,4 +1,4 @@
-import type { referralsOperations } from '#contract/referrals.ts';
+import type { referralsOperations } from '#contract/schemas/referrals.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getReferral } from './referrals.ts';

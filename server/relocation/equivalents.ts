@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import { nightsBetween } from '#contract/days.ts';
-import type { PropertyCard } from '#contract/listings.ts';
-import { maxEquivalents, type Equivalent } from '#contract/relocations.ts';
+import type { PropertyCard, Equivalent } from '#contract/types.gen.ts';
+import { maxEquivalents } from '#contract/relocations.ts';
 import { kilometresPerDegree } from '#contract/geography.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
 import { isAffordable, splitPrice, type RelocatableStay, type RelocationFunds } from '#server/bookings/bookings.ts';

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { circleAround } from '#contract/emergency-areas.ts';
-import type { Relocation } from '#contract/relocations.ts';
+import type { Relocation } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { sumPostings, walletBalance } from '#server/ledger/ledger.ts';
 import { acceptChange, expireBookings, proposeChange } from '#server/bookings/bookings.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import type { Relocation } from '#contract/relocations.ts';
+import type { Relocation } from '#contract/types.gen.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
 import {
   bookingNumber,

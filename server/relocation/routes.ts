@@ -1,4 +1,4 @@
-import type { relocationsOperations } from '#contract/relocations.ts';
+import type { relocationsOperations } from '#contract/schemas/relocations.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getManagedRelocation, getRelocation, relocateBooking, relocateTrip } from './relocation.ts';

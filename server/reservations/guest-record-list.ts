@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { countLimit } from '#contract/common.ts';
-import type { GuestRecord, StayDetail } from '#contract/reservations.ts';
+import type { GuestRecord, StayDetail } from '#contract/types.gen.ts';
 import { tripoliDay } from '#contract/days.ts';
 
 /** The record of a guest; `$1` are guests, `$2` is the highest count. Cancellations of requests that nobody approved do not count. */

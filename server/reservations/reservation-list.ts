@@ -1,6 +1,8 @@
 import { countLimit, type Locale } from '#contract/common.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import { reservationFileLimit, type Reservation, type reservationsOperations } from '#contract/reservations.ts';
+import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
+import { reservationFileLimit } from '#contract/reservations.ts';
+import type { Reservation } from '#contract/types.gen.ts';
+import type { reservationsOperations } from '#contract/schemas/reservations.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import {
   countReservations,

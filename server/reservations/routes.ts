@@ -1,5 +1,5 @@
-import type { reservationChangesOperations } from '#contract/reservation-changes.ts';
-import type { reservationsOperations } from '#contract/reservations.ts';
+import type { reservationChangesOperations } from '#contract/schemas/reservation-changes.ts';
+import type { reservationsOperations } from '#contract/schemas/reservations.ts';
 import {
   approveBooking,
   cancelAsHost,

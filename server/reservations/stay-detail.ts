@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import type { StayDetail } from '#contract/reservations.ts';
+import type { StayDetail } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import {
   didNotComeFrom,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { resolutionOperations } from '#contract/resolution.ts';
-import type { BodyOf } from '#contract/operation.ts';
+import type { resolutionOperations } from '#contract/schemas/resolution.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { batchSize, handleInBatches } from '#server/platform/batches.ts';
 import { AppError } from '#server/platform/errors.ts';

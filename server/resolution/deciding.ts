@@ -1,13 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import type { AnswerOf, BodyOf, QueryOf } from '#contract/operation.ts';
-import type {
-  DisputeDecisionPreview,
-  DisputeOutcome,
-  DisputeQueue,
-  DisputeToDecide,
-  resolutionOperations,
-} from '#contract/resolution.ts';
+import type { BodyOf, QueryOf } from '#contract/schemas/operation.ts';
+import type { OperationTypes, DisputeDecisionPreview, DisputeToDecide } from '#contract/types.gen.ts';
+import type { DisputeOutcome, DisputeQueue } from '#contract/resolution.ts';
+import type { resolutionOperations } from '#contract/schemas/resolution.ts';
 import type { DB } from '#db/types.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { readPeople, type Viewer } from '#server/accounts/accounts.ts';
@@ -45,7 +41,7 @@ export async function listDisputes(
   { db }: Services,
   { queue, limit, cursor }: QueryOf<Operations['listDisputes']>,
   locale: Locale,
-): Promise<AnswerOf<Operations['listDisputes']>> {
+): Promise<OperationTypes['listDisputes']['ok']> {
   const [at, id] = readCursor(cursor, ['instant', 'uuid']) ?? [];
   const { where, column, direction, than } = queues[queue];
   const after = at && id ? sql`and (${column}, id) ${than} (${at}::timestamptz, ${id}::uuid)` : sql``;

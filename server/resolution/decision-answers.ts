@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import type { FilledAnswer } from '#contract/saved-answers.ts';
+import type { FilledAnswer } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { fillAnswers, listSavedAnswers } from '#server/help/help.ts';
 import { formatDay } from '#server/platform/date-format.ts';

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { stayedStatuses } from '#contract/booking-statuses.ts';
 import { disputeLimits } from '#contract/limits.ts';
-import type { DisputeKind, DisputeSide, StayDisputes } from '#contract/resolution.ts';
+import type { DisputeKind, DisputeSide } from '#contract/resolution.ts';
+import type { StayDisputes } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { lockBooking, readBookingRow, relocationCreditLeft, type BookingRow } from '#server/bookings/bookings.ts';

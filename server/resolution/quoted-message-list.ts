@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DisputeEvent } from '#contract/resolution.ts';
+import type { DisputeEvent } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 
 /** Messages of the conversation of a dispute’s booking, by id; those of other bookings are left out. */

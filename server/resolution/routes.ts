@@ -1,4 +1,4 @@
-import type { resolutionOperations } from '#contract/resolution.ts';
+import type { resolutionOperations } from '#contract/schemas/resolution.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { acceptOffer, answerDispute, withdrawDispute } from './answers.ts';

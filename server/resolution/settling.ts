@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DisputeDecisionPreview } from '#contract/resolution.ts';
+import type { DisputeDecisionPreview } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { heldForStay, type BookingRow } from '#server/bookings/bookings.ts';
 import { disputeDecisionEntry, postEntry } from '#server/ledger/ledger.ts';

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { locales, type Locale } from '#contract/common.ts';
-import type { Dispute, DisputeAction, DisputeEvent, DisputeSide, DisputeSummary } from '#contract/resolution.ts';
+import type { Dispute, DisputeEvent, DisputeSummary } from '#contract/types.gen.ts';
+import type { DisputeAction, DisputeSide } from '#contract/resolution.ts';
 import type { DB } from '#db/types.ts';
 import { readPeople, type Viewer } from '#server/accounts/accounts.ts';
 import { bookingNumber, readBookingRow } from '#server/bookings/bookings.ts';

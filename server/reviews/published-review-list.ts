@@ -1,16 +1,15 @@
 import { isLocale } from '#contract/locale.ts';
 import type { Locale } from '#contract/common.ts';
-import { hostReviewedHomes, type hostProfilesOperations } from '#contract/host-profiles.ts';
-import type { AnswerOf } from '#contract/operation.ts';
-import type { reviewsOperations } from '#contract/reviews.ts';
+import { hostReviewedHomes } from '#contract/host-profiles.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { requireVisibleProperty } from '#server/listings/listings.ts';
 import { cutPage, readCursor, unknownCursor } from '#server/platform/cursors.ts';
 import { firstNameOf } from '#server/platform/first-name.ts';
 import type { Services } from '#server/platform/services.ts';
 
-type PropertyReviews = AnswerOf<(typeof reviewsOperations)['listPropertyReviews']>;
-type HostReviews = AnswerOf<(typeof hostProfilesOperations)['listHostReviews']>;
+type PropertyReviews = OperationTypes['listPropertyReviews']['ok'];
+type HostReviews = OperationTypes['listHostReviews']['ok'];
 
 interface RequestedPage {
   limit: number;

@@ -1,10 +1,9 @@
 import type { Locale } from '#contract/common.ts';
-import type { AnswerOf } from '#contract/operation.ts';
-import type { reviewsOperations } from '#contract/reviews.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import type { Services } from '#server/platform/services.ts';
 
-type Summary = AnswerOf<(typeof reviewsOperations)['getReviewSummary']>;
+type Summary = OperationTypes['getReviewSummary']['ok'];
 type Recent = Summary['summary']['recent_reviews'][number];
 
 const recentCount = 5;

@@ -1,7 +1,6 @@
-import { stayedStatuses } from '#contract/booking-statuses.ts';
+import { stayedStatuses, type BookingStatus } from '#contract/booking-statuses.ts';
 import { sql, type Kysely } from 'kysely';
 import { reviewWindowDays, type ReviewRole } from '#contract/reviews.ts';
-import type { BookingStatus } from '#contract/bookings.ts';
 import { addDays } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
 import { readPeople, type Viewer } from '#server/accounts/accounts.ts';

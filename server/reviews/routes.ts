@@ -1,4 +1,4 @@
-import type { reviewsOperations } from '#contract/reviews.ts';
+import type { reviewsOperations } from '#contract/schemas/reviews.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import {

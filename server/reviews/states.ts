@@ -1,4 +1,5 @@
-import type { ReviewRole, ReviewState } from '#contract/reviews.ts';
+import type { ReviewRole } from '#contract/reviews.ts';
+import type { ReviewState } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import type { Services } from '#server/platform/services.ts';
 import { closesOn, loadReviews, loadStay, reviewGate, type ReviewRow } from './reviewable-stays.ts';

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import type { BodyOf } from '#contract/operation.ts';
-import type { ReviewRole, reviewsOperations } from '#contract/reviews.ts';
+import type { BodyOf } from '#contract/schemas/operation.ts';
+import type { ReviewRole } from '#contract/reviews.ts';
+import type { reviewsOperations } from '#contract/schemas/reviews.ts';
 import type { DB } from '#db/types.ts';
 import { readPerson, type Viewer } from '#server/accounts/accounts.ts';
 import { readBookingRow } from '#server/bookings/bookings.ts';

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import type { searchOperations } from '#contract/search.ts';
+import type { QueryOf } from '#contract/schemas/operation.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
+import type { searchOperations } from '#contract/schemas/search.ts';
 import type { Services } from '#server/platform/services.ts';
 import { parseSearchRequest } from './search-request.ts';
 import { queryProperties, type SearchScope } from './find-properties.ts';
@@ -11,7 +12,7 @@ import { showStayCards } from './stay-cards.ts';
 import { buildConditions, createBinder, propertiesIn, where } from './sql-conditions.ts';
 
 type MarkersQuery = QueryOf<(typeof searchOperations)['findMarkers']>;
-type MarkersAnswer = AnswerOf<(typeof searchOperations)['findMarkers']>;
+type MarkersAnswer = OperationTypes['findMarkers']['ok'];
 
 /** Up to this many properties get a marker each; more are clustered. */
 const maxMarkers = 150;

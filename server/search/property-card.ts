@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import type { searchOperations } from '#contract/search.ts';
+import type { QueryOf } from '#contract/schemas/operation.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
+import type { searchOperations } from '#contract/schemas/search.ts';
 import { showCardsOf } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -10,7 +11,7 @@ import { parseSearchRequest, presentStay, pricedStay, type RequestedStay } from 
 import { buildConditions, createBinder } from './sql-conditions.ts';
 
 type CardQuery = QueryOf<(typeof searchOperations)['getPropertyCard']>;
-type CardAnswer = AnswerOf<(typeof searchOperations)['getPropertyCard']>;
+type CardAnswer = OperationTypes['getPropertyCard']['ok'];
 
 /**
  * The card of a published property, as the list of results shows it. With flexible dates it is priced for the nearest stay

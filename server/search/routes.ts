@@ -1,4 +1,4 @@
-import type { searchOperations } from '#contract/search.ts';
+import type { searchOperations } from '#contract/schemas/search.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import {

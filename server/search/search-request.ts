@@ -1,8 +1,8 @@
 import { addDays, nightsBetween } from '#contract/days.ts';
 import { kilometresPerDegree, roundedSeaKm, usualNearKm } from '#contract/geography.ts';
 import { propertyTypes } from '#contract/listings.ts';
-import type { QueryOf } from '#contract/operation.ts';
-import type { searchOperations } from '#contract/search.ts';
+import type { QueryOf } from '#contract/schemas/operation.ts';
+import type { searchOperations } from '#contract/schemas/search.ts';
 import { bookingMoment, checkDays, featureBits, type BookingMoment } from '#server/listings/listings.ts';
 import {
   openGazetteer,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import { searchPageSize, type RelaxableWish, type searchOperations } from '#contract/search.ts';
+import type { QueryOf } from '#contract/schemas/operation.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
+import { searchPageSize, type RelaxableWish } from '#contract/search.ts';
+import type { searchOperations } from '#contract/schemas/search.ts';
 import { refreshPopularity, showCards, shownRates, showPrice } from '#server/listings/listings.ts';
 import type { GazetteerPlace } from '#server/places/places.ts';
 import { readCursor, unknownCursor, writeCursor } from '#server/platform/cursors.ts';
@@ -25,13 +27,13 @@ export type { Comparable } from './sql-conditions.ts';
 
 type PagedQuery = QueryOf<(typeof searchOperations)['searchProperties']>;
 type SearchQuery = Omit<PagedQuery, 'limit'> & { limit?: number | undefined };
-type SearchAnswer = AnswerOf<(typeof searchOperations)['searchProperties']>;
+type SearchAnswer = OperationTypes['searchProperties']['ok'];
 type PricesQuery = QueryOf<(typeof searchOperations)['countPrices']>;
-type PricesAnswer = AnswerOf<(typeof searchOperations)['countPrices']>;
+type PricesAnswer = OperationTypes['countPrices']['ok'];
 type NearbyQuery = QueryOf<(typeof searchOperations)['countNearbyDates']>;
 type WithoutWishQuery = QueryOf<(typeof searchOperations)['countWithoutWish']>;
-type WithoutWishAnswer = AnswerOf<(typeof searchOperations)['countWithoutWish']>;
-type NearbyAnswer = AnswerOf<(typeof searchOperations)['countNearbyDates']>;
+type WithoutWishAnswer = OperationTypes['countWithoutWish']['ok'];
+type NearbyAnswer = OperationTypes['countNearbyDates']['ok'];
 
 /** A total is exact up to this number. */
 const totalLimit = 1000;

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import type { PropertyCard } from '#contract/listings.ts';
+import type { PropertyCard } from '#contract/types.gen.ts';
 import { showCards, type Hit } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { pricedStay, type RequestedStay } from './search-request.ts';

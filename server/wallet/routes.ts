@@ -1,4 +1,4 @@
-import type { walletOperations } from '#contract/wallet.ts';
+import type { walletOperations } from '#contract/schemas/wallet.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getWallet } from './wallet.ts';

@@ -1,6 +1,7 @@
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
 import type { Locale } from '#contract/common.ts';
-import type { WalletEntryKind, walletOperations } from '#contract/wallet.ts';
+import type { WalletEntryKind } from '#contract/wallet.ts';
+import type { walletOperations } from '#contract/schemas/wallet.ts';
 import { listWalletEntries, type WalletEntryKind as LedgerKind } from '#server/ledger/ledger.ts';
 import { findInvitation, unspentCredit } from '#server/referrals/referrals.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';

@@ -1,4 +1,4 @@
-import type { wishlistsOperations } from '#contract/wishlists.ts';
+import type { wishlistsOperations } from '#contract/schemas/wishlists.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { checkWishlist, listWishlist, removeFromWishlist, toggleWishlist } from './wishlists.ts';

@@ -1,5 +1,6 @@
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import type { wishlistsOperations } from '#contract/wishlists.ts';
+import type { QueryOf } from '#contract/schemas/operation.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
+import type { wishlistsOperations } from '#contract/schemas/wishlists.ts';
 import type { Locale } from '#contract/common.ts';
 import { lockUser } from '#server/accounts/accounts.ts';
 import { isPublished, showSavedCards } from '#server/listings/listings.ts';
@@ -10,7 +11,7 @@ import { listSavedIds } from './saved-property-list.ts';
 
 export { wishlistsAccount } from './account-lifecycle.ts';
 
-type WishlistPage = AnswerOf<(typeof wishlistsOperations)['listWishlist']>;
+type WishlistPage = OperationTypes['listWishlist']['ok'];
 
 /**
  * A page of the properties that a user saved, newest first. One whose host is suspended is shown as not available. A

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { addDays, nightsBetween, tripoliHour } from '#contract/days.ts';
-import type { AnswerOf } from '#contract/operation.ts';
-import type { Operations } from '#contract/operations.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import type { TestServer } from '#test/server.ts';
 import { daysOf, type StoredHold } from './stored-state.ts';
 import type { World } from './world.ts';
@@ -143,7 +142,7 @@ interface Stay {
 }
 
 function checkNightPrices(
-  { lines }: AnswerOf<Operations['getQuote']>,
+  { lines }: OperationTypes['getQuote']['ok'],
   days: ShownDays,
   { check_in, check_out }: Stay,
 ): void {

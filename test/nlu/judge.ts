@@ -1,6 +1,5 @@
 import { addDays, dayNumber, dayNumberOf, dayOf, isoWeekday, isRealDay } from '#contract/days.ts';
-import type { AnswerOf } from '#contract/operation.ts';
-import type { PreviousSentence, queryParserOperations } from '#contract/query-parser.ts';
+import type { OperationTypes, PreviousSentence } from '#contract/types.gen.ts';
 import { wrongWishes, type WishExpectations } from './judge-wishes.ts';
 import { samePlace } from './place-spellings.ts';
 
@@ -8,7 +7,7 @@ import { samePlace } from './place-spellings.ts';
  * Compares an answer of the query parser with a case. Only the keys of `expect` count; dates are relative ("the next
  * 5 August", "tomorrow") and computed from today.
  */
-export type Answer = AnswerOf<(typeof queryParserOperations)['understandSentence']>;
+export type Answer = OperationTypes['understandSentence']['ok'];
 
 export type DateForm =
   | { day: number; month?: number; year?: number; within?: number }

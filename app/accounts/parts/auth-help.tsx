@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, Info, LifeBuoy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/types.gen.ts';
 import { authIssueAfter, type AuthIssue } from '#app/session/auth-status.ts';
 import { forgetSessionEnded, hasSessionEnded } from '#app/session/session-ended.ts';
 import { useSession } from '#app/session/session.tsx';

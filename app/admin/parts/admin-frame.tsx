@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { OperationId } from '#contract/operations.ts';
+import type { OperationId } from '#contract/types.gen.ts';
 import { admins } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { LinkTabs } from '#app/ui/link-tabs.tsx';

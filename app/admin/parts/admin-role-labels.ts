@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { AdminRole } from '#contract/operation.ts';
+import type { AdminRole } from '#contract/roles.ts';
 
 /** The name of each role, and what it may do. */
 export const adminRoleLabels: Readonly<Record<AdminRole, { name: MessageDescriptor; text: MessageDescriptor }>> = {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Administrator } from '#contract/administrators.ts';
-import { adminRoles, type AdminRole } from '#contract/operation.ts';
+import type { Administrator } from '#contract/types.gen.ts';
+import { adminRoles, type AdminRole } from '#contract/roles.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { adminRoleLabels } from './admin-role-labels.ts';

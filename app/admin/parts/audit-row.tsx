@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry, OperationId } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
-import type { OperationId } from '#contract/operations.ts';
 import { adminRoleLabels } from './admin-role-labels.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';

@@ -4,7 +4,7 @@ import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { holdingStatuses } from '#contract/booking-statuses.ts';
 import type { Locale } from '#contract/common.ts';
-import type { BookingAccount } from '#contract/refunds.ts';
+import type { BookingAccount } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ProposeDialog } from '#app/shared/bookings/propose-dialog.tsx';

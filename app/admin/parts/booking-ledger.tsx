@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Scale } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
-import type { BookingAccount } from '#contract/refunds.ts';
+import type { BookingAccount } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { accountLabels, entryLabels, formatFigures, holderName } from './money-labels.ts';
 

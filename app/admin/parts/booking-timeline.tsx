@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { BookingAccount } from '#contract/refunds.ts';
+import type { BookingAccount } from '#contract/types.gen.ts';
 import { bookingEventLabel } from '#app/shared/bookings/booking-event-label.tsx';
 import { byTime, changeEvents, type ChangeEvent } from '#app/shared/bookings/change-events.ts';
 import { formatInstant } from '#app/shared/days.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CaseBooking } from '#contract/case-context.ts';
+import type { CaseBooking } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { useApi } from '#app/session/session.tsx';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';

@@ -3,13 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { disputeLimits } from '#contract/limits.ts';
-import {
-  disputeReasons,
-  type DisputeDecisionPreview,
-  type DisputeOutcome,
-  type DisputeReason,
-  type DisputeToDecide,
-} from '#contract/resolution.ts';
+import { disputeReasons, type DisputeOutcome, type DisputeReason } from '#contract/resolution.ts';
+import type { DisputeDecisionPreview, DisputeToDecide } from '#contract/types.gen.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { useDisputeReasonLabels } from '#app/resolution/dispute-labels.tsx';

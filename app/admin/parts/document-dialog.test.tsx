@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { QueuedVerification } from '#contract/verifications.ts';
+import type { QueuedVerification } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
-import type { QueuedVerification } from '#contract/verifications.ts';
+import type { QueuedVerification } from '#contract/types.gen.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';

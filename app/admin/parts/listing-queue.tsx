@@ -3,7 +3,7 @@ import { House } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { countLimit } from '#contract/common.ts';
-import type { SubmittedListing } from '#contract/listing-editor.ts';
+import type { SubmittedListing } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Picture } from '#app/ui/picture.tsx';

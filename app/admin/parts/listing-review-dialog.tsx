@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { listingFieldNames, listingSteps, stepOfField, type ListingStep } from '#contract/listing-content.ts';
-import type { ListingSubmission } from '#contract/listing-editor.ts';
+import type { ListingSubmission } from '#contract/types.gen.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { useFieldLabel } from '#app/listing-editor/field-labels.ts';
 import { FieldValue } from '#app/listing-editor/field-value.tsx';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { OperationId } from '#contract/operations.ts';
+import type { OperationId } from '#contract/types.gen.ts';
 
 /** The name of each audited operation, in the order of the filter. A test compares them with the contract. */
 export const operationLabels: Readonly<Partial<Record<OperationId, MessageDescriptor>>> = {

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Landmark, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { WaitingPayoutAccount } from '#contract/payout-accounts.ts';
+import type { WaitingPayoutAccount } from '#contract/types.gen.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';

@@ -1,8 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CaseBooking } from '#contract/case-context.ts';
-import type { WholeQueuedCase } from '#contract/help.ts';
-import type { FilledAnswer } from '#contract/saved-answers.ts';
+import type { CaseBooking, WholeQueuedCase, FilledAnswer } from '#contract/types.gen.ts';
 import { expectAccessible, renderScreen, type Answers } from '#test/screen.tsx';
 import { QueuedCaseView } from './queued-case.tsx';
 

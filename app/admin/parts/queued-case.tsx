@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BackLink } from './back-link.tsx';
-import type { WholeQueuedCase } from '#contract/help.ts';
+import type { WholeQueuedCase } from '#contract/types.gen.ts';
 import { answeredDetail, ApiError } from '#app/api.ts';
 import { CaseStateBadge } from '#app/help/case-state.tsx';
 import { CaseThread } from '#app/help/case-thread.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { addDays, addMonths, monthOf } from '#contract/days.ts';
-import type { AnswerOf } from '#contract/operation.ts';
+import type { OperationTypes, DatedValue } from '#contract/types.gen.ts';
 import {
   isCurrencyKind,
   isHostFee,
@@ -12,8 +12,6 @@ import {
   smallestRate,
   smallestReferralCredit,
   type DatedKind,
-  type DatedValue,
-  type ratesOperations,
 } from '#contract/rates.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
@@ -32,7 +30,7 @@ import { formatRate, rateLabels } from './rate-labels.ts';
 import { datedValuesKey } from './settings/use-dated-values.ts';
 import { ValueChange } from './value-change.tsx';
 
-type List = AnswerOf<(typeof ratesOperations)['listDatedValues']>;
+type List = OperationTypes['listDatedValues']['ok'];
 
 /**
  * Sets a fee, a limit or a policy from a future day on, with the reason. `reverted` is a value whose change is taken back.

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
-import { isCurrencyKind, isPercentage, type DatedKind, type DatedValue } from '#contract/rates.ts';
+import { isCurrencyKind, isPercentage, type DatedKind } from '#contract/rates.ts';
+import type { DatedValue } from '#contract/types.gen.ts';
 import { formatDinar, formatExchangeRate } from '#app/shared/money/money.ts';
 
 /** What each value is, and a sentence about what it decides. */

@@ -3,13 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { postingOf } from '#contract/difference-postings.ts';
-import {
-  statementLimits,
-  type DifferenceReason,
-  type Pile,
-  type ReconciliationDay,
-  type ReconciliationItem,
-} from '#contract/reconciliation.ts';
+import { statementLimits, type DifferenceReason, type Pile } from '#contract/reconciliation.ts';
+import type { ReconciliationDay, ReconciliationItem } from '#contract/types.gen.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Circle, CircleCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { ReconciliationDay } from '#contract/reconciliation.ts';
+import type { ReconciliationDay } from '#contract/types.gen.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant, todayInTripoli } from '#app/shared/days.ts';

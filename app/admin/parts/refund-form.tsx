@@ -11,7 +11,8 @@ import {
   sumOfAmounts,
   type LineAmounts,
 } from '#contract/refund-lines.ts';
-import { refundReasons, type refundTargets, type BookingAccount, type RefundReason } from '#contract/refunds.ts';
+import { refundReasons, type refundTargets, type RefundReason } from '#contract/refunds.ts';
+import type { BookingAccount } from '#contract/types.gen.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';

@@ -8,7 +8,7 @@ import {
   type LineAmounts,
   type RefundLineKind,
 } from '#contract/refund-lines.ts';
-import type { BookingAccount } from '#contract/refunds.ts';
+import type { BookingAccount } from '#contract/types.gen.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { formatFigures, refundLineLabels } from './money-labels.ts';

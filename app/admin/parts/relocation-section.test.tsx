@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { BookingAccount } from '#contract/refunds.ts';
+import type { BookingAccount } from '#contract/types.gen.ts';
 import { propertyCard } from '#test/cards.ts';
 import { expectAccessible, renderScreen } from '#test/screen.tsx';
 import { RelocationSection } from './relocation-section.tsx';

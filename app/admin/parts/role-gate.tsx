@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { OperationId } from '#contract/operations.ts';
+import type { OperationId } from '#contract/types.gen.ts';
 import { adminRolesFor, useMayCall } from '#app/session/admin-roles.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

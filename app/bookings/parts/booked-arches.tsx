@@ -1,4 +1,4 @@
-import type { Photo } from '#contract/common.ts';
+import type { Photo } from '#contract/types.gen.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
 /** The offset of the common picture in each arch. */

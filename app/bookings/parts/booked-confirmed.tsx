@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, ChevronRight, DoorOpen, ReceiptText } from 'lucide-react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatDay, formatStay } from '#app/shared/days.ts';
 import { FreeCancellationNow } from '#app/shared/bookings/free-cancellation.tsx';

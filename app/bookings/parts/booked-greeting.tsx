@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { useTripManual } from '#app/house-manuals/use-trip-manual.ts';
 import { whatsAppLink } from '#app/shared/bookings/directions-link.ts';

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { BookOpen, IdCard, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { manualSections, type TripManual } from '#contract/house-manuals.ts';
-import type { Booking } from '#contract/bookings.ts';
+import { manualSections } from '#contract/house-manuals.ts';
+import type { TripManual, Booking } from '#contract/types.gen.ts';
 import { useMissingNames } from '#app/guest-register/use-missing-names.ts';
 import { useTripManual } from '#app/house-manuals/use-trip-manual.ts';
 import { directionsLink } from '#app/shared/bookings/directions-link.ts';

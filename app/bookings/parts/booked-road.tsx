@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigation } from 'lucide-react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { mapsLink } from '#app/shared/bookings/directions-link.ts';
 import { PlaceMap } from '#app/shared/places/place-map.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CheckCheck, ChevronRight, MessageCircle, Undo2, Wallet } from 'lucide-react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatDeadline, formatShortStay, formatTime } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';

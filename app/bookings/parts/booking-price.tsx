@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '#contract/listings.ts';
+import type { PropertyDetail } from '#contract/types.gen.ts';
 import { NightlyPrice } from '#app/shared/money/nightly-price.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import type { FreeCancellation } from '#contract/bookings.ts';
+import type { FreeCancellation } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 
 export interface CancellableTrip {

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import { headCount } from '#app/shared/head-count.ts';
 
 type Stay = Pick<Booking, 'property' | 'check_in' | 'check_out' | 'guests'>;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, CreditCard, HandCoins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { PropertyDetail } from '#contract/listings.ts';
+import type { PropertyDetail } from '#contract/types.gen.ts';
 import { paymentChoices, type PaymentChoice } from '#contract/online-and-cash.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';

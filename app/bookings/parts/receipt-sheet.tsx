@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Currency, Locale } from '#contract/common.ts';
-import type { Receipt } from '#contract/receipts.ts';
+import type { Receipt } from '#contract/types.gen.ts';
 import { formatDay, formatInstant } from '#app/shared/days.ts';
 import { convertDirham, convertParts } from '#contract/money.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';

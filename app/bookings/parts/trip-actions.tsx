@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { MessageCircle, ReceiptText } from 'lucide-react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import { ReviewButton } from '#app/reviews/review-button.tsx';
 import { canBeReviewed, hasReviews } from '#app/reviews/review-label.ts';
 import { useReviewState } from '#app/reviews/use-review.ts';

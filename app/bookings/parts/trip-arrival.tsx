@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, ExternalLink, MapPin, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { mapsLink } from '#app/shared/bookings/directions-link.ts';

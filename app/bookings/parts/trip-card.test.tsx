@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Trip } from '#contract/bookings.ts';
+import type { Trip } from '#contract/types.gen.ts';
 import { expectAccessible, renderScreen } from '#test/screen.tsx';
 import { TripCard } from './trip-card.tsx';
 

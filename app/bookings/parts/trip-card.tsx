@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, MessageCircle, Moon, Phone, ReceiptText, Users } from 'lucide-react';
-import type { Trip } from '#contract/bookings.ts';
+import type { Trip } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatStay } from '#app/shared/days.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';

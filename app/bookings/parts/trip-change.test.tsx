@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { BookingChange } from '#contract/booking-changes.ts';
-import type { Booking } from '#contract/bookings.ts';
+import type { BookingChange, Booking } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import { TripChange } from './trip-change.tsx';
 

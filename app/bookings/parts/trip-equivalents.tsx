@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking, Equivalent, Relocation } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
-import type { Equivalent, Relocation } from '#contract/relocations.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';

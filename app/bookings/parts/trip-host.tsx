@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Mail, Phone } from 'lucide-react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';

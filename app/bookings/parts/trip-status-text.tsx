@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Booking, Trip } from '#contract/bookings.ts';
+import type { Booking, Trip } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { nightsBetween } from '#contract/days.ts';
 import type { PaymentMethod } from '#contract/payments.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { bookingEventLabel } from '#app/shared/bookings/booking-event-label.tsx';
 import { byTime, changeEvents, type ChangeEvent } from '#app/shared/bookings/change-events.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import { useSession } from '#app/session/session.tsx';
 import { keepDraft, readDraft } from '#app/session/use-draft.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { ApiError } from '#app/api.ts';
 import { useForgottenCopy, useKeptCopy } from '#app/offline/use-kept-copy.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import { useNewestNotifications } from '#app/notifications/use-notifications.ts';
 
 /** How often a screen on which somebody waits for an answer looks for it. */

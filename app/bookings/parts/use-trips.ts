@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Trip } from '#contract/bookings.ts';
+import type { Trip } from '#contract/types.gen.ts';
 import { useKeptTrips } from '#app/offline/use-kept-trips.ts';
 import { useApi } from '#app/session/session.tsx';
 

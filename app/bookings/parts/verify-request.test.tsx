@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import { expectAccessible, renderScreen, type RenderOptions } from '#test/screen.tsx';
 import { VerifyRequest } from './verify-request.tsx';
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { MailQuestionMark } from 'lucide-react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { minutesUntil } from '#app/shared/days.ts';
 import { useNow } from '#app/shared/use-now.ts';

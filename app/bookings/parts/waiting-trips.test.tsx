@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Trip, TripTask } from '#contract/bookings.ts';
+import type { Trip } from '#contract/types.gen.ts';
+import type { TripTask } from '#contract/bookings.ts';
 import { expectAccessible, renderScreen } from '#test/screen.tsx';
 import { WaitingTrips } from './waiting-trips.tsx';
 

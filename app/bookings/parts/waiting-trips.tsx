@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Trip, TripTask } from '#contract/bookings.ts';
+import type { Trip } from '#contract/types.gen.ts';
+import type { TripTask } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { PayDeadline } from '#app/shared/bookings/pay-deadline.tsx';
 import { formatShortStay } from '#app/shared/days.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Scale, WifiOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cashCodeLength, cashCodeTries } from '#contract/cash-code.ts';
-import type { HostCash } from '#contract/cash-payments.ts';
+import type { HostCash } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { keepAct } from '#app/offline/kept-acts.ts';
 import { useApi } from '#app/session/session.tsx';

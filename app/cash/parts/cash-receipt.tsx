@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, CloudUpload, FileText, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { GuestCash, HostCash } from '#contract/cash-payments.ts';
+import type { GuestCash, HostCash } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { fetchDocument } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CoHost } from '#contract/co-hosts.ts';
+import type { CoHost } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CoHost, CoHostArea } from '#contract/co-hosts.ts';
+import type { CoHost } from '#contract/types.gen.ts';
+import type { CoHostArea } from '#contract/co-hosts.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';

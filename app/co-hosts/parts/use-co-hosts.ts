@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { coHostsOperations } from '#contract/co-hosts.ts';
-import type { AnswerOf } from '#contract/operation.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
-export type CoHostList = AnswerOf<(typeof coHostsOperations)['listCoHosts']>;
+export type CoHostList = OperationTypes['listCoHosts']['ok'];
 
 /** A company has a team, whose members may be managers. */
 export const isTeam = ({ areas }: Pick<CoHostList, 'areas'>): boolean => areas.includes('manager');

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
-import type { EarningsOverview } from '#contract/earnings.ts';
+import type { EarningsOverview } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
-import type { EarningsOverview } from '#contract/earnings.ts';
+import type { EarningsOverview } from '#contract/types.gen.ts';
 import { ByMonthSection } from '#app/shared/charts/by-month-section.tsx';
 import { MonthBars } from '#app/shared/charts/month-bars.tsx';
 import { formatDay } from '#app/shared/days.ts';

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, CircleAlert, CircleCheck, Clock, Copy } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
-import type { EarningsOverview } from '#contract/earnings.ts';
-import type { FeeStatement } from '#contract/fee-statements.ts';
+import type { EarningsOverview, FeeStatement } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useToast } from '#app/ui/toast.tsx';

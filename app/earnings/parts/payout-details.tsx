@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Clock, Landmark, ShieldAlert, Smartphone } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
-import type { PayoutAccount, PayoutDetails } from '#contract/payout-accounts.ts';
+import type { PayoutAccount, PayoutDetails } from '#contract/types.gen.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { formatInstant, hoursUntil } from '#app/shared/days.ts';
 import { useNow } from '#app/shared/use-now.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { StayRegister } from '#contract/guest-register.ts';
+import type { StayRegister } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
 
 type Access = NonNullable<StayRegister['accesses']>[number];

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#app/api.ts';
-import type { RegisteredPerson, StayRegister } from '#contract/guest-register.ts';
+import type { RegisteredPerson, StayRegister } from '#contract/types.gen.ts';
 import { useApi } from '#app/session/session.tsx';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';

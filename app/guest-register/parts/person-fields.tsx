@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { RegisteredPerson } from '#contract/guest-register.ts';
+import type { RegisteredPerson } from '#contract/types.gen.ts';
 import { isForeign } from '#contract/register-rules.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';

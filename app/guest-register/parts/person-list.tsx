@@ -3,7 +3,7 @@ import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { answeredDetail } from '#app/api.ts';
 import type { Locale } from '#contract/common.ts';
-import type { RegisteredPerson, TripRegister } from '#contract/guest-register.ts';
+import type { RegisteredPerson, TripRegister } from '#contract/types.gen.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { PersonFields } from './person-fields.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
-import type { RegisteredPerson } from '#contract/guest-register.ts';
+import type { RegisteredPerson } from '#contract/types.gen.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { PersonBadge, RegisterBadge, spellings } from './register-labels.tsx';
 import { nationalityName } from './use-nationality-options.ts';

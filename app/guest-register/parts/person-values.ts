@@ -1,6 +1,4 @@
-import type { BodyInputOf } from '#contract/operation.ts';
-import type { Operations } from '#contract/operations.ts';
-import type { RegisteredPerson } from '#contract/guest-register.ts';
+import type { OperationTypes, RegisteredPerson } from '#contract/types.gen.ts';
 import {
   arabicNamePattern,
   documentNumber,
@@ -75,7 +73,7 @@ export function bodyOf(
   values: PersonValues,
   changed: readonly PersonField[],
   today: string,
-): BodyInputOf<Operations['saveTripPerson']> {
+): OperationTypes['saveTripPerson']['body'] {
   const problems = problemsOf(values, today);
   const document = documentOf(values);
   const body: Record<string, unknown> = {};

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { CircleCheck, FileCheck, Hourglass, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { RegisteredPerson, RegisterState } from '#contract/guest-register.ts';
+import type { RegisteredPerson } from '#contract/types.gen.ts';
+import type { RegisterState } from '#contract/guest-register.ts';
 import type { RegisterGap } from '#contract/register-rules.ts';
 
 const styles: Readonly<Record<RegisterState, { Icon: LucideIcon; ground: string }>> = {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import type { ListedRegister } from '#contract/guest-register.ts';
+import type { ListedRegister } from '#contract/types.gen.ts';
 import { formatStay } from '#app/shared/days.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { RegisterBadge } from './register-labels.tsx';

@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { registerStates, type ListedRegister, type RegisterState } from '#contract/guest-register.ts';
-import type { AnswerOf } from '#contract/operation.ts';
-import type { Operations } from '#contract/operations.ts';
+import { registerStates, type RegisterState } from '#contract/guest-register.ts';
+import type { OperationTypes, ListedRegister } from '#contract/types.gen.ts';
 import { useSession } from '#app/session/session.tsx';
 
 /** What the address of the list says; empty texts for what is not chosen. */
@@ -43,8 +42,8 @@ export function viewAddress({ period, foreigners, ...filters }: RegisterView): s
 export interface Registers {
   /** Undefined while loading. */
   registers: ListedRegister[] | undefined;
-  counts: AnswerOf<Operations['listRegisters']>['counts'] | undefined;
-  properties: AnswerOf<Operations['listRegisters']>['properties'];
+  counts: OperationTypes['listRegisters']['ok']['counts'] | undefined;
+  properties: OperationTypes['listRegisters']['ok']['properties'];
   hasFailed: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;

@@ -5,7 +5,7 @@ import { isOffline, useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useSession } from '#app/session/session.tsx';
 import { keepDraft, readDraft } from '#app/session/use-draft.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
-import type { TripRegister } from '#contract/guest-register.ts';
+import type { TripRegister } from '#contract/types.gen.ts';
 import { bodyOf, valuesOf, withoutStored, type PersonField, type PersonValues } from './person-values.ts';
 
 /** The register of a trip, also without a connection where it was opened before. */

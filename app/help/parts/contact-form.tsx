@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { caseLimits, caseTopics, type Case, type CaseTopic } from '#contract/help.ts';
+import { caseLimits, caseTopics, type CaseTopic } from '#contract/help.ts';
+import type { Case } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { addDays, monthOf } from '#contract/days.ts';
-import type { CalendarChange } from '#contract/host-calendar.ts';
+import type { CalendarChange } from '#contract/types.gen.ts';
 import { calendarLimits } from '#contract/limits.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

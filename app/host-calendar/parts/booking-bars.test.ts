@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import type { CalendarBooking } from '#contract/host-calendar.ts';
+import type { CalendarBooking } from '#contract/types.gen.ts';
 import { barParts, barsOf } from './booking-bars.ts';
 
 const day = (number: number) => addDays('2026-12-01', number - 1);

@@ -1,5 +1,5 @@
 import { addDays, nightsBetween } from '#contract/days.ts';
-import type { CalendarBooking, CalendarProperty, CalendarSource } from '#contract/host-calendar.ts';
+import type { CalendarBooking, CalendarProperty, CalendarSource } from '#contract/types.gen.ts';
 
 /** A range `[from, to)` that is drawn over its nights. */
 export interface Bar {

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
 import { addDays, nightsBetween } from '#contract/days.ts';
-import type { CalendarDay, SkipReason } from '#contract/host-calendar.ts';
+import type { CalendarDay } from '#contract/types.gen.ts';
+import type { SkipReason } from '#contract/host-calendar.ts';
 import { formatDay, formatShortStay } from '#app/shared/days.ts';
 
 /** The rules that make a price, by their code. A code that is not here has no label. */

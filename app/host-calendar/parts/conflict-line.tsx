@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CalendarSync as CalendarSyncIcon } from 'lucide-react';
-import type { FeedConflict } from '#contract/calendar-sync.ts';
+import type { FeedConflict } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatShortStay } from '#app/shared/days.ts';
 import { barLines, conflictDays } from './conflict-days.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import type { CalendarFeed, Partner } from '#contract/calendar-sync.ts';
+import type { CalendarFeed } from '#contract/types.gen.ts';
+import type { Partner } from '#contract/calendar-sync.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';

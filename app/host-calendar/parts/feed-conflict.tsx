@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarSync as CalendarSyncIcon, CircleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { CalendarFeed, FeedConflict, Partner } from '#contract/calendar-sync.ts';
+import type { CalendarFeed, FeedConflict } from '#contract/types.gen.ts';
+import type { Partner } from '#contract/calendar-sync.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatInstant, formatStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';

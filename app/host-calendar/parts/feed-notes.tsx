@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
-import type { CalendarFeed } from '#contract/calendar-sync.ts';
+import type { CalendarFeed } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';

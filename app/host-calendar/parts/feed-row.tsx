@@ -10,7 +10,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { CalendarFeed } from '#contract/calendar-sync.ts';
+import type { CalendarFeed } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatTime } from '#app/shared/days.ts';
 import { useNow } from '#app/shared/use-now.ts';

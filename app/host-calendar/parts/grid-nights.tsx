@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
-import type { CalendarProperty } from '#contract/host-calendar.ts';
+import type { CalendarProperty } from '#contract/types.gen.ts';
 import { BarLink } from './bar-link.tsx';
 import { barParts, type Bar } from './booking-bars.ts';
 import { wholeDinar } from './calendar-labels.ts';

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router';
 import { addDays, nightsBetween } from '#contract/days.ts';
-import type { CalendarProperty } from '#contract/host-calendar.ts';
+import type { CalendarProperty } from '#contract/types.gen.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { barsOf } from './booking-bars.ts';
 import { GridNights } from './grid-nights.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { CalendarLink } from '#contract/calendar-sync.ts';
+import type { CalendarLink } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
 import { formatDay } from '#app/shared/days.ts';

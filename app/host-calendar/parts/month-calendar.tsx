@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { addDays, addMonths, monthOf, weeksOf } from '#contract/days.ts';
-import type { CalendarChange, CalendarProperty } from '#contract/host-calendar.ts';
+import type { CalendarChange, CalendarProperty } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { CalendarHead, CalendarLegend, CalendarLinks, type ShowCalendar } from './calendar-head.tsx';
 import { NightsEditor } from './nights-editor.tsx';

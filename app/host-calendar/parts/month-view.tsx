@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { addDays, monthOf } from '#contract/days.ts';
-import type { CalendarDay, CalendarProperty } from '#contract/host-calendar.ts';
+import type { CalendarDay, CalendarProperty } from '#contract/types.gen.ts';
 import { weekDays } from '#app/shared/calendar/week-days.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { BarLink, reservationOf } from './bar-link.tsx';

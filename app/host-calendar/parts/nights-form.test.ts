@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarProperty } from '#contract/host-calendar.ts';
+import type { CalendarProperty } from '#contract/types.gen.ts';
 import { editFields, emptyForm, summarize } from './nights-form.ts';
 
 describe('editFields', () => {

@@ -1,5 +1,6 @@
 import { addDays, nightsBetween } from '#contract/days.ts';
-import type { CalendarDay, CalendarProperty, SkipReason } from '#contract/host-calendar.ts';
+import type { CalendarDay, CalendarProperty } from '#contract/types.gen.ts';
+import type { SkipReason } from '#contract/host-calendar.ts';
 
 /** Properties and the nights `[from, to)` that an edit is for. */
 export interface Chosen {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { addDays, dayNumber, isoWeekday, nightsBetween } from '#contract/days.ts';
-import type { CalendarProperty } from '#contract/host-calendar.ts';
+import type { CalendarProperty } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { weekDays } from '#app/shared/calendar/week-days.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';

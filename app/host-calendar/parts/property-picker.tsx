@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import type { CalendarProperty } from '#contract/host-calendar.ts';
+import type { CalendarProperty } from '#contract/types.gen.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
 type Choice = Pick<CalendarProperty, 'id' | 'title' | 'photo'>;

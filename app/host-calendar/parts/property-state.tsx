@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { CalendarProperty } from '#contract/host-calendar.ts';
+import type { CalendarProperty } from '#contract/types.gen.ts';
 
 /** Below the title of a property: that it is not published, or how many of its nights are booked. */
 export function PropertyState({ property: { listing_status, days } }: { property: CalendarProperty }) {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { CalendarFeed } from '#contract/calendar-sync.ts';
+import type { CalendarFeed } from '#contract/types.gen.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { usePartnerTitle } from '../partner-labels.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CalendarLink } from '#contract/calendar-sync.ts';
+import type { CalendarLink } from '#contract/types.gen.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { usePartnerTitle } from '../partner-labels.ts';

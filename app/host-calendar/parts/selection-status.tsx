@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
-import type { CalendarProperty } from '#contract/host-calendar.ts';
+import type { CalendarProperty } from '#contract/types.gen.ts';
 import { formatNights } from './calendar-labels.ts';
 import { summarize } from './nights-form.ts';
 import { selectedNights, type Selection } from './selection.ts';

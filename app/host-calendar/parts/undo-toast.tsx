@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import type { CalendarChange } from '#contract/host-calendar.ts';
+import type { CalendarChange } from '#contract/types.gen.ts';
 
 /** Seconds for which an edit can be undone on the screen; the server allows it longer. */
 export const undoSeconds = 10;

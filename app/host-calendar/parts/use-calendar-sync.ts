@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import type { CalendarSync } from '#contract/calendar-sync.ts';
+import type { CalendarSync } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { todayInTripoli } from '#app/shared/days.ts';

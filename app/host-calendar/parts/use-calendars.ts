@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
-import type { CalendarChange, CalendarRow } from '#contract/host-calendar.ts';
+import type { CalendarChange, CalendarRow } from '#contract/types.gen.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { propertyOf } from '#app/shared/calendar/night-ranges.ts';
 import type { Chosen, EditFields } from './nights-form.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { CalendarDay } from '#contract/host-calendar.ts';
+import type { CalendarDay } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { ruleLabels, sourceLabel, wholeDinar } from './calendar-labels.ts';
 

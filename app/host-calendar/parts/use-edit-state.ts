@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import type { CalendarChange } from '#contract/host-calendar.ts';
+import type { CalendarChange } from '#contract/types.gen.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 import { emptyForm, type EditForm } from './nights-form.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CalendarProperty } from '#contract/host-calendar.ts';
+import type { CalendarProperty } from '#contract/types.gen.ts';
 import { CalendarHead, CalendarLegend, type ShowCalendar } from './calendar-head.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { PropertyPicker } from './property-picker.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { addMonths, monthOf, weeksOf } from '#contract/days.ts';
-import type { CalendarDay, CalendarProperty } from '#contract/host-calendar.ts';
+import type { CalendarDay, CalendarProperty } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { LogOut, MailCheck, MapPinned, Star, type LucideIcon } from 'lucide-react';
-import type { MessageMoment, MessageTiming } from '#contract/scheduled-messages.ts';
+import type { MessageMoment } from '#contract/scheduled-messages.ts';
+import type { MessageTiming } from '#contract/types.gen.ts';
 
 export const momentIcons: Readonly<Record<MessageMoment, LucideIcon>> = {
   booked: MailCheck,

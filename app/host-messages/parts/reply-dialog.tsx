@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SavedReply } from '#contract/host-messages.ts';
-import type { MessageTexts } from '#contract/message-texts.ts';
+import type { SavedReply, MessageTexts } from '#contract/types.gen.ts';
 import { hostMessageLimits } from '#contract/limits.ts';
 import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';

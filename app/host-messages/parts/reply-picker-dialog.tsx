@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FilledReply } from '#contract/host-messages.ts';
+import type { FilledReply } from '#contract/types.gen.ts';
 import { placeholderNames } from '#contract/placeholders.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

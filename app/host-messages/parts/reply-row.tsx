@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { locales, type Locale } from '#contract/common.ts';
-import type { SavedReply } from '#contract/host-messages.ts';
+import type { SavedReply } from '#contract/types.gen.ts';
 import { useLanguageName } from '#app/shared/language-names.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';

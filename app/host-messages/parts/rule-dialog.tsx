@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { hostMessageLimits } from '#contract/limits.ts';
-import type { MessageTexts } from '#contract/message-texts.ts';
-import { messageMoments, ruleDays, type MessageMoment, type MessageRule } from '#contract/scheduled-messages.ts';
+import type { MessageTexts, MessageRule } from '#contract/types.gen.ts';
+import { messageMoments, ruleDays, type MessageMoment } from '#contract/scheduled-messages.ts';
 import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';

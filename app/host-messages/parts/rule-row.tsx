@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { locales } from '#contract/common.ts';
-import type { MessageRule } from '#contract/scheduled-messages.ts';
+import type { MessageRule } from '#contract/types.gen.ts';
 import { useLanguageName } from '#app/shared/language-names.ts';
 import { Button } from '#app/ui/button.tsx';
 import { momentIcons, useTimingPhrase } from './moment-labels.ts';

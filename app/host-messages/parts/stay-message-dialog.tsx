@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { messageLimit } from '#contract/messages.ts';
-import type { StayMessage } from '#contract/scheduled-messages.ts';
+import type { StayMessage } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { MessageTexts } from '#contract/message-texts.ts';
+import type { MessageTexts } from '#contract/types.gen.ts';
 import { messageLimit } from '#contract/messages.ts';
 import { placeholderNames } from '#contract/placeholders.ts';
 import { MessageTextsField } from '#app/shared/message-texts-field.tsx';

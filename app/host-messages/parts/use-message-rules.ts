@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerOf } from '#contract/operation.ts';
-import type { scheduledMessagesOperations } from '#contract/scheduled-messages.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { textsKey } from './use-host-texts.ts';
 
-type Rules = AnswerOf<(typeof scheduledMessagesOperations)['listMessageRules']>;
+type Rules = OperationTypes['listMessageRules']['ok'];
 export type RuleHost = Rules['hosts'][number];
 
 /** The rules that the viewer may edit. */

@@ -2,14 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, Building2, CalendarCheck, CircleCheck, Clock, Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { AnswerOf } from '#contract/operation.ts';
-import type { Operations } from '#contract/operations.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { useLanguageName } from '#app/shared/language-names.ts';
 import { formatRating } from '#app/ui/format-rating.ts';
 import { intlLocales } from '#contract/locale.ts';
 
-export type Host = AnswerOf<Operations['getHostProfile']>['host'];
+export type Host = OperationTypes['getHostProfile']['ok']['host'];
 
 /** Portrait, name, figures and facts of a host. What is not known, or says nothing good, is left out, except cancellations. */
 export function HostCard({ host }: { host: Host }) {

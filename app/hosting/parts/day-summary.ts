@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
-import type { HostToday } from '#contract/hosting.ts';
+import type { HostToday } from '#contract/types.gen.ts';
 import { intlLocales } from '#contract/locale.ts';
 
 /** The day in one sentence: "Two requests to answer, one arrival, one departure." Counts what happens today. */

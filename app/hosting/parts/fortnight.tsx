@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addDays } from '#contract/days.ts';
 import type { Locale } from '#contract/common.ts';
-import type { CalendarProperty } from '#contract/host-calendar.ts';
+import type { CalendarProperty } from '#contract/types.gen.ts';
 import { propertyOf } from '#app/shared/calendar/night-ranges.ts';
 import { formatDay, todayInTripoli } from '#app/shared/days.ts';
 import { useApi, useSession } from '#app/session/session.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CalendarProperty } from '#contract/host-calendar.ts';
+import type { CalendarProperty } from '#contract/types.gen.ts';
 import { nightStates } from './night-states.ts';
 
 test('a night is booked or blocked before it is requested', () => {

@@ -1,4 +1,4 @@
-import type { CalendarProperty } from '#contract/host-calendar.ts';
+import type { CalendarProperty } from '#contract/types.gen.ts';
 
 export type NightState = 'open' | 'booked' | 'requested' | 'blocked';
 

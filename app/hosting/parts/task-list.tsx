@@ -3,7 +3,7 @@ import { CalendarX2, ChevronRight, HandCoins, Landmark, MessageCircle, PencilLin
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import type { HostTask } from '#contract/hosting.ts';
+import type { HostTask } from '#contract/types.gen.ts';
 import { usePartnerTitle } from '#app/host-calendar/partner-labels.ts';
 import { formatDay, todayInTripoli } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HostToday } from '#contract/hosting.ts';
+import type { HostToday } from '#contract/types.gen.ts';
 import { isOffline, useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { keptActions } from '#app/reservations/kept-answers.ts';
 import { useApi, useSession } from '#app/session/session.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { HouseManual } from '#contract/house-manuals.ts';
+import type { HouseManual } from '#contract/types.gen.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';

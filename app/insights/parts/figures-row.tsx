@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { HostInsights } from '#contract/insights.ts';
+import type { HostInsights } from '#contract/types.gen.ts';
 import { formatDinar, groupThousands } from '#app/shared/money/money.ts';
 import { Comparison } from './comparison.tsx';
 import { formatShare } from './format-share.ts';

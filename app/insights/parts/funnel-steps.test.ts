@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { HostInsights } from '#contract/insights.ts';
+import type { HostInsights } from '#contract/types.gen.ts';
 import { funnelOf, funnelPath } from './funnel-steps.ts';
 
 const figures = (views: number, requests: number, bookings: number) =>

@@ -1,6 +1,6 @@
 import { scaleLog } from 'd3-scale';
 import { area } from 'd3-shape';
-import type { HostInsights } from '#contract/insights.ts';
+import type { HostInsights } from '#contract/types.gen.ts';
 
 export type FunnelStep = 'opened' | 'asked' | 'booked';
 

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import { fewestViews, type HostInsights, type InsightPeriod } from '#contract/insights.ts';
+import { fewestViews, type InsightPeriod } from '#contract/insights.ts';
+import type { HostInsights } from '#contract/types.gen.ts';
 import { groupThousands } from '#app/shared/money/money.ts';
 import { ChartSection, Needed } from './chart-section.tsx';
 import { Comparison } from './comparison.tsx';

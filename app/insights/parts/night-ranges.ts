@@ -1,5 +1,6 @@
 import { addDays } from '#contract/days.ts';
-import type { HomeInsights, NightAheadState } from '#contract/insights.ts';
+import type { HomeInsights } from '#contract/types.gen.ts';
+import type { NightAheadState } from '#contract/insights.ts';
 
 type NightAhead = HomeInsights['nights'][number];
 

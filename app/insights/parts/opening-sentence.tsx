@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { HostInsights, InsightPeriod } from '#contract/insights.ts';
+import type { HostInsights } from '#contract/types.gen.ts';
+import type { InsightPeriod } from '#contract/insights.ts';
 import { dayCount, openingOf } from './opening.ts';
 
 /** The first sentence: what the figures say together. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HostInsights } from '#contract/insights.ts';
+import type { HostInsights } from '#contract/types.gen.ts';
 import { compare, isTooLittle, openingOf } from './opening.ts';
 
 const figures = {

@@ -1,4 +1,5 @@
-import { fewestReviews, fewestViews, type HostInsights, type InsightPeriod } from '#contract/insights.ts';
+import { fewestReviews, fewestViews, type InsightPeriod } from '#contract/insights.ts';
+import type { HostInsights } from '#contract/types.gen.ts';
 
 /** Occupancies and conversions that differ by less say the same. */
 const sameOccupancy = 0.02;

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
-import { fewestSimilarHomes, type HomeInsights } from '#contract/insights.ts';
+import { fewestSimilarHomes } from '#contract/insights.ts';
+import type { HomeInsights } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { formatDinar, formatWholeMoney, groupThousands } from '#app/shared/money/money.ts';
 import { ChartSection } from './chart-section.tsx';

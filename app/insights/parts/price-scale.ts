@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear, type ScaleBand, type ScaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
-import type { HomeInsights } from '#contract/insights.ts';
+import type { HomeInsights } from '#contract/types.gen.ts';
 
 type Month = HomeInsights['months'][number];
 

@@ -23,7 +23,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
-import { fewestReviews, type HomeInsights, type MentionTopic } from '#contract/insights.ts';
+import { fewestReviews, type MentionTopic } from '#contract/insights.ts';
+import type { HomeInsights } from '#contract/types.gen.ts';
 import type { ReviewCategory } from '#contract/reviews.ts';
 import { categoryLabels, isReviewCategory } from '#app/shared/property-labels/category-labels.ts';
 import { ChartSection, Needed } from './chart-section.tsx';

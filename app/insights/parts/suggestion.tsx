@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Camera, Lightbulb, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { HomeInsights, InsightSuggestion } from '#contract/insights.ts';
+import type { HomeInsights, InsightSuggestion } from '#contract/types.gen.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { formatShare } from './format-share.ts';

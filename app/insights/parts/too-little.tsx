@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { fewestReviews, fewestSimilarHomes, fewestViews, type HostInsights } from '#contract/insights.ts';
+import { fewestReviews, fewestSimilarHomes, fewestViews } from '#contract/insights.ts';
+import type { HostInsights } from '#contract/types.gen.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Needed } from './chart-section.tsx';
 import { ViewsNeeded } from './funnel.tsx';

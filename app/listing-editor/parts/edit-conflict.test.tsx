@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { EditableListing } from '#contract/listing-editor.ts';
+import type { EditableListing } from '#contract/types.gen.ts';
 import { expectAccessible, renderScreen, type Answers, type Call } from '#test/screen.tsx';
 import { Editor } from './editor.tsx';
 

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
 import { completenessOf, problemsOf } from '#contract/listing-completeness.ts';
 import { listingSteps, type ListingStep } from '#contract/listing-content.ts';
-import type { EditableListing } from '#contract/listing-editor.ts';
+import type { EditableListing } from '#contract/types.gen.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';

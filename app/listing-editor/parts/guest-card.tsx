@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ImagePlus } from 'lucide-react';
 import { locales, type Locale } from '#contract/common.ts';
-import type { ListingContent } from '#contract/listing-content.ts';
-import type { ListingPhoto } from '#contract/listing-photos.ts';
+import type { ListingContent, ListingPhoto } from '#contract/types.gen.ts';
 import { distinctiveAmenities, type CardView } from '#app/shared/property-cards/property-card-view.ts';
 import { PropertyCard } from '#app/shared/property-cards/property-card.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleX, EyeOff, Hourglass, PenLine, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { HostListing } from '#contract/listing-editor.ts';
+import type { HostListing } from '#contract/types.gen.ts';
 
 /** The state of a listing as an icon and a word. */
 export function ListingBadge({ status }: { status: HostListing['status'] }) {

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { HostListing } from '#contract/listing-editor.ts';
+import type { HostListing } from '#contract/types.gen.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button, iconButtonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

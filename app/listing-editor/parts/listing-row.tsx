@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { House, Zap } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import type { HostListing } from '#contract/listing-editor.ts';
+import type { HostListing } from '#contract/types.gen.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { EditableListing } from '#contract/listing-editor.ts';
+import type { EditableListing } from '#contract/types.gen.ts';
 
 /** The state of a listing in words. */
 export function ListingStatus({ listing }: { listing: Pick<EditableListing, 'status' | 'submitted_at'> }) {

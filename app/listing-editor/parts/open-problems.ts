@@ -1,5 +1,4 @@
-import type { ListingProblem } from '#contract/listing-completeness.ts';
-import type { ListingContent } from '#contract/listing-content.ts';
+import type { ListingProblem, ListingContent } from '#contract/types.gen.ts';
 
 /** A listing as its host sees it: its fields, and how many of its photos are ready. */
 export interface Edited {

@@ -4,7 +4,7 @@ import { Check, Pencil, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { listingLimits } from '#contract/limits.ts';
-import type { HostListing } from '#contract/listing-editor.ts';
+import type { HostListing } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Completeness } from '#contract/listing-completeness.ts';
+import type { Completeness } from '#contract/types.gen.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Meter } from '#app/ui/meter.tsx';
 import { itemLabels } from './completeness-labels.ts';

@@ -1,4 +1,4 @@
-import type { ListingChanges, ListingContent } from '#contract/listing-content.ts';
+import type { ListingChanges, ListingContent } from '#contract/types.gen.ts';
 
 /** What every step gets: the fields as they are shown, and how to change them. */
 export interface StepProps {

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { locales, type Locale } from '#contract/common.ts';
-import { listingSteps, type ListingContent, type ListingStep } from '#contract/listing-content.ts';
-import type { ListingProblem } from '#contract/listing-completeness.ts';
+import { listingSteps, type ListingStep } from '#contract/listing-content.ts';
+import type { ListingContent, ListingProblem } from '#contract/types.gen.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { isWritten } from './steps/words-step.tsx';
 

@@ -1,8 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { ListingChanges, ListingContent } from '#contract/listing-content.ts';
-import type { EditableListing, EditConflict, FieldsOfRuleSet } from '#contract/listing-editor.ts';
+import type {
+  ListingChanges,
+  ListingContent,
+  EditableListing,
+  EditConflict,
+  FieldsOfRuleSet,
+} from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { keepDraft, readDraft } from '#app/session/use-draft.ts';
 import { useSession } from '#app/session/session.tsx';

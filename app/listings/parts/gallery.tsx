@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Grid2x2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import type { Photo } from '#contract/common.ts';
+import type { Photo } from '#contract/types.gen.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));

@@ -1,4 +1,5 @@
-import type { CancellationPolicy, PropertyDetail, Quote } from '#contract/listings.ts';
+import type { CancellationPolicy } from '#contract/listings.ts';
+import type { PropertyDetail, Quote } from '#contract/types.gen.ts';
 
 /** A fact that the page shows first; the screen has its text. */
 export type Highlight =

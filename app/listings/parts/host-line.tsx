@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { nightsBetween } from '#contract/days.ts';
-import type { PropertyDetail } from '#contract/listings.ts';
+import type { PropertyDetail } from '#contract/types.gen.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Link } from '#app/ui/link.tsx';
 

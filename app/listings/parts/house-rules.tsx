@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Clock, ListChecks, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { PropertyDetail } from '#contract/listings.ts';
+import type { PropertyDetail } from '#contract/types.gen.ts';
 import { ruleLabels } from '#app/shared/property-labels/fact-labels.ts';
 
 /** The check-in and check-out times, the limits of a stay, and the rules that the host wrote. */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, Bath, Bed, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PropertyDetail } from '#contract/listings.ts';
+import type { PropertyDetail } from '#contract/types.gen.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
 import { HostLine } from './host-line.tsx';
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, BadgeCheck, MapPin } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
-import type { PropertyDetail } from '#contract/listings.ts';
+import type { PropertyDetail } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import type { useLikes } from '#app/shared/likes/likes.ts';
 import { IconButton } from '#app/ui/button.tsx';

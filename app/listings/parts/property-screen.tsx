@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { PropertyDetail } from '#contract/listings.ts';
+import type { PropertyDetail } from '#contract/types.gen.ts';
 import { BookingBar } from '#app/bookings/booking-bar.tsx';
 import { BookingPanel } from '#app/bookings/booking-panel.tsx';
 import { useBookingForm } from '#app/bookings/use-booking-form.ts';

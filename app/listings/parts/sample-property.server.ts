@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common.ts';
 import { addDays, dayNumber, isoWeekday } from '#contract/days.ts';
-import type { PropertyDetail } from '#contract/listings.ts';
+import type { PropertyDetail } from '#contract/types.gen.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { drawPlaceMap } from '#app/shared/places/place-map.server.ts';
 import type { PropertyScreenData } from './property-screen.tsx';

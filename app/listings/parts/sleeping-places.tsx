@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SleepingRoom } from '#contract/property-facts.ts';
+import type { SleepingRoom } from '#contract/types.gen.ts';
 import { RoomBeds, roomIcons, roomLabels, roomNumber } from '#app/shared/property-labels/sleeping-room.tsx';
 
 /** The rooms where guests sleep, with their beds. */

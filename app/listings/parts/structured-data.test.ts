@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PropertyDetail } from '#contract/listings.ts';
+import type { PropertyDetail } from '#contract/types.gen.ts';
 import { describeForSearchEngines, photoAddress } from './structured-data.ts';
 
 test('uses the widest photo that exists for previews', () => {

@@ -1,9 +1,8 @@
-import type { Amenity, PropertyDetail, PropertyType } from '#contract/listings.ts';
-import type { AnswerOf } from '#contract/operation.ts';
-import type { Operations } from '#contract/operations.ts';
+import type { Amenity, PropertyType } from '#contract/listings.ts';
+import type { OperationTypes, PropertyDetail } from '#contract/types.gen.ts';
 import { tripoliDay } from '#contract/days.ts';
 
-type Review = AnswerOf<Operations['listPropertyReviews']>['reviews'][number];
+type Review = OperationTypes['listPropertyReviews']['ok']['reviews'][number];
 
 /** Amenities in the vocabulary of search engines, which has no terms for the others. */
 const featureNames: Partial<Record<Amenity, string>> = {

@@ -1,10 +1,9 @@
-import type { AnswerOf } from '#contract/operation.ts';
-import type { Operations } from '#contract/operations.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import Supercluster, { type PointFeature } from 'supercluster';
 import { boundsOfArray, unionBounds, type MapBounds } from '../map-bounds.ts';
 
 /** The answer of the API: properties, and counts of properties for cells of the map. */
-export type Markers = AnswerOf<Operations['findMarkers']>;
+export type Markers = OperationTypes['findMarkers']['ok'];
 export type Marker = Markers['markers'][number];
 type CountedCell = Markers['clusters'][number];
 

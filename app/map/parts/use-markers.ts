@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { AnswerOf, QueryInputOf } from '#contract/operation.ts';
-import type { Operations } from '#contract/operations.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useCached } from '#app/shared/use-cached.ts';
 import { apiQueryOf } from '#app/search-query/api-query.ts';
@@ -9,7 +8,7 @@ import type { SearchQuery } from '#app/search-query/search-query.ts';
 import type { Markers } from './pin-clusters.ts';
 
 /** The part of a search on which its markers depend. */
-export function markersQueryOf(query: SearchQuery): QueryInputOf<Operations['findMarkers']> {
+export function markersQueryOf(query: SearchQuery): OperationTypes['findMarkers']['query'] {
   const { sort: _order, ...markersQuery } = apiQueryOf(query);
   return markersQuery;
 }
@@ -46,7 +45,7 @@ function cardQuery(api: ReturnType<typeof useApi>, id: string, query: SearchQuer
 export function useCard(
   id: string | null,
   query: SearchQuery,
-): UseQueryResult<AnswerOf<Operations['getPropertyCard']>> {
+): UseQueryResult<OperationTypes['getPropertyCard']['ok']> {
   const api = useApi();
   return useQuery({ ...cardQuery(api, id ?? '', query), enabled: id !== null });
 }

@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/messages.ts';
+import type { Conversation } from '#contract/types.gen.ts';
 
 /** The three routes that show the messages screen. */
 export type MessagesRoute = 'guest' | 'host' | 'booking';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
-import type { Conversation } from '#contract/messages.ts';
+import type { Conversation } from '#contract/types.gen.ts';
 import { formatShortStay } from '#app/shared/days.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { ReviewButton } from '#app/reviews/review-button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Conversation } from '#contract/messages.ts';
+import type { Conversation } from '#contract/types.gen.ts';
 import { counterpartOf, filterConversations } from './filter-conversations.ts';
 
 const conversation = (id: string, names: Partial<Conversation>): Conversation =>

@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/messages.ts';
+import type { Conversation } from '#contract/types.gen.ts';
 import { foldText } from '#contract/text-folding.ts';
 
 /** The conversations whose host, guest or property name contains the text. The open one always counts as unread. */

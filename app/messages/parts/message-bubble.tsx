@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CheckCheck, Clock, EllipsisVertical, Tag } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/types.gen.ts';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { PendingMessage } from '../outbox.ts';

@@ -3,7 +3,7 @@ import { Copy, Flag, Languages, Reply } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { Header, I18nProvider, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
 import type { Locale } from '#contract/common.ts';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/types.gen.ts';
 import { formatFully } from './message-time.ts';
 
 export type MessageAction = 'reply' | 'copy' | 'report_translation' | 'report';

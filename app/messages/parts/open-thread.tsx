@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type RefObject } from 'react';
-import type { ConversationDetails, Message } from '#contract/messages.ts';
+import type { ConversationDetails, Message } from '#contract/types.gen.ts';
 import { unfilledPlaceholder } from '#contract/placeholders.ts';
 import { ReplyPicker } from '#app/host-messages/reply-picker.tsx';
 import { canBeReviewed } from '#app/reviews/review-label.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { ConversationDetails } from '#contract/messages.ts';
+import type { ConversationDetails } from '#contract/types.gen.ts';
 import { PayDeadline } from '#app/shared/bookings/pay-deadline.tsx';
 import { hoursUntil } from '#app/shared/days.ts';
 import { ApprovalUndo } from '#app/reservations/approval-undo.tsx';

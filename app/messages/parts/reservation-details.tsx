@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { ConversationDetails } from '#contract/messages.ts';
+import type { ConversationDetails } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { isDeclineReason } from '#contract/decline-reasons.ts';
 import { declineReasonLabels } from '#app/shared/bookings/decline-reason-labels.ts';

@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { ConversationDetails, Message } from '#contract/messages.ts';
+import type { ConversationDetails, Message } from '#contract/types.gen.ts';
 import { useSendingKey } from '#app/offline/kept-acts.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { useSession } from '#app/session/session.tsx';

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Ban, CircleCheck, CircleX, DoorClosed, Hourglass, Star, type LucideIcon } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
-import type { ConversationEvent, Message } from '#contract/messages.ts';
+import type { ConversationEvent } from '#contract/messages.ts';
+import type { Message } from '#contract/types.gen.ts';
 import { IsolatedText, textDirection } from '#app/ui/isolated-text.tsx';
 import { formatFully } from './message-time.ts';
 

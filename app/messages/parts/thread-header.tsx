@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Info } from 'lucide-react';
 import { useEffect, useState, type Ref } from 'react';
-import type { ConversationDetails } from '#contract/messages.ts';
+import type { ConversationDetails } from '#contract/types.gen.ts';
 import { ReviewButton } from '#app/reviews/review-button.tsx';
 import { canBeReviewed } from '#app/reviews/review-label.ts';
 import { Avatar } from '#app/ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/types.gen.ts';
 import type { Page } from '#contract/paging.ts';
 import type { PendingMessage } from '../outbox.ts';
 import { isStored, joinNewest, joinOlder, joinSent, hasGap, unstoredMessages, type Thread } from './thread-items.ts';

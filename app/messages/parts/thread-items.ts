@@ -1,4 +1,4 @@
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/types.gen.ts';
 import type { Page } from '#contract/paging.ts';
 import type { PendingMessage } from '../outbox.ts';
 

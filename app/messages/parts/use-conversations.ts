@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { conversationPollMs, type Conversation } from '#contract/messages.ts';
+import { conversationPollMs } from '#contract/messages.ts';
+import type { Conversation } from '#contract/types.gen.ts';
 import type { Page } from '#contract/paging.ts';
 import { isOffline, useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useSession } from '#app/session/session.tsx';

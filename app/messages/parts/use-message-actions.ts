@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/types.gen.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 

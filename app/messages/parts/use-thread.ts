@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { conversationPollMs, messagePage, type ConversationDetails } from '#contract/messages.ts';
+import { conversationPollMs, messagePage } from '#contract/messages.ts';
+import type { ConversationDetails } from '#contract/types.gen.ts';
 import { isOffline, useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useSession } from '#app/session/session.tsx';
 import { detailsKey, threadKey } from './query-keys.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { useSession } from '#app/session/session.tsx';

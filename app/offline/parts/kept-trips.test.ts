@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Booking, Trip } from '#contract/bookings.ts';
+import type { Booking, Trip } from '#contract/types.gen.ts';
 import { clearDeviceData, clearOtherUsersData } from '#app/session/device-data.ts';
 import { keepTrip, keepTrips, readKeptTrip, readKeptTrips } from './kept-trips.ts';
 

@@ -1,4 +1,4 @@
-import type { Booking, Trip } from '#contract/bookings.ts';
+import type { Booking, Trip } from '#contract/types.gen.ts';
 import { forget, keep, read, type Kept } from './kept-store.ts';
 
 /** Keeps paid and confirmed trips and the list of trips for offline use. Users without such a trip keep none. */

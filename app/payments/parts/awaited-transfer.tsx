@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { AwaitedTransfer } from '#contract/payments.ts';
+import type { AwaitedTransfer } from '#contract/types.gen.ts';
 import { formatDeadline } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';

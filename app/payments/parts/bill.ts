@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import { agreedParts, onlineAndCashAt } from '#contract/online-and-cash.ts';
 
 /**

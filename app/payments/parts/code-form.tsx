@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type FormEvent } from 'react';
 import { paymentLimits } from '#contract/limits.ts';
-import { codeDigits, type Payment } from '#contract/payments.ts';
+import { codeDigits } from '#contract/payments.ts';
+import type { Payment } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import { renderScreen } from '#test/screen.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
 

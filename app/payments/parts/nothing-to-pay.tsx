@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 
 /** In place of the form where the booking cannot be paid: the reason and a link to the trip. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import { keepDraft } from '#app/session/use-draft.ts';
 import { expectAccessible, refusal, renderScreen } from '#test/screen.tsx';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Booking } from '#contract/bookings.ts';
-import type { AwaitedTransfer } from '#contract/payments.ts';
+import type { Booking, AwaitedTransfer } from '#contract/types.gen.ts';
 import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useApi } from '#app/session/session.tsx';
 

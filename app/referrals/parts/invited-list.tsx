@@ -3,7 +3,7 @@ import { CircleCheck, Luggage, UserRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
-import type { Invited, Referral } from '#contract/referrals.ts';
+import type { Invited, Referral } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import type { BookingChange } from '#contract/booking-changes.ts';
-import type { StayDetail } from '#contract/reservations.ts';
+import type { BookingChange, StayDetail } from '#contract/types.gen.ts';
 import { ChangeComparison } from '#app/shared/bookings/change-comparison.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, Star } from 'lucide-react';
-import type { GuestRecord } from '#contract/reservations.ts';
+import type { GuestRecord } from '#contract/types.gen.ts';
 import { formatRating } from '#app/ui/format-rating.ts';
 
 /** Identity, rating by hosts, stays and cancellations of a guest, in a line. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, CalendarCheck, Mail, MapPin, MessageCircle, Phone, Star, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { StayDetail } from '#contract/reservations.ts';
+import type { StayDetail } from '#contract/types.gen.ts';
 import { directionsLink } from '#app/shared/bookings/directions-link.ts';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { RatingByHosts, StaysText } from './guest-record.tsx';

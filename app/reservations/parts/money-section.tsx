@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
-import type { StayDetail } from '#contract/reservations.ts';
+import type { StayDetail } from '#contract/types.gen.ts';
 import { BookedPriceLines } from '#app/shared/bookings/price-lines.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import type { BookingChange } from '#contract/booking-changes.ts';
+import type { BookingChange } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';

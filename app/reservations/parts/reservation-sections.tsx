@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import type { Reservation } from '#contract/reservations.ts';
+import type { Reservation } from '#contract/types.gen.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

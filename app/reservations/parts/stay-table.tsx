@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import type { Reservation } from '#contract/reservations.ts';
+import type { Reservation } from '#contract/types.gen.ts';
 import { formatStay, hoursUntil } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { headCount } from '#app/shared/head-count.ts';

@@ -18,7 +18,7 @@ import type { ReactNode } from 'react';
 import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliInstant } from '#contract/days.ts';
-import type { StayDetail } from '#contract/reservations.ts';
+import type { StayDetail } from '#contract/types.gen.ts';
 import { bookingEventLabel, type HistoryReader } from '#app/shared/bookings/booking-event-label.tsx';
 import { byTime, changeEvents, type ChangeEvent } from '#app/shared/bookings/change-events.ts';
 import { useSession } from '#app/session/session.tsx';

@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { reservationTabs, type Reservation } from '#contract/reservations.ts';
-import type { AnswerOf } from '#contract/operation.ts';
-import type { Operations } from '#contract/operations.ts';
+import { reservationTabs } from '#contract/reservations.ts';
+import type { OperationTypes, Reservation } from '#contract/types.gen.ts';
 import { isOffline, useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 
@@ -42,13 +41,13 @@ export function viewAddress({ tab, ...filters }: ReservationView): string {
   return text === '' ? '/host/reservations' : `/host/reservations?${text}`;
 }
 
-type ReservationPage = AnswerOf<Operations['listReservations']>;
+type ReservationPage = OperationTypes['listReservations']['ok'];
 
 export interface Reservations {
   /** Undefined while loading. */
   reservations: Reservation[] | undefined;
-  counts: AnswerOf<Operations['listReservations']>['counts'] | undefined;
-  properties: AnswerOf<Operations['listReservations']>['properties'];
+  counts: OperationTypes['listReservations']['ok']['counts'] | undefined;
+  properties: OperationTypes['listReservations']['ok']['properties'];
   hasFailed: boolean;
   /** When the shown copy was saved on this device; null for an answer of the server. */
   savedAt: string | null;

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StayDetail } from '#contract/reservations.ts';
+import type { StayDetail } from '#contract/types.gen.ts';
 import { isOffline, useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { keptActions } from '../kept-answers.ts';

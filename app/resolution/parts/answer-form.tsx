@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { disputeLimits } from '#contract/limits.ts';
-import type { Dispute } from '#contract/resolution.ts';
+import type { Dispute } from '#contract/types.gen.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Dispute } from '#contract/resolution.ts';
+import type { Dispute } from '#contract/types.gen.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 
 export const disputeKey = (userId: string | undefined, id: string) => ['dispute', userId, id];

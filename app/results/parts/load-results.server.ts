@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/common.ts';
-import type { ShownPrice } from '#contract/listings.ts';
+import type { ShownPrice } from '#contract/types.gen.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { searchErrorOf, type SearchFailureReason } from '#app/search-query/search-error.ts';

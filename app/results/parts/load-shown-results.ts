@@ -1,6 +1,5 @@
 import type { Api } from '#app/api.ts';
-import type { AnswerOf } from '#contract/operation.ts';
-import type { Operations } from '#contract/operations.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import { resultCards, type ResultCard } from './result-cards.ts';
 import { apiQueryOf } from '#app/search-query/api-query.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
@@ -8,7 +7,7 @@ import type { SearchQuery } from '#app/search-query/search-query.ts';
 /** The API's limit of properties on a page. */
 const maxPageLength = 48;
 
-export interface ShownResults extends Omit<AnswerOf<Operations['searchProperties']>, 'properties' | 'stays'> {
+export interface ShownResults extends Omit<OperationTypes['searchProperties']['ok'], 'properties' | 'stays'> {
   cards: ResultCard[];
 }
 

@@ -1,9 +1,8 @@
-import type { AnswerOf } from '#contract/operation.ts';
-import type { Operations } from '#contract/operations.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import { toShown, type PriceScale } from '#app/search-query/price-scale.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 
-export type PriceBands = AnswerOf<Operations['countPrices']>;
+export type PriceBands = OperationTypes['countPrices']['ok'];
 type Prices = Pick<SearchQuery, 'min_price' | 'max_price'>;
 
 /** The ends of the price slider and the positions of its thumbs, in whole units of the reader's currency. */

@@ -1,5 +1,4 @@
-import type { AnswerOf } from '#contract/operation.ts';
-import type { Operations } from '#contract/operations.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import {
   packCards,
   unpackCards,
@@ -22,7 +21,7 @@ interface Stay {
 export function resultCards({
   properties,
   stays,
-}: Pick<AnswerOf<Operations['searchProperties']>, 'properties' | 'stays'>): ResultCard[] {
+}: Pick<OperationTypes['searchProperties']['ok'], 'properties' | 'stays'>): ResultCard[] {
   return properties.map((property, at) => {
     const stay = stays?.[at];
     return stay ? { ...viewCard(property), stay } : viewCard(property);

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reviewReplyLimit, type ReviewState } from '#contract/reviews.ts';
+import { reviewReplyLimit } from '#contract/reviews.ts';
+import type { ReviewState } from '#contract/types.gen.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { ReviewState } from '#contract/reviews.ts';
+import type { ReviewState } from '#contract/types.gen.ts';
 import { openReviewState } from '#test/review-states.ts';
 import { expectAccessible, refusal, renderScreen, settleImports, type Answers } from '#test/screen.tsx';
 import { ReviewButton } from '../review-button.tsx';

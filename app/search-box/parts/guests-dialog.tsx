@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { GuestCounts } from '#contract/common.ts';
+import type { GuestCounts } from '#contract/types.gen.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Counter } from '#app/ui/counter.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 
 /** To whom the history of a booking is told: guest and host read of their own acts in the second person. */

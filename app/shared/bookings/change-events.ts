@@ -1,4 +1,4 @@
-import type { BookingChange } from '#contract/booking-changes.ts';
+import type { BookingChange } from '#contract/types.gen.ts';
 
 /** A line of a booking's history that is about a proposal of the host. */
 export interface ChangeEvent {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 import { directionsLink } from './directions-link.ts';
 
 const property = {

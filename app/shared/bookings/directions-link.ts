@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/types.gen.ts';
 
 /**
  * The address that opens WhatsApp with the way to a home written out. `wayIn` takes the place of the listing's steps.

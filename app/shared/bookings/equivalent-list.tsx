@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { Equivalent, Relocation } from '#contract/relocations.ts';
+import type { Equivalent, Relocation } from '#contract/types.gen.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { formatDistance } from '#app/ui/format-distance.ts';
 import { formatRating } from '#app/ui/format-rating.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FreeCancellation as FreeNow } from '#contract/bookings.ts';
+import type { FreeCancellation as FreeNow } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
 import { formatDay, formatTime } from '../days.ts';

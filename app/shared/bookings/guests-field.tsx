@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { GuestCounts } from '#contract/common.ts';
+import type { GuestCounts } from '#contract/types.gen.ts';
 import { Counter } from '#app/ui/counter.tsx';
 import { headCount } from '../head-count.ts';
 

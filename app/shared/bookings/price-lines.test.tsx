@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Currency } from '#contract/common.ts';
-import type { PriceLine } from '#contract/listings.ts';
+import type { PriceLine } from '#contract/types.gen.ts';
 import { CurrencyProvider } from '#app/shared/money/currency.tsx';
 import { renderScreen } from '#test/screen.tsx';
 import { BookedPriceLines, QuotedPriceLines } from './price-lines.tsx';

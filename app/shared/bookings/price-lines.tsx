@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Currency, Locale } from '#contract/common.ts';
-import type { PriceLine } from '#contract/listings.ts';
+import type { PriceLine } from '#contract/types.gen.ts';
 import { convertParts, type ExchangeRates } from '#contract/money.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import { useCurrency } from '../money/currency.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { ChangePreview } from '#contract/booking-changes.ts';
+import type { ChangePreview } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers, type Call } from '#test/screen.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
 

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { changeMessageLimit, type BookingChangeKind, type ChangePreview } from '#contract/booking-changes.ts';
+import { changeMessageLimit, type BookingChangeKind } from '#contract/booking-changes.ts';
+import type { ChangePreview, Reservation } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { agreedParts, onlineAndCashAt } from '#contract/online-and-cash.ts';
-import type { Reservation } from '#contract/reservations.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { BookedPriceLines, PriceLinesSkeleton } from '#app/shared/bookings/price-lines.tsx';

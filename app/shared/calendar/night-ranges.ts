@@ -1,5 +1,5 @@
 import { dayNumber, dayOf } from '#contract/days.ts';
-import type { CalendarDay, CalendarProperty, CalendarRow } from '#contract/host-calendar.ts';
+import type { CalendarDay, CalendarProperty, CalendarRow } from '#contract/types.gen.ts';
 
 /** A property of the grid with each night by itself, as the calendar of one property has them. */
 export function propertyOf({ nights, ...property }: CalendarRow): CalendarProperty {

@@ -1,8 +1,7 @@
-import type { AnswerOf } from '#contract/operation.ts';
-import type { Operations } from '#contract/operations.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
 import { addDays, nightsBetween } from '#contract/days.ts';
 
-export type AvailableDay = AnswerOf<Operations['getAvailability']>['days'][number];
+export type AvailableDay = OperationTypes['getAvailability']['ok']['days'][number];
 
 /** The loaded days of one property, and the longest stay that it takes. */
 export interface StayDays {

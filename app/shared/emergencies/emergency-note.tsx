@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { EmergencyNotice } from '#contract/emergencies.ts';
+import type { EmergencyNotice } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { Note } from '#app/ui/note.tsx';
 import { emergencyReasonLabels } from './emergency-labels.ts';

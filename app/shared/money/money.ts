@@ -1,5 +1,5 @@
 import type { Currency, Locale } from '#contract/common.ts';
-import type { ShownPrice } from '#contract/listings.ts';
+import type { ShownPrice } from '#contract/types.gen.ts';
 import { convertDirham, type ExchangeRates } from '#contract/money.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Locale } from '#contract/common.ts';
-import type { ShownPrice } from '#contract/listings.ts';
+import type { ShownPrice } from '#contract/types.gen.ts';
 import { useCurrency } from './currency.tsx';
 import { formatPrice } from './money.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { amenities, type PropertyCard } from '#contract/listings.ts';
+import { amenities } from '#contract/listings.ts';
+import type { PropertyCard } from '#contract/types.gen.ts';
 import { packCards, unpackCards, viewCard } from './property-card-view.ts';
 
 const card: PropertyCard = {

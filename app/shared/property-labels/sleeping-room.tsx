@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { BedDouble, Sofa, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { RoomKind, SleepingRoom } from '#contract/property-facts.ts';
+import type { RoomKind } from '#contract/property-facts.ts';
+import type { SleepingRoom } from '#contract/types.gen.ts';
 
 export const roomLabels: Readonly<Record<RoomKind, MessageDescriptor>> = {
   bedroom: msg`Bedroom`,

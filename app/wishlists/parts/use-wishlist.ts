@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '#contract/operation.ts';
-import { wishlistPageSize, type wishlistsOperations } from '#contract/wishlists.ts';
+import type { OperationTypes } from '#contract/types.gen.ts';
+import { wishlistPageSize } from '#contract/wishlists.ts';
 import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { viewCard } from '#app/shared/property-cards/property-card-view.ts';
 import { useSession } from '#app/session/session.tsx';
@@ -9,7 +9,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { cacheLiked, wishlistKey, wishlistPagesKey } from '#app/shared/likes/likes.ts';
 import { logFailure } from '#app/shared/likes/log-failure.ts';
 
-type WishlistPage = AnswerOf<(typeof wishlistsOperations)['listWishlist']>;
+type WishlistPage = OperationTypes['listWishlist']['ok'];
 
 /** Shows changes made on other devices; the list is also fetched when the window regains focus. */
 const refetchIntervalMs = 30_000;

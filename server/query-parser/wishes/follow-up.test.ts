@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { previousSentence } from '#contract/query-parser.ts';
+import { previousSentence } from '#contract/schemas/query-parser.ts';
 import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
 import { answerOf } from '../query-parser.ts';
 

@@ -1,5 +1,5 @@
 import type { Feature, PropertyType } from '#contract/listings.ts';
-import type { PreviousSentence } from '#contract/query-parser.ts';
+import type { PreviousSentence } from '#contract/types.gen.ts';
 import { addDays, nightsBetween } from '#contract/days.ts';
 import type { SentenceAnswer } from '../query-parser.ts';
 import {

@@ -1,4 +1,5 @@
-import type { NearKind, Wishes } from '#contract/query-parser.ts';
+import type { NearKind } from '#contract/query-parser.ts';
+import type { Wishes } from '#contract/types.gen.ts';
 import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import { foldName } from '#server/places/places.ts';
 import { hasSense, senseOf, type Word } from '../word.ts';

@@ -1,4 +1,5 @@
-import type { MonthPart, Wishes } from '#contract/query-parser.ts';
+import type { MonthPart } from '#contract/query-parser.ts';
+import type { Wishes } from '#contract/types.gen.ts';
 import { fromThisMonth, parseMonth } from '../month-expressions.ts';
 import { parseNumber } from '../number-words.ts';
 import { isClauseEnd } from '../party-phrases.ts';

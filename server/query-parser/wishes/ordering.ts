@@ -1,4 +1,5 @@
-import { wishedSorts, type Wishes } from '#contract/query-parser.ts';
+import { wishedSorts } from '#contract/query-parser.ts';
+import type { Wishes } from '#contract/types.gen.ts';
 import { followsNegation } from '../negation.ts';
 import { claimWords, hasAnySense, hasSense, isUnrecognised, senseOf, type Word } from '../word.ts';
 import { parseAmount } from './amounts.ts';

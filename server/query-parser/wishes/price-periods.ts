@@ -1,4 +1,4 @@
-import type { Wishes } from '#contract/query-parser.ts';
+import type { Wishes } from '#contract/types.gen.ts';
 import { parseNumber } from '../number-words.ts';
 import type { StayDates } from '../stay-dates.ts';
 import { nightsBetween } from '#contract/days.ts';

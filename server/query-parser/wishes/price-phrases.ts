@@ -1,4 +1,4 @@
-import type { Wishes } from '#contract/query-parser.ts';
+import type { Wishes } from '#contract/types.gen.ts';
 import { parseNumber } from '../number-words.ts';
 import { hasAnySense, hasSense, senseOf, type Word } from '../word.ts';
 import { parseAmount } from './amounts.ts';

@@ -1,4 +1,4 @@
-import type { Wishes } from '#contract/query-parser.ts';
+import type { Wishes } from '#contract/types.gen.ts';
 import type { SenseKind } from '../vocabulary/sense-kinds.ts';
 import {
   beginsAnother,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ReceiptText, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/types.gen.ts';
 import { InvitationNote } from '#app/referrals/invitation-note.tsx';
 import { useWallet } from '#app/wallet/use-wallet.ts';
 import { WalletCard } from '#app/wallet/wallet-card.tsx';

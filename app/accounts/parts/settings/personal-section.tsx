@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { bioLimit } from '#contract/account-settings.ts';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/types.gen.ts';
 import type { Currency, Locale } from '#contract/common.ts';
 import { ApiError } from '#app/api.ts';
 import { changeLocale } from '#app/preferences.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/types.gen.ts';
 import { secondFactorPath } from '#app/session/guard.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ActivityList } from './activity-list.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleHelp, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
-import type { AccountSession } from '#contract/account-settings.ts';
+import type { AccountSession } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { Analytics, ConversionStep } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/types.gen.ts';
+import type { ConversionStep } from '#contract/analytics.ts';
 import type { Locale } from '#contract/common.ts';
 import { groupThousands } from '#app/shared/money/money.ts';
 import { shareText } from './share-text.ts';

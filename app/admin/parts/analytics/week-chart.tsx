@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { amountScale } from '#app/shared/charts/amount-scale.ts';
 import { ByMonthSection } from '#app/shared/charts/by-month-section.tsx';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { answerPlaceholderNames, type FilledAnswer } from '#contract/saved-answers.ts';
+import { answerPlaceholderNames } from '#contract/saved-answers.ts';
+import type { FilledAnswer } from '#contract/types.gen.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';

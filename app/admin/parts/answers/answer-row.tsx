@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { locales, type Locale } from '#contract/common.ts';
-import type { SavedAnswer } from '#contract/saved-answers.ts';
+import type { SavedAnswer } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { useApi } from '#app/session/session.tsx';

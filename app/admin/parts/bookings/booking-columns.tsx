@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
-import type { ManagedBooking } from '#contract/refunds.ts';
+import type { ManagedBooking } from '#contract/types.gen.ts';
 import { formatDay, formatShortStay, formatTime, todayInTripoli } from '#app/shared/days.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';

@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Claim } from '#contract/claims.ts';
-import type { SubmittedListing } from '#contract/listing-editor.ts';
+import type { Claim, SubmittedListing } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import { ClaimBar } from './claim-bar.tsx';
 import { ListingQueue } from '../listing-queue.tsx';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Claim, ClaimKind } from '#contract/claims.ts';
+import type { Claim } from '#contract/types.gen.ts';
+import type { ClaimKind } from '#contract/claims.ts';
 import { answeredDetail } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';

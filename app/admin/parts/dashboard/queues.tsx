@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { queueCountLimit, queuePromiseHours, type AdminQueue } from '#contract/dashboard.ts';
+import { queueCountLimit, queuePromiseHours } from '#contract/dashboard.ts';
+import type { AdminQueue } from '#contract/types.gen.ts';
 import { WaitingTime } from '../waiting-time.tsx';
 import { queueLabels } from './queue-labels.ts';
 

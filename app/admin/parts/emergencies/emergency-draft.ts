@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { nightsBetween } from '#contract/days.ts';
-import type { Emergency, EmergencyReason } from '#contract/emergencies.ts';
+import type { Emergency } from '#contract/types.gen.ts';
+import type { EmergencyReason } from '#contract/emergencies.ts';
 import {
   crossesItself,
   fewestCorners,

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { EmergencyDetail } from '#contract/emergencies.ts';
+import type { EmergencyDetail } from '#contract/types.gen.ts';
 import { formatDay, formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { EmergencyPreview } from '#contract/emergencies.ts';
+import type { EmergencyPreview } from '#contract/types.gen.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 
 /** What an area would concern. */

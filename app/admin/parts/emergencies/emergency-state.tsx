@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Emergency } from '#contract/emergencies.ts';
+import type { Emergency } from '#contract/types.gen.ts';
 
 const tones = {
   planned: 'bg-clay-wash text-clay-ink',

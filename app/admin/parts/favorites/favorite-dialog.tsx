@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { favoriteDecisions, type FavoriteDecision, type FavoriteHome } from '#contract/guest-favorites.ts';
+import { favoriteDecisions, type FavoriteDecision } from '#contract/guest-favorites.ts';
+import type { FavoriteHome } from '#contract/types.gen.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';

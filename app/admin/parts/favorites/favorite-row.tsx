@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Ban, House, Pin, Star } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
-import type { FavoriteHome } from '#contract/guest-favorites.ts';
+import type { FavoriteHome } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatRating } from '#app/ui/format-rating.ts';

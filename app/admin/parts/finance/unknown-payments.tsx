@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import type { ManagedPayment } from '#contract/payment-settlements.ts';
+import type { ManagedPayment } from '#contract/types.gen.ts';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import type { FailedJob } from '#contract/platform.ts';
+import type { FailedJob } from '#contract/types.gen.ts';
 import { answeredDetail } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { FailingFeed } from '#contract/calendar-sync.ts';
+import type { FailingFeed } from '#contract/types.gen.ts';
 import { queuePromiseHours } from '#contract/dashboard.ts';
 import { usePartnerName } from '#app/host-calendar/partner-labels.ts';
 import { useApi } from '#app/session/session.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
-import type { PayoutBatch } from '#contract/payout-batches.ts';
+import type { PayoutBatch } from '#contract/types.gen.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { fetchDocument } from '#app/api.ts';
 import { formatInstant } from '#app/shared/days.ts';

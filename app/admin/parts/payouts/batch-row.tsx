@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import type { PayoutBatchLine } from '#contract/payout-batches.ts';
+import type { PayoutBatchLine } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { PayoutBadge } from './payout-badge.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Hand } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
-import type { LeftOutPayouts, PayoutBatch } from '#contract/payout-batches.ts';
+import type { LeftOutPayouts, PayoutBatch } from '#contract/types.gen.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatFigures } from '../money-labels.ts';
 import { LoadFailure, LoadingRows } from '../paged-list.tsx';

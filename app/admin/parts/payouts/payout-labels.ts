@@ -17,13 +17,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { PayoutReturnReason } from '#contract/earnings.ts';
-import type {
-  PayoutBatchState,
-  PayoutFile,
-  PayoutObstacle,
-  PayoutTransferState,
-  ReturnedTransfer,
-} from '#contract/payout-batches.ts';
+import type { PayoutBatchState, PayoutFile, PayoutObstacle, PayoutTransferState } from '#contract/payout-batches.ts';
+import type { ReturnedTransfer } from '#contract/types.gen.ts';
 import type { PayoutHoldKind } from '#contract/payout-holds.ts';
 
 interface Look {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PayoutBatch } from '#contract/payout-batches.ts';
+import type { PayoutBatch } from '#contract/types.gen.ts';
 import { payoutDeskKey } from './query-keys.ts';
 
 /**

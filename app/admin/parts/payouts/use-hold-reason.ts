@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PayoutHold } from '#contract/payout-holds.ts';
+import type { PayoutHold } from '#contract/types.gen.ts';
 import { useDisputeKindLabels } from '#app/resolution/dispute-labels.tsx';
 import { emergencyReasonLabels } from '#app/shared/emergencies/emergency-labels.ts';
 

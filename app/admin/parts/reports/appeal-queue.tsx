@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { queuePromiseHours } from '#contract/dashboard.ts';
-import type { QueuedAppeal } from '#contract/moderation.ts';
+import type { QueuedAppeal } from '#contract/types.gen.ts';
 import { ruleLabels } from '#app/moderation/rule-labels.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useSession } from '#app/session/session.tsx';

@@ -7,8 +7,8 @@ import {
   moderationRules,
   type ModerationMeasure,
   type ModerationRule,
-  type Report,
 } from '#contract/moderation.ts';
+import type { Report } from '#contract/types.gen.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { ruleLabels } from '#app/moderation/rule-labels.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { Report } from '#contract/moderation.ts';
+import type { Report } from '#contract/types.gen.ts';
 import { ruleLabels } from '#app/moderation/rule-labels.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useSession } from '#app/session/session.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
-import type { QueuedReport } from '#contract/moderation.ts';
+import type { QueuedReport } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ClaimStatus } from '../claims/claim-status.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { EyeOff } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import type { Report } from '#contract/moderation.ts';
+import type { Report } from '#contract/types.gen.ts';
 import { formatInstant, formatStay } from '#app/shared/days.ts';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Rating } from '#app/ui/rating.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { SecondFactors } from '#contract/second-factors.ts';
+import type { SecondFactors } from '#contract/types.gen.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { hasPasskeys, makePasskey } from '#app/session/passkeys.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import type { SecondFactors } from '#contract/second-factors.ts';
+import type { SecondFactors } from '#contract/types.gen.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { useToast } from '#app/ui/toast.tsx';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { ContactWordList, ContactWordLists, ContactWordVersion } from '#contract/contact-words.ts';
-import { contactWordLists } from '#contract/contact-words.ts';
+import type { ContactWordVersion } from '#contract/types.gen.ts';
+import { contactWordLists, type ContactWordList, type ContactWordLists } from '#contract/contact-words.ts';
 
 export const contactWordListLabels: Readonly<
   Record<ContactWordList, { title: MessageDescriptor; text: MessageDescriptor }>

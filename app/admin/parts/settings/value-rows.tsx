@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
-import type { DatedKind, DatedValue } from '#contract/rates.ts';
+import type { DatedKind } from '#contract/rates.ts';
+import type { DatedValue } from '#contract/types.gen.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff, PenOff, ScrollText } from 'lucide-react';
 import { actAsMinutes } from '#contract/act-as.ts';
-import type { UserRecord } from '#contract/user-records.ts';
+import type { UserRecord } from '#contract/types.gen.ts';
 import { showAfresh, writeActAs } from '#app/session/act-as.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PayoutState } from '#contract/earnings.ts';
-import type { UserPayment } from '#contract/user-records.ts';
+import type { UserPayment } from '#contract/types.gen.ts';
 
 /** The state of a payment, for administrators. */
 export const paymentStateLabels: Readonly<Record<UserPayment['status'], MessageDescriptor>> = {

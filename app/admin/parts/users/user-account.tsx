@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import type { UserRecord } from '#contract/user-records.ts';
+import type { UserRecord } from '#contract/types.gen.ts';
 import { useDocumentLabels } from '#app/accounts/document-labels.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { formatInstant } from '#app/shared/days.ts';

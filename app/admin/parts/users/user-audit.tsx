@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry, OperationId } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
-import type { OperationId } from '#contract/operations.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { operationLabels } from '../operation-labels.ts';

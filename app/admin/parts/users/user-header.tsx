@@ -4,7 +4,7 @@ import { BadgeCheck, Ban, Eye, ShieldCheck, UserX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import type { UserRecord } from '#contract/user-records.ts';
+import type { UserRecord } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import type { UserRecord } from '#contract/user-records.ts';
+import type { UserRecord } from '#contract/types.gen.ts';
 import { useApi } from '#app/session/session.tsx';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDay, formatInstant } from '#app/shared/days.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import type { UserReport } from '#contract/user-records.ts';
+import type { UserReport } from '#contract/types.gen.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { LoadFailure, LoadingRows } from '../paged-list.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UserRecord } from '#contract/user-records.ts';
+import type { UserRecord } from '#contract/types.gen.ts';
 import { adminRoleLabels } from '../admin-role-labels.ts';
 
 /** What an account is: guest, host, company or administrator. */

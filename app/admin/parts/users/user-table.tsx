@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { userGroups, type ManagedUser, type UserGroup } from '#contract/admin-users.ts';
+import { userGroups, type UserGroup } from '#contract/admin-users.ts';
+import type { ManagedUser } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { Pricing, StayDiscounts } from '#contract/pricing-rules.ts';
+import type { Pricing, StayDiscounts } from '#contract/types.gen.ts';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { editDiscounts, editLength, type PricingEdit } from './pricing-edits.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { AlarmClock, CalendarDays, CalendarRange, Plus, Timer, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { pricingLimits } from '#contract/limits.ts';
-import type { Pricing, StayDiscounts } from '#contract/pricing-rules.ts';
+import type { Pricing, StayDiscounts } from '#contract/types.gen.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useCanEdit } from './can-edit.ts';
 import { DiscountDialog, type DiscountKind } from './discount-dialog.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { bookingHorizonDays } from '#contract/listings.ts';
-import type { Pricing, StayLimitsInput } from '#contract/pricing-rules.ts';
+import type { Pricing, StayLimitsInput } from '#contract/types.gen.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { Select } from '#app/ui/select.tsx';

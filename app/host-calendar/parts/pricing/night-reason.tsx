@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
-import { nightPriceKinds, type PreviewNight } from '#contract/pricing-rules.ts';
+import { nightPriceKinds } from '#contract/pricing-rules.ts';
+import type { PreviewNight } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';

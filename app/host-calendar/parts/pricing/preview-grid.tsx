@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createElement, useRef, useState, type KeyboardEvent } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { addDays, dayNumber, isoWeekday } from '#contract/days.ts';
-import type { PreviewNight } from '#contract/pricing-rules.ts';
+import type { PreviewNight } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import type { HeatStep } from './price-steps.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { PreviewNight } from '#contract/pricing-rules.ts';
+import type { PreviewNight } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { dinarNumber } from './pricing-text.ts';
 import { priceName } from './rule-labels.ts';

@@ -4,7 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
 import { bookingHorizonDays } from '#contract/listings.ts';
-import type { PreviewNight } from '#contract/pricing-rules.ts';
+import type { PreviewNight } from '#contract/types.gen.ts';
 import { formatDay, todayInTripoli } from '#app/shared/days.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
-import type { Pricing, PropertyPrices } from '#contract/pricing-rules.ts';
+import type { Pricing, PropertyPrices } from '#contract/types.gen.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';

@@ -3,7 +3,7 @@ import { CalendarDays, CloudSun, House, Pencil, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { monthOf, nightsBetween } from '#contract/days.ts';
-import type { PriceRule, Pricing, PropertyPrices } from '#contract/pricing-rules.ts';
+import type { PriceRule, Pricing, PropertyPrices } from '#contract/types.gen.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { useCanEdit } from './can-edit.ts';

@@ -1,4 +1,4 @@
-import type { PreviewNight } from '#contract/pricing-rules.ts';
+import type { PreviewNight } from '#contract/types.gen.ts';
 
 export const heatSteps = [1, 2, 3, 4, 5] as const;
 export type HeatStep = (typeof heatSteps)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PriceRule, Pricing } from '#contract/pricing-rules.ts';
+import type { PriceRule, Pricing } from '#contract/types.gen.ts';
 import { examplePricing as pricing, exampleRule as rule } from '#test/pricing-screen.ts';
 import {
   compareEdit,

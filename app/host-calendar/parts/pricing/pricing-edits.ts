@@ -1,15 +1,14 @@
-import type { BodyInputOf } from '#contract/operation.ts';
 import type {
+  OperationTypes,
   Pricing,
   PriceRule,
-  PriceRuleInput,
+  EditedPriceRule,
   PropertyPrices,
-  pricingRulesOperations,
   StayDiscounts,
   StayLimitsInput,
-} from '#contract/pricing-rules.ts';
+} from '#contract/types.gen.ts';
 
-export type PricingChange = Omit<BodyInputOf<(typeof pricingRulesOperations)['savePricing']>, 'version'>;
+export type PricingChange = Omit<OperationTypes['savePricing']['body'], 'version'>;
 
 /** One edit of the screen. The API replaces whole parts, so an edit is written into the newest state of its part. */
 export interface PricingEdit {
@@ -72,8 +71,8 @@ export function editLimits(values: Partial<StayLimitsInput>): PricingEdit {
 }
 
 /** Adds a rule without an id, or replaces the one with its id. A rule that was removed meanwhile is added again. */
-export function editRule(rule: PriceRuleInput): PricingEdit {
-  const isEdited = (other: PriceRule | PriceRuleInput) =>
+export function editRule(rule: EditedPriceRule): PricingEdit {
+  const isEdited = (other: PriceRule | EditedPriceRule) =>
     rule.id == null ? same(contentOf(other), contentOf(rule)) : other.id === rule.id;
   return {
     read: ({ rules }) => rules.filter(isEdited).map(contentOf),
@@ -119,12 +118,12 @@ function applied(pricing: Pricing, edit: PricingEdit): Pricing {
 }
 
 /** A saved rule as it is sent: without its coming days. */
-export function inputOf({ dates, ...rule }: PriceRule): PriceRuleInput {
+export function inputOf({ dates, ...rule }: PriceRule): EditedPriceRule {
   return rule;
 }
 
 /** What a rule says, in a fixed order of its fields. */
-function contentOf(rule: PriceRule | PriceRuleInput): unknown[] {
+function contentOf(rule: PriceRule | EditedPriceRule): unknown[] {
   return [
     rule.name ?? '',
     rule.holiday,

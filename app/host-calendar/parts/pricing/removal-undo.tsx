@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, use, useState, type ReactNode } from 'react';
-import type { Pricing } from '#contract/pricing-rules.ts';
+import type { Pricing } from '#contract/types.gen.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { TimedUndo } from '../undo-toast.tsx';
 import type { PricingEdit } from './pricing-edits.ts';

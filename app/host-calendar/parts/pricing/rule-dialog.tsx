@@ -3,7 +3,7 @@ import { Moon } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { holidayKinds } from '#contract/holidays.ts';
-import type { PriceRule, Pricing } from '#contract/pricing-rules.ts';
+import type { PriceRule, Pricing } from '#contract/types.gen.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';

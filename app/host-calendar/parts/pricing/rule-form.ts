@@ -1,6 +1,6 @@
 import { addDays } from '#contract/days.ts';
 import type { HolidayKind } from '#contract/holidays.ts';
-import type { PriceRule, PriceRuleInput } from '#contract/pricing-rules.ts';
+import type { PriceRule, EditedPriceRule } from '#contract/types.gen.ts';
 
 /** How a rule makes a price. `none`: it has limits alone. */
 export type PriceMode = 'percent' | 'amount' | 'none';
@@ -90,7 +90,7 @@ export function ruleProblem(form: RuleForm): RuleProblem | undefined {
  * The rule that complete fields describe. An amount is this property's own: the percentage of the other properties that
  * share the rule stays.
  */
-export function ruleOf(form: RuleForm): PriceRuleInput {
+export function ruleOf(form: RuleForm): EditedPriceRule {
   const hasDates = form.when === 'dates';
   const percent = form.percent === null ? null : form.direction === 'less' ? -form.percent : form.percent;
   const weekdays = (days: readonly number[]) => (days.length === 0 || days.length === 7 ? null : [...days]);

@@ -13,7 +13,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { lunarHolidays, seasonalHolidays, type HolidayKind } from '#contract/holidays.ts';
-import type { NightPriceEntry, NightPriceKind } from '#contract/pricing-rules.ts';
+import type { NightPriceEntry } from '#contract/types.gen.ts';
+import type { NightPriceKind } from '#contract/pricing-rules.ts';
 
 export const holidayLabels: Readonly<Record<HolidayKind, MessageDescriptor>> = {
   eid_al_fitr: msg`Eid al-Fitr`,

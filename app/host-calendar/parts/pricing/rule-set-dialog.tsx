@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { pricingLimits } from '#contract/limits.ts';
-import type { Pricing } from '#contract/pricing-rules.ts';
+import type { Pricing } from '#contract/types.gen.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';

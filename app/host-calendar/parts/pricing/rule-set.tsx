@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { PricedProperty, Pricing } from '#contract/pricing-rules.ts';
+import type { PricedProperty, Pricing } from '#contract/types.gen.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { useCanEdit } from './can-edit.ts';

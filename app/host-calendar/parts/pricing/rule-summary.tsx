@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Children, Fragment, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { PriceRule } from '#contract/pricing-rules.ts';
+import type { PriceRule } from '#contract/types.gen.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { dinarNumber, formatNights, signedPercent, weekdayList } from './pricing-text.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Bell, BrushCleaning, CalendarClock, LogIn, Moon, Puzzle } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { Pricing } from '#contract/pricing-rules.ts';
+import type { Pricing } from '#contract/types.gen.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { Switch } from '#app/ui/switch.tsx';
 import { useToast } from '#app/ui/toast.tsx';

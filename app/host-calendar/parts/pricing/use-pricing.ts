@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Pricing } from '#contract/pricing-rules.ts';
+import type { Pricing } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { compareEdit, type PricingEdit } from './pricing-edits.ts';

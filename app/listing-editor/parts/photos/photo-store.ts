@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { ListingPhoto } from '#contract/listing-photos.ts';
+import type { ListingPhoto } from '#contract/types.gen.ts';
 import { keptPhotosName, writeKeptPhotosOwner } from '#app/session/device-data.ts';
 
 /** A photo that this device keeps until the server has stored it. */

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '#contract/common.ts';
-import type { ListingPhoto } from '#contract/listing-photos.ts';
+import type { ListingPhoto } from '#contract/types.gen.ts';
 
 /** The caption in the reader's language, or else in the first language that has one. */
 export function captionIn(

@@ -1,4 +1,4 @@
-import type { ListingPhoto } from '#contract/listing-photos.ts';
+import type { ListingPhoto } from '#contract/types.gen.ts';
 import { photoLimits } from '#contract/limits.ts';
 import { PhotoRefused, type RefusalReason } from './photo-file.ts';
 import type { KeptPhoto, PhotoStore } from './photo-store.ts';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ListingPhoto } from '#contract/listing-photos.ts';
+import type { ListingPhoto } from '#contract/types.gen.ts';
 import { expectAccessible, renderScreen, type Answers } from '#test/screen.tsx';
 import { PhotosStep } from './photos-step.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { ListingPhoto } from '#contract/listing-photos.ts';
+import type { ListingPhoto } from '#contract/types.gen.ts';
 import { useSession } from '#app/session/session.tsx';
 import { memoryStore, openPhotoStore } from './photo-store.ts';
 import { PhotoUploads, type UploadsState } from './photo-uploads.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { photoLimits } from '#contract/limits.ts';
-import type { ListingPhoto } from '#contract/listing-photos.ts';
+import type { ListingPhoto } from '#contract/types.gen.ts';
 import { useSession } from '#app/session/session.tsx';
 import { arrangePhotos, isInOrder } from './photo-order.ts';
 import type { LocalPhoto, PhotoUploads, UploadsState } from './photo-uploads.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BatteryCharging, Ban, Sun, Zap, type LucideIcon } from 'lucide-react';
-import type { ListingChanges } from '#contract/listing-content.ts';
+import type { ListingChanges } from '#contract/types.gen.ts';
 import { loadKinds, powerSources, type PowerSource } from '#contract/property-facts.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';

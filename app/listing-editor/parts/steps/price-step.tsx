@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
 import { centsAt } from '#contract/money.ts';
 import { guestPays } from '#contract/listing-content.ts';
-import type { EditableListing, PriceAdvice } from '#contract/listing-editor.ts';
+import type { EditableListing, PriceAdvice } from '#contract/types.gen.ts';
 import { cancellationPolicies, type CancellationPolicy } from '#contract/listings.ts';
 import { useApi } from '#app/session/session.tsx';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { EditableListing } from '#contract/listing-editor.ts';
+import type { EditableListing } from '#contract/types.gen.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 

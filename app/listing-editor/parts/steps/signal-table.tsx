@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { ListingContent } from '#contract/listing-content.ts';
+import type { ListingContent } from '#contract/types.gen.ts';
 import { mobileNetworks, mobileSignals, type MobileNetwork, type MobileSignal } from '#contract/property-facts.ts';
 import { networkLabels, signalLabels } from '#app/shared/property-labels/fact-labels.ts';
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { PriceAdvice } from '#contract/listing-editor.ts';
+import type { PriceAdvice } from '#contract/types.gen.ts';
 import { formatWholeMoney } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
 

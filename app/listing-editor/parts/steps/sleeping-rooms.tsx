@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { listingLimits } from '#contract/limits.ts';
-import type { ListingContent } from '#contract/listing-content.ts';
+import type { ListingContent } from '#contract/types.gen.ts';
 import { roomKinds } from '#contract/property-facts.ts';
 import { RoomBeds, roomIcons, roomLabels, roomNumber } from '#app/shared/property-labels/sleeping-room.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { locales, type Locale } from '#contract/common.ts';
 import { listingLimits } from '#contract/limits.ts';
-import type { ListingContent } from '#contract/listing-content.ts';
+import type { ListingContent } from '#contract/types.gen.ts';
 import { LanguageTabs } from '#app/shared/language-tabs.tsx';
 import { LongText } from '#app/ui/long-text.tsx';
 import { StepHeading } from '../section.tsx';

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { bookingStatuses } from '../booking-statuses.ts';
+import { entities } from './entities.ts';
+import { currencySchema, day, dirham, guestCounts, id, instant, optional } from './common.ts';
+import { priceLine } from './listings.ts';
+import { propertyTypes } from '../listings.ts';
+import { callLimits } from '../limits.ts';
+import { operation } from './operation.ts';
+import { paymentMethods } from '../payments.ts';
+
+const usdCents = z.int().meta({ description: 'cents of a dollar, at the rate of the booking' });
+
+/** The price, the payments and the refunds of a booking. Dollar amounts are at the rate of the booking. */
+export const receiptSchema = z
+  .object({
+    booking_id: id,
+    number: z.string(),
+    status: z.enum(bookingStatuses),
+    /** The time of the last payment or refund. */
+    issued_at: instant,
+    booked_at: instant,
+    property: z.object({
+      id,
+      title: z.string(),
+      city: z.string(),
+      location: z.string(),
+      property_type: z.enum(propertyTypes),
+    }),
+    guest: z.object({ name: z.string(), email: z.string().nullable() }),
+    host: z.object({ name: z.string() }),
+    check_in: day,
+    check_out: day,
+    nights: z.int(),
+    guests: guestCounts,
+    /** The dollar amounts of the lines add up to `total_usd_cents`. */
+    lines: z.array(priceLine.extend({ amount_usd_cents: usdCents })),
+    total_dirham: dirham,
+    total_usd_cents: usdCents,
+    /** What of the total is paid in cash at the property, and is not among the payments; 0 once the stay is cancelled. */
+    cash_dirham: dirham,
+    usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
+    eur_rate: z.number().meta({ description: 'dinar for one euro' }),
+    payments: z.array(
+      z.object({
+        at: instant,
+        method: z.enum(paymentMethods).nullable(),
+        amount_dirham: dirham,
+        amount_usd_cents: usdCents,
+      }),
+    ),
+    refunds: z.array(
+      z.object({ at: instant, to: z.enum(['wallet', 'payout']), amount_dirham: dirham, amount_usd_cents: usdCents }),
+    ),
+    paid_dirham: dirham,
+    refunded_dirham: dirham,
+    /** `paid_dirham` less `refunded_dirham`. */
+    kept_dirham: dirham,
+    kept_usd_cents: usdCents,
+  })
+  .register(entities, { id: 'Receipt' });
+
+export const receiptsOperations = {
+  getReceipt: operation({
+    method: 'GET',
+    path: '/api/bookings/{id}/receipt',
+    summary: 'The receipt of a paid stay, for its guest; as application/pdf a file to print',
+    access: 'signed_in',
+    params: z.object({ id }),
+    /** The currency beside dinar in the file; the account's if left out. */
+    query: z.object({ currency: optional(currencySchema) }),
+    ok: receiptSchema,
+    document: 'application/pdf',
+    errors: ['not_found', 'receipt_unavailable'],
+    rateLimit: callLimits.getReceipt,
+  }),
+};
