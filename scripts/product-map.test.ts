@@ -40,7 +40,7 @@ test('finds the files of a screen and of an operation, and who may see a screen'
   expect(operation?.cells).toEqual([
     '`/api/trips/{id}/cancel POST`',
     'cancelTrip',
-    'contract/bookings.ts',
+    'contract/schemas/bookings.ts',
     'server/bookings/routes.ts',
   ]);
   expect(operation?.tests.some((path) => path.startsWith('server/bookings/'))).toBe(true);
