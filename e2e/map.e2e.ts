@@ -13,6 +13,7 @@ const words = textsOf((t) => ({
   zoomOut: t('Zoom out'),
   follow: t('Search as I move'),
   searchHere: t('Search this area'),
+  clear: t('Clear all filters'),
   none: t('No homes in this part of the map'),
   here: t.pick({ en: /homes? here: zoom in$/, ar: /قرّب الخريطة$/ }),
   price: t.pick({ en: /, \$\d+ a night$/, ar: /، \p{Cf}*[\d,.]+\s\p{Cf}*د\.ل\p{Cf}*\sلليلة$/u }),
@@ -132,6 +133,12 @@ test(
     if (isPhone(page)) await page.getByRole('button', { name: w.list, exact: true }).click();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(24, total));
     if (isPhone(page)) await page.getByRole('button', { name: w.showMap, exact: true }).click();
+    if (!isPhone(page)) {
+      const bounds = page.url();
+      await page.getByRole('region', { name: w.map }).focus();
+      await page.keyboard.press('ArrowUp');
+      await expect(page).not.toHaveURL(bounds, { timeout: 30_000 });
+    }
     // With automatic search off, a moved map offers a search; the list stays until then.
     const address = page.url();
     await page.getByRole('checkbox', { name: w.follow }).uncheck();
@@ -147,6 +154,7 @@ test(
     await go(page, '/map?bbox=17,34,18,34.6&instant_book=true');
     const news = page.getByRole('status').filter({ hasText: w.none });
     await expect(news).toBeVisible({ timeout: 30_000 });
+    await expect(news.getByRole('link', { name: w.clear })).toBeVisible();
     await page.getByRole('checkbox', { name: w.follow }).check();
     await news.getByRole('button', { name: w.zoomOut, exact: true }).click();
     await expect(page).not.toHaveURL(/bbox=17%2C34|bbox=17,34/);

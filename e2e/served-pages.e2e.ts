@@ -64,6 +64,7 @@ test('every address of the footer and of the sitemap answers', async ({ request 
   const privacy = await read(request, '/privacy');
   const footer = hrefsIn(privacy.slice(privacy.indexOf('<footer')));
   expect(footer).toContain('/admin/login');
+  expect(privacy.includes('© 2025 Diyar')).toBe(true);
   const sitemap = await read(request, '/sitemap');
   const listed = hrefsIn(sitemap.slice(sitemap.indexOf('<main'), sitemap.indexOf('</main>')));
   expect(listed.length).toBeGreaterThan(45);

@@ -68,6 +68,17 @@ test('shows the fields of a method and refuses invalid values', async () => {
   expect(sent()).toEqual([{ method: 'sadad', mobile_number: '0912345678', birth_year: 1985 }]);
 });
 
+test.each([
+  ['adfali', ['Mobile number']],
+  ['tlync', ['Mobile number']],
+  ['sadad', ['Mobile number', 'Year of birth']],
+  ['local_card', []],
+] as [PaymentMethod, string[]][])('%s asks for %j', async (method, names) => {
+  await openForm([method]);
+  const fields = ['Mobile number', 'Year of birth'].filter((name) => screen.queryByLabelText(name) !== null);
+  expect(fields).toEqual(names);
+});
+
 test('sends the part from the wallet with the method that pays the rest', async () => {
   const { pay, button, sent } = await openForm(['sandbox'], { wallet: 50_000 });
   expect(textOf(button())).toBe('Pay LYD 318.00');
