@@ -99,10 +99,11 @@ test(
       expect(property).toMatchObject({ property_type: 'apartment' });
       expect(property.place.name).not.toMatch(/Gargaresh|قرقارش/);
     }
-    // Going back restores the box.
+    // Going back restores the box, with the wishes that its dialogs do not have.
     await page.goBack();
     await expect(page.getByRole('textbox', { name: w.field })).toHaveValue(sentence);
     await expect(understood.getByText(w.guests, { exact: true })).toBeVisible();
+    await expect(understood.getByText(w.near)).toBeVisible();
     await page.goForward();
     await main.locator(`a[href^="/properties/${home}"]`).first().click();
 

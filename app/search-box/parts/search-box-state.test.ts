@@ -315,10 +315,37 @@ describe('opening', () => {
       guests: four,
       confidence: '0.9',
     });
-    expect(state.parsing).toBe('idle');
     expect(isUnderstood(state)).toBe(true);
     expect(missingParts(state)).toEqual(['dates', 'group_type']);
     expect(currentFields(after(typing('Tripoli', answer({ location: 'Tripoli' })), state)).guests).toBeNull();
+  });
+});
+
+describe('opening with a parsed sentence that says more than the fields', () => {
+  const q = 'a villa in Ghadames for four, under 70 dinar a night';
+  const state = initialSearchBoxState({ ...emptyQuery, q, location: 'Ghadames', guests: four, confidence: '0.9' });
+  const done = searchBoxReducer(state, {
+    type: 'parsed',
+    text: q,
+    answer: answer({
+      ...ghadames,
+      guests: four,
+      property_type: 'villa',
+      price: { min: null, max: 70, currency: 'LYD', per: 'night' },
+    }),
+  });
+
+  it('parses it for its wishes, and takes no field that was removed from it', () => {
+    expect(state.parsing).toBe('running');
+    expect(done.parsing).toBe('idle');
+    expect(done.answer?.price).toBeDefined();
+    expect(currentFields(done).property_types).toEqual([]);
+  });
+
+  it('keeps it when a field is selected', () => {
+    const selected = searchBoxReducer(done, { type: 'selected', selection: december, writeSentence: () => 'written' });
+    expect(selected.text).toBe(q);
+    expect(queryOf(selected)).toMatchObject({ q, guests: four, ...december });
   });
 });
 

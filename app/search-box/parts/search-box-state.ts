@@ -64,7 +64,8 @@ export type SearchBoxAction =
 
 /**
  * The state of a box that opens with a search. Dates and guests that were parsed from its sentence are replaced by those
- * of another sentence; others stay, whatever is typed. A sentence that was not parsed yet is parsed at once.
+ * of another sentence; others stay, whatever is typed. A sentence is parsed at once: one that was not parsed yet for its
+ * fields, one that was for the wishes that are no fields of the box.
  */
 export function initialSearchBoxState(initial: SearchQuery, placeName = ''): SearchBoxState {
   const { location, check_in, check_out, guests, group_type, property_types, amenities, family_only } = initial;
@@ -84,7 +85,7 @@ export function initialSearchBoxState(initial: SearchQuery, placeName = ''): Sea
     },
     selected: { ...emptyFields, property_types, amenities, family_only, ...(isParsedSentence ? {} : stay) },
     parsedText: isParsedText ? text.trim() : '',
-    parsing: isParsedText ? 'idle' : 'running',
+    parsing: isParsedText && !isParsedSentence ? 'idle' : 'running',
     isGenerated: isParsedText,
     hasParsed: true,
     confidence,
@@ -164,7 +165,7 @@ function applyParsed(state: SearchBoxState, answer: ParsedQuery): SearchBoxState
     foreignPlace: isOutsideLibya ? place.name : '',
     pending: null,
   };
-  if (state.isGenerated) return settled;
+  if (state.isGenerated) return { ...settled, answer: answer.parsed_data };
   const parsed: SearchFields = { ...fieldsOf(answer), ...clearedFields(state.pending?.selection) };
   const selected = { ...withoutParsedFields(state.selected, parsed), ...state.pending?.selection };
   const next = { ...settled, parsed, selected, answer: answer.parsed_data };
