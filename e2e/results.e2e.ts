@@ -131,6 +131,8 @@ test(
       await go(page, `/map?${new URLSearchParams(mapQuery(query))}`);
     }
     await expect(page).toHaveURL(/\/map\?.*location=Tripoli/);
+    // The address changes before the page, and the map beside the list says it too.
+    await expect(page.getByRole('link', { name: w.backToList })).toBeVisible();
     await expect(page.getByText(w.mapUnavailable)).toBeVisible();
     if (isPhone(page)) await page.getByRole('button', { name: w.list, exact: true }).click();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
