@@ -77,8 +77,8 @@ test(
     expect(search(page).has('shown')).toBe(false);
     await page.unrouteAll();
 
-    // Other journeys publish only houses, which do not change this list.
-    await go(page, '/search?propertyType=apartment,villa,studio');
+    // Homes of types that no other journey publishes.
+    await go(page, '/search?propertyType=villa,chalet,studio,guesthouse');
     const order = page.locator('main').getByRole('button', { name: w.order }).locator('visible=true');
     await order.click();
     await page.getByRole('link', { name: w.cheapest }).click();
