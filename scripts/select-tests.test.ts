@@ -3,19 +3,20 @@ import { selectTests } from './select-tests.ts';
 
 const sources = new Map(
   Object.entries({
-    'contract/wallet.ts': '',
+    'contract/schemas/wallet.ts': '',
+    'contract/types.gen.ts': '',
     'contract/days.ts': '',
     'server/wallet/wallet.ts': `import { balance } from './balance.ts';`,
     'server/wallet/balance.ts': `import { day } from '#contract/days.ts';`,
     'server/wallet/balance.test.ts': `import { balance } from './balance.ts';`,
-    'server/wallet/routes.ts': `import { walletOperations } from '#contract/wallet.ts';`,
+    'server/wallet/routes.ts': `import { walletOperations } from '#contract/schemas/wallet.ts';`,
     'server/wallet/wallet-api.test.ts': `import { useTestServer } from '#test/server.ts';`,
     'server/payments/pay.ts': `import { wallet } from '#server/wallet/wallet.ts';`,
     'server/payments/pay-api.test.ts': `import { paidStay } from '#test/stays.ts';`,
     'server/places/places-api.test.ts': `import { useTestServer } from '#test/server.ts';`,
     'test/server.ts': '',
     'test/stays.ts': `import { useTestServer } from './server.ts';`,
-    'app/wallet/card.tsx': '',
+    'app/wallet/card.tsx': `import type { Wallet } from '#contract/types.gen.ts';`,
     'app/wallet/wallet.tsx': '',
     'app/wallet/wallet.test.tsx': `import { Wallet } from './wallet.tsx';`,
     'scripts/texts.test.ts': `readFileSync('app/locales/ar.po')`,
@@ -37,8 +38,12 @@ describe('the tests that a change touches', () => {
   });
 
   it('reach a domain through its file of the contract', () => {
-    expect(select('contract/wallet.ts').database).toContain('server/wallet/wallet-api.test.ts');
+    expect(select('contract/schemas/wallet.ts').database).toContain('server/wallet/wallet-api.test.ts');
     expect(select('contract/days.ts').fast).toEqual(['server/wallet/balance.test.ts']);
+  });
+
+  it('do not follow the generated types, which every screen imports', () => {
+    expect(select('contract/types.gen.ts')).toEqual({ fast: [], database: [], leftOut: 0 });
   });
 
   it('are those of the same screens where no test imports the file', () => {

@@ -5,9 +5,12 @@
  * As a program: prints the selection for the paths among its arguments, as JSON.
  */
 import { globSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { importsOf, resolveOwn, serverDomains } from './import-rules.ts';
 import { sortTests } from './test-projects.ts';
+
+/** Follows from the schemas, and every screen imports it: the compiler proves its changes. */
+const generatedTypes = 'contract/types.gen.ts';
 
 /** How many files `npm run check` runs within a minute on two cores. */
 const limits = { fast: 50, database: 25 };
@@ -32,6 +35,7 @@ export function selectTests(
   tests: { fast: readonly string[]; database: readonly string[] },
 ): Selection {
   const importers = importersOf(sources);
+  importers.delete(generatedTypes);
   const distance = distances(changed, importers);
   const readers = (test: string) =>
     changed.some((path) => isReadAsText(path) && sources.get(test)?.includes(extname(path)));
@@ -75,13 +79,13 @@ const isReadAsText = (path: string) => !/\.(?:tsx?|mjs)$/.test(path) && extname(
 
 /** The server domains to which a path belongs; those that import it for a file of the contract. */
 function domainsOf(path: string, sources: ReadonlyMap<string, string>): string[] {
-  const [zone, name = ''] = path.split('/');
-  if (zone === 'server') return path.includes('/', 'server/'.length) && !path.includes('.test.') ? [name] : [];
+  const [zone, folder = ''] = path.split('/');
+  if (zone === 'server') return path.includes('/', 'server/'.length) && !path.includes('.test.') ? [folder] : [];
   if (zone === 'db') return path.startsWith('db/migrations/') ? ['platform'] : [];
   if (zone !== 'contract') return [];
   return Object.keys(serverDomains).filter((domain) => {
     const routes = sources.get(`server/${domain}/routes.ts`);
-    return routes?.includes(`#${path}'`) || domain === name.replace(/\.ts$/, '');
+    return routes?.includes(`#${path}'`) || domain === basename(path, '.ts');
   });
 }
 

@@ -7,13 +7,22 @@
  * - `npm run check` is for the change at hand: the static checks, and the tests that it touches.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { changedFiles } from './changed-files.mjs';
 import { installBrowser } from './install-browser.mjs';
 import { build, environment, install, modernNode, root, say } from './prepare.mjs';
 import { check, run, runStages, scratch, secondsSinceStart, stage } from './test-stages.mjs';
 
 /** @typedef {import('./test-stages.mjs').Outcome} Outcome */
+
+/** @type {{ path: string, seconds: number }[]} */
+const files = [];
+
+/** The files that a faster suite has to begin with. */
+function showSlowest() {
+  const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
+  for (const { path, seconds } of slowest) say(`${seconds.toFixed(1).padStart(7)} s ${path}`);
+}
 
 /** In seconds: what takes longer is ended. A machine of half the speed takes half of it. */
 const longest = { tests: 1500, journeys: 1500, full: 5400 };
@@ -104,6 +113,7 @@ async function everything(isFull) {
       return journeys(env, isFull ? longest.full : longest.journeys);
     }),
   ]);
+  showSlowest();
 }
 
 /**
@@ -119,6 +129,12 @@ async function vitest(env, projects, { only = [], seconds = longest.tests } = {}
   const ended = await run(['vitest', 'run', ...named, ...reporters, ...only], { env, seconds, show: true });
   const found = report(path);
   if (!found) return { passed: 0, failed: 1, output: 'the tests ended without a result', cpuSeconds: ended.cpuSeconds };
+  files.push(
+    ...found.testResults.map((/** @type {{ name: string, startTime: number, endTime: number }} */ file) => ({
+      path: relative(root, file.name),
+      seconds: (file.endTime - file.startTime) / 1000,
+    })),
+  );
   // A file that does not even load has no failed test in it.
   const broken = found.testResults.filter(
     (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>

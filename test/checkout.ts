@@ -36,3 +36,15 @@ export async function bookApproved(request: APIRequestContext, { guest, host, pr
     .toBe('approved');
   return id;
 }
+
+/** Has the gateway send a callback about a payment to the product. Returns the statuses of the product's answers. */
+export async function sendFromGateway(
+  request: APIRequestContext,
+  call: { invoice_no: string; approved: 0 | 1; times?: number; forged?: boolean; amount?: string },
+): Promise<number[]> {
+  const product = `http://localhost:${process.env['E2E_PORT']}`;
+  const sent = await request.post(`${gatewayUrl()}/control/callback`, {
+    data: { callback_url: `${product}/api/payments/callback/plutu`, ...call },
+  });
+  return (await sent.json()) as number[];
+}

@@ -7,11 +7,14 @@ const words = textsOf((t) => ({
   password: t('Password'),
   logIn: t('Log in'),
   popular: t('Most popular'),
+  heading: t('Wishlists'),
   saved: (total: number) => t('{total, plural, one {# saved property} other {# saved properties}}', { total }),
+  empty: t('Create your first wishlist'),
   grid: t('Grid'),
   list: t('List'),
   remove: t.pattern('Remove from wishlist: {0}'),
   removed: t('Removed from wishlist'),
+  previous: t('Previous'),
   next: t('Next'),
   saveThisHome: t('Save this home'),
   cash: t.pick({ en: 'Cash on arrival', ar: 'نقداً عند الوصول' }),
@@ -58,6 +61,7 @@ export async function createGuest(request: APIRequestContext, name: string) {
         expect((await request.post(`/api/wishlist/${id}`, { headers })).ok()).toBe(true);
       }
     },
+    saveOne: (id: string) => request.post(`/api/wishlist/${id}`, { headers }),
   };
 }
 
