@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/accessible.ts';
-import { linkTo, logIn } from '#test/account-screens.ts';
+import { enter, linkTo, logIn, newPerson, tokensOf } from '#test/account-screens.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { addHomes, isPhone } from '#test/hosting-steps.ts';
 import { expect, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
+import { inWorld } from '#test/world.ts';
 
 const words = textsOf((t) => ({
   invite: t('Invite a co-host'),
@@ -19,47 +19,33 @@ const words = textsOf((t) => ({
 }));
 const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
 
-const password = 'diyar-demo';
-
 test(
   'a co-host of the calendar blocks a night until the host removes them',
-  { tag: '@phone' },
-  async ({ page, browser, request }) => {
+  { tag: '@phone-full' },
+  async ({ page, openDevice, request }) => {
     const w = wordsOf(page);
-    const unique = `${isPhone(page) ? 'phone' : 'desktop'}-${Date.now()}`;
-    const [home] = (await addHomes('host@example.ly', [`Helped home ${unique}`])) as [string];
-    const helper = { name: 'Amal Helper', email: `helper-${unique}@example.ly` };
-    const signedUp = await request.post('/api/auth/signup', {
-      data: { ...helper, password: 'a long enough secret', confirm_password: 'a long enough secret', role: 'guest' },
-    });
-    expect(signedUp.ok()).toBe(true);
+    const [host, helper] = [await newPerson(request, 'Fathi'), await newPerson(request, 'Amal')];
+    await inWorld('becomeHost', host.email);
+    const [home] = (await addHomes(host.email, ['Helped home'])) as [string];
 
-    await page.goto('/login');
-    await logIn(page, 'host@example.ly', password);
-    await page.waitForURL('**/host/today');
+    await enter(page, request, host.email);
     await page.goto('/host/co-hosts');
     await page.getByRole('button', { name: w.invite }).first().click();
     await page.getByLabel(w.email).fill(helper.email);
-    await expectAccessible(page);
     await page.getByRole('button', { name: w.send }).click();
     const row = page.getByRole('listitem').filter({ hasText: helper.email });
     await expect(row.getByText(w.invited)).toBeVisible();
-    await expectAccessible(page);
 
     // Somebody else's device, on which nobody is signed in.
-    const context = await browser.newContext({ locale: isPhone(page) ? 'ar' : 'en' });
-    const other = await context.newPage();
+    const other = await openDevice();
     await other.goto(await linkTo(helper.email, '/invitation'));
     await other.getByRole('button', { name: w.logIn, exact: true }).last().click();
     await other.waitForURL('**/login');
-    await logIn(other, helper.email, 'a long enough secret');
+    await logIn(other, helper.email, 'secret-1');
     await other.getByRole('button', { name: w.accept, exact: true }).click();
     await other.waitForURL('**/host/calendar**');
 
-    const token = await other.evaluate(
-      () => localStorage.getItem('access_token') ?? sessionStorage.getItem('access_token'),
-    );
-    const as = { authorization: `Bearer ${token}` };
+    const as = { authorization: `Bearer ${(await tokensOf(request, helper.email)).access_token}` };
     const edit = () =>
       request.put(`/api/host/calendar/${home}`, {
         headers: as,
@@ -74,6 +60,5 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: w.removeNow, exact: true }).click();
     await expect(page.getByText(w.removed(helper.name)).first()).toBeVisible();
     expect((await edit()).status()).toBe(404);
-    await context.close();
   },
 );

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { dayAhead } from '#test/day-ahead.ts';
-import { expectAccessible } from '#test/accessible.ts';
-import { expect, test } from '#test/journey.ts';
-import { createPair, inputOf, lineOf, logIn } from '#test/messages-screen.ts';
+import { expect, go, signIn, test } from '#test/journey.ts';
+import { createPair, inputOf, lineOf } from '#test/messages-screen.ts';
 import { textsOf } from '#test/screen-texts.ts';
-import { logIn as logInHere } from '#test/wishlist-screen.ts';
+import { inWorld } from '#test/world.ts';
 
 const words = textsOf((t) => ({
   texts: t('Texts for guests'),
@@ -55,14 +52,13 @@ test.use({ serviceWorkers: 'allow' });
 
 test(
   'a host’s saved reply, a message sent by the clock, and the house manual on the trip, also offline',
-  { tag: '@phone' },
-  async ({ page, context, browser, request }, { project }) => {
-    test.slow();
+  { tag: '@phone-full' },
+  async ({ page, context, openDevice, request }, { project }) => {
     const locale = page.viewportSize()!.width < 832 ? 'ar' : 'en';
     const w = words[locale];
     const says = written[locale];
     const { guest, host, property, pending } = await createPair(request, `texts-${project.name}`);
-    const hostPage = await logIn(browser, host);
+    const hostPage = await openDevice(host.tokens);
 
     // A saved reply, written, deleted and kept after all.
     await hostPage.goto('/host/messages');
@@ -71,41 +67,36 @@ test(
     const dialog = hostPage.getByRole('dialog');
     await dialog.getByLabel(w.name, { exact: true }).fill('Wi-Fi');
     await dialog.getByLabel(w.text, { exact: true }).fill(says.reply);
-    await expectAccessible(hostPage);
     await dialog.getByRole('button', { name: w.save, exact: true }).click();
     await expect(dialog).toBeHidden();
     await hostPage.getByRole('button', { name: w.deleteIt('Wi-Fi') }).click();
     await hostPage.getByRole('button', { name: w.undo('Wi-Fi') }).click();
     await expect(hostPage.getByRole('button', { name: w.deleteIt('Wi-Fi') })).toBeVisible();
-    await expectAccessible(hostPage);
 
     // In the conversation it is filled; what is open keeps it from being sent.
-    await hostPage.goto(`/host/messages?conversation=${pending}`);
+    await go(hostPage, `/host/messages?conversation=${pending}`);
     await hostPage.getByRole('button', { name: w.replies }).click();
     await hostPage.getByRole('dialog').getByRole('button', { name: /Wi-Fi/ }).first().click();
     await expect(inputOf(hostPage)).toHaveValue(says.filled);
     await hostPage.getByRole('button', { name: w.send, exact: true }).click();
     await expect(hostPage.getByText(w.notFilled).first()).toBeVisible();
-    await expectAccessible(hostPage);
     await inputOf(hostPage).fill(says.sent);
     await hostPage.getByRole('button', { name: w.send, exact: true }).click();
     await expect(lineOf(hostPage, says.sent)).toBeVisible();
 
     // A message at its time.
-    await hostPage.goto('/host/messages/scheduled');
+    await go(hostPage, '/host/messages/scheduled');
     await hostPage.getByRole('button', { name: w.newRule }).click();
     await dialog.getByLabel(w.name, { exact: true }).fill('Arrival');
     await dialog.getByLabel(w.text, { exact: true }).fill(says.rule);
-    await expectAccessible(hostPage);
     await dialog.getByRole('button', { name: w.save, exact: true }).click();
     await expect(dialog).toBeHidden();
 
     // The house manual.
-    await hostPage.goto(`/host/listings/${property}/house-manual`);
+    await go(hostPage, `/host/listings/${property}/house-manual`);
     await hostPage.getByLabel(w.network, { exact: true }).fill('Dar');
     await hostPage.getByLabel(w.password, { exact: true }).fill('sea-1234');
     await hostPage.getByLabel(w.wayIn, { exact: true }).first().fill(says.way);
-    await expectAccessible(hostPage);
     await hostPage.getByRole('button', { name: w.saveManual }).click();
     await expect(hostPage.getByText(w.manualSaved)).toBeVisible();
 
@@ -130,28 +121,21 @@ test(
       return ((await answer.json()) as { messages: { due_at: string }[] }).messages;
     };
     await expect.poll(async () => (await ofStay()).length, { timeout: 20_000 }).toBe(1);
-    await hostPage.goto(`/host/reservations/${id}`);
+    await go(hostPage, `/host/reservations/${id}`);
     await expect(hostPage.getByRole('region', { name: w.ofStay })).toContainText('Arrival');
-    await expectAccessible(hostPage);
 
     const [message] = await ofStay();
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['test/send-scheduled.ts', process.env['E2E_DATA_DIR']!, message!.due_at],
-      { env: { ...process.env, NODE_ENV: 'test' } },
-    );
-    expect(Number(stdout)).toBeGreaterThanOrEqual(1);
+    expect(await inWorld('sendScheduled', message!.due_at)).toBeGreaterThanOrEqual(1);
 
-    await logInHere(page, guest.email);
+    await signIn(page, guest.tokens);
     await page.goto(`/bookings/${id}/chat`);
     await expect(lineOf(page, says.arrives)).toBeVisible();
-    await page.goto(`/account/trips/${id}`);
+    await go(page, `/account/trips/${id}`);
     const manual = page.getByRole('region', { name: w.manual });
     await expect(manual).toContainText('sea-1234');
     await expect(manual).toContainText(says.way);
     await expect(manual.getByRole('button', { name: w.copy })).toBeVisible();
     await expect(manual.getByRole('link', { name: w.whatsApp })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/);
-    await expectAccessible(page);
     for (const path of [`/account/trips/${id}`, `/kept/trips/${id}`, `/kept/manual/${id}`]) {
       await expect
         .poll(() => page.evaluate(async (one) => (await caches.match(one, { ignoreSearch: true })) !== undefined, path))
@@ -162,6 +146,5 @@ test(
     await expect(manual).toContainText('sea-1234');
     await expect(manual).toContainText(says.way);
     await context.setOffline(false);
-    await hostPage.context().close();
   },
 );

@@ -1,4 +1,3 @@
-import { expectAccessible } from '#test/accessible.ts';
 import { enter, newPerson } from '#test/account-screens.ts';
 import { expect, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
@@ -14,7 +13,7 @@ const words = textsOf((t) => ({
 
 test(
   'a home leads to the page of its host, and that to one of their homes; the page is reported',
-  { tag: '@phone' },
+  { tag: '@phone-full' },
   async ({ page, request }, { project }) => {
     const w = page.viewportSize()!.width < 832 ? words.ar : words.en;
     const { properties } = await (await request.get('/api/properties?limit=1')).json();
@@ -27,7 +26,6 @@ test(
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await expect(similar.getByRole('article').first()).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await expectAccessible(page);
 
     await main.locator('a[href^="/hosts/"]').first().click();
     await expect(page).toHaveURL(/\/hosts\/[0-9a-f-]{36}$/);
@@ -35,7 +33,6 @@ test(
     const { host, homes } = await (await request.get(`/api/hosts/${id}`)).json();
     await expect(page.getByRole('heading', { level: 1, name: host.name })).toBeVisible();
     await expect(page.getByRole('heading', { name: w.homesOf })).toBeVisible();
-    await expectAccessible(page);
     await main.locator('a[href^="/properties/"]').first().click();
     await expect(page).toHaveURL(/\/properties\//);
     const home = new URL(page.url()).pathname.split('/').at(-1)!;
@@ -47,7 +44,6 @@ test(
     await page.goto(`/hosts/${id}`);
     await page.getByRole('button', { name: w.reportProfile }).click();
     await page.getByRole('dialog').getByLabel(w.why).fill('The pictures are of another town.');
-    await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: w.send }).click();
     await expect(page.getByRole('status').filter({ hasText: w.reported })).toBeVisible();
   },

@@ -1,14 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expectAccessible } from '#test/accessible.ts';
+import { enter, newPerson } from '#test/account-screens.ts';
 import { addDays, dayAhead } from '#test/day-ahead.ts';
 import { addHomes, fillHolidayRule, isPhone } from '#test/hosting-steps.ts';
-import { expect, test } from '#test/journey.ts';
+import { expect, go, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
+import { inWorld } from '#test/world.ts';
 
 const words = textsOf((t) => ({
-  email: t('Email'),
-  password: t('Password'),
-  logIn: t('Log in'),
   addSeason: t('Add a rule for a season'),
   save: t('Save'),
   saved: t('Saved'),
@@ -29,8 +27,6 @@ interface Quote {
   lines: { kind: string; detail: string | null; unit_dirham: number | null }[];
 }
 
-const host = { email: 'host2@example.ly', password: 'diyar-demo' };
-
 async function nextEid(request: APIRequestContext): Promise<Holiday> {
   const { holidays } = (await (await request.get('/api/holidays')).json()) as { holidays: Holiday[] };
   const eid = holidays.find(({ kind, starts_on }) => kind === 'eid_al_fitr' && starts_on > dayAhead(0));
@@ -50,24 +46,20 @@ test(
   { tag: '@phone' },
   async ({ page, request }) => {
     const w = isPhone(page) ? words.ar : words.en;
-    const [home] = (await addHomes(host.email, [isPhone(page) ? 'بيت الأسعار' : 'Pricing house'])) as [string];
+    const { email } = await newPerson(request, 'Mabruka');
+    await inWorld('becomeHost', email);
+    const [home] = (await addHomes(email, [isPhone(page) ? 'بيت الأسعار' : 'Pricing house'])) as [string];
     const eid = await nextEid(request);
     // Ends before Eid begins, so that the nights of each rule are known.
     const season = { name: isPhone(page) ? 'موسم' : 'Quiet days', first: dayAhead(20), last: dayAhead(22) };
-    await page.goto('/login');
-    await page.getByLabel(w.email, { exact: true }).fill(host.email);
-    await page.getByLabel(w.password, { exact: true }).fill(host.password);
-    await page.getByRole('main').getByRole('button', { name: w.logIn, exact: true }).click();
-    await page.waitForURL(/\/host\//);
+    await enter(page, request, email);
     await page.goto(`/host/calendar/pricing?property=${home}&from=${eid.starts_on}`);
     const night = page.locator(`[data-day="${eid.starts_on}"]`);
     await expect(night).toBeVisible();
     await expect(night).not.toHaveAccessibleName(new RegExp(w.eid));
-    await expectAccessible(page);
 
     const dialog = page.getByRole('dialog');
     const rule = await fillHolidayRule(page, w.eid, 40);
-    await expectAccessible(page);
     await rule.save();
     await expect(night).toHaveAccessibleName(new RegExp(`${w.eid}.*140`));
 
@@ -76,7 +68,6 @@ test(
     const reasons = isPhone(page) ? dialog : page.getByRole('main');
     await expect(reasons.locator('.price-ladder .is-winner')).toContainText(w.eid);
     await expect(reasons.locator('.price-ladder .is-beaten')).toContainText('100');
-    await expectAccessible(page);
     if (isPhone(page)) await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: w.addSeason, exact: true }).click();
@@ -87,7 +78,7 @@ test(
     await dialog.getByLabel(w.amountANight, { exact: true }).fill('٨٠');
     await dialog.getByRole('button', { name: w.save, exact: true }).click();
     await expect(dialog).toBeHidden();
-    await page.goto(`/host/calendar/pricing?property=${home}`);
+    await go(page, `/host/calendar/pricing?property=${home}`);
     await expect(page.locator(`[data-day="${season.last}"]`)).toHaveAccessibleName(new RegExp(`${season.name}.*80`));
     await expect(page.locator(`[data-day="${addDays(season.last, 1)}"]`)).not.toHaveAccessibleName(
       new RegExp(season.name),
@@ -99,7 +90,7 @@ test(
       [expect.stringMatching(/base|weekend/), 100],
     ]);
     // The page of the property shows the same: 280 dinar and the service fee.
-    await page.goto(`/properties/${home}?check_in=${eid.starts_on}&check_out=${addDays(eid.starts_on, 2)}`);
+    await go(page, `/properties/${home}?check_in=${eid.starts_on}&check_out=${addDays(eid.starts_on, 2)}`);
     await expect(page.getByRole('main')).toContainText('296.80');
   },
 );

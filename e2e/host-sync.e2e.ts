@@ -1,11 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible } from '#test/accessible.ts';
+import { newPerson, tokensOf, type Tokens } from '#test/account-screens.ts';
 import { expectApart } from '#test/apart.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { feedPort, feedText, startFeedServer } from '#test/feed-server.ts';
 import { addHomes, makeCalendarLink, readCalendarAt } from '#test/hosting-steps.ts';
-import { expect, test } from '#test/journey.ts';
+import { expect, signIn, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
+import { inWorld } from '#test/world.ts';
 
 const words = textsOf((t) => ({
   twoClaims: t.pattern('Two bookings for {nights}'),
@@ -29,22 +30,18 @@ const words = textsOf((t) => ({
   noFeeds: t.pick({ en: /Do you also rent this home out/, ar: /هل تؤجر هذا المكان/ }),
 }));
 
-const password = 'diyar-demo';
-
-async function logIn(request: APIRequestContext, email: string) {
-  const login = await request.post('/api/auth/login', { data: { email, password } });
-  return (await login.json()) as { access_token: string; refresh_token: string };
-}
-
-/** A property of the host, with a confirmed stay of the guest: its id. */
-async function addBookedHome(request: APIRequestContext, host: string, from: number, nights: number): Promise<string> {
-  const columns = { check_in_time: '00:00' };
-  const [property_id] = (await addHomes('host@example.ly', ['Villa by the sea'], columns)) as [string];
-  const guest = await logIn(request, 'guest@example.ly');
+/** A stay of the guest that the host has approved. */
+async function bookApproved(
+  request: APIRequestContext,
+  people: { guest: string; host: Tokens; home: string },
+  from: number,
+  nights: number,
+): Promise<void> {
+  const guest = await tokensOf(request, people.guest);
   const asked = await request.post('/api/bookings', {
     headers: { authorization: `Bearer ${guest.access_token}` },
     data: {
-      property_id,
+      property_id: people.home,
       check_in: dayAhead(from),
       check_out: dayAhead(from + nights),
       guests: { adults: 2 },
@@ -52,9 +49,9 @@ async function addBookedHome(request: APIRequestContext, host: string, from: num
     },
   });
   const { id } = (await asked.json()) as { id: string };
-  const approved = await request.patch(`/api/bookings/${id}/approve`, { headers: { authorization: `Bearer ${host}` } });
-  expect(approved.status()).toBe(200);
-  return property_id;
+  const headers = { authorization: `Bearer ${people.host.access_token}` };
+  const approved = await request.patch(`/api/bookings/${id}/approve`, { headers });
+  expect(approved.status(), await approved.text()).toBe(200);
 }
 
 async function freeNights(page: Page, property: string, from: number, to: number): Promise<boolean[]> {
@@ -67,30 +64,27 @@ async function freeNights(page: Page, property: string, from: number, to: number
 
 test(
   'a host links a calendar, decides a conflict, and gives a partner a link that is revoked later',
-  { tag: '@phone' },
+  { tag: '@phone-full' },
   async ({ page, request, context }, { project, parallelIndex }) => {
     const w = project.name === 'phone-ar' ? words.ar : words.en;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const platform = await startFeedServer(feedPort(parallelIndex));
-    const host = await logIn(request, 'host@example.ly');
-    const home = await addBookedHome(request, host.access_token, 40, 4);
+    const [{ email }, guest] = [await newPerson(request, 'Hajer'), await newPerson(request, 'Issa')];
+    await inWorld('becomeHost', email);
+    const host = await tokensOf(request, email);
+    const [home] = (await addHomes(email, ['Villa by the sea'], { check_in_time: '00:00' })) as [string];
+    await bookApproved(request, { guest: guest.email, host, home }, 40, 4);
     const claim = { uid: 'one', from: dayAhead(42), to: dayAhead(46) };
     platform.answer('/airbnb.ics', feedText([claim, { uid: 'two', from: dayAhead(60), to: dayAhead(62) }]));
 
-    await page.goto('/');
-    await page.evaluate((tokens) => {
-      localStorage.setItem('token', tokens.access_token);
-      localStorage.setItem('refresh_token', tokens.refresh_token);
-    }, host);
+    await signIn(page, host);
     await page.goto(`/host/calendar/sync?property=${home}`);
     await expect(page.getByText(w.noFeeds)).toBeVisible();
-    await expectAccessible(page);
 
     // An address on the machine of the server is refused at the field; the right one is read at once.
     const dialog = page.getByRole('dialog');
     await readCalendarAt(page, 'http://127.0.0.1:1/x.ics');
     await expect(dialog.getByText(w.refused)).toBeVisible();
-    await expectAccessible(page);
     await readCalendarAt(page, platform.url('/airbnb.ics'));
     await expect(dialog).toBeHidden();
 
@@ -99,7 +93,6 @@ test(
     await expect(conflict).toBeVisible();
     await expect(conflict.getByRole('radio', { name: w.keepChoice })).toBeChecked();
     await expect(conflict.getByRole('radio', { name: w.cancelChoice })).not.toBeChecked();
-    await expectAccessible(page);
     expect(await freeNights(page, home, 39, 47)).toEqual([true, false, false, false, false, false, false, true]);
     await conflict.getByRole('button', { name: w.keep }).click();
     await expect(page.getByText(w.kept)).toBeVisible();
@@ -117,7 +110,6 @@ test(
     await expect(page.getByText(w.copyKept)).toBeVisible();
     await expect(page.getByText(w.webPage)).toBeVisible();
     expect(await freeNights(page, home, 60, 62)).toEqual([false, false]);
-    await expectAccessible(page);
 
     // The link that Airbnb reads has the stay, and no name.
     const link = await makeCalendarLink(page);
@@ -130,7 +122,6 @@ test(
     await expect(page.getByText(w.lastRead)).toBeVisible();
     await page.getByRole('button', { name: w.revoke }).click();
     const question = page.getByRole('alertdialog');
-    await expectAccessible(page);
     await question.getByRole('button', { name: w.revoke }).click();
     await expect(page.getByText(w.revoked)).toBeVisible();
     expect((await request.get(link)).status()).toBe(404);

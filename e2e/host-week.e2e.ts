@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { expectAccessible } from '#test/accessible.ts';
 import { dayAhead } from '#test/day-ahead.ts';
-import { expect, test } from '#test/journey.ts';
-import { createPair, lineOf, logIn } from '#test/messages-screen.ts';
+import { expect, go, test } from '#test/journey.ts';
+import { createPair, lineOf } from '#test/messages-screen.ts';
 import { textsOf } from '#test/screen-texts.ts';
+import { inWorld } from '#test/world.ts';
 
 const words = textsOf((t) => ({
   offer: t('Special offer'),
@@ -60,11 +58,10 @@ const arrival = {
 test(
   'a host’s week: offer, approval, register, arrival message, cash, review, earnings and statement',
   { tag: '@phone' },
-  async ({ browser, request }, { project }) => {
-    test.slow();
+  async ({ openDevice, request }, { project }) => {
     const pair = await createPair(request, `week-${project.name}`);
-    const host = await logIn(browser, pair.host);
-    const guest = await logIn(browser, pair.guest);
+    const host = await openDevice(pair.host.tokens);
+    const guest = await openDevice(pair.guest.tokens);
     const locale = host.viewportSize()!.width < 832 ? 'ar' : 'en';
     const w = words[locale];
     const asked = await request.post('/api/bookings', {
@@ -93,7 +90,7 @@ test(
     });
 
     await test.step('the host makes a special offer, which the guest accepts', async () => {
-      await host.goto('/host/today');
+      await go(host, '/host/today');
       await requestOf(id).getByRole('button', { name: w.offer, exact: true }).click();
       await dialog.getByLabel(w.price(2), { exact: true }).fill('180');
       await dialog.getByRole('button', { name: w.sendOffer, exact: true }).click();
@@ -104,7 +101,7 @@ test(
     });
 
     await test.step('another request is approved, taken back and approved again', async () => {
-      await host.goto('/host/today');
+      await go(host, '/host/today');
       const row = requestOf(pair.pending);
       await row.getByRole('button', { name: w.approve, exact: true }).click();
       await expect(row.getByText(w.approved).first()).toBeVisible();
@@ -113,7 +110,6 @@ test(
       const status = async () =>
         (await (await request.get(`/api/trips/${pair.pending}`, { headers: pair.guest.headers })).json()).status;
       await expect.poll(status, { timeout: 20_000 }).toBe('approved');
-      await expectAccessible(host);
     });
 
     await test.step('the guest enters who comes, and the host sees that the register is ready', async () => {
@@ -128,29 +124,26 @@ test(
       await guest.getByLabel(w.nameLatin).fill('Anis Trabelsi');
       await guest.getByLabel(w.passportNumber).fill('R612345');
       await expect(guest.getByText(w.complete)).toBeVisible({ timeout: 20_000 });
-      await host.goto(`/host/reservations/${id}`);
+      await go(host, `/host/reservations/${id}`);
       const register = host.getByRole('region', { name: w.register });
       // Both people and the whole.
       await expect(register.getByText(w.ready, { exact: true })).toHaveCount(3);
-      await expectAccessible(host);
     });
 
     await test.step('the message goes out by the clock', async () => {
       await expect(host.getByRole('region', { name: w.ofStay })).toContainText('Key');
       // By then it is due, also where it must wait for the morning.
       const tomorrow = `${dayAhead(1)}T08:00:00Z`;
-      await promisify(execFile)(process.execPath, ['test/send-scheduled.ts', process.env['E2E_DATA_DIR']!, tomorrow], {
-        env: { ...process.env, NODE_ENV: 'test' },
-      });
-      await guest.goto(`/bookings/${id}/chat`);
+      await inWorld('sendScheduled', tomorrow);
+      await go(guest, `/bookings/${id}/chat`);
       await expect(lineOf(guest, arrival[locale].message)).toBeVisible();
     });
 
     await test.step('the guest pays in cash against the code', async () => {
-      await guest.goto(`/account/trips/${id}`);
+      await go(guest, `/account/trips/${id}`);
       await guest.getByRole('link', { name: w.showCode }).click();
       const code = (await guest.getByText(w.code).textContent())!.replaceAll(/\D/g, '');
-      await host.goto('/host/today');
+      await go(host, '/host/today');
       await host.getByRole('link', { name: w.record }).click();
       await host.getByLabel(w.digits).fill(code);
       await host.getByRole('button', { name: w.confirmCash }).click();
@@ -158,7 +151,7 @@ test(
     });
 
     await test.step('the host reviews the stay before', async () => {
-      await host.goto(`/bookings/${pair.stay}/chat`);
+      await go(host, `/bookings/${pair.stay}/chat`);
       const thread = host.getByRole('region', { name: w.conversation, exact: true });
       await thread.getByRole('button', { name: w.leave }).filter({ visible: true }).click();
       const review = host.getByRole('dialog', { name: w.leaveDialog });
@@ -169,17 +162,15 @@ test(
     });
 
     await test.step('the earnings have the stays, and the statement is a file', async () => {
-      await host.goto('/host/earnings');
+      await go(host, '/host/earnings');
       await expect(host.getByRole('heading', { level: 1, name: w.earnings })).toBeVisible();
       await expect(host.getByText(w.comingUp).first()).toBeVisible();
       // Of the cash stay, after the fee.
       await expect(host.getByText('180.00').first()).toBeVisible();
-      await expectAccessible(host);
       const downloading = host.waitForEvent('download');
       await host.getByRole('button', { name: w.statement, exact: true }).click();
       const file = await readFile(await (await downloading).path());
       expect(file.toString('latin1').startsWith('%PDF-')).toBe(true);
     });
-    await Promise.all([host.context().close(), guest.context().close()]);
   },
 );

@@ -1,5 +1,5 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { expectAccessible } from '#test/accessible.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { tokensOf, type Tokens } from '#test/account-screens.ts';
 import { expectApart } from '#test/apart.ts';
 import { addDays, addMonths, dayAhead, monthOf } from '#test/day-ahead.ts';
 import { feedPort, feedText, startFeedServer } from '#test/feed-server.ts';
@@ -14,20 +14,11 @@ import {
   readCalendarAt,
   selectByKeyboard,
 } from '#test/hosting-steps.ts';
-import { expect, test, waitForHydration } from '#test/journey.ts';
-import {
-  describeHome,
-  sendForReview,
-  setPrice,
-  signUpAsHost,
-  writeOffline,
-  type Account,
-} from '#test/listing-steps.ts';
+import { expect, go, test } from '#test/journey.ts';
+import { describeHome, sendForReview, setPrice, signUpAsHost, writeOffline } from '#test/listing-steps.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
 const words = textsOf((t) => ({
-  email: t('Email'),
-  password: t('Password'),
   inReview: t('In review'),
   review: t('Review'),
   publish: t('Publish'),
@@ -71,12 +62,10 @@ async function comingEid(request: APIRequestContext): Promise<Holiday> {
   return firsts.find(({ starts_on }) => starts_on > dayAhead(30))!;
 }
 
-test.describe.configure({ timeout: 180_000 });
-
 test(
   'a new host lists a home, prices Eid, blocks a week and links a calendar; a guest finds it by a sentence and books Eid',
   { tag: '@phone' },
-  async ({ page, context, browser, request }, { project, parallelIndex }) => {
+  async ({ page, context, openDevice, request }, { project, parallelIndex }) => {
     const w = wordsOf(page);
     const unique = `${Date.now()}`.slice(-6);
     const title = `${w.title} ${unique}`;
@@ -94,11 +83,10 @@ test(
     const row = page.getByRole('listitem').filter({ hasText: title });
     await expect(row.getByText(w.inReview)).toBeVisible();
     await expectApart(row.getByRole('heading'), row.locator('img'));
-    await expectAccessible(page);
     const path = (await page.getByRole('link', { name: title }).getAttribute('href'))!;
     const home = path.split('/').at(-1)!;
     expect((await request.get(`/properties/${home}`)).status()).toBe(404);
-    await approve(browser, title, w);
+    await approve(await openDevice(await tokensOf(request, 'admin@diyar.ly', 'diyar-demo')), title, w);
     await page.reload();
     await expect(row.getByText(w.published)).toBeVisible();
 
@@ -116,7 +104,7 @@ test(
 
     const stay = { from: eid.starts_on, to: addDays(eid.starts_on, 3) };
     expect(await availability(request, home, stay.from, stay.to)).toEqual([420, 420, 420]);
-    await bookEid(browser, request, { id: home, title }, eid);
+    await bookEid(await openDevice(await signUpGuest(request)), { id: home, title }, eid);
     expect(await availability(request, home, stay.from, stay.to)).toEqual(taken);
     const calendar = await (await request.get(link, { headers: { 'user-agent': 'Airbnb/1.0' } })).text();
     const ranges = [...calendar.matchAll(/DTSTART;VALUE=DATE:(\d+)[^]*?DTEND;VALUE=DATE:(\d+)/g)];
@@ -131,21 +119,14 @@ test(
 );
 
 /** An administrator reads the listing and publishes it. */
-async function approve(browser: Browser, title: string, w: Words): Promise<void> {
-  const office = await browser.newContext();
-  const desk = waitForHydration(await office.newPage());
-  await desk.goto('/admin/login');
-  await desk.getByLabel(w.email, { exact: true }).fill('admin@diyar.ly');
-  await desk.getByLabel(w.password, { exact: true }).fill('diyar-demo');
-  await desk.locator('form button[type="submit"]').click();
-  await expect(desk).toHaveURL('/admin/dashboard');
+async function approve(desk: Page, title: string, w: Words): Promise<void> {
+  await desk.goto('/admin/dashboard');
   await desk.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: w.review }).click();
   await expect(desk.getByRole('dialog').getByText(w.description)).toBeVisible();
   await expect(desk.getByRole('dialog').getByText(w.place, { exact: true })).toBeVisible();
-  await expectAccessible(desk);
   await desk.getByRole('dialog').getByRole('button', { name: w.publish }).click();
   await expect(desk.getByRole('status').getByText(w.published)).toBeVisible();
-  await office.close();
+  await desk.context().close();
 }
 
 /** From the listings by the calendar to the prices: 40% more on Eid. */
@@ -155,18 +136,15 @@ async function priceEid(page: Page, { kind }: Holiday): Promise<void> {
   await expect(page).toHaveURL(/\/host\/calendar/);
   await page.getByRole('link', { name: w.prices }).filter({ visible: true }).click();
   await expect(page.getByRole('button', { name: w.addRule, exact: true })).toBeVisible();
-  await expectAccessible(page);
   const rule = await fillHolidayRule(page, w.holidays[kind], 40);
-  await expectAccessible(page);
   await rule.save();
   await expect(page.getByRole('main').getByText(w.holidays[kind]).first()).toBeVisible();
 }
 
 /** The first week of a month: by touch on the phone, by keyboard on the desktop. */
 async function blockWeek(page: Page, month: string): Promise<void> {
-  await page.goto(`/host/calendar?month=${month}`);
+  await go(page, `/host/calendar?month=${month}`);
   await expect(nightOf(page, `${month}-01`)).toContainText('300');
-  await expectAccessible(page);
   if (isPhone(page)) {
     await pressNight(page, `${month}-01`);
     await pressNight(page, `${month}-07`);
@@ -184,30 +162,20 @@ async function linkCalendars(page: Page, feed: string): Promise<string> {
   await readCalendarAt(page, feed);
   await expect(page.getByText(w.readsWell)).toBeVisible();
   const link = await makeCalendarLink(page);
-  await expectAccessible(page);
   return link;
 }
 
 /** A guest in another browser finds the home by a sentence, sees the price of Eid, and books it. */
-async function bookEid(
-  browser: Browser,
-  request: APIRequestContext,
-  home: { id: string; title: string },
-  eid: Holiday,
-) {
-  const page = waitForHydration(await (await browser.newContext()).newPage());
+async function bookEid(page: Page, home: { id: string; title: string }, eid: Holiday): Promise<void> {
   const w = wordsOf(page);
-  await signIn(page, request, { name: 'Amal Guest', email: `amal-let-${Date.now()}@example.ly`, password: 'secret-1' });
   await page.goto('/');
   await page.getByRole('textbox', { name: w.field }).fill(w.sentence(w.holidays[eid.kind]));
   await expect(page.getByRole('group', { name: w.understood }).getByText(w.place, { exact: true })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('search').getByRole('button', { name: w.search, exact: true }).click();
   await expect(page).toHaveURL(/\/search\?/);
   const asked = new URL(page.url()).searchParams;
   expect([asked.get('checkIn'), asked.get('checkOut')]).toEqual([eid.starts_on, addDays(eid.starts_on, 3)]);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(w.place);
-  await expectAccessible(page);
   const link = page.locator(`a[href^="/properties/${home.id}"]`);
   const card = page.getByRole('main').getByRole('article').filter({ has: link }).first();
   await expect(card).toContainText(/420[.,]00/);
@@ -218,23 +186,15 @@ async function bookEid(
   if (isPhone(page)) await page.getByRole('region').getByRole('button', { name: w.book, exact: true }).click();
   const nights = panel.getByRole('term').filter({ hasText: w.holidayNights });
   await expect(nights).toContainText(/3 × .*420/);
-  await expectAccessible(page);
   await panel.getByRole('button', { name: w.book, exact: true }).last().click();
   await expect(page).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}\/booked$/);
   await expect(page.getByRole('main').getByText(w.readyToPay).first()).toBeVisible();
-  await expectAccessible(page);
-  await page.context().close();
 }
 
-/** Signs a new guest in, on no screen. */
-async function signIn(page: Page, request: APIRequestContext, account: Account): Promise<void> {
-  const { email, password } = account;
-  const form = { ...account, confirm_password: password, currency: 'LYD' };
+/** A new guest who reads prices in dinar. */
+async function signUpGuest(request: APIRequestContext): Promise<Tokens> {
+  const email = `amal-${Date.now()}@example.ly`;
+  const form = { name: 'Amal Guest', email, password: 'secret-1', confirm_password: 'secret-1', currency: 'LYD' };
   expect((await request.post('/api/auth/signup', { data: form })).status()).toBe(201);
-  const login = await request.post('/api/auth/login', { data: { email, password } });
-  const tokens = (await login.json()) as { access_token: string; refresh_token: string };
-  await page.addInitScript(({ access_token, refresh_token }) => {
-    localStorage.setItem('token', access_token);
-    localStorage.setItem('refresh_token', refresh_token);
-  }, tokens);
+  return tokensOf(request, email);
 }

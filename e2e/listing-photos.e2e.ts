@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible } from '#test/accessible.ts';
-import { expect, test } from '#test/journey.ts';
+import { newPerson, tokensOf } from '#test/account-screens.ts';
+import { expect, go, signIn, test } from '#test/journey.ts';
 import { heavyPhoto } from '#test/pictures.ts';
 import { textsOf } from '#test/screen-texts.ts';
-import { createGuest, logIn } from '#test/wishlist-screen.ts';
 
 const words = textsOf((t) => ({
   dragged: t.pattern('Drag photo {number}'),
@@ -20,16 +19,16 @@ const words = textsOf((t) => ({
 const wordsOf = (page: Page) => (page.viewportSize()!.width < 832 ? words.ar : words.en);
 
 /** A new listing of a new user. */
-async function createListing(request: APIRequestContext, name: string) {
-  const { email } = await createGuest(request, name);
-  const login = await request.post('/api/auth/login', { data: { email, password: 'secret-1' } });
-  const { access_token } = (await login.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${access_token}` };
+async function createListing(request: APIRequestContext) {
+  const { email } = await newPerson(request, 'Ibtisam');
+  const tokens = await tokensOf(request, email);
+  // Another session than that of the device, which ends.
+  const headers = { authorization: `Bearer ${(await tokensOf(request, email)).access_token}` };
   const created = await request.post('/api/host/listings', { headers, data: {} });
   expect(created.status()).toBe(201);
   const { id } = (await created.json()) as { id: string };
   return {
-    email,
+    tokens,
     path: `/host/listings/${id}?step=photos`,
     async stored(): Promise<{ id: string; state: string; captions: object }[]> {
       const answer = await request.get(`/api/host/listings/${id}/photos`, { headers });
@@ -56,12 +55,12 @@ const shownIds = (page: Page) =>
   page.locator('[data-photo]').evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.photo!));
 
 test(
-  'photos on a weak network survive a cut, a reload and an expired session; their order changes by every means',
+  'photos on a weak network survive a cut, a reload and an expired session, are put in order, and go with a logout',
   { tag: '@phone' },
-  async ({ page, request }, { project }) => {
+  async ({ page, request }) => {
     const w = wordsOf(page);
-    const listing = await createListing(request, `photos-${project.name}`);
-    await logIn(page, listing.email);
+    const listing = await createListing(request);
+    await signIn(page, listing.tokens);
     await page.goto(listing.path);
     const chosen = await Promise.all(
       [1, 2, 3].map(async (seed) => ({
@@ -79,7 +78,6 @@ test(
     // Each is shown from the device, long before it has arrived.
     await expect(page.locator('[data-photo] img')).toHaveCount(3);
     expect(await listing.stored()).toHaveLength(0);
-    await expectAccessible(page);
 
     // Cut in the middle, and reloaded without anything lost.
     await expect(page.locator('.photo-progress').first()).toContainText(/[1-9]\d?%/);
@@ -122,34 +120,26 @@ test(
 
     await page.getByRole('button', { name: w.addCaption(1), exact: true }).click();
     await page.getByRole('textbox', { name: w.caption, exact: true }).fill('مسبح');
-    await expectAccessible(page);
     await page.getByRole('button', { name: w.save, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByText('مسبح')).toBeVisible();
+
+    // A photo that is not sent outlives a change of screens, and goes with the account that logs out.
+    await page.route('**/photos/uploads**', (route) => route.abort());
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'IMG_4.jpg', mimeType: 'image/jpeg', buffer: await heavyPhoto(4, 1600, 1200) });
+    await expect(page.locator('[data-photo] img')).toHaveCount(4);
+    const isKept = () =>
+      page.evaluate(async () => (await indexedDB.databases()).some((database) => database.name === 'diyar-photos'));
+    expect(await isKept()).toBe(true);
+    await go(page, '/account/settings');
+    expect(await isKept()).toBe(true);
+    await page.getByRole('button', { name: w.menu, exact: true }).click();
+    await page.getByRole('button', { name: w.logOut }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(isKept).toBe(false);
+    expect(await listing.stored()).toHaveLength(3);
   },
 );
-
-test('a logout removes the photos that were not sent', async ({ page, request }, { project }) => {
-  const w = wordsOf(page);
-  const listing = await createListing(request, `photos-left-${project.name}`);
-  await logIn(page, listing.email);
-  await page.goto(listing.path);
-  await page.route('**/photos/uploads**', (route) => route.abort());
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await heavyPhoto(4, 1600, 1200) });
-  const isKept = () =>
-    page.evaluate(async () => (await indexedDB.databases()).some((database) => database.name === 'diyar-photos'));
-  await expect(page.locator('[data-photo] img')).toHaveCount(1);
-  expect(await isKept()).toBe(true);
-
-  // They outlive a change of screens and a reload.
-  await page.goto('/account/settings');
-  expect(await isKept()).toBe(true);
-  await page.getByRole('button', { name: w.menu, exact: true }).click();
-  await page.getByRole('button', { name: w.logOut }).click();
-  await expect(page).toHaveURL('/');
-  await expect.poll(isKept).toBe(false);
-  expect(await listing.stored()).toEqual([]);
-});

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/accessible.ts';
-import { enter, newPerson } from '#test/account-screens.ts';
+import { enter, newPerson, tokensOf } from '#test/account-screens.ts';
 import { bookApproved } from '#test/checkout.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { isPhone } from '#test/hosting-steps.ts';
-import { expect, test, waitForHydration } from '#test/journey.ts';
-import { createPair, logIn } from '#test/messages-screen.ts';
+import { expect, go, test } from '#test/journey.ts';
+import { createPair } from '#test/messages-screen.ts';
 import { textsOf } from '#test/screen-texts.ts';
+import { inWorld } from '#test/world.ts';
 
 const words = textsOf((t) => ({
   transfer: t('Bank transfer'),
@@ -54,30 +52,26 @@ const importFile = (page: Page, name: string, csv: string) =>
 
 test(
   'a guest pays by a bank transfer that an imported statement settles',
-  { tag: '@phone' },
-  async ({ page, browser, request }, { project }) => {
+  { tag: '@phone-full' },
+  async ({ page, openDevice, request }, { project }) => {
     const pair = await createPair(request, `transfer-${project.name}`);
     const trip = await bookApproved(request, pair);
-    const guest = await logIn(browser, pair.guest);
+    const guest = await openDevice(pair.guest.tokens);
     const w = wordsOf(guest);
     await guest.goto(`/account/trips/${trip}/pay`);
     await guest.getByRole('radio', { name: new RegExp(`^${w.transfer}`) }).check();
-    await expectAccessible(guest);
     await guest.getByRole('button', { name: w.pay }).click();
     await expect(guest.getByRole('heading', { name: w.waiting })).toBeVisible();
     await expect(guest.getByRole('button', { name: w.copy })).toBeVisible();
-    await expectAccessible(guest);
     const reference = (await guest.getByText(/^DYB-\d{4}-\d{4}$/).innerText()).trim();
     // The trip leads back to it, with the same reference.
-    await guest.goto(`/account/trips/${trip}`);
+    await go(guest, `/account/trips/${trip}`);
     await guest.getByRole('link', { name: w.seeTransfer }).click();
     await expect(guest.getByText(reference)).toBeVisible();
 
-    const host = await logIn(browser, pair.host);
+    const host = await openDevice(pair.host.tokens);
     await host.goto(`/host/reservations/${trip}`);
     await expect(host.getByText(w.awaited)).toContainText(reference);
-    await expectAccessible(host);
-    await host.context().close();
 
     await enter(page, request, 'admin@diyar.ly', 'diyar-demo');
     await page.goto(`/admin/finance/reconciliation/bank_transfer/${dayAhead(0)}`);
@@ -94,47 +88,28 @@ test(
     await expect(guest).toHaveURL(new RegExp(`/account/trips/${trip}`));
     const paid = await request.get(`/api/bookings/${trip}`, { headers: pair.guest.headers });
     expect(((await paid.json()) as { status: string }).status).toBe('paid');
-    await guest.goto(`/account/trips/${trip}`);
+    await go(guest, `/account/trips/${trip}`);
     await expect(guest.getByText(w.transfer)).toBeVisible();
-    await guest.context().close();
   },
 );
 
 test('a day has each of the four piles, and closes by a second administrator once every difference has a reason', async ({
   page,
   request,
-  browser,
-}, { project, retry }) => {
-  const w = wordsOf(page);
-  const pair = await createPair(request, `piles-${project.name}`);
+  openDevice,
+}) => {
+  const w = words.en;
+  const pair = await createPair(request, 'piles');
   const second = await newPerson(request, 'Najla');
-  // Each project and each try has a day of its own.
-  const day = dayAhead((isPhone(page) ? -4 : -3) - 2 * retry);
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      'test/add-payments.ts',
-      process.env['E2E_DATA_DIR']!,
-      pair.guest.email,
-      second.email,
-      day,
-      '100',
-      '200',
-      '300',
-      '400',
-    ],
-    { env: { ...process.env, NODE_ENV: 'test' } },
-  );
-  const invoices = JSON.parse(stdout) as string[];
+  await inWorld('becomeAdmin', second.email);
+  const day = dayAhead(-3);
+  const invoices = await inWorld('addPayments', pair.guest.email, day, [100, 200, 300, 400]);
   await enter(page, request, 'admin@diyar.ly', 'diyar-demo');
-  await page.goto('/admin/finance/reconciliation');
-  await expectAccessible(page);
   const address = `/admin/finance/reconciliation/mpgs/${day}`;
   await page.goto(address);
 
   await importFile(page, 'wrong.csv', 'reference,amount\nT-1,ten\n');
   await expect(page.getByRole('alert').filter({ hasText: w.wrongLine })).toBeVisible();
-  await expectAccessible(page);
 
   const name = `T${day}`;
   const lines = [
@@ -153,7 +128,6 @@ test('a day has each of the four piles, and closes by a second administrator onc
   await expect(pile(w.onlyTheirs).getByText(`${name}-4`)).toBeVisible();
   await expect(page.getByText(w.reasons)).toBeVisible();
   await expect(page.getByRole('button', { name: w.close })).toBeDisabled();
-  await expectAccessible(page);
   await importFile(page, 'mpgs.csv', csv);
   await expect(page.getByText(w.importedBefore)).toBeVisible();
   await expect(page.getByText(w.reasons)).toBeVisible();
@@ -163,16 +137,14 @@ test('a day has each of the four piles, and closes by a second administrator onc
     .getByRole('button', { name: `${w.match}: ` })
     .click();
   const dialog = page.getByRole('dialog');
-  // Payments of days around it are offered too, also those of a run beside this one.
+  // Payments of days around it are offered too.
   const ours = (await pile(w.onlyOurs).getByRole('listitem').textContent())!;
   const number = /DY-\w{5}-\w{5}/.exec(ours)![0];
   await dialog.getByRole('radio', { name: number }).check();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: w.match }).click();
   await expect(dialog).toHaveCount(0);
   await expect(pile(w.differs).getByText(w.byHand)).toBeVisible();
   await expect(pile(w.onlyOurs).getByRole('listitem')).toHaveCount(0);
-  await expectAccessible(page);
   await page.getByRole('button', { name: `${w.undo}: ` }).click();
   await expect(page.getByText(w.takenBack)).toBeVisible();
   for (const one of [w.differs, w.onlyOurs, w.onlyTheirs]) {
@@ -190,7 +162,6 @@ test('a day has each of the four piles, and closes by a second administrator onc
     await section.getByLabel(w.inWords).fill(note);
     // Where money moved, it says what is posted.
     await expect(section.getByText(w.posts)).toHaveCount(title === w.onlyOurs ? 0 : 1);
-    await expectAccessible(page);
     await section.getByRole('button', { name: w.keep }).click();
     await expect(section.getByText(note)).toBeVisible();
   }
@@ -205,18 +176,14 @@ test('a day has each of the four piles, and closes by a second administrator onc
   await theirs.getByRole('button', { name: w.keep }).click();
   await expect(page.getByText(w.anotherCloses)).toBeVisible();
   await expect(page.getByRole('button', { name: w.close })).toBeDisabled();
-  await expectAccessible(page);
 
-  const other = waitForHydration(await (await browser.newContext()).newPage());
-  await enter(other, request, second.email);
+  const other = await openDevice(await tokensOf(request, second.email));
   await other.goto(address);
   await other.getByRole('button', { name: w.close }).click();
   await expect(other.getByRole('button', { name: w.close })).toHaveCount(0);
   await expect(other.getByRole('button', { name: `${w.writeReason}: ` })).toHaveCount(0);
-  await expectAccessible(other);
-  await other.goto('/admin/finance/reconciliation');
+  await go(other, '/admin/finance/reconciliation');
   await expect(
     other.getByRole('listitem').filter({ hasText: w.mpgs }).filter({ hasText: w.closedWith }).first(),
   ).toBeVisible();
-  await other.context().close();
 });

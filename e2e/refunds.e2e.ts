@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/accessible.ts';
-import { enter, newPerson } from '#test/account-screens.ts';
+import { enter, newPerson, tokensOf } from '#test/account-screens.ts';
 import { isPhone } from '#test/hosting-steps.ts';
-import { expect, test } from '#test/journey.ts';
-import { pageLike } from '#test/page-like.ts';
+import { expect, go, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
+import { inWorld } from '#test/world.ts';
 
 const words = textsOf((t) => ({
   who: t('Number, guest or host'),
@@ -33,30 +30,21 @@ const words = textsOf((t) => ({
 }));
 const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
 
-/** A stay that is paid, and a second administrator; see test/add-paid-stay.ts. */
-async function addPaidStay(...emails: string[]): Promise<{ id: string; number: string; total_dirham: number }> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['test/add-paid-stay.ts', process.env['E2E_DATA_DIR']!, ...emails],
-    { env: { ...process.env, NODE_ENV: 'test' } },
-  );
-  return JSON.parse(stdout) as { id: string; number: string; total_dirham: number };
-}
-
 const asDinar = (dirham: number) =>
   (dirham / 1000).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 test(
   'half a stay is refunded to the wallet with a second administrator, and a part to the bank',
-  { tag: '@phone' },
-  async ({ page, request, browser }) => {
+  { tag: '@phone-full' },
+  async ({ page, request, openDevice }) => {
     const w = wordsOf(page);
     const [host, guest, second] = [
       await newPerson(request, 'Fathi'),
       await newPerson(request, 'Rania'),
       await newPerson(request, 'Zohra'),
     ];
-    const booking = await addPaidStay(host.email, guest.email, second.email);
+    await inWorld('becomeAdmin', second.email);
+    const booking = await inWorld('addDearStay', { host: host.email, guest: guest.email });
     const half = booking.total_dirham / 2;
 
     // The first administrator finds the booking, and asks to grant half of it.
@@ -65,12 +53,10 @@ test(
     await page.getByLabel(w.who).fill(booking.number);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row')).toHaveCount(2);
-    await expectAccessible(page);
     // On phones the name of the guest leads to the booking.
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1, name: booking.number })).toBeVisible();
     const form = page.getByRole('region', { name: w.refund, exact: true });
-    await expectAccessible(page);
     await form.getByText(w.byAmount, { exact: true }).click();
     await form.getByRole('textbox', { name: w.amount, exact: true }).fill((half / 1000).toFixed(2));
     await form.getByLabel(w.note).fill('No hot water for half of the stay');
@@ -80,17 +66,15 @@ test(
     await expect(listed.getByText(w.anotherGrants)).toBeVisible();
 
     // Another administrator agrees.
-    const desk = await pageLike(browser, page);
-    await enter(desk, request, second.email);
+    const desk = await openDevice(await tokensOf(request, second.email));
     await desk.goto('/admin/refunds');
     const asked = desk.getByRole('listitem').filter({ hasText: booking.number });
     await expect(asked.getByText(w.waits)).toBeVisible();
-    await expectAccessible(desk);
     await asked.getByRole('button', { name: w.grant }).click();
     await expect(asked).toHaveCount(0);
 
     // A smaller part goes to the guest's bank, granted at once and sent later.
-    await desk.goto(`/admin/bookings/${booking.id}`);
+    await go(desk, `/admin/bookings/${booking.id}`);
     const next = desk.getByRole('region', { name: w.refund, exact: true });
     await next.getByText(w.byAmount, { exact: true }).click();
     await next.getByRole('textbox', { name: w.amount, exact: true }).fill('120');
@@ -100,7 +84,7 @@ test(
     const refunds = desk.getByRole('region', { name: w.refunds, exact: true });
     await expect(refunds.getByText(w.granted, { exact: true })).toBeVisible();
     await expect(desk.getByText(w.sumZero)).toBeVisible();
-    await desk.goto('/admin/refunds');
+    await go(desk, '/admin/refunds');
     await desk
       .getByRole('listitem')
       .filter({ hasText: booking.number })
@@ -108,29 +92,23 @@ test(
       .click();
     const dialog = desk.getByRole('dialog');
     await dialog.getByLabel(w.bankReference).fill(`FT${Date.now()}`);
-    await expectAccessible(desk);
     await dialog.getByRole('button', { name: w.markSent }).click();
     await expect(desk.getByRole('listitem').filter({ hasText: booking.number })).toHaveCount(0);
-    await desk.goto(`/admin/bookings/${booking.id}`);
+    await go(desk, `/admin/bookings/${booking.id}`);
     await expect(refunds.getByText(w.sent, { exact: true })).toHaveCount(2);
-    await expectAccessible(desk);
-    await desk.context().close();
 
     // All of it is in the audit log, where the first administrator looks for the booking.
-    await page.goto('/admin/settings/audit');
+    await go(page, '/admin/settings/audit');
     await page.getByLabel(w.subject).fill(booking.number);
     await page.getByRole('main').getByRole('button', { name: w.find }).click();
     for (const act of w.acts) await expect(page.getByRole('listitem').filter({ hasText: act }).first()).toBeVisible();
-    await expectAccessible(page);
 
     // The guest sees both on the trip, and half of the price in the wallet.
-    const own = await pageLike(browser, page);
-    await enter(own, request, guest.email);
+    const own = await openDevice(await tokensOf(request, guest.email));
     await own.goto('/account/settings?section=payments');
     await expect(own.getByText(asDinar(half)).first()).toBeVisible();
-    await own.goto(`/account/trips/${booking.id}`);
+    await go(own, `/account/trips/${booking.id}`);
     const line = own.getByText(w.byDiyar).locator('..');
     await expect(line).toContainText(asDinar(half + 120_000));
-    await own.context().close();
   },
 );

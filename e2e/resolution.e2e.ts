@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/accessible.ts';
-import { enter } from '#test/account-screens.ts';
+import { tokensOf } from '#test/account-screens.ts';
 import { isPhone } from '#test/hosting-steps.ts';
-import { expect, test } from '#test/journey.ts';
-import { pageLike } from '#test/page-like.ts';
+import { expect, signIn, test } from '#test/journey.ts';
 import { createPair } from '#test/messages-screen.ts';
 import { phonePhoto } from '#test/pictures.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
 const words = textsOf((t) => ({
-  problem: t('Problem with the stay'),
   openCase: t('Open a case'),
   damage: t('Damage'),
   howMuch: t('How much do you ask for?'),
@@ -42,19 +39,16 @@ const words = textsOf((t) => ({
 }));
 const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
 
-/** A page of another person, on a device of the same size and language. */
-
 test(
   'a host asks for damage, the guest offers less, and an administrator decides and posts it',
-  { tag: '@phone' },
-  async ({ page, request, browser }) => {
+  { tag: '@phone-full' },
+  async ({ page, request, openDevice }) => {
     const w = wordsOf(page);
     const { guest, host, stay } = await createPair(request, 'case');
 
     // The host opens a case from the reservation, with a photo.
-    await enter(page, request, host.email);
+    await signIn(page, host.tokens);
     await page.goto(`/host/reservations/${stay}`);
-    await expect(page.getByRole('heading', { name: w.problem })).toBeVisible();
     await page.getByRole('link', { name: w.openCase }).click();
     await page.getByRole('button', { name: w.send }).click();
     await expect(page.getByText(w.choose)).toBeVisible();
@@ -64,29 +58,24 @@ test(
     const photo = await phonePhoto(400, 300);
     await page.locator('input[type=file]').setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: photo });
     await expect(page.locator('form img')).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: w.send }).click();
     await expect(page).toHaveURL(/\/cases\/[0-9a-f-]{36}$/);
     const path = new URL(page.url()).pathname;
     await expect(page.getByText(w.waiting)).toBeVisible();
     await expect(page.getByText('The glass table on the terrace is in pieces.')).toBeVisible();
     await expect(page.locator('ol img')).toBeVisible();
-    await expectAccessible(page);
 
     // The guest offers a part.
-    const phone = await pageLike(browser, page);
-    await enter(phone, request, guest.email);
+    const phone = await openDevice(guest.tokens);
     await phone.goto(path);
     await phone.getByRole('radio', { name: w.offer }).check();
     await phone.getByLabel(w.offered).fill('150');
     await phone.getByLabel(w.why).fill('It fell in the wind, and one leg was loose.');
-    await expectAccessible(phone);
     await phone.getByRole('button', { name: w.answer }).click();
     await expect(phone.getByText(w.toDecide)).toBeVisible();
 
     // An administrator sees what would be posted, then decides.
-    const desk = await pageLike(browser, page);
-    await enter(desk, request, 'admin@diyar.ly', 'diyar-demo');
+    const desk = await openDevice(await tokensOf(request, 'admin@diyar.ly', 'diyar-demo'));
     await desk.goto('/admin/cases');
     const number = (await phone
       .getByText(/^C-\d+$/)
@@ -94,7 +83,6 @@ test(
       .textContent())!;
     const row = desk.getByRole('listitem').filter({ hasText: number });
     await expect(row).toBeVisible();
-    await expectAccessible(desk);
     await row.getByRole('link', { name: w.open }).click();
     await desk.getByRole('radio', { name: w.nothing, exact: true }).check();
     await expect(desk.getByText(w.nothingPosted)).toBeVisible();
@@ -102,7 +90,6 @@ test(
     await desk.getByLabel(w.amount).fill('210');
     await desk.getByLabel(w.reason).selectOption('shared_care');
     await desk.getByLabel(w.bothRead).fill('The wind and a loose leg speak for both; each bears half.');
-    await expectAccessible(desk);
     await desk.getByRole('button', { name: w.post }).click();
     await expect(desk.getByText(w.decided, { exact: true })).toBeVisible();
 
@@ -110,13 +97,11 @@ test(
     await phone.reload();
     await expect(phone.getByText('The wind and a loose leg speak for both; each bears half.').first()).toBeVisible();
     await expect(phone.getByRole('heading', { name: w.payBy })).toBeVisible();
-    await expectAccessible(phone);
     await expect(desk.getByRole('heading', { name: w.owes })).toBeVisible();
     await desk.getByLabel(w.bankReference).fill(`FT-${number}-${Date.now()}`);
     await desk.getByRole('button', { name: w.record }).click();
     await expect(desk.getByRole('heading', { name: w.owes })).toHaveCount(0);
     await phone.reload();
     await expect(phone.getByText(w.paid)).toBeVisible();
-    for (const one of [phone, desk]) await one.context().close();
   },
 );

@@ -1,25 +1,12 @@
-/**
- * Makes a user an administrator, and gives two hosts a stay each that has ended and whose payout is due, in the database of a
- * running product: `node test/add-due-payouts.ts <DATA_DIR> <administrator's email> <host's email> <other host's email>`.
- */
-import { openServices } from '#server/open-services.ts';
+import type { Services } from '#server/platform/services.ts';
+import { becomeHost } from './find-user.ts';
 import { addEndedStay, earn } from './payouts.ts';
-import { settingsOf } from './running-product.ts';
-import { settableClock } from './settable-clock.ts';
 
-const [dataDir, adminEmail, ...hostEmails] = process.argv.slice(2) as [string, string, string, string];
-const settings = settingsOf(dataDir);
-const services = await openServices(settings, { clock: settableClock(new Date()), working: false });
-const { db } = services;
-await db.updateTable('users').set({ role: 'admin', admin_role: 'owner' }).where('email', '=', adminEmail).execute();
-for (const [index, email] of hostEmails.entries()) {
-  const host = await db
-    .updateTable('users')
-    .set({ role: 'host' })
-    .where('email', '=', email)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { booking_id } = await addEndedStay(services, host.id);
-  await earn(services, { id: host.id, booking_id }, [640_500 + index * 100_000]);
+/** Gives each host a stay that has ended and whose payout is due: 640.50 dinar, and 100 more for each further host. */
+export async function addDuePayouts(services: Services, hostEmails: readonly string[]): Promise<void> {
+  for (const [index, email] of hostEmails.entries()) {
+    const host = await becomeHost(services, email);
+    const { booking_id } = await addEndedStay(services, host.id);
+    await earn(services, { id: host.id, booking_id }, [640_500 + index * 100_000]);
+  }
 }
-await services.close();

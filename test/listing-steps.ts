@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '#test/accessible.ts';
 import { expectApart } from '#test/apart.ts';
 import { isPhone } from '#test/hosting-steps.ts';
 import { textsOf } from '#test/screen-texts.ts';
@@ -41,7 +40,7 @@ const words = textsOf((t) => ({
 }));
 const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
 
-export interface Account {
+interface Account {
   name: string;
   email: string;
   password: string;
@@ -56,10 +55,8 @@ export async function signUpAsHost(page: Page, account: Account): Promise<void> 
   await page.getByRole('radio', { name: w.asHost }).check();
   await page.getByLabel(w.password, { exact: true }).fill(account.password);
   await page.getByLabel(w.confirm, { exact: true }).fill(account.password);
-  await expectAccessible(page);
   await page.getByRole('button', { name: w.signUp }).click();
   await expect(page).toHaveURL('/dashboard/add-listing');
-  await expectAccessible(page);
 }
 
 /** The steps from the place to the photos: a rest house for two in Ghadames with a generator. */
@@ -71,7 +68,6 @@ export async function describeHome(page: Page): Promise<void> {
   // The browser of the journeys draws no map; the coordinates stand beside it.
   await expect(page.getByText(/^30\.\d{5}, 9\.\d{5}$/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: w.search })).toHaveValue(new RegExp(w.place));
-  await expectAccessible(page);
   await goOn(page);
 
   // A click on its text waits until the step stands still, a forced one does not.
@@ -82,18 +78,15 @@ export async function describeHome(page: Page): Promise<void> {
   await page.getByRole('button', { name: w.moreBathrooms }).click();
   await page.getByRole('button', { name: w.addRoom }).click();
   await page.getByRole('button', { name: w.moreDoubles }).click();
-  await expectAccessible(page);
   await goOn(page);
 
   await page.getByRole('button', { name: w.generator, exact: true }).click();
   await page.getByLabel(w.hours).fill(isPhone(page) ? '٨' : '8');
   await page.getByRole('button', { name: w.fridge, exact: true }).click();
-  await expectAccessible(page);
   await goOn(page);
 
   await page.getByLabel(w.photos).setInputFiles(await photoFiles(5));
   await expect(page.locator('[data-photo] img')).toHaveCount(5);
-  await expectAccessible(page);
   await goOn(page);
 }
 
@@ -132,21 +125,18 @@ export async function writeOffline(page: Page, title: string, description: strin
   await expect(page.getByText(w.saved).filter({ visible: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: w.title })).toHaveValue(title);
-  await expectAccessible(page);
   await goOn(page);
 }
 
 /** Rules as they are, a price in dinar, and booking without an answer of the host. */
 export async function setPrice(page: Page, dinar: number): Promise<void> {
   const w = wordsOf(page);
-  await expectAccessible(page);
   await goOn(page);
   await page.getByRole('textbox', { name: w.night }).fill(String(dinar));
   // Prices of similar homes arrive above it meanwhile: a forced click could miss it.
   const instant = page.getByRole('switch', { name: w.instant });
   await instant.click();
   await expect(instant).toBeChecked();
-  await expectAccessible(page);
   await goOn(page);
 }
 
@@ -157,7 +147,6 @@ export async function sendForReview(page: Page, title: string): Promise<void> {
   await page.getByLabel(w.agree).check();
   // The photos travel and are encoded meanwhile.
   await expect(send).toBeEnabled({ timeout: 45_000 });
-  await expectAccessible(page);
   await send.click();
   // The toast stays while the pointer is on it, and leaves the buttons free.
   const toast = page.getByRole('status').getByText(w.notSent);

@@ -5,17 +5,46 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { openServices, type OpenServices } from '#server/open-services.ts';
+import { addAdminWork } from './add-admin-work.ts';
+import { addDuePayouts } from './add-due-payouts.ts';
+import { addOverdueFees } from './add-fees.ts';
+import { addFinance } from './add-finance.ts';
 import { addHomes } from './add-homes.ts';
+import { addDearStay } from './add-paid-stay.ts';
+import { addPayments } from './add-payments.ts';
 import { addEndedStay } from './add-stay.ts';
+import { addStayAt } from './add-stay-at.ts';
 import { completeListing } from './complete-listing.ts';
+import { becomeAdmin, becomeHost } from './find-user.ts';
 import { settingsOf } from './running-product.ts';
+import { sendScheduled } from './send-scheduled.ts';
 
-const scripts = { addHomes, addEndedStay, completeListing };
+const scripts = {
+  addAdminWork,
+  addDearStay,
+  addDuePayouts,
+  addEndedStay,
+  addFinance,
+  addHomes,
+  addOverdueFees,
+  addPayments,
+  addStayAt,
+  becomeAdmin,
+  becomeHost,
+  completeListing,
+  sendScheduled,
+};
 export type Scripts = typeof scripts;
 
 /** Opened at the first call: the product, which begins beside this, makes the database. */
 let services: Promise<OpenServices> | undefined;
-const open = () => (services ??= openServices(settingsOf(process.env['DATA_DIR']!), { working: false }));
+const open = () => (services ??= openWorld());
+
+async function openWorld(): Promise<OpenServices> {
+  const opened = await openServices(settingsOf(process.env['DATA_DIR']!), { working: false });
+  await opened.jobs.open();
+  return opened;
+}
 
 const server = createServer((request, response) => {
   if (request.method === 'GET') {
