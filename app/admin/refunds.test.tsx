@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { GrantedRefund, RefundTransfer } from '#contract/refunds.ts';
+import type { GrantedRefund, RefundTransfer } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type RenderOptions } from '#test/screen.tsx';
 import AdminRefunds from './refunds.tsx';
 

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { addMonths } from '#contract/days.ts';
-import type { EarningsOverview } from '#contract/earnings.ts';
-import type { PayoutAccount } from '#contract/payout-accounts.ts';
+import type { EarningsOverview, PayoutAccount } from '#contract/types.gen.ts';
 import { expectAccessible, renderScreen, type RenderOptions } from '#test/screen.tsx';
 import Earnings from './earnings.tsx';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addDays, addMonths } from '#contract/days.ts';
-import type { HostInsights } from '#contract/insights.ts';
+import type { HostInsights } from '#contract/types.gen.ts';
 import { expectAccessible, renderScreen, type RenderOptions } from '#test/screen.tsx';
 import Insights from './insights.tsx';
 

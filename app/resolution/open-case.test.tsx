@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { StayDisputes } from '#contract/resolution.ts';
+import type { StayDisputes } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type RenderOptions } from '#test/screen.tsx';
 import OpenCase from './open-case.tsx';
 
