@@ -18,7 +18,7 @@ import { fieldErrors, fieldLabel } from '#server/error-labels.ts';
 import { joinPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { migrate } from '#server/platform/migrate.ts';
-import { openDatabase } from '#server/platform/postgres.ts';
+import { openDatabase, patientLimits } from '#server/platform/postgres.ts';
 import { endOnUncaughtError } from '#server/platform/startup-error.ts';
 
 endOnUncaughtError();
@@ -110,7 +110,7 @@ process.stdout.write(
 /** @returns a sentence that explains why no administrator was created */
 async function createAdmin(url: string, account: { name: string; email: string }): Promise<string | undefined> {
   await migrate(url);
-  const { db } = openDatabase(url, { connections: 1 });
+  const { db } = openDatabase(url, { connections: 1, ...patientLimits });
   try {
     const { name, email } = account;
     await openAccount(db, {

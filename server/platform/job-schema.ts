@@ -1,12 +1,12 @@
 import { PgBoss } from 'pg-boss';
-import { openDatabase } from './postgres.ts';
+import { openDatabase, patientLimits } from './postgres.ts';
 
 /** The schema of the tables of the job queue. */
 export const jobSchema = 'jobs';
 
 /** Creates or updates the tables of the job queue. The server itself may lack the right to. */
 export async function migrateJobs(ownerUrl: string): Promise<void> {
-  const { db, pool } = openDatabase(ownerUrl, { connections: 1 });
+  const { db, pool } = openDatabase(ownerUrl, { connections: 1, ...patientLimits });
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobSchema,

@@ -257,6 +257,10 @@ export function createJobs(
       await createQueues();
     },
     async work() {
+      // Before the workers, which all ask for jobs at once: on a slow machine the schedules would wait too long behind them.
+      for (const [name, { cron }] of queues) {
+        if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Africa/Tripoli' });
+      }
       const workers: string[] = [];
       for (const [name, queue] of queues) {
         const options = queue.isPunctual
@@ -276,7 +280,6 @@ export function createJobs(
           return results;
         });
         workers.push(worker);
-        if (queue.cron !== undefined) await boss.schedule(name, queue.cron, {}, { tz: 'Africa/Tripoli' });
       }
       watch = setInterval(() => {
         repairFutureTimes(pool).then(

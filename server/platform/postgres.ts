@@ -56,10 +56,18 @@ export interface DatabaseOptions {
   statementSeconds?: number;
   /** The longest that a caller waits for a connection, in seconds; default 10. */
   acquireSeconds?: number;
+  /** The longest that a transaction may send nothing, in seconds; default 60. */
+  idleSeconds?: number;
   /** `transaction`: a pooler gives each transaction another session. See `DATABASE_POOL_MODE` in server/env.ts. */
   poolMode?: 'session' | 'transaction';
   log?: Log;
 }
+
+/**
+ * For programs in front of which nobody waits for an answer, such as a server that starts: on a tenth of a core everything
+ * takes minutes, and statements on the whole database take long when it is large.
+ */
+export const patientLimits = { statementSeconds: 3600, acquireSeconds: 3600, idleSeconds: 3600 } as const;
 
 /**
  * Connects to a migrated database on the first query. `db.destroy()` closes all connections.
@@ -89,7 +97,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
       ? {}
       : {
           statement_timeout: 1000 * statementSeconds,
-          idle_in_transaction_session_timeout: 60_000,
+          idle_in_transaction_session_timeout: 1000 * (options.idleSeconds ?? 60),
           options: '-c plan_cache_mode=force_generic_plan',
         }),
   };

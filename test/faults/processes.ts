@@ -15,16 +15,27 @@ export interface Running {
   output: () => string;
 }
 
-/** Starts a program of this repository and waits until a line of its output contains `ready`. */
+/**
+ * Starts a program of this repository and waits until a line of its output contains `ready`.
+ * @param options.share of the time that it runs until then, as on a slow machine; by default all
+ */
 export async function startProgram(
   script: string,
-  options: { args?: string[]; nodeArgs?: string[]; env: Record<string, string>; ready: string; seconds?: number },
+  options: {
+    args?: string[];
+    nodeArgs?: string[];
+    env: Record<string, string>;
+    ready: string;
+    seconds?: number;
+    share?: number;
+  },
 ): Promise<Running & { line: string }> {
   const child = spawn(process.execPath, [...(options.nodeArgs ?? []), join(root, script), ...(options.args ?? [])], {
     cwd: root,
     env: { PATH: process.env.PATH, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const starving = options.share === undefined ? undefined : starve(child.pid!, options.share);
   let output = '';
   const keep = (line: string) => (output = `${output}${line}\n`.slice(-20_000));
   createInterface({ input: child.stderr }).on('line', keep);
@@ -44,7 +55,26 @@ export async function startProgram(
   } catch (error) {
     child.kill('SIGKILL');
     throw error;
+  } finally {
+    starving?.end();
   }
+}
+
+/** Stops a process again and again, so that it runs for a share of the time only. */
+function starve(pid: number, share: number): { end(): void } {
+  const periodMs = 200;
+  let stopping: NodeJS.Timeout | undefined;
+  const beginning = setInterval(() => {
+    signalAll([pid], 'SIGCONT');
+    stopping = setTimeout(() => signalAll([pid], 'SIGSTOP'), periodMs * share);
+  }, periodMs);
+  return {
+    end() {
+      clearInterval(beginning);
+      clearTimeout(stopping);
+      signalAll([pid], 'SIGCONT');
+    },
+  };
 }
 
 export function hasEnded(child: ChildProcess): boolean {

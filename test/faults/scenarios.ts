@@ -29,6 +29,9 @@ const run = promisify(execFile);
 /** How long `/api/ready` and a call may take while the database is frozen, in seconds. */
 const frozenAnswerSeconds = 12;
 
+/** A start takes about five seconds of a processor. */
+const slowStartSeconds = 180;
+
 export const scenarios: Scenario[] = [
   {
     name: 'kill -9 of the server',
@@ -39,6 +42,16 @@ export const scenarios: Scenario[] = [
         await end(site.servers[0]!.running.child, 'SIGKILL');
         await Promise.all([site.restart(0), report.recovered()]);
       }
+    },
+  },
+  {
+    name: 'start on a tenth of a core',
+    site: { servers: 1 },
+    async happen(site, _load, report) {
+      await pause(2000);
+      await end(site.servers[0]!.running.child, 'SIGTERM');
+      await site.restart(0, { share: 0.1, seconds: slowStartSeconds });
+      await report.recovered();
     },
   },
   {

@@ -23,8 +23,8 @@ export interface Site {
   readonly settings: Record<string, string> & { DATABASE_URL: string };
   readonly smtp: SmtpServer | undefined;
   readonly servers: readonly { url: string; running: Running }[];
-  /** Starts a server again that has ended. */
-  restart(index: number): Promise<void>;
+  /** Starts a server again that has ended, with a share of a core until it is open. */
+  restart(index: number, slow?: { share: number; seconds: number }): Promise<void>;
   /** Sets the servers' clocks off by this time. */
   jumpClock(milliseconds: number): Promise<void>;
   query<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
@@ -65,7 +65,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     ...secrets,
   };
 
-  const startServer = async (port: number): Promise<Running> =>
+  const startServer = async (port: number, slow?: { share: number; seconds: number }): Promise<Running> =>
     startProgram('server/main.ts', {
       env: {
         ...settings,
@@ -75,6 +75,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       },
       nodeArgs: options.jumpingClock ? ['--import', join(import.meta.dirname, 'clock-offset.mjs')] : [],
       ready: 'Diyar is open',
+      ...slow,
     });
 
   const servers: { url: string; running: Running }[] = [];
@@ -91,8 +92,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     settings: { ...settings, DATABASE_URL: databaseUrl },
     smtp,
     servers,
-    async restart(index) {
-      servers[index]!.running = await startServer(ports[index]!);
+    async restart(index, slow) {
+      servers[index]!.running = await startServer(ports[index]!, slow);
     },
     async jumpClock(milliseconds) {
       await writeFile(clockFile, String(milliseconds));

@@ -102,14 +102,14 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
 class DataDirectoryInUse extends StartupError {}
 
 /**
- * Connects to the PostgreSQL that another process runs in a folder, or starts it if none does. Waits up to a minute for
- * one that is starting.
+ * Connects to the PostgreSQL that another process runs in a folder, or starts it if none does. Waits up to ten minutes
+ * for one that is starting, which a slow machine needs.
  *
  * @returns `stop` does not stop a PostgreSQL of another process
  * @throws {StartupError} as `startPostgres`
  */
 export async function joinPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const deadline = performance.now() + 60_000;
+  const deadline = performance.now() + 600_000;
   for (;;) {
     try {
       return await startPostgres(options);

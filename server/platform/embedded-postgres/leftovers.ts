@@ -53,12 +53,15 @@ async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   return (await workingDirectoryOf(pid)) === (await realpath(cluster));
 }
 
+/** On a slow machine PostgreSQL ends late; where it does not end, a person is told. */
+const endingMs = 60_000;
+
 /** Ends a PostgreSQL whose server has died: first with SIGINT, then with SIGQUIT. */
 async function endOrphan(pid: number, cluster: string): Promise<void> {
   signal(pid, 'SIGINT');
-  if (await waitUntilGone(pid, 15_000)) return;
+  if (await waitUntilGone(pid, endingMs)) return;
   signal(pid, 'SIGQUIT');
-  if (await waitUntilGone(pid, 10_000)) return;
+  if (await waitUntilGone(pid, endingMs)) return;
   throw new StartupError(
     `An earlier PostgreSQL (process ${pid}) still works on ${cluster} and does not stop. ` +
       `End it with "kill -QUIT ${pid}" and start again.`,
@@ -71,7 +74,7 @@ async function endOrphan(pid: number, cluster: string): Promise<void> {
  */
 async function waitUntilDetached(sharedMemoryId: number, cluster: string): Promise<void> {
   for (let waited = 0; (await countAttached(sharedMemoryId)) > 0; waited += 50) {
-    if (waited > 15_000) {
+    if (waited > endingMs) {
       throw new StartupError(
         `Processes of an earlier PostgreSQL still work on ${cluster}. ` +
           'Look for "postgres" among the running processes, end them, and start again.',
