@@ -1,19 +1,18 @@
-import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
-import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { moduleTest } from './scripts/chunk-groups.ts';
+import { linguiMacros } from './scripts/lingui-macros.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import {
   catalogueParts,
-  compressFiles,
   operationPaths,
   refuseSchemas,
   reloadOnlineOnly,
   removeInstrumentation,
   removePropertyFallbacks,
   staticIcons,
+  withoutLibraries,
 } from './scripts/vite-plugins.ts';
 
 const framework =
@@ -26,7 +25,6 @@ const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    compressFiles(),
     operationPaths(),
     refuseSchemas(),
     reloadOnlineOnly(),
@@ -36,8 +34,8 @@ export default defineConfig(({ command }) => ({
     serviceWorker(),
     tailwindcss(),
     removePropertyFallbacks(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
-    reactRouter(),
+    linguiMacros(),
+    withoutLibraries(reactRouter()),
   ],
   // React has this hook itself.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
@@ -52,6 +50,7 @@ export default defineConfig(({ command }) => ({
   worker: { format: 'es' as const },
   build: {
     target: 'es2022',
+    reportCompressedSize: false,
     // The styles need these browsers (oklch, :has, nesting); an older target would only add useless fallbacks.
     cssTarget: ['chrome120', 'firefox128', 'safari16.4'],
     rolldownOptions: {

@@ -1,6 +1,5 @@
-import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
+import { linguiMacros } from './scripts/lingui-macros.ts';
 import { sortTests } from './scripts/test-projects.ts';
 import { operationPaths, catalogueParts } from './scripts/vite-plugins.ts';
 
@@ -21,7 +20,7 @@ const withDatabase = { globalSetup: ['./test/run-database.ts'] };
 
 export default defineConfig({
   // Texts are written with Lingui's macros, as in the build of the screens.
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [linguiMacros()],
   test: {
     maxWorkers: 2,
     expect: { requireAssertions: false },

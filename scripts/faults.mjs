@@ -1,5 +1,6 @@
 /** `npm run test:faults`: installs and builds what is missing, then runs the fault tests. */
-import { build, install, main, modernNode } from './prepare.mjs';
+import { build } from './build.mjs';
+import { install, main, modernNode } from './prepare.mjs';
 import { runProgram } from './run-program.mjs';
 
 await main(async () => {

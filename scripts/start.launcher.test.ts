@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isRunning, waitUntilGone } from '#server/platform/embedded-postgres/processes.ts';
 
@@ -14,22 +15,43 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'diyar-start-'));
   children = [];
   for (const path of ['scripts', 'server', 'app', 'contract']) await mkdir(at(path));
-  for (const name of ['start.mjs', 'create-admin.mjs', 'prepare.mjs', 'run-program.mjs']) {
+  for (const name of [
+    'start.mjs',
+    'create-admin.mjs',
+    'dev.mjs',
+    'prepare.mjs',
+    'build.mjs',
+    'run-program.mjs',
+    'compress-build.mjs',
+  ]) {
     await copyFile(join(import.meta.dirname, name), at(`scripts/${name}`));
   }
   await lock('1.0.0');
   await writeFile(at('app/root.tsx'), 'first');
-  await writeFile(at('server/main.ts'), `console.log('serving as', process.pid); setInterval(() => {}, 1000);`);
+  await writeFile(
+    at('server/main.ts'),
+    `setInterval(() => {}, 1000);
+     console.log('starting as', process.pid);
+     if (process.argv.includes('--screens-follow')) await new Promise((told) => process.once('message', told));
+     console.log('serving as', process.pid);`,
+  );
   await writeFile(
     at('npm.js'),
     `const fs = require('node:fs');
-     fs.appendFileSync('npm.log', process.argv.slice(2, 3) + '\\n');
+     fs.appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n');
      if (fs.existsSync('npm-fails')) { console.error('no such package'); process.exit(1); }
-     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+     do Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+     while (fs.existsSync('npm-waits'));
      fs.mkdirSync('node_modules/@react-router/dev', { recursive: true });
-     fs.writeFileSync('node_modules/@react-router/dev/bin.cjs',
-       "const fs = require('node:fs'); fs.appendFileSync('build.log', 'build\\\\n'); fs.mkdirSync('build', { recursive: true });");
-     fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');`,
+     fs.copyFileSync('build-stub.cjs', 'node_modules/@react-router/dev/bin.cjs');
+     const there = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
+     if (process.argv.includes('--omit=dev')) delete there.packages['node_modules/tool'];
+     fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify(there));`,
+  );
+  await writeFile(
+    at('build-stub.cjs'),
+    `const fs = require('node:fs'); fs.appendFileSync('build.log', 'build\\n'); fs.mkdirSync('build/client/assets', { recursive: true });
+     fs.writeFileSync('build/client/assets/entry.js', '// '.repeat(1000));`,
   );
 });
 afterEach(async () => {
@@ -38,9 +60,15 @@ afterEach(async () => {
 });
 
 const lock = (version: string) =>
-  writeFile(at('package-lock.json'), JSON.stringify({ packages: { '': {}, 'node_modules/a': { version } } }));
-const timesDone = async (what: 'npm' | 'build') =>
-  (await readFile(at(`${what}.log`), 'utf8').catch(() => '')).split('\n').filter(Boolean).length;
+  writeFile(
+    at('package-lock.json'),
+    JSON.stringify({
+      packages: { '': {}, 'node_modules/a': { version }, 'node_modules/tool': { version: '1.0.0', dev: true } },
+    }),
+  );
+const calls = async (what: 'npm' | 'build') =>
+  (await readFile(at(`${what}.log`), 'utf8').catch(() => '')).split('\n').filter(Boolean);
+const timesDone = async (what: 'npm' | 'build') => (await calls(what)).length;
 
 interface Started {
   child: ChildProcess;
@@ -81,7 +109,7 @@ async function startAndStop(): Promise<string> {
 
 test('installs and builds once, and again only after changes', async () => {
   expect(await startAndStop()).toMatch(/Installing [^]*Building/);
-  expect(await startAndStop()).toMatch(/^serving/);
+  expect(await startAndStop()).toMatch(/^starting/);
   expect([await timesDone('npm'), await timesDone('build')]).toEqual([1, 1]);
 
   await writeFile(at('app/root.tsx'), 'other');
@@ -98,10 +126,13 @@ test('installs and builds once, and again only after changes', async () => {
 });
 
 test('two simultaneous starts install and build once', async () => {
+  await writeFile(at('npm-waits'), '');
   const both = [start(), start()];
+  const said = () => both.map((one) => one.said()).join('\n');
+  await expect.poll(said, { timeout: 15_000 }).toContain('Another start is busy with the install');
+  await rm(at('npm-waits'));
   await Promise.all(both.map((one) => one.serving()));
   expect([await timesDone('npm'), await timesDone('build')]).toEqual([1, 1]);
-  expect(both.map((one) => one.said()).join('\n')).toContain('Another start is busy with the install');
 });
 
 test('takes over the lock of a killed start', async () => {
@@ -117,6 +148,75 @@ test('create-admin installs first, and reads .env', async () => {
   expect(await started.ended()).toBe(0);
   expect(started.said()).toMatch(/Installing [^]*admin for known/);
   expect([await timesDone('npm'), await timesDone('build')]).toEqual([1, 0]);
+});
+
+test('a start installs what the product needs, and a command for development adds the rest', async () => {
+  await startAndStop();
+  await startAndStop();
+  const dev = start('scripts/dev.mjs');
+  await dev.serving();
+  dev.child.kill('SIGTERM');
+  await dev.ended();
+  await startAndStop();
+  expect(await calls('npm')).toEqual([
+    expect.stringMatching(/^ci --omit=dev /),
+    expect.stringMatching(/^install --no-save --include=dev /),
+  ]);
+});
+
+/** A build that ends when the file `built` is there. */
+const slowBuild = `const { existsSync, writeFileSync } = require('node:fs');
+  writeFileSync('build.pid', String(process.pid));
+  setInterval(() => { if (existsSync('built')) { require('node:fs').mkdirSync('build'); process.exit(); } }, 20);`;
+const buildPid = async () => Number(await readFile(at('build.pid'), 'utf8').catch(() => '0'));
+
+test('the server starts while the screens are built, and serves when they are', async () => {
+  await writeFile(at('build-stub.cjs'), slowBuild);
+  const started = start();
+  await expect.poll(() => started.said(), { timeout: 15_000 }).toMatch(/starting as/);
+  await expect.poll(buildPid, { timeout: 15_000 }).toBeGreaterThan(0);
+  expect(started.said()).not.toMatch(/serving as/);
+  await writeFile(at('built'), '');
+  await started.serving();
+});
+
+test('the built files are compressed while the server serves, in a later start where the first was too short', async () => {
+  const compressed = () => readFile(at('build/client/assets/entry.js.br')).catch(() => undefined);
+  const first = start();
+  await first.serving();
+  await expect.poll(compressed, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(() => readFile(at('build/.compressed'), 'utf8').catch(() => ''), { timeout: 15_000 }).not.toBe('');
+  first.child.kill('SIGTERM');
+  await first.ended();
+  expect(brotliDecompressSync((await compressed())!).toString()).toBe('// '.repeat(1000));
+
+  await rm(at('build/.compressed'));
+  await rm(at('build/client/assets/entry.js.br'));
+  const second = start();
+  await second.serving();
+  await expect.poll(compressed, { timeout: 15_000 }).toBeDefined();
+});
+
+test('a build that fails ends the server', async () => {
+  await writeFile(at('build-stub.cjs'), `console.error('no such module'); process.exit(3);`);
+  const started = start();
+  expect(await started.ended()).toBe(1);
+  expect(started.said()).toMatch(/no such module\n[^]*The build failed, see above/);
+  expect(started.said()).not.toMatch(/serving as/);
+});
+
+test('a server that cannot start ends the build, and says why alone', async () => {
+  await writeFile(at('build-stub.cjs'), slowBuild);
+  await writeFile(
+    at('server/main.ts'),
+    `import { existsSync } from 'node:fs';
+     setInterval(() => { if (existsSync('build.pid')) { console.error('the port is in use'); process.exit(1); } }, 20);`,
+  );
+  const started = start();
+  expect(await started.ended()).toBe(1);
+  expect(started.said()).toContain('the port is in use');
+  expect(started.said()).not.toContain('The build failed');
+  expect(await waitUntilGone(await buildPid(), 5_000)).toBe(true);
 });
 
 test('reports the beginning and the end of installation and build', async () => {
@@ -185,7 +285,7 @@ test.skipIf(process.getuid?.() === 0)('a folder that cannot be written is enough
   await rm(at('.cache'), { recursive: true });
   await chmod(folder, 0o500);
   try {
-    expect(await startAndStop()).toMatch(/^serving/);
+    expect(await startAndStop()).toMatch(/^starting/);
     await writeFile(at('app/root.tsx'), 'other');
     const started = start();
     expect(await started.ended()).toBe(1);

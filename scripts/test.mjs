@@ -9,8 +9,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { changedFiles } from './changed-files.mjs';
+import { build } from './build.mjs';
 import { installBrowser } from './install-browser.mjs';
-import { build, environment, install, modernNode, root, say } from './prepare.mjs';
+import { environment, install, modernNode, root, say } from './prepare.mjs';
 import { check, run, runStages, scratch, secondsSinceStart, stage } from './test-stages.mjs';
 
 /** @typedef {import('./test-stages.mjs').Outcome} Outcome */

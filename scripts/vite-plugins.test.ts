@@ -5,10 +5,10 @@ import { catalogueParts, refuseSchemas } from './vite-plugins.ts';
 async function messagesOf(module: string): Promise<Record<string, unknown>> {
   const { configResolved, load } = catalogueParts() as unknown as {
     configResolved: (config: { command: string }) => void;
-    load: (this: { addWatchFile: (path: string) => void }, id: string) => Promise<{ code: string }>;
+    load: { handler: (this: { addWatchFile: (path: string) => void }, id: string) => Promise<{ code: string }> };
   };
   configResolved({ command: 'build' });
-  const { code } = await load.call({ addWatchFile: () => undefined }, `\0virtual:catalogue/${module}`);
+  const { code } = await load.handler.call({ addWatchFile: () => undefined }, `\0virtual:catalogue/${module}`);
   const built = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     messages: Record<string, unknown>;
   };

@@ -1,8 +1,6 @@
 /** The Vite plugins of the screens' build. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip as gzipCallback } from 'node:zlib';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig, type LinguiConfigNormalized } from '@lingui/conf';
 import type { Plugin } from 'vite';
@@ -11,9 +9,7 @@ import type { Operation } from '../contract/schemas/operation.ts';
 import { operations } from '../contract/schemas/operations.ts';
 import { joinCounts } from '../server/platform/count-spaces.ts';
 import { joinFrenchPunctuation } from './french-spaces.ts';
-
-const brotli = promisify(brotliCompress);
-const gzip = promisify(gzipCallback);
+import { expandOnce } from './lingui-macros.ts';
 
 /**
  * What the browser needs of the operations, without the rest of the contract. `virtual:operation-paths`: the method and path
@@ -37,8 +33,14 @@ export function operationPaths(): Plugin {
   ]);
   return {
     name: 'diyar:operation-paths',
-    resolveId: (source) => (modules.has(`\0${source}`) ? `\0${source}` : undefined),
-    load: (id) => (modules.has(id) ? `export default ${JSON.stringify(modules.get(id))}` : undefined),
+    resolveId: {
+      filter: { id: /^virtual:operation-/ },
+      handler: (source) => (modules.has(`\0${source}`) ? `\0${source}` : undefined),
+    },
+    load: {
+      filter: { id: /^\0virtual:operation-/ },
+      handler: (id) => `export default ${JSON.stringify(modules.get(id))}`,
+    },
   };
 }
 
@@ -51,8 +53,11 @@ export function refuseSchemas(): Plugin {
     name: 'diyar:refuse-schemas',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId(source, importer) {
-      if (/^zod(?:\/|$)/.test(source)) this.error(`${importer} would bring the schema library to browsers`);
+    resolveId: {
+      filter: { id: /^zod(?:\/|$)/ },
+      handler(_source, importer) {
+        this.error(`${importer} would bring the schema library to browsers`);
+      },
     },
   };
 }
@@ -67,8 +72,10 @@ export function staticIcons(): Plugin {
     name: 'diyar:static-icons',
     enforce: 'pre',
     apply: 'build',
-    resolveId: (source, importer) =>
-      importer?.includes('/lucide-react/') && source.endsWith('/createLucideIcon.mjs') ? staticIcon : undefined,
+    resolveId: {
+      filter: { id: /\/createLucideIcon\.mjs$/ },
+      handler: (_source, importer) => (importer?.includes('/lucide-react/') ? staticIcon : undefined),
+    },
   };
 }
 const staticIcon = join(import.meta.dirname, '../app/ui/static-icon.tsx');
@@ -87,11 +94,13 @@ export function reloadOnlineOnly(): Plugin {
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    transform(code, id) {
-      if (!id.endsWith('/lib/dom/ssr/routeModules.js')) return undefined;
-      if (!code.includes(reload))
-        this.error('The code of the router that loads screens has changed: adapt the plugin reloadOnlineOnly.');
-      return { code: code.replace(reload, `if (!(${isServerReachable})) throw error;\n${reload}`), map: null };
+    transform: {
+      filter: { id: /\/lib\/dom\/ssr\/routeModules\.js$/ },
+      handler(code) {
+        if (!code.includes(reload))
+          this.error('The code of the router that loads screens has changed: adapt the plugin reloadOnlineOnly.');
+        return { code: code.replace(reload, `if (!(${isServerReachable})) throw error;\n${reload}`), map: null };
+      },
     },
   };
 }
@@ -107,14 +116,17 @@ export function removeInstrumentation(): Plugin {
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: (source, importer) =>
-      source === './instrumentation.js' && importer?.endsWith('/lib/router/router.js') ? id : undefined,
-    load: (loaded) =>
-      loaded === id
-        ? `export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+    resolveId: {
+      filter: { id: /^\.\/instrumentation\.js$/ },
+      handler: (_source, importer) => (importer?.endsWith('/lib/router/router.js') ? id : undefined),
+    },
+    load: {
+      filter: { id: /^\0removed-instrumentation$/ },
+      handler: () =>
+        `export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
            export const getRouteInstrumentationUpdates = () => ({});
-           export const instrumentClientSideRouter = (router) => router;`
-        : undefined,
+           export const instrumentClientSideRouter = (router) => router;`,
+    },
   };
 }
 
@@ -165,23 +177,34 @@ async function withStaticImports(paths: readonly string[], root: string): Promis
   return found;
 }
 
-/** The ids of the messages in the files of each catalogue part. The catalogues do not record which files use a message. */
-async function idsOfFirstScreens(config: LinguiConfigNormalized): Promise<Map<string, Set<string>>> {
-  const parts = await Promise.all(
-    Object.entries(firstScreens).map(
-      async ([part, paths]) => [part, await withStaticImports([...shellFiles, ...paths], config.rootDir)] as const,
-    ),
-  );
-  const files = new Set(parts.flatMap(([, partFiles]) => [...partFiles]));
-  const [catalogue] = await getCatalogs(config);
-  const messages = await catalogue!.collect({ files: [...files].map((file) => join(config.rootDir, file)) });
-  if (!messages) throw new Error('The texts of the first screens cannot be extracted.');
-  const idsIn = (partFiles: Set<string>) =>
-    Object.entries(messages).flatMap(([id, { origin }]) => (origin?.some(([file]) => partFiles.has(file)) ? [id] : []));
-  return new Map(parts.map(([part, partFiles]) => [part, new Set(idsIn(partFiles))]));
+/**
+ * What may be ids of messages in the files of each catalogue part: the macros leave the ids in the code as strings of six
+ * characters. The catalogues do not record which files use a message.
+ */
+async function idsOfFirstScreens(root: string): Promise<Map<string, Set<string>>> {
+  const parts = Object.entries(firstScreens).map(async ([part, paths]) => {
+    const ids = new Set<string>();
+    for (const path of await withStaticImports([...shellFiles, ...paths], root)) {
+      const { code } = await expandOnce(await readFile(join(root, path), 'utf8'), join(root, path));
+      for (const [, id = ''] of code.matchAll(/"([\w+/=-]{6})"/g)) ids.add(id);
+    }
+    return [part, ids] as const;
+  });
+  return new Map(await Promise.all(parts));
 }
 
 const partId = /^\0?virtual:catalogue\/(?<locale>\w+)\/(?<part>\w+)$/;
+
+type Messages = Readonly<Record<string, string>>;
+
+async function readTranslations(
+  { fallbackLocales, sourceLocale }: LinguiConfigNormalized,
+  catalogue: Awaited<ReturnType<typeof getCatalogs>>[number],
+  locale: string,
+): Promise<Messages> {
+  const options = { fallbackLocales, sourceLocale, missingBehavior: 'resolved' } as const;
+  return (await catalogue.getTranslations(locale, options)).messages;
+}
 
 /**
  * The catalogues of `app/locales`, for each language in several modules: `virtual:catalogue/ar/home` has the messages of
@@ -194,12 +217,14 @@ export function catalogueParts(): Plugin {
   const files: Record<string, string> = {};
   let isBuild = false;
   let idsOfParts: Promise<Map<string, Set<string>>> | undefined;
+  /** By language; kept in builds, which read those of each part. */
+  const translations: Record<string, Promise<Messages>> = {};
   return {
     name: 'diyar:catalogue-parts',
     configResolved({ command }) {
       isBuild = command === 'build';
     },
-    resolveId: (source) => (partId.test(source) || source === 'virtual:catalogue-files' ? `\0${source}` : undefined),
+    resolveId: { filter: { id: /^virtual:catalogue(?:\/|-files$)/ }, handler: (source) => `\0${source}` },
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
       for (const output of Object.values(bundle)) {
@@ -208,49 +233,43 @@ export function catalogueParts(): Plugin {
         if (locale) files[`${locale}/${part}`] = `/${output.fileName}`;
       }
     },
-    async load(loaded) {
-      if (loaded === '\0virtual:catalogue-files') return `export default ${JSON.stringify(files)}`;
-      const { locale, part } = partId.exec(loaded)?.groups ?? {};
-      if (!locale || !loaded.startsWith('\0')) return undefined;
-      const [catalogue] = await getCatalogs(config);
-      this.addWatchFile(join(config.rootDir, catalogue!.getFilename(locale)));
-      const { messages } = await catalogue!.getTranslations(locale, {
-        fallbackLocales: config.fallbackLocales,
-        sourceLocale: config.sourceLocale,
-        missingBehavior: 'resolved',
-      });
-      const partIds =
-        isBuild && part !== 'all' ? (await (idsOfParts ??= idsOfFirstScreens(config))).get(part!) : undefined;
-      const partMessages = Object.fromEntries(
-        Object.entries(messages)
-          .filter(([id]) => partIds?.has(id) ?? true)
-          .map(([id, text]) => [id, joinCounts(locale === 'fr' ? joinFrenchPunctuation(text) : text)]),
-      );
-      const { source, errors } = createCompiledCatalog(locale, partMessages, { namespace: 'es' });
-      if (errors.length > 0)
-        throw new Error(`app/locales/${locale}.po: ${errors.map(({ error }) => error.message).join('; ')}`);
-      return { code: source, moduleType: 'js' };
+    load: {
+      filter: { id: /^\0virtual:catalogue/ },
+      async handler(loaded) {
+        if (loaded === '\0virtual:catalogue-files') return `export default ${JSON.stringify(files)}`;
+        const { locale, part } = partId.exec(loaded)?.groups ?? {};
+        if (!locale) return undefined;
+        const [catalogue] = await getCatalogs(config);
+        this.addWatchFile(join(config.rootDir, catalogue!.getFilename(locale)));
+        const read = () => readTranslations(config, catalogue!, locale);
+        const messages = await (isBuild ? (translations[locale] ??= read()) : read());
+        const partIds =
+          isBuild && part !== 'all' ? (await (idsOfParts ??= idsOfFirstScreens(config.rootDir))).get(part!) : undefined;
+        const partMessages = Object.fromEntries(
+          Object.entries(messages)
+            .filter(([id]) => partIds?.has(id) ?? true)
+            .map(([id, text]) => [id, joinCounts(locale === 'fr' ? joinFrenchPunctuation(text) : text)]),
+        );
+        const { source, errors } = createCompiledCatalog(locale, partMessages, { namespace: 'es' });
+        if (errors.length > 0)
+          throw new Error(`app/locales/${locale}.po: ${errors.map(({ error }) => error.message).join('; ')}`);
+        return { code: source, moduleType: 'js' };
+      },
     },
   };
 }
 
-/** Compresses the files for browsers at build time, so that the server only sends them. */
-export function compressFiles(): Plugin {
-  return {
-    name: 'diyar:compress-files',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async writeBundle({ dir }, bundle) {
-      const names = Object.keys(bundle).filter((name) => /\.(?:js|css|svg|json)$/.test(name));
-      await Promise.all(
-        names.map(async (name) => {
-          const path = join(dir!, name);
-          const content = await readFile(path);
-          if (content.length < 1024) return;
-          await writeFile(`${path}.br`, await brotli(content));
-          await writeFile(`${path}.gz`, await gzip(content, { level: 9 }));
-        }),
-      );
-    },
-  };
+/** The plugins of React Router that look for routes among the modules. */
+const ofRoutes = /^react-router:(?:route-chunks-index|build-client-route|split-route-modules|route-exports)$/;
+
+/**
+ * Shows React Router's plugins the modules of the app only: they compare each module with each route, and four thousand
+ * modules of libraries with two hundred routes take seconds of a build.
+ */
+export function withoutLibraries(plugins: readonly Plugin[]): Plugin[] {
+  return plugins.map((plugin) => {
+    const { name, transform } = plugin;
+    if (!ofRoutes.test(name) || typeof transform !== 'function') return plugin;
+    return { ...plugin, transform: { filter: { id: { exclude: /[\\/]node_modules[\\/]/ } }, handler: transform } };
+  });
 }

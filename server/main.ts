@@ -14,7 +14,7 @@ import { openConsole } from './platform/console.ts';
 import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { jobSchema, migrateJobs } from './platform/job-schema.ts';
 import { migrate } from './platform/migrate.ts';
-import { openDatabase } from './platform/postgres.ts';
+import { openDatabase, patientLimits } from './platform/postgres.ts';
 import { grantToProductRole, readServingRole } from './platform/product-role.ts';
 import { endOnUncaughtError } from './platform/startup-error.ts';
 import { registerScreens } from './screens.ts';
@@ -23,6 +23,9 @@ import { prepareQueryParser } from '#server/query-parser/query-parser.ts';
 import { rollSearchWindow } from './search/search.ts';
 
 endOnUncaughtError();
+
+/** `npm start` builds the screens meanwhile, and sends a message when they are there. */
+const screensBuilt = process.argv.includes('--screens-follow') ? once(process, 'message') : undefined;
 
 const started = performance.now();
 const settings = readSettings(process.env);
@@ -51,8 +54,7 @@ if (serving.ownsLedger) {
 } else await grantToProductRole(ownerUrl, serving.name, [jobSchema]);
 const services = await openServices({ ...settings, DATABASE_URL }, { clock: systemClock, log, working: true });
 await services.readiness.checkSettings();
-// Statements on the whole database take long when it is large.
-const owner = openDatabase(ownerUrl, { connections: 2, statementSeconds: 3600, log });
+const owner = openDatabase(ownerUrl, { connections: 2, ...patientLimits, log });
 await loadPlaces(owner.db);
 const isDemoMade = embedded ? await seedDemo({ ...services, ...owner }, { size: settings.SEED_PROPERTIES }) : false;
 
@@ -66,8 +68,10 @@ if (isDemoMade) {
   await refreshPlatformInsights({ ...services, ...owner });
   await refreshAnalytics({ ...services, ...owner });
 }
+const accounts = embedded ? await findDemoAccounts(owner.db) : [];
 await owner.db.destroy();
 
+await screensBuilt;
 const app = await buildApp(services, {
   logger: log,
   registerScreens: (server, answer) => registerScreens(server, services, answer),
@@ -78,7 +82,6 @@ await app.listen({ port: settings.PORT, host: settings.HOST });
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 announce(`Diyar is open at ${settings.PUBLIC_URL} (ready in ${seconds} s)`, { url: settings.PUBLIC_URL });
-const accounts = embedded ? await findDemoAccounts(services.db) : [];
 if (accounts.length > 0) {
   const made = isDemoMade ? 'The demo data has been written. ' : '';
   announce(`${made}Demo accounts, password ${demoPassword}: ${accounts.join(', ')}`, { accounts });
