@@ -49,7 +49,12 @@ beforeAll(async () => {
     JSON.stringify({
       extends: '../../tsconfig.json',
       // The generated client passes absent options as undefined.
-      compilerOptions: { types: [], noUnusedLocals: false, exactOptionalPropertyTypes: false },
+      compilerOptions: {
+        types: [],
+        noUnusedLocals: false,
+        exactOptionalPropertyTypes: false,
+        tsBuildInfoFile: 'tsconfig.tsbuildinfo',
+      },
       include: ['*.ts'],
     }),
   );
