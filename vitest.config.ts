@@ -8,11 +8,15 @@ const env = { NODE_ENV: 'test', TZ: 'UTC' };
 /** Which files are in which project: by what they import and how they are named, never by a list. */
 const tests = sortTests();
 
+/** Ten times what the slowest tests take on two idle cores: a machine may be slower, and busy with others. */
+const testTimeout = 60_000;
+
 const onTheServer = {
   environment: 'node',
   pool: 'forks' as const,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout,
+  hookTimeout: 120_000,
+  setupFiles: ['./test/property-setup.ts'],
   env,
 };
 
@@ -53,7 +57,7 @@ export default defineConfig({
           // As above: 20 instead of 52 seconds of processor time. Tests that keep something on the device use a person of
           // their own.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout,
           env,
         },
       },

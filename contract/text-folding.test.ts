@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '#test/run-size.ts';
 import { foldText, textFolder } from './text-folding.ts';
 
 test.each([
@@ -42,6 +43,6 @@ test('what stands beside a letter does not change what it folds to', () => {
       // A letter of another script makes the whole text be folded in one piece.
       expect(foldText(`${text}ж`)).toBe(`${foldText(text)}ж`);
     }),
-    { numRuns: 2000 },
+    { numRuns: propertyRuns(2000) },
   );
 });

@@ -1,6 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#test/run-size.ts';
 import {
   accessTokenSeconds,
   hashRefreshToken,
@@ -89,7 +90,7 @@ describe('access tokens', () => {
       fc.asyncProperty(texts, async (text) => {
         expect(await readAccessToken(secret, text, now)).toBeUndefined();
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#test/run-size.ts';
 import { codeAt, newTotpSecret, secondsAfterStep, stepOfCode, totpUri } from './totp.ts';
 
 /** "12345678901234567890" of RFC 6238, appendix B, in Base32. */
@@ -36,7 +37,7 @@ describe('the codes of an authenticator app', () => {
           expect(stepOfCode(own, codeAt(own, at(seconds)), at(seconds + late))).toBe(Math.floor(seconds / 30));
         },
       ),
-      { numRuns: 50 },
+      { numRuns: propertyRuns(50) },
     );
   });
 

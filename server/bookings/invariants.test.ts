@@ -6,6 +6,7 @@ import { perform, stayOf, wait, type Stage } from '#test/invariants/perform.ts';
 import { checkShownNights, offers, readAvailability } from '#test/invariants/shown-nights.ts';
 import { checkStoredState } from '#test/invariants/stored-state.ts';
 import { closeWorld, createWorld } from '#test/invariants/world.ts';
+import { propertyRuns } from '#test/run-size.ts';
 import { useTestServer } from '#test/server.ts';
 import { useResource } from '#test/use-resource.ts';
 
@@ -27,7 +28,7 @@ test('no overlap of nights, balanced ledger, and the same nights to book everywh
       }
     }),
     // A failure is made smaller for as long as the test may take.
-    { numRuns: 20, seed: 20, interruptAfterTimeLimit: 200_000 },
+    { numRuns: propertyRuns(20), seed: 20, interruptAfterTimeLimit: 200_000 },
   );
 }, 240_000);
 

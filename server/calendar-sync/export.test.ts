@@ -6,6 +6,7 @@ import { blockNights, freeNights } from '#test/blocks.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { feedText, startFeedServer } from '#test/feed-server.ts';
 import { createProperty } from '#test/factories.ts';
+import { propertyRuns } from '#test/run-size.ts';
 import { useTestServer } from '#test/server.ts';
 import { useResource } from '#test/use-resource.ts';
 import { calendarText } from './calendar-text.ts';
@@ -183,7 +184,7 @@ it('export and import of any nights give the same nights', async () => {
       await server.succeed('readCalendarFeed', { token: of.token, params: { ...of.params, feed_id: feed.id } });
       expect(await heldBy(importer.property.id)).toEqual(await heldBy(parties.property.id));
     }),
-    { numRuns: 12 },
+    { numRuns: propertyRuns(12) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judge, readCases } from '#test/messages/cases.ts';
+import { propertyRuns } from '#test/run-size.ts';
 import { findContact, findMessageContact } from './contact-filter.ts';
 
 describe('the filter of contact details', () => {
@@ -89,7 +90,7 @@ describe('the filter of contact details', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 1000 }), (text) => {
         findMessageContact(text);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCases } from '#test/messages/cases.ts';
+import { isFullRun, propertyRuns } from '#test/run-size.ts';
 import { findMessageContact } from './contact-filter.ts';
 
 const openings = [
@@ -30,9 +31,9 @@ describe('harmless sentences around a message that is stopped', () => {
     const hidden = blocked.flatMap((text, index) => {
       const opening = openings[index % openings.length]!;
       const ending = endings[Math.floor(index / openings.length) % endings.length]!;
-      return [`${opening} ${text}`, `${text}. ${ending}`, `${opening}\n${text}\n${ending}`].filter(
-        (padded) => findMessageContact(padded) === undefined,
-      );
+      const padded = [`${opening} ${text}`, `${text}. ${ending}`, `${opening}\n${text}\n${ending}`];
+      const some = isFullRun ? padded : [padded[index % padded.length]!];
+      return some.filter((one) => findMessageContact(one) === undefined);
     });
     expect(hidden).toEqual([]);
   });
@@ -47,7 +48,7 @@ describe('harmless sentences around a message that is stopped', () => {
           expect(findMessageContact([...before, text, ...behind].join('\n')), text).toBeDefined();
         },
       ),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 

@@ -37,6 +37,7 @@ import {
   returnTransfer,
   sendAgain,
 } from '#server/payouts/payouts.ts';
+import { propertyRuns } from '#test/run-size.ts';
 import { followUpFees, issueFeeStatements } from './earnings.ts';
 import { readUnpaid } from './fee-statements.ts';
 import { recordFeeTransfer } from './fee-transfers.ts';
@@ -441,7 +442,7 @@ test('every total of earnings equals the ledger’s, after random bookings, paym
       payouts += rows[0]!.n;
     }),
     {
-      numRuns: 25,
+      numRuns: propertyRuns(25),
       endOnFailure: true,
       examples: [
         // The price is lowered below what an administrator has refunded.

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import { addDays, tripoliDay, tripoliHour, tripoliInstant } from '#contract/days.ts';
 import { messageMoments, type MessageState } from '#contract/scheduled-messages.ts';
+import { propertyRuns } from '#test/run-size.ts';
 import { decideDelivery, type DueMessage } from './delivery.ts';
 import { dueAt, type RuleTiming, type StayTimes } from './due-time.ts';
 
@@ -129,7 +130,7 @@ describe('whatever happens to a stay', () => {
         expect(inDecentHours(due)).toBe(true);
         expect(due.getTime()).toBeGreaterThanOrEqual(times.booked_at.getTime());
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     );
   });
 
@@ -141,7 +142,7 @@ describe('whatever happens to a stay', () => {
         const wasBookedInTime = tripoliInstant(addDays(tripoliDay(arrival), -1), '20:00') >= times.booked_at;
         if (wasBookedInTime) expect(due.getTime()).toBeLessThanOrEqual(arrival.getTime());
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     );
   });
 
@@ -196,7 +197,7 @@ describe('whatever happens to a stay', () => {
         }
         expect(sent).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 });

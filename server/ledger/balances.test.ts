@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { signedIn } from '#test/factories.ts';
+import { propertyRuns } from '#test/run-size.ts';
 import { useTestServer } from '#test/server.ts';
 import { balanceAt, readTrialBalance, sumPostings } from './balances.ts';
 import { checkLedger, findLatestCheck } from './check-ledger.ts';
@@ -85,11 +86,11 @@ test('kept balances are the sums of postings, at any time, whatever is posted at
         expect(lines.reduce((sum, line) => sum + line.debit_dirham - line.credit_dirham, 0)).toBe(0);
       },
     ),
-    { numRuns: 15, seed: 7 },
+    { numRuns: propertyRuns(15), seed: 7 },
   );
   expect(await sumPostings(db)).toBe(0);
   expect((await checkLedger(server.services)).found).toEqual([]);
-}, 60_000);
+});
 
 test('writers that post in opposite orders do not wait for each other', async () => {
   const { db } = server.services;

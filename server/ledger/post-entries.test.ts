@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { createUser } from '#test/factories.ts';
+import { propertyRuns } from '#test/run-size.ts';
 import { useTestServer } from '#test/server.ts';
 import { checkLedger, postEntries, postEntry, type Entry, type Posting } from './ledger.ts';
 
@@ -62,7 +63,7 @@ test('writes the same entries, postings and accounts, and the same count, as one
       expect(await postEntries(db, make(many), at)).toBe(0);
       expect(await posted(many, at)).toEqual(await posted(single, at));
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   );
   expect(await checkLedger(server.services)).toMatchObject({ differences: 0 });
 });

@@ -6,6 +6,7 @@ import { nightPriceKinds } from '#contract/pricing-rules.ts';
 import { setNight } from '#test/records.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { emptyRule, saveRules, type PricingChange } from '#test/pricing.ts';
+import { propertyRuns } from '#test/run-size.ts';
 import { useTestServer } from '#test/server.ts';
 
 const server = useTestServer();
@@ -289,7 +290,7 @@ describe('the preview of any nights', () => {
           );
         },
       ),
-      { numRuns: 60, seed: 11 },
+      { numRuns: propertyRuns(60), seed: 11 },
     );
   }, 60_000);
 });

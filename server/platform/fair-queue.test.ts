@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { propertyRuns } from '#test/run-size.ts';
 import { FairQueue } from './fair-queue.ts';
 
 const refuse = () => new Error('full');
@@ -56,6 +57,6 @@ it('goes on after a task that fails, and never runs more tasks than allowed', as
         await expect(queue.run('d', async () => 'done')).resolves.toBe('done');
       },
     ),
-    { numRuns: 40 },
+    { numRuns: propertyRuns(40) },
   );
 });

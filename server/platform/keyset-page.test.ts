@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '#test/run-size.ts';
 import { AppError } from './errors.ts';
 import { cutKeysetPage, readPageStart, type PageStart } from './keyset-page.ts';
 
@@ -98,7 +99,7 @@ test('walking back and forth over a list that changes, neighbouring pages share 
         }
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: propertyRuns(2000) },
   );
 });
 

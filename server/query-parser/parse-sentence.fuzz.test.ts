@@ -6,6 +6,7 @@ import { groupTypes } from '#contract/query-parser.ts';
 import { wishes } from '#contract/schemas/query-parser.ts';
 import type { Gazetteer } from '#server/places/places.ts';
 import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
+import { propertyRuns } from '#test/run-size.ts';
 import { parseSentence, type ParsedSentence } from './parse-sentence.ts';
 import { foreignPlaces } from './vocabulary/foreign-places.ts';
 import { arabic } from './vocabulary/arabic.ts';
@@ -109,7 +110,7 @@ describe('for any text', () => {
         expectValid(read, today);
         expect(parseSentence(gazetteer, text, today)).toEqual(read);
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     );
   });
 
@@ -119,7 +120,7 @@ describe('for any text', () => {
         const text = parts.toSpliced(at % (parts.length + 1), 0, names[at % names.length]!).join(' ');
         expectValid(parseSentence(gazetteer, text, today), today);
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     );
   });
 
@@ -134,7 +135,7 @@ describe('for any text', () => {
         const adorned = text.replaceAll(/(?<=[بتثسشصضطفقكلمن])(?=[بتثسشصضطفقكلمن])/g, 'ـَ');
         expect(withoutQuotes(parseSentence(gazetteer, adorned, days[0]!))).toEqual(read);
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     );
   });
 });

@@ -10,6 +10,7 @@ import { addPayments } from '#test/records.ts';
 import { createBookingParties, bookingIn, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { importCsv } from '#test/statement-files.ts';
+import { propertyRuns } from '#test/run-size.ts';
 import { useTestServer } from '#test/server.ts';
 
 const source = 'sandbox';
@@ -256,7 +257,7 @@ test('every line and payment is in exactly one pile, the sums add up, and matche
         if (named) expect(match.matched_how, `payment ${index}`).toBe('reference');
       }
     }),
-    { numRuns: 40 },
+    { numRuns: propertyRuns(40) },
   );
 });
 

@@ -7,6 +7,7 @@ import { changeUser } from '#test/changes.ts';
 import { bookingIn, createBookingParties, endedStay, type BookingParties } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { createBooking, createProperty, createUser, signedIn } from '#test/factories.ts';
+import { propertyRuns } from '#test/run-size.ts';
 import { useTestServer } from '#test/server.ts';
 
 const server = useTestServer();
@@ -202,7 +203,7 @@ test('names are folded in the database as in the contract, and numbers written a
       const { rows } = await pool.query<{ folded: string }>('select folded_name($1) as folded', [name]);
       expect(rows[0]!.folded).toBe(foldText(name));
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
   const user = await createUser(server.services);
   const { rows } = await pool.query<{ number: string }>('select booking_number($1) as number', [user.id]);

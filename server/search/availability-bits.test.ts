@@ -7,6 +7,7 @@ import { openDatabase, transact, type OpenDatabase } from '#server/platform/post
 import type { Services } from '#server/platform/services.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { createProperty, createUser } from '#test/factories.ts';
+import { propertyRuns } from '#test/run-size.ts';
 import { nightBitMasks, availabilityNights } from './availability-bits.ts';
 
 let database: TestDatabase;
@@ -43,7 +44,7 @@ test('nightBitMasks returns the bits that the database sets for the same nights'
       const bits = columns.flatMap((mask) => [...BigInt.asUintN(64, BigInt(mask)).toString(2)]);
       expect(bits.filter((bit) => bit === '1')).toHaveLength(dayNumber(to) - dayNumber(from));
     }),
-    { numRuns: 200 },
+    { numRuns: propertyRuns(200) },
   );
 });
 

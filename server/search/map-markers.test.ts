@@ -6,6 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { createPlace, createProperty, createUser } from '#test/factories.ts';
 import { findNaively, type NaiveProperty, type Query } from '#test/naive-search.ts';
 import { maybe, createSearchWorld, someBox, type SearchWorld } from '#test/search-world.ts';
+import { propertyRuns } from '#test/run-size.ts';
 import { useTestServer } from '#test/server.ts';
 import { findMarkers } from './search.ts';
 
@@ -53,9 +54,9 @@ describe('findMarkers finds the properties of the search', () => {
         expect(total).toBe(expected.length);
         expect(bbox === null).toBe(expected.length === 0);
       }),
-      { numRuns: 150, seed: 3 },
+      { numRuns: propertyRuns(150), seed: 3 },
     );
-    expect(found).toBeGreaterThan(500);
+    expect(found).toBeGreaterThan(propertyRuns(500));
   });
 
   test('returns each of many properties once, as a marker or in a cluster whose box contains it', async () => {
@@ -85,9 +86,9 @@ describe('findMarkers finds the properties of the search', () => {
         }
         expect(clusters.every(({ remaining }) => remaining === 0)).toBe(true);
       }),
-      { numRuns: 150, seed: 5 },
+      { numRuns: propertyRuns(150), seed: 5 },
     );
-    expect(clusterCount).toBeGreaterThan(100);
+    expect(clusterCount).toBeGreaterThan(propertyRuns(100));
   });
 
   test('limits the number and size of the clusters', async () => {

@@ -8,6 +8,7 @@ import { changeProperty } from '#test/changes.ts';
 import { findNaively, type NaiveProperty, type Query } from '#test/naive-search.ts';
 import { maybe, createSearchWorld, type SearchWorld } from '#test/search-world.ts';
 import { refreshSearchRows } from '#server/listings/listings.ts';
+import { propertyRuns } from '#test/run-size.ts';
 import { flexibleStays } from './flexible-stays.ts';
 import { monthStays } from './month-stays.ts';
 import { countRelaxed } from './relaxed-counts.ts';
@@ -107,9 +108,9 @@ describe('a search in a month', () => {
         expect(stays!.map(({ check_in }) => check_in)).toEqual(cards.map(({ id }) => expected.get(id)));
         later += stays!.filter(({ check_in }) => check_in !== [...expected.values()].sort()[0]).length;
       }),
-      { numRuns: 60, seed: 7 },
+      { numRuns: propertyRuns(60), seed: 7 },
     );
-    expect(later).toBeGreaterThan(20);
+    expect(later).toBeGreaterThan(propertyRuns(20));
   });
 
   test('opens the card of the map with the same stay', async () => {
@@ -202,9 +203,9 @@ describe('a search with flexible dates', () => {
           moved += [...expected.values()].filter(({ check_in }) => check_in !== stay.check_in).length;
         },
       ),
-      { numRuns: 150, seed: 3 },
+      { numRuns: propertyRuns(150), seed: 3 },
     );
-    expect(moved).toBeGreaterThan(500);
+    expect(moved).toBeGreaterThan(propertyRuns(500));
   });
 
   test('has the same stay and price as the card and the marker of the property', async () => {
@@ -259,9 +260,9 @@ test('countNearbyDates counts the same as the naive search', async () => {
       expect(stays).toEqual(expected);
       counted += expected.length;
     }),
-    { numRuns: 150, seed: 4 },
+    { numRuns: propertyRuns(150), seed: 4 },
   );
-  expect(counted).toBeGreaterThan(300);
+  expect(counted).toBeGreaterThan(propertyRuns(300));
 });
 
 test('countWithoutWish counts the same as the naive search', async () => {
@@ -310,9 +311,9 @@ test('countWithoutWish counts the same as the naive search', async () => {
       expect(Object.fromEntries(answer)).toEqual(Object.fromEntries(expected));
       counted += expected.length;
     }),
-    { numRuns: 150, seed: 6 },
+    { numRuns: propertyRuns(150), seed: 6 },
   );
-  expect(counted).toBeGreaterThan(300);
+  expect(counted).toBeGreaterThan(propertyRuns(300));
 });
 
 describe('countPrices', () => {
@@ -331,7 +332,7 @@ describe('countPrices', () => {
         }
         expect(counts).toEqual(expected);
       }),
-      { numRuns: 100, seed: 5 },
+      { numRuns: propertyRuns(100), seed: 5 },
     );
   });
 

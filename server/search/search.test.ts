@@ -6,6 +6,7 @@ import { features, propertyTypes, sorts } from '#contract/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findNaively, holdNights, seededRandom, type NaiveProperty, type Query } from '#test/naive-search.ts';
 import { maybe, createSearchWorld, someBox, type SearchWorld } from '#test/search-world.ts';
+import { propertyRuns } from '#test/run-size.ts';
 import { rollSearchWindow, searchProperties } from './search.ts';
 
 const today = '2030-03-10';
@@ -85,11 +86,11 @@ describe('the search finds the same properties as the naive search', () => {
           exact: ids.length <= 12,
         });
       }),
-      { numRuns: 400, seed: 1 },
+      { numRuns: propertyRuns(400), seed: 1 },
     );
     // Enough queries find something, but not everything.
-    expect(found).toBeGreaterThan(2000);
-    expect(narrowed).toBeGreaterThan(100);
+    expect(found).toBeGreaterThan(propertyRuns(2000));
+    expect(narrowed).toBeGreaterThan(propertyRuns(100));
   });
 
   test.each(['price_asc', 'price_desc', 'rating', 'distance', 'recommended'] as const)(

@@ -8,6 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { setPhone } from '#test/referrals.ts';
 import { accountTotals, bookingIn, createBookingParties, inviteFriend, type BookingParties } from '#test/bookings.ts';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
+import { propertyRuns } from '#test/run-size.ts';
 import { useTestServer } from '#test/server.ts';
 import { readFunds } from './wallet.ts';
 
@@ -280,6 +281,6 @@ test('referral credit is given once and spent once in random simultaneous calls'
         }
       },
     ),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: propertyRuns(25), endOnFailure: true },
   );
 }, 90_000);

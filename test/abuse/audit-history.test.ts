@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { Client, DatabaseError } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { propertyRuns } from '#test/run-size.ts';
 
 let database: TestDatabase;
 let product: Client;
@@ -115,7 +116,7 @@ test('no statement of the role changes what is there', async () => {
       const after = await readHistory();
       for (const [id, row] of before) expect(after.get(id), [...first, one].join('; ')).toBe(row);
     }),
-    { numRuns: 200, seed: 14 },
+    { numRuns: propertyRuns(200), seed: 14 },
   );
 }, 120_000);
 

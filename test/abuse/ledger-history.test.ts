@@ -5,6 +5,7 @@ import { Client, DatabaseError } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ownership } from '../../scripts/table-owners.ts';
 import { createTestDatabase, execute, type TestDatabase } from '#test/database.ts';
+import { propertyRuns } from '#test/run-size.ts';
 
 const ledgerTables = ['ledger_accounts', 'ledger_balances', 'ledger_days', 'ledger_entries', 'postings'];
 
@@ -210,7 +211,7 @@ describe('a statement of the role', () => {
       fc.asyncProperty(fc.array(preamble, { maxLength: 3 }), action, (before, one) =>
         expectHistoryKept(...before, one),
       ),
-      { numRuns: 400, seed: 13 },
+      { numRuns: propertyRuns(400), seed: 13 },
     );
   }, 120_000);
 });
@@ -320,7 +321,7 @@ describe('a function that the role may call', () => {
       fc.asyncProperty(traps, fc.array(call, { minLength: 1, maxLength: 4 }), (before, calls) =>
         expectHistoryKept(...before, ...calls),
       ),
-      { numRuns: 300, seed: 13 },
+      { numRuns: propertyRuns(300), seed: 13 },
     );
   }, 120_000);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '#contract/types.gen.ts';
 import type { Page } from '#contract/paging.ts';
+import { propertyRuns } from '#test/run-size.ts';
 import type { PendingMessage } from '../outbox.ts';
 import { isStored, joinNewest, joinOlder, joinSent, hasGap, unstoredMessages, type Thread } from './thread-items.ts';
 
@@ -147,7 +148,7 @@ describe('polled and pending messages together', () => {
         const at = server.findIndex(({ id }) => id === settled.items[0]!.id);
         expect(ids(settled)).toEqual(server.slice(at).map(({ id }) => id));
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 });

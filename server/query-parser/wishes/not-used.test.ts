@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
+import { propertyRuns } from '#test/run-size.ts';
 import { answerOf, type SentenceAnswer } from '../query-parser.ts';
 
 const gazetteer = await gazetteerOfFile();
@@ -101,6 +102,6 @@ test('each wish of any few of them is in the answer or is named', () => {
       }
       expect(data.location).toBe('Misrata');
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });
