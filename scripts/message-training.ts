@@ -37,7 +37,7 @@ export const settings = {
  * Cases that the rules were written against: the rules are right there more often than on messages to come. So their verdict is
  * not told, or the classifier would learn to trust it too much.
  */
-const ruleFiles = [
+export const ruleFiles = [
   'filter-cases.json',
   'own-cases.json',
   'opened-cases.json',
@@ -45,7 +45,7 @@ const ruleFiles = [
   'speaking-cases.json',
 ];
 /** Cases that most rules had not seen: the verdict is about as good as on messages to come. */
-const independentFiles = [
+export const independentFiles = [
   'independent-cases-1.json',
   'independent-cases-2.json',
   'independent-cases-3.json',
