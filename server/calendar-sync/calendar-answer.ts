@@ -1,0 +1,14 @@
+import { FeedError, type FeedErrorCode } from './feed-error.ts';
+import { readCalendar, type ReadCalendar, type ReadOptions } from './read-calendar.ts';
+
+export type CalendarAnswer = { read: ReadCalendar } | { refused: FeedErrorCode };
+
+/** What the bytes of an iCalendar file say, or why they are refused. Can run without end: see `readInWorker`. */
+export function answerCalendar(bytes: Uint8Array, options: ReadOptions): CalendarAnswer {
+  try {
+    return { read: readCalendar(new TextDecoder().decode(bytes), options) };
+  } catch (error) {
+    // The library throws for what it cannot represent; its messages quote the feed.
+    return { refused: error instanceof FeedError ? error.code : 'not_a_calendar' };
+  }
+}
