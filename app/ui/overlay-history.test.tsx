@@ -50,9 +50,9 @@ function Page() {
   );
 }
 
-/** Long enough for the steps through the history, which jsdom makes in later tasks. React renders at the end of `act`. */
+/** Lets the steps through the history be made, which come in later tasks. React renders at the end of `act`. */
 async function settled(): Promise<void> {
-  for (let time = 0; time < 2; time += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  for (let task = 0; task < 5; task += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 async function go(delta: number): Promise<void> {
   history.go(delta);

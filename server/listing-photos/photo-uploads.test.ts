@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -343,8 +345,8 @@ async function cutUpload(url: string, token: string, bytes: Buffer, length: numb
     request.once('error', resolve).once('response', (answer) => resolve(buffer(answer))),
   );
   await new Promise<void>((resolve) => request.write(bytes.subarray(0, length), () => resolve()));
-  // The server has read what was written.
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const file = join(server.services.settings.DATA_DIR, 'photo-uploads', url.split('/').at(-1)!);
+  await vi.waitFor(async () => expect((await stat(file)).size).toBe(length), { timeout: 10_000 });
   request.destroy();
   await ended;
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { conversationsPath, poll, tagOf, useSecondInstance, waitForListeners } from '#test/second-instance.ts';
@@ -70,7 +69,8 @@ it('marks messages as read only in listMessages, and then answers 304 again', as
   expect((await poll(server.url, list, host.token)).body[0]!.unread_count).toBe(1);
   const tag = await tagOf(server.url, thread(), host.token);
   expect((await poll(server.url, list, host.token)).body[0]!.unread_count).toBe(0);
-  await pause(50);
+  // By then the news of the reading has come here as well.
+  await vi.waitFor(async () => expect((await poll(other.url, list, host.token)).body[0]!.unread_count).toBe(0));
   const again = await poll(server.url, thread(), host.token, tag);
   expect(again.status).toBe(304);
 });

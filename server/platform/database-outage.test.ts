@@ -1,10 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DatabaseOutage, type DatabaseState } from './database-outage.ts';
 
 let answers: boolean;
 let probes: number;
 let changes: DatabaseState[];
 let outage: DatabaseOutage;
+/** Ends the pause before the next probe; undefined while there is none. */
+let endPause: (() => void) | undefined;
 
 beforeEach(() => {
   answers = true;
@@ -16,14 +18,27 @@ beforeEach(() => {
       if (!answers) throw new Error('no answer');
     },
     (state) => changes.push(state),
+    async () => {
+      await new Promise<void>((resolve) => (endPause = resolve));
+      endPause = undefined;
+    },
   );
   return () => outage.close();
 });
 
+/** Lets what is not waiting for anything outside come to its end. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+async function nextProbe(): Promise<void> {
+  endPause!();
+  await settle();
+}
+
 test('a slow statement of a database that answers changes nothing', async () => {
   outage.suspect('statement');
   outage.suspect('statement');
-  await vi.waitFor(() => expect(probes).toBe(1));
+  await settle();
+  expect(probes).toBe(1);
   expect([outage.state, changes]).toEqual(['reachable', []]);
 });
 
@@ -33,26 +48,32 @@ test.each([
 ] as const)('after a %s without an answer a failed probe makes it %s, until one succeeds', async (what, state) => {
   answers = false;
   outage.suspect(what);
-  await vi.waitFor(() => expect(outage.state).toBe(state));
+  await settle();
+  expect(outage.state).toBe(state);
+  await nextProbe();
+  expect(outage.state).toBe(state);
   answers = true;
-  await vi.waitFor(() => expect(outage.state).toBe('reachable'), { timeout: 3000 });
+  await nextProbe();
+  expect(outage.state).toBe('reachable');
   expect(changes).toEqual([state, 'reachable']);
 });
 
 test('a database that accepts no connections becomes silent when a statement is not answered either', async () => {
   answers = false;
   outage.suspect('connection');
-  await vi.waitFor(() => expect(outage.state).toBe('closed'));
+  await settle();
+  expect(outage.state).toBe('closed');
   outage.suspect('statement');
-  await vi.waitFor(() => expect(outage.state).toBe('silent'), { timeout: 3000 });
+  await nextProbe();
+  expect(outage.state).toBe('silent');
 });
 
 test('sends no probe after it was closed', async () => {
   answers = false;
   outage.suspect('statement');
-  await vi.waitFor(() => expect(outage.state).toBe('silent'));
+  await settle();
+  expect([outage.state, probes]).toEqual(['silent', 1]);
   outage.close();
-  const before = probes;
-  await new Promise((resolve) => setTimeout(resolve, 600));
-  expect(probes).toBeLessThanOrEqual(before + 1);
+  await nextProbe();
+  expect(probes).toBe(1);
 });

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type DatabaseState = 'reachable' | 'closed' | 'silent';
 
 const probeEveryMs = 250;
+const waitForProbe = () => pause(probeEveryMs, undefined, { ref: false });
 
 /**
  * Remembers that a database does not answer, so that calls fail at once instead of each waiting for its time limit. A
@@ -19,11 +20,16 @@ export class DatabaseOutage {
   #isClosed = false;
   readonly #probe: () => Promise<void>;
   readonly #onChange: (state: DatabaseState) => void;
+  readonly #wait: () => Promise<void>;
 
-  /** @param probe connects and sends a statement; rejects where the database does not answer in time */
-  constructor(probe: () => Promise<void>, onChange: (state: DatabaseState) => void) {
+  /**
+   * @param probe connects and sends a statement; rejects where the database does not answer in time
+   * @param wait resolves when the next probe is due
+   */
+  constructor(probe: () => Promise<void>, onChange: (state: DatabaseState) => void, wait = waitForProbe) {
     this.#probe = probe;
     this.#onChange = onChange;
+    this.#wait = wait;
   }
 
   get state(): DatabaseState {
@@ -52,7 +58,7 @@ export class DatabaseOutage {
       if (this.#isClosed) return;
       this.#become(answers ? 'reachable' : this.#suspicion!);
       if (answers) break;
-      await pause(probeEveryMs, undefined, { ref: false });
+      await this.#wait();
     }
     this.#suspicion = undefined;
   }

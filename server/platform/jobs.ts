@@ -148,6 +148,7 @@ function subscribeTo(listener: Listener): NonNullable<Db['listen']> {
  * @param options.listener receives the notifications that wake the workers; without it they poll
  * @param options.onRun is told how each run of a job ended
  * @param options.watchSeconds how often dead workers are looked for, and a clock that was set back
+ * @param options.pollSeconds how often workers without a listener look for jobs
  */
 export function createJobs(
   pool: Pool,
@@ -157,9 +158,10 @@ export function createJobs(
     listener?: Listener;
     onRun?: (queue: string, outcome: JobOutcome) => void;
     watchSeconds?: number;
+    pollSeconds?: number;
   },
 ): Jobs {
-  const { listener, onRun, watchSeconds = 10 } = options;
+  const { listener, onRun, watchSeconds = 10, pollSeconds = workOptions.pollingIntervalSeconds } = options;
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => pool.query(text, values),
@@ -269,7 +271,7 @@ export function createJobs(
               notifyPollingIntervalSeconds: punctualPollingSeconds,
               pollingIntervalSeconds: punctualPollingSeconds,
             }
-          : workOptions;
+          : { ...workOptions, pollingIntervalSeconds: pollSeconds };
         const worker = await boss.work(name, options, async (jobs) => {
           const results: JobResult[] = [];
           for (const job of oldestFirst(jobs as StoredJob[])) {
