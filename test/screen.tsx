@@ -185,26 +185,37 @@ function catalogueOf(locale: Locale): Promise<I18n> {
   return loaded;
 }
 
+interface CallPattern {
+  operationId: OperationId;
+  method: string;
+  path: string;
+  names: string[];
+  pattern: RegExp;
+}
+
+const callPatterns: readonly CallPattern[] = Object.entries(operations).map(([operationId, { method, path }]) => ({
+  operationId: operationId as OperationId,
+  method,
+  path,
+  names: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
+  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`),
+}));
+
 function callOf(url: string, { method = 'GET', body, headers }: RequestInit): Call {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const ofMethod = callPatterns.filter((one) => one.method === method);
   // A path without placeholders precedes one with a placeholder at that position.
-  const inOrder = Object.entries(operations).toSorted(
-    ([, one], [, other]) => Number(other.path === pathname) - Number(one.path === pathname),
-  );
-  for (const [operationId, operation] of inOrder) {
-    if (operation.method !== method) continue;
-    const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-    const values = new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(pathname);
-    if (!values) continue;
-    return {
-      operationId: operationId as OperationId,
-      params: Object.fromEntries(names.map((name, at) => [name, values[at + 1]!])),
-      query: Object.fromEntries(searchParams),
-      body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : undefined,
-      idempotencyKey: new Headers(headers).get('idempotency-key'),
-    };
-  }
-  throw new Error(`No operation answers ${method} ${url}`);
+  const found =
+    ofMethod.find(({ path }) => path === pathname) ?? ofMethod.find(({ pattern }) => pattern.test(pathname));
+  if (!found) throw new Error(`No operation answers ${method} ${url}`);
+  const values = found.pattern.exec(pathname)!;
+  return {
+    operationId: found.operationId,
+    params: Object.fromEntries(found.names.map((name, at) => [name, values[at + 1]!])),
+    query: Object.fromEntries(searchParams),
+    body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : undefined,
+    idempotencyKey: new Headers(headers).get('idempotency-key'),
+  };
 }
 
 function userLike(values: Partial<User>): Partial<User> {
