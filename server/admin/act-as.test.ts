@@ -1,28 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { actAsMinutes } from '#contract/act-as.ts';
 import { addDays } from '#contract/days.ts';
 import type { AdminRole } from '#contract/roles.ts';
-import type { Operation } from '#contract/schemas/operation.ts';
-import { operations } from '#contract/schemas/operations.ts';
-import type { OperationId } from '#contract/types.gen.ts';
 import { buildApp } from '#server/app.ts';
 import { openConsole } from '#server/platform/console.ts';
 import { changeUser } from '#test/changes.ts';
-import { digestOfEverything } from '#test/digest-of-everything.ts';
 import { createProperty, createUser, signedIn } from '#test/factories.ts';
-import { requiredQuery } from '#test/malformed.ts';
 import { useTestServer } from '#test/server.ts';
-import { createSweepWorld, type SweepWorld } from '#test/sweep-world.ts';
 import { endExpiredActAs } from './admin.ts';
 
 const server = useTestServer();
-let world: SweepWorld;
 let owner: Awaited<ReturnType<typeof signedIn>>;
 let support: Awaited<ReturnType<typeof signedIn>>;
 let guest: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  world = await createSweepWorld(server);
-});
 beforeEach(async () => {
   server.clock.set(new Date());
   owner = await signedIn(server.services, { role: 'admin', name: 'Huda Owner' });
@@ -211,88 +201,5 @@ describe('seeing Diyar as a user', () => {
     expect(await unread(guest.token)).toEqual([0]);
     expect((await server.succeed('listSecurityEvents', { token: guest.token })).events).toEqual([]);
     expect(await server.succeed('listSessions', { token: guest.token })).toHaveLength(1);
-  });
-});
-
-const all = Object.entries(operations) as [OperationId, Operation][];
-
-/** What only the user sees: secrets that open a door or an account, documents of people, and what a call does besides. */
-const withheld: OperationId[] = [
-  'exportAccount',
-  'getCalendarSync',
-  'getHouseManual',
-  'getHouseManualPhoto',
-  'getPayment',
-  'getReservationCash',
-  'getReservationRegister',
-  'getTripCash',
-  'getTripManual',
-  'getTripManualPhoto',
-  'getTripRegister',
-  'listFilledReplies',
-  'listRegisters',
-  'listStayMessages',
-];
-
-it('the operations that stay hidden are these', () => {
-  expect(
-    all
-      .filter(([, { ownOnly }]) => ownOnly)
-      .map(([id]) => id)
-      .toSorted(),
-  ).toEqual(withheld);
-});
-
-/** What a call with the token of an act-as session is answered, by method, access and secrecy alone. */
-function expectedRefusal([id, { method, access }]: (typeof all)[number], role: 'guest' | 'host'): string {
-  if (method !== 'GET') return 'act_as_read_only';
-  if (typeof access !== 'string' && !access.includes(role)) return 'forbidden';
-  return withheld.includes(id) ? 'act_as_withheld' : 'none';
-}
-
-describe.each(['guest', 'host'] as const)('each operation, as a %s', (role) => {
-  it.each(all)('%s', async (id, operation) => {
-    const own = await server.succeed('getCurrentUser', { token: await world.owner(role) });
-    const { token } = await signedIn(server.services, { role: 'admin', admin_role: 'support' });
-    const act = await tokenAs(own, token);
-    const before = await digestOfEverything(server.services);
-    const params: Record<string, string> = Object.fromEntries(
-      Object.keys(operation.params?.shape ?? {}).map((name) => [name, world.thing(operation.path, name).value]),
-    );
-    // The inbox is read under the id of its owner.
-    if ('userId' in params) params.userId = own.id;
-    const query = operation.query ? world.settle(requiredQuery(operation.query)) : {};
-    const { status, body } = await server.call(id, {
-      token: act,
-      params,
-      query: query as never,
-      ...(operation.method === 'GET' ? {} : { body: {} }),
-    });
-    expect(status).toBeLessThan(500);
-    const refusals = ['act_as_read_only', 'act_as_withheld', 'forbidden'];
-    expect(refusals.includes(body.code) ? body.code : 'none').toBe(expectedRefusal([id, operation], role));
-    expect(await digestOfEverything(server.services)).toEqual(before);
-  });
-});
-
-const documents = all.flatMap(([id, operation]) => (operation.document ? [[id, operation] as const] : []));
-
-describe.each(['guest', 'host'] as const)('each document, as a %s', (role) => {
-  it.each(documents)('%s', async (_id, { method, path, query, access, document }) => {
-    const own = await server.succeed('getCurrentUser', { token: await world.owner(role) });
-    const { token } = await signedIn(server.services, { role: 'admin', admin_role: 'support' });
-    const act = await tokenAs(own, token);
-    const url = new URL(
-      path.replaceAll(/\{(\w+)\}/g, (_, name: string) => world.thing(path, name).value),
-      server.url,
-    );
-    for (const [name, value] of Object.entries(query ? world.settle(requiredQuery(query)) : {})) {
-      url.searchParams.set(name, String(value));
-    }
-    const answer = await fetch(url, { method, headers: { authorization: `Bearer ${act}`, accept: document! } });
-    const isOfRole = typeof access === 'string' || access.includes(role);
-    const expected = method !== 'GET' ? 'act_as_read_only' : isOfRole ? 'act_as_withheld' : 'forbidden';
-    const refused = (await answer.json()) as { code: string };
-    expect([answer.status, refused.code]).toEqual([403, expected]);
   });
 });
