@@ -8,4 +8,4 @@ export const isFullRun = process.env['SWEEP'] === 'all';
 const share = Number(process.env['FC_RUNS'] ?? (isFullRun ? 1 : 0.25));
 
 /** How often a property-based test runs, or what its runs have to find, of so many in a full run. */
-export const propertyRuns = (full: number) => Math.max(10, Math.ceil(full * share));
+export const propertyRuns = (full: number) => Math.max(5, Math.ceil(full * share));
