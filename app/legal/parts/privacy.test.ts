@@ -1,19 +1,24 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '#contract/common.ts';
 import { privacy } from './privacy.server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 /** The source of every file that may write to browser storage, by path. */
-async function sources(): Promise<Map<string, string>> {
+async function readSources(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for await (const path of glob(`${root}/{app,server}/**/*.{ts,tsx}`)) {
     if (!/\.test\.tsx?$/.test(path)) files.set(path.slice(root.length + 1), await readFile(path, 'utf8'));
   }
   return files;
 }
+
+let sources: Map<string, string>;
+beforeAll(async () => {
+  sources = await readSources();
+});
 
 /** The storage keys of a file: constants whose name ends in key or prefix, and objects of keys. */
 function namesIn(text: string): string[] {
@@ -29,8 +34,8 @@ describe.each(locales)('the privacy notice in %s names', (locale) => {
   const isNamed = (name: string) =>
     new RegExp(`(?<![A-Za-z])${name.replaceAll('.', '\\.')}(?![A-Za-z])`).test(privacy[locale].body);
 
-  test('every cookie', async () => {
-    const texts = [...(await sources()).values()].join('\n');
+  test('every cookie', () => {
+    const texts = [...sources.values()].join('\n');
     const written = Array.from(texts.matchAll(/document\.cookie = `(\w+)=/g), (match) => match[1]!);
     const set = Array.from(
       texts.matchAll(/const name = '(\w+)';(?=[\s\S]{0,2000}'set-cookie')/g),
@@ -41,9 +46,9 @@ describe.each(locales)('the privacy notice in %s names', (locale) => {
     for (const name of names) expect(isNamed(name), name).toBe(true);
   });
 
-  test('every storage key', async () => {
+  test('every storage key', () => {
     let count = 0;
-    for (const [path, text] of await sources()) {
+    for (const [path, text] of sources) {
       if (!/\b(?:local|session)Storage\b[\s\S]*?\bsetItem\(|\bstore\??\.setItem\(/.test(text)) continue;
       const names = namesIn(text);
       // A file that declares its keys in another way must be added to `namesIn`.
