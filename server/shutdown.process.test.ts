@@ -38,7 +38,7 @@ beforeEach(async () => {
   log = '';
   child.stdout!.on('data', (chunk) => (log += String(chunk)));
   exited = once(child, 'exit');
-  await expect.poll(() => log, { timeout: 60_000 }).toContain('Diyar is open');
+  await expect.poll(() => log, { timeout: 110_000 }).toContain('Diyar is open');
 });
 afterEach(async () => {
   child.kill('SIGKILL');
