@@ -92,7 +92,7 @@ sources; not edited by hand. What the product does behind them is in [specificat
 ${rows(screens)}
 ## Operations
 
-\`test/sweep.test.ts\` calls each as a visitor, as another user and with malformed input.
+The sweep, \`test/sweep-*.test.ts\`, calls each as a visitor, as another user and with malformed input.
 
 | Path | Operation | Contract | Handler | Tests |
 |---|---|---|---|---|
