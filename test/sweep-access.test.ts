@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '#contract/common.ts';
 import { roles } from '#contract/roles.ts';
 import type { Operation } from '#contract/schemas/operation.ts';
+import { isInSample } from './malformed.ts';
 import { all, allowedRoles, guarded, unknown, useSweep, withParams, type Sent } from './sweep-calls.ts';
 import { coHostKinds, type CoHostKind } from './sweep-world.ts';
 
@@ -49,11 +50,12 @@ describe('without signing in', () => {
 
 describe('in the wrong role', () => {
   const ofRoles = guarded.filter(([, { access }]) => access !== 'signed_in');
-  it.each(ofRoles)('%s answers 403', async (_, operation) => {
+  it.each(ofRoles)('%s answers 403', async (id, operation) => {
     const wrong = roles.filter((role) => !allowedRoles(operation).includes(role));
     for (const role of wrong) {
       const token = await sweep.world.stranger(role);
-      const calls: Sent[] = [{ body: sweep.goodBody(operation) }, { params: unknown }, { rawBody: '[]' }];
+      const careless: Sent[] = isInSample(`${id} ${role}`, 4) ? [{ params: unknown }, { rawBody: '[]' }] : [];
+      const calls: Sent[] = [{ body: sweep.goodBody(operation) }, ...careless];
       for (const sent of calls) {
         const answer = await sweep.send(operation, { ...sent, token });
         expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
