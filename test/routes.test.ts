@@ -4,18 +4,11 @@
  * screen uses is read from its source.
  */
 import { describe, expect, it } from 'vitest';
-import routeConfig from '#app/routes.ts';
 import { decideAccess } from '#app/session/access.ts';
-import { admins, guestsOnly, hostArea, listingAuthors, travellers } from '#app/session/audiences.ts';
-import { landingAfterLogin, redirectFromHome } from '#app/session/landing.ts';
+import { landingAfterLogin } from '#app/session/landing.ts';
 import { addressLanguages, hasLanguageAddresses, inLanguage, readLanguageAddress } from '#contract/language-address.ts';
-import { roles, type Role } from '#contract/roles.ts';
-import { readGate } from '../scripts/product-map.ts';
-
-const audiences = { admins, guestsOnly, hostArea, listingAuthors, travellers };
-type Audience = keyof typeof audiences;
-/** Access to a screen: everybody, every signed-in user, or an audience. */
-type Gate = 'open' | 'signed-in' | Audience;
+import { roles } from '#contract/roles.ts';
+import { allScreens, gateOf, outcomeAt, readers, type Gate } from './walk/screen-list.ts';
 
 const S = 'shown';
 const D = 'denied';
@@ -23,8 +16,6 @@ const L = '/login';
 const A = '/admin/login';
 type Outcome = string;
 
-/** In the order of the columns: visitor, then the roles. */
-const columns = ['visitor', ...roles] as const;
 type Row = [address: string, gate: Gate, ...outcomes: [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]];
 
 // Columns: visitor, guest, host, host_company, host_pending_setup, admin.
@@ -148,34 +139,8 @@ const table: Row[] = [
   ['/*', 'open', S, S, S, S, S, S],
 ];
 
-interface Entry {
-  path?: string;
-  index?: boolean;
-  file: string;
-  children?: Entry[];
-}
-
-/** Address → the file of its screen. */
-function screensOf(entries: readonly Entry[]): [string, string][] {
-  return entries.flatMap(({ path, index, file, children }) =>
-    children ? screensOf(children) : [[index ? '/' : `/${path}`, file] as [string, string]],
-  );
-}
-const allScreens = screensOf(routeConfig);
 const screens = new Map(allScreens.filter(([address]) => readLanguageAddress(address).language === null));
 const screensInLanguages = new Map(allScreens.filter(([address]) => readLanguageAddress(address).language !== null));
-
-const gateOf = (file: string) => readGate(file) as { gate: Gate; loginPath: string };
-
-/** What a role gets at an address: the screen, a refusal, or a redirect. */
-function outcomeAt(address: string, role: Role | undefined): Outcome {
-  if (address === '/' && role) return redirectFromHome(role) ?? S;
-  const { gate, loginPath } = gateOf(screens.get(address)!);
-  if (gate === 'open') return S;
-  const allowed = gate === 'signed-in' ? undefined : audiences[gate];
-  const outcome = decideAccess(allowed, { loading: false, role });
-  return outcome === 'login' ? loginPath : outcome;
-}
 
 describe('the table of addresses', () => {
   it('has exactly one row for each route', () => {
@@ -186,9 +151,9 @@ describe('the table of addresses', () => {
 
   it.each(table)('%s has the access %s', (address, gate, ...outcomes) => {
     expect(gateOf(screens.get(address)!).gate).toBe(gate);
-    const outcomesByColumn = columns.map((column) => outcomeAt(address, column === 'visitor' ? undefined : column));
-    expect(Object.fromEntries(columns.map((column, at) => [column, outcomesByColumn[at]]))).toEqual(
-      Object.fromEntries(columns.map((column, at) => [column, outcomes[at]])),
+    const screen = [address, screens.get(address)!] as const;
+    expect(Object.fromEntries(readers.map((reader) => [reader, outcomeAt(screen, reader)]))).toEqual(
+      Object.fromEntries(readers.map((reader, at) => [reader, outcomes[at]])),
     );
   });
 });
@@ -215,6 +180,7 @@ it('a login without a remembered address opens a screen that the role may see', 
     admin: '/host/today',
   });
   for (const role of roles) {
-    if (role !== 'guest') expect(outcomeAt(landings[role]!, role)).toBe(S);
+    const landing = landings[role]!;
+    if (role !== 'guest') expect(outcomeAt([landing, screens.get(landing)!], role)).toBe(S);
   }
 });

@@ -1,0 +1,116 @@
+import axe from 'axe-core';
+import type { Page } from '@playwright/test';
+import { checkContrastOncePerLook, findViolations, measureOverflow, readNames, shiftSince } from './in-page.ts';
+import { height, type Width } from './widths.ts';
+
+/** What is wrong on a screen: by which check, by how much where it can be measured, and where. */
+export interface Finding {
+  check: string;
+  measure?: number;
+  detail: string;
+}
+
+export interface Seen {
+  page: Page;
+  width: Width;
+  /** Both colour schemes are looked at. */
+  isFull: boolean;
+  /** When the screen was first painted, in milliseconds since the load of its document; 0 for a load. */
+  since: number;
+}
+
+/** A check of what is on the page now. Checks leave the page as they found it. */
+export interface Check {
+  name: string;
+  /** Of the screen alone; others also of each dialog that is opened on it. */
+  ofScreen?: boolean;
+  find(seen: Seen, options: { isDialog: boolean }): Promise<(Omit<Finding, 'check'> & { check?: string })[]>;
+}
+
+/** More than the sum of shifts that a reader is spared. */
+const mostShift = 0.05;
+
+const names: Check = {
+  name: 'names',
+  ofScreen: true,
+  async find({ page, width }) {
+    const { title, headings, lang } = await page.evaluate(readNames);
+    const findings: string[] = [];
+    if (!/[^·\s]/.test(title)) findings.push('the document has no title');
+    if (headings.length !== 1) findings.push(`${headings.length} headings of level 1: ${headings.join(', ')}`);
+    if (lang !== width.locale) findings.push(`the language is ${lang}`);
+    return findings.map((detail) => ({ detail }));
+  },
+};
+
+const shift: Check = {
+  name: 'layout shift',
+  ofScreen: true,
+  async find({ page, since }) {
+    const measure = await page.evaluate(shiftSince, since);
+    return measure > mostShift ? [{ measure, detail: 'what was shown moved without an interaction' }] : [];
+  },
+};
+
+/** What is beside a dialog is hidden from everybody while it is open. */
+const rulesOfPages = ['landmark-one-main', 'page-has-heading-one', 'region'];
+
+const accessible: Check = {
+  name: 'axe',
+  async find({ page, width, isFull }, { isDialog }) {
+    if (!(await page.evaluate(() => 'axe' in window))) {
+      await page.evaluate(axe.source);
+      await page.evaluate(checkContrastOncePerLook);
+    }
+    const violations = await page.evaluate(findViolations, { without: isDialog ? rulesOfPages : [] });
+    if (isFull) {
+      await page.emulateMedia({ colorScheme: width.colorScheme === 'light' ? 'dark' : 'light' });
+      violations.push(...(await page.evaluate(findViolations, { only: ['color-contrast'] })));
+      await page.emulateMedia({ colorScheme: width.colorScheme });
+    }
+    return violations.map((detail) => ({ detail }));
+  },
+};
+
+const overflow: Check = {
+  name: 'overflow',
+  async find({ page, width }) {
+    const findings: { check: string; measure: number; detail: string }[] = [];
+    const measureAt = async (check: string) => {
+      const { pixels, elements } = await page.evaluate(measureOverflow);
+      if (pixels > 0) findings.push({ check, measure: pixels, detail: elements.join('\n') });
+    };
+    for (const pixels of [width.width, ...width.others]) {
+      if (pixels !== width.width) await page.setViewportSize({ width: pixels, height });
+      await measureAt(`overflow at ${pixels}`);
+      if (width.name === 'desktop') continue;
+      await enlarge(page, true);
+      await measureAt(`overflow at ${pixels} with large text`);
+      await enlarge(page, false);
+    }
+    await page.setViewportSize({ width: width.width, height });
+    return findings;
+  },
+};
+
+/** Doubles the size of all text, as the setting of a browser does. */
+function enlarge(page: Page, isLarge: boolean): Promise<void> {
+  return page.evaluate(
+    (size) => {
+      document.documentElement.style.fontSize = size;
+    },
+    isLarge ? '200%' : '',
+  );
+}
+
+/** Every screen and dialog is looked at by these. What all screens must have from now on is added here. */
+export const checks: readonly Check[] = [names, shift, accessible, overflow];
+
+export async function look(seen: Seen, { isDialog }: { isDialog: boolean }): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const check of checks) {
+    if (isDialog && check.ofScreen) continue;
+    for (const finding of await check.find(seen, { isDialog })) findings.push({ check: check.name, ...finding });
+  }
+  return findings;
+}

@@ -1,0 +1,128 @@
+/** Functions that run in the page: each is sent there as its source, so that it may use nothing from here. */
+
+declare global {
+  interface Window {
+    /** Layout shifts without an interaction: when, in milliseconds since the load, and how large. */
+    walkShifts?: [at: number, value: number][];
+    axe?: unknown;
+  }
+}
+
+/** Begins to collect layout shifts, at the start of each document. */
+export function collectShifts(): void {
+  window.walkShifts = [];
+  const keep = (entries: PerformanceEntryList) => {
+    for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) window.walkShifts!.push([entry.startTime, entry.value]);
+    }
+  };
+  new PerformanceObserver((list) => keep(list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** The time after the next two frames, with which what a navigation has replaced is painted. */
+export async function afterPaint(): Promise<number> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await nextFrame();
+  await nextFrame();
+  return performance.now();
+}
+
+/** False while something on the page says that it is loading, or moves to its place. */
+export function isSettled(): boolean {
+  const loading = '.animate-pulse, [class*="animate-[spin"], [aria-busy="true"]';
+  // The ground below a map keeps its spinner, also where the browser draws no maps.
+  const isShown = (element: Element) => element.checkVisibility() && !element.closest('[class*="--map-sea"]');
+  if ([...document.querySelectorAll(loading)].some(isShown)) return false;
+  const router = (window as unknown as { __reactRouterDataRouter?: { state: { navigation: { state: string } } } })
+    .__reactRouterDataRouter;
+  if (router && router.state.navigation.state !== 'idle') return false;
+  return !document
+    .getAnimations()
+    .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+}
+
+/**
+ * Makes axe look at the contrast of a text once in a document for each look: its colours, size and weight, and the
+ * backgrounds it is on. Most texts of a screen look alike, and looking is most of what axe costs.
+ */
+export function checkContrastOncePerLook(): void {
+  type Matches = (this: unknown, node: Element, ...rest: unknown[]) => boolean;
+  interface Audit {
+    _audit: { rules: { id: string; matches: Matches }[] };
+  }
+  const rule = (window.axe as Audit)._audit.rules.find(({ id }) => id === 'color-contrast')!;
+  const { matches } = rule;
+  const seen = new Set<string>();
+  const groundOf = (element: Element | null): string => {
+    if (element === null) return '';
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && opacity === '1';
+    const behind = groundOf(element.parentElement);
+    return isClear ? behind : `${behind}|${backgroundColor} ${backgroundImage} ${opacity}`;
+  };
+  rule.matches = function matchesNewLook(node, ...rest) {
+    if (!matches.call(this, node, ...rest)) return false;
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(node);
+    const look = `${color} ${fontSize} ${fontWeight} ${textShadow}${groundOf(node)}`;
+    if (seen.has(look)) return false;
+    seen.add(look);
+    return true;
+  };
+}
+
+/** The violations that axe finds, as sentences. */
+export async function findViolations({
+  only,
+  without = [],
+}: {
+  only?: string[];
+  without?: string[];
+}): Promise<string[]> {
+  interface Axe {
+    run(options: object): Promise<{
+      violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
+    }>;
+  }
+  const { violations } = await (window.axe as Axe).run({
+    ...(only ? { runOnly: only } : { rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }),
+    resultTypes: ['violations'],
+  });
+  return violations.map(({ id, nodes }) => {
+    const [first] = nodes;
+    return `${id} (${nodes.length}): ${first!.html.slice(0, 200)} ${(first!.failureSummary ?? '').slice(0, 300)}`;
+  });
+}
+
+/** By how many pixels the page is wider than the window, and which elements are. */
+export function measureOverflow(): { pixels: number; elements: string[] } {
+  const root = document.documentElement;
+  const width = Math.ceil(root.getBoundingClientRect().width);
+  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+  const inside = dialogs.map((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  const pixels = Math.max(root.scrollWidth - width, ...inside);
+  if (pixels <= 0) return { pixels: 0, elements: [] };
+  const isClipped = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement));
+  // What leaves the page, alone or with all around it, is wider than its parent somewhere.
+  const elements = [...document.body.querySelectorAll('*')]
+    .filter((element) => {
+      const box = element.getBoundingClientRect();
+      const parent = element.parentElement!.getBoundingClientRect();
+      const leaves = box.right > parent.right + 1 || box.left < parent.left - 1;
+      return leaves && box.width > 1 && element.checkVisibility() && !isClipped(element.parentElement);
+    })
+    .map((element) => `${element.tagName} ${element.getAttribute('class')} "${element.textContent.slice(0, 40)}"`);
+  return { pixels, elements: elements.slice(0, 6) };
+}
+
+/** What names the screen. */
+export function readNames(): { title: string; headings: string[]; lang: string } {
+  const headings = [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
+  return { title: document.title, headings, lang: document.documentElement.lang };
+}
+
+export function shiftSince(at: number): number {
+  return window.walkShifts!.filter(([when]) => when > at).reduce((sum, [, value]) => sum + value, 0);
+}

@@ -1,0 +1,31 @@
+import type { Finding } from './checks.ts';
+import type { Reader } from './screen-list.ts';
+import type { Width } from './widths.ts';
+
+interface Place {
+  /** The address with its state, and the dialog. */
+  screen: string;
+  reader: Reader;
+  width: Width['name'];
+}
+
+/** A fault that is known: it must not get worse, and its row goes when it is mended. */
+type KnownException = [place: Place, check: string, atMost: number];
+
+export const exceptions: readonly KnownException[] = [];
+
+/** The findings that are no known exceptions, and the exceptions that are no longer needed, as sentences. */
+export function judge(place: Place, findings: readonly Finding[]): string[] {
+  const known = exceptions.filter(
+    ([{ screen, reader, width }]) => screen === place.screen && reader === place.reader && width === place.width,
+  );
+  const isKnown = ({ check, measure }: Finding) =>
+    known.some(([, name, atMost]) => name === check && measure !== undefined && measure <= atMost);
+  const unneeded = known.filter(([, name]) => !findings.some(({ check }) => check === name));
+  return [
+    ...findings
+      .filter((finding) => !isKnown(finding))
+      .map(({ check, measure, detail }) => `${check}${measure === undefined ? '' : ` ${measure}`}: ${detail}`),
+    ...unneeded.map(([, check]) => `${check}: mended, take it out of the known exceptions`),
+  ];
+}

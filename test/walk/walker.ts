@@ -1,0 +1,159 @@
+import { expect, type Browser, type ConsoleMessage, type Page, type Response } from '@playwright/test';
+import { go, waitForHydration } from '#test/journey.ts';
+import { look, type Finding } from './checks.ts';
+import { afterPaint, collectShifts, isSettled } from './in-page.ts';
+import type { Reader } from './screen-list.ts';
+import { stageOf } from './stage.ts';
+import { publicPath, type Visit } from './visits.ts';
+import { height, type Width } from './widths.ts';
+import type { World } from './world.ts';
+
+/** One reader in one window, who goes from screen to screen as links do; a visitor loads each. */
+export class Walker {
+  private readonly world: World;
+  private readonly width: Width;
+  private readonly isFull: boolean;
+  private readonly reader: Reader;
+  private readonly page: Page;
+  /** What the browser and the server have complained about since the last look. */
+  private complaints: { text: string; answer?: string }[] = [];
+  /** Requests that are under way. */
+  private readonly waiting = new Set<unknown>();
+
+  private constructor(page: Page, { world, width, isFull, reader }: WalkerOptions) {
+    this.page = page;
+    this.world = world;
+    this.width = width;
+    this.isFull = isFull;
+    this.reader = reader;
+    page.on('console', (message) => this.hear(message));
+    page.on('pageerror', (error) => this.complaints.push({ text: `uncaught: ${error.message}` }));
+    page.on('response', (response) => this.hearAnswer(response));
+    page.on('request', (request) => this.waiting.add(request));
+    page.on('requestfinished', (request) => this.waiting.delete(request));
+    page.on('requestfailed', (request) => {
+      this.waiting.delete(request);
+      const reason = request.failure()?.errorText;
+      // What a page no longer needs when it is left.
+      if (reason === 'net::ERR_ABORTED') return;
+      this.complaints.push({ text: `${request.method()} ${pathOf(request.url())}: ${reason}` });
+    });
+  }
+
+  static async begin(browser: Browser, options: WalkerOptions): Promise<Walker> {
+    const { width, reader, world, baseURL } = options;
+    const cookie = { name: 'locale', value: width.locale, url: baseURL };
+    const context = await browser.newContext({
+      ...width.options,
+      baseURL,
+      viewport: { width: width.width, height },
+      colorScheme: width.colorScheme,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    await context.addCookies([cookie]);
+    const page = waitForHydration(await context.newPage());
+    await page.addInitScript(collectShifts);
+    if (reader !== 'visitor') {
+      const tokens = await world.tokens(reader);
+      await page.goto('/robots.txt');
+      await page.evaluate(({ access_token, refresh_token }) => {
+        localStorage.setItem('token', access_token);
+        localStorage.setItem('refresh_token', refresh_token);
+      }, tokens);
+    }
+    const walker = new Walker(page, options);
+    if (reader !== 'visitor') await page.goto('/offline');
+    return walker;
+  }
+
+  /** What is wrong on the screen, and on each dialog that is opened there. By the name of what was looked at. */
+  async visit(visit: Visit): Promise<[name: string, findings: Finding[]][]> {
+    const { page } = this;
+    const path = await visit.path(this.world);
+    const isLoaded = this.reader === 'visitor' || this.isFull;
+    let since = 0;
+    if (isLoaded) await page.goto(publicPath(path, this.width.locale));
+    else {
+      await go(page, path);
+      since = await page.evaluate(afterPaint);
+    }
+    if (visit.leadsTo !== undefined) {
+      await expect(page).toHaveURL(visit.leadsTo);
+      return [[visit.name, this.takeComplaints(visit)]];
+    }
+    const findings = await this.settle();
+    const here = new URL(page.url());
+    const wanted = new URL(isLoaded ? publicPath(path, this.width.locale) : path, here);
+    if (here.pathname !== wanted.pathname) findings.push({ check: 'address', detail: `led to ${here.pathname}` });
+    const seen = { page, width: this.width, isFull: this.isFull, since };
+    findings.push(...(await look(seen, { isDialog: false })), ...this.takeComplaints(visit));
+    const all: [string, Finding[]][] = [[visit.name, findings]];
+    for (const [name, scene] of visit.scenes) {
+      const stage = await stageOf(page, this.width);
+      const found: Finding[] = [];
+      try {
+        await (typeof scene === 'string' ? stage.press(scene) : scene(stage));
+        found.push(...(await this.settle()), ...(await look(seen, { isDialog: true })));
+        await stage.closeOverlays();
+      } catch (error) {
+        // The walk goes on: the other screens are to be seen too.
+        found.push({ check: 'scene', detail: String(error) });
+      }
+      all.push([`${visit.name} › ${name}`, [...found, ...this.takeComplaints(visit)]]);
+    }
+    return all;
+  }
+
+  async end(): Promise<void> {
+    await this.page.context().close();
+  }
+
+  /** Waits until nothing is loading, for two looks in a row. */
+  private async settle(): Promise<Finding[]> {
+    let calm = 0;
+    for (let tries = 0; tries < 200; tries++) {
+      calm = this.waiting.size === 0 && (await this.page.evaluate(isSettled)) ? calm + 1 : 0;
+      if (calm === 2) return [];
+      await this.page.evaluate(afterPaint);
+    }
+    return [{ check: 'settled', detail: 'the screen was still loading after ten seconds' }];
+  }
+
+  private hear(message: ConsoleMessage): void {
+    if (message.type() !== 'error') return;
+    const status = /server responded with a status of (\d+)/.exec(message.text())?.[1];
+    const answer = status === undefined ? {} : { answer: `${status} ${pathOf(message.location().url)}` };
+    this.complaints.push({ text: `console: ${message.text()} ${message.location().url}`, ...answer });
+  }
+
+  private hearAnswer(response: Response): void {
+    if (response.status() < 400) return;
+    const answer = `${response.status()} ${pathOf(response.url())}`;
+    this.complaints.push({ text: answer, answer });
+  }
+
+  private takeComplaints({ refusals }: Visit): Finding[] {
+    const { complaints } = this;
+    this.complaints = [];
+    const isMeant = ({ answer }: { answer?: string }) =>
+      answer !== undefined && refusals.some((refusal) => answer.startsWith(refusal));
+    return complaints
+      .filter((one) => !isMeant(one))
+      .map(({ text }) => ({ check: 'console and answers', detail: text }));
+  }
+}
+
+export interface WalkerOptions {
+  world: World;
+  width: Width;
+  reader: Reader;
+  /** Loads every screen, and looks at both colour schemes. */
+  isFull: boolean;
+  baseURL: string;
+}
+
+/** Without the language, so that a refusal is told once. */
+function pathOf(url: string): string {
+  return new URL(url).pathname.replace(/^\/(?:ar|en|fr)(?=\/|$)/, '');
+}
