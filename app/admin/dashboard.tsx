@@ -12,8 +12,7 @@ export default function AdminDashboard() {
   const mayCall = useMayCall();
   return (
     <AdminFrame title={<Trans>Admin Dashboard</Trans>}>
-      <DashboardOverview />
-      {mayCall('listSubmittedListings') ? <ListingQueue /> : null}
+      <DashboardOverview>{mayCall('listSubmittedListings') ? <ListingQueue /> : null}</DashboardOverview>
     </AdminFrame>
   );
 }

@@ -43,6 +43,8 @@ function TodayScreen() {
   const locale = i18n.locale as Locale;
   const { user } = useSession();
   const { day, savedAt, hasFailed, refetch } = useToday();
+  // Nothing is shown below the lists before they are there, so that nothing moves.
+  const isWaiting = !day && !hasFailed;
   return (
     <div className="page py-8 md:py-12">
       <p className="text-small text-ink-2">{formatDay(day?.today ?? todayInTripoli(), locale, 'full')}</p>
@@ -57,11 +59,13 @@ function TodayScreen() {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {day ? <Lists day={day} onRetry={refetch} hasFailed={hasFailed && savedAt === null} /> : null}
           {!day && hasFailed ? <LoadError onRetry={refetch} /> : null}
-          {!day && !hasFailed ? <ListsSkeleton /> : null}
+          {isWaiting ? <ListsSkeleton /> : null}
           {day && savedAt === null ? <KeepForArrivals arriving={day.arriving} /> : null}
-          <Fortnight />
+          {isWaiting ? null : <Fortnight />}
         </div>
-        <TodayFigures />
+        <div className={`contents ${isWaiting ? 'max-lg:hidden' : ''}`}>
+          <TodayFigures />
+        </div>
       </div>
     </div>
   );
@@ -146,7 +150,7 @@ function LoadError({ onRetry }: { onRetry: () => void }) {
 function ListsSkeleton() {
   const { t } = useLingui();
   return (
-    <div role="status" aria-label={t`Loading your day…`} className="grid gap-6">
+    <div role="status" aria-label={t`Loading your day…`} className="grid min-h-screen content-start gap-6">
       <Skeleton className="h-8 w-52" />
       {[0, 1, 2].map((row) => (
         <div key={row} className="flex items-start gap-4 border-b border-line pb-6">

@@ -16,9 +16,17 @@ export function useTripManual({ id, status }: Pick<Booking, 'id' | 'status'>): T
     retry: false,
     networkMode: 'always',
   });
+  // A manual in which nothing is written is as good as none.
+  const isWithout = query.data !== undefined && isEmpty(query.data);
+  const data = isWithout ? undefined : query.data;
   const name = `manual/${id}`;
-  const copy = useKeptCopy<TripManual>({ name, data: query.data, failure: query.error });
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const copy = useKeptCopy<TripManual>({ name, data, failure: query.error });
+  const isGone = isWithout || (query.error instanceof ApiError && query.error.status === 404);
   useForgottenCopy(name, !isSure || isGone);
-  return !isSure || isGone ? undefined : (query.data ?? copy?.value);
+  return !isSure || isGone ? undefined : (data ?? copy?.value);
+}
+
+function isEmpty({ wifi_name, wifi_password, sections, contacts, photos }: TripManual): boolean {
+  const hasText = Object.values(sections).some(Boolean);
+  return !wifi_name && !wifi_password && !hasText && contacts.length + photos.length === 0;
 }

@@ -49,7 +49,7 @@ function LoadedWarning({ id }: { id: string }) {
         <h1 className="sr-only">
           <Trans>Warning</Trans>
         </h1>
-        <div role="status" aria-label={t`Loading…`} className="grid gap-4">
+        <div role="status" aria-label={t`Loading…`} className="grid min-h-screen content-start gap-4">
           <Skeleton className="h-9 w-2/3" />
           <Skeleton className="h-40 w-full" />
         </div>

@@ -22,7 +22,7 @@ export function AdminBar({ locale }: { locale: Locale }) {
   const { t } = useLingui();
   const { user } = useSession();
   return (
-    <header className="z-20 flex items-center gap-1 border-b border-line bg-canvas ps-4 pe-2 max-md:sticky max-md:top-0 max-md:min-h-15 md:absolute md:end-10 md:top-5 md:border-0 md:bg-transparent md:p-0">
+    <header className="z-20 flex flex-wrap items-center gap-1 border-b border-line bg-canvas ps-4 pe-2 max-md:sticky max-md:top-0 max-md:min-h-15 md:absolute md:end-10 md:top-5 md:border-0 md:bg-transparent md:p-0">
       <Link to="/host/today" aria-label={t`Diyar, home`} className="flex min-h-11 items-center md:hidden">
         <Logo locale={locale} />
       </Link>

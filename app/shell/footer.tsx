@@ -96,7 +96,7 @@ function SocialLinks() {
   const { t } = useLingui();
   const site = encodeURIComponent(useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? product.origin);
   return (
-    <span className="-my-1 me-3 flex max-md:-ms-3">
+    <span className="-my-1 me-3 flex flex-wrap max-md:-ms-3">
       {networks.map(({ name, share, path }) => (
         <a
           key={name}

@@ -34,7 +34,7 @@ export function Shell({ locale, children }: { locale: Locale; children: ReactNod
 /** The bars that the screen asks for, around it. */
 function Bars({ locale, children }: { locale: Locale; children: ReactNode }) {
   const matches = useMatches();
-  const { user, hostMode, guestMode } = useSession();
+  const { user, isExpected, hostMode, guestMode } = useSession();
   const hasBar = guestMode || (hostMode && user?.role !== 'host_pending_setup');
   const [hasArrived, setArrived] = useState(false);
   useEffect(() => setArrived(hasArrivalNote()), []);
@@ -74,7 +74,12 @@ function Bars({ locale, children }: { locale: Locale; children: ReactNode }) {
         hasMenuBelow={hostMode && hasBar && hasRoomForBar}
         className={ownBars || (frame === 'filling' && hasBar) ? 'max-md:hidden' : ''}
       />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      {/* What a user sees loads in the page: the footer waits below the window, so that it does not move with it. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`flex-1 outline-none ${frame === 'full' && (user || isExpected) ? 'min-h-dvh' : ''}`}
+      >
         {children}
       </main>
       {frame === 'full' ? <Footer locale={locale} /> : null}

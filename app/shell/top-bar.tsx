@@ -45,7 +45,10 @@ export function TopBar({ locale, middle: Middle, hasMenuBelow = false, className
         <div className={`flex flex-1 justify-center ${Middle ? 'min-w-[min(100%,11rem)]' : 'min-w-0'}`}>
           {Middle ? <Middle /> : null}
         </div>
-        <nav aria-label={t`Account`} className="flex flex-none items-center gap-1 md:gap-2">
+        <nav
+          aria-label={t`Account`}
+          className="flex max-w-full flex-none flex-wrap items-center justify-end gap-1 md:gap-2"
+        >
           {user && !hosting ? (
             <Link to="/dashboard/add-listing" className={`${textButtonClass} max-lg:hidden`}>
               <Trans>Diyar your home</Trans>

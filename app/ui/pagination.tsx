@@ -18,7 +18,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   const { t } = useLingui();
   if (pages < 2) return null;
   return (
-    <nav aria-label={t`Pages`} className="mt-10 flex justify-center gap-1">
+    <nav aria-label={t`Pages`} className="mt-10 flex flex-wrap justify-center gap-1">
       <Step to={page > 1 ? hrefOf(page - 1) : undefined} label={t`Previous`} side="before" />
       {pageWindow(page, pages).map((number) => (
         <Link

@@ -130,7 +130,8 @@ export const houseManualsOperations = {
   getTripManual: operation({
     method: 'GET',
     path: '/api/trips/{id}/house-manual',
-    summary: 'The house manual for the guest of a paid or confirmed stay, until the day of check-out',
+    summary:
+      'The house manual for the guest of a paid or confirmed stay, until the day of check-out; empty where there is none',
     access: 'signed_in',
     ownOnly: true,
     params: z.object({ id }),

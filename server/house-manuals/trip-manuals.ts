@@ -8,7 +8,8 @@ import { openPhoto } from './manual-photos.ts';
 import { listPhotos, readManual, sectionsFor } from './manuals.ts';
 
 /**
- * The manual of the home of a trip, from when contact details are open until the day of check-out. Throws `not_found` for
+ * The manual of the home of a trip, empty where the host has written none, from when contact details are open until the day
+ * of check-out. Throws `not_found` for
  * everybody but the guest, before and after.
  */
 export async function getTripManual(
@@ -20,7 +21,6 @@ export async function getTripManual(
   const { db } = services;
   const propertyId = await findOpenHome(services, viewer, bookingId);
   const [row, photos] = await Promise.all([readManual(db, propertyId), listPhotos(db, propertyId)]);
-  if (!row && photos.length === 0) throw new AppError('not_found');
   return {
     wifi_name: row?.wifi_name ?? null,
     wifi_password: row?.wifi_password ?? null,

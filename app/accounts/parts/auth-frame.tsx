@@ -20,7 +20,7 @@ export function AuthFrame({
   return (
     <div className="mx-auto grid min-h-dvh max-w-[77.5rem] grid-cols-[minmax(0,1fr)] content-start gap-x-16 px-4 py-2 pb-8 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] md:gap-x-24 md:px-8 md:py-8 xl:grid-cols-[minmax(0,26rem)_minmax(0,34rem)] xl:justify-between">
       <div className="w-full max-w-104 justify-self-center md:justify-self-start">
-        <Link to="/" className={`${textButtonClass} -ms-3 mb-6`}>
+        <Link to="/" className={`${textButtonClass} -ms-3 mb-6 whitespace-normal!`}>
           <ArrowLeft className="flip size-4" aria-hidden />
           <Trans>Back to Home</Trans>
         </Link>

@@ -106,7 +106,7 @@ function Figure({
       ) : (
         <p className="text-title font-medium">{figure}</p>
       )}
-      {children ? <p className="text-small text-ink-2">{children}</p> : null}
+      {children || figure === undefined ? <p className="min-h-[1lh] text-small text-ink-2">{children}</p> : null}
     </section>
   );
 }

@@ -46,7 +46,7 @@ export function ShowMore({ results, query, total, isFirstPage }: ShowMoreProps) 
             event.preventDefault();
             if (!isLoading) showMore();
           }}
-          className={`${buttonClass()} min-w-40`}
+          className={`${buttonClass()} min-w-[min(10rem,100%)]`}
         >
           {isLoading ? <Spinner /> : null}
           <Trans>Show more</Trans>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useApi } from '#app/session/session.tsx';
 import { LoadFailure, LoadingRows } from '../paged-list.tsx';
 import { DashboardFigures } from './figures.tsx';
@@ -6,8 +7,11 @@ import { DashboardQueues } from './queues.tsx';
 
 const refreshMilliseconds = 60_000;
 
-/** The figures of today and the queues, read anew every minute while the screen is seen. */
-export function DashboardOverview() {
+/**
+ * The figures of today and the queues, read anew every minute while the screen is seen. What follows is shown with them, so
+ * that it does not move.
+ */
+export function DashboardOverview({ children }: { children: ReactNode }) {
   const api = useApi();
   const dashboard = useQuery({
     queryKey: ['admin-dashboard'],
@@ -15,16 +19,19 @@ export function DashboardOverview() {
     staleTime: 0,
     refetchInterval: refreshMilliseconds,
   });
-  if (dashboard.data) {
-    return (
-      <>
-        <DashboardFigures dashboard={dashboard.data} />
-        <DashboardQueues queues={dashboard.data.queues} />
-      </>
-    );
-  }
-  if (dashboard.isError) {
-    return <LoadFailure isBusy={dashboard.isFetching} onRetry={() => void dashboard.refetch()} />;
-  }
-  return <LoadingRows />;
+  return (
+    <>
+      {dashboard.data ? (
+        <>
+          <DashboardFigures dashboard={dashboard.data} />
+          <DashboardQueues queues={dashboard.data.queues} />
+        </>
+      ) : dashboard.isError ? (
+        <LoadFailure isBusy={dashboard.isFetching} onRetry={() => void dashboard.refetch()} />
+      ) : (
+        <LoadingRows />
+      )}
+      <div hidden={dashboard.isPending}>{children}</div>
+    </>
+  );
 }
