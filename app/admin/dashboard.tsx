@@ -12,7 +12,8 @@ export default function AdminDashboard() {
   const mayCall = useMayCall();
   return (
     <AdminFrame title={<Trans>Admin Dashboard</Trans>}>
-      <DashboardOverview>{mayCall('listSubmittedListings') ? <ListingQueue /> : null}</DashboardOverview>
+      <DashboardOverview />
+      {mayCall('listSubmittedListings') ? <ListingQueue /> : null}
     </AdminFrame>
   );
 }

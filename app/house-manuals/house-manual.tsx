@@ -50,7 +50,7 @@ function HouseManualScreen({ propertyId }: { propertyId: string }) {
               leave. Nobody else sees it.
             </Trans>
           </p>
-          <div className="grid gap-10">
+          <div className="grid grid-cols-1 gap-10">
             <ManualForm key={manual.data.version} manual={manual.data} />
             <ManualPhotos manual={manual.data} />
           </div>

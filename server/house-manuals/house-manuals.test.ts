@@ -126,6 +126,14 @@ describe('the manual on a trip', () => {
     expect(await ofTrip(id, parties.guest.token)).toMatchObject({ status: 404 });
   });
 
+  it('is empty where the host has written none', async () => {
+    const { id } = await bookingIn(server, parties, 'paid');
+    expect(await ofTrip(id)).toMatchObject({
+      status: 200,
+      body: { wifi_name: null, wifi_password: null, sections: { way_in: '', power: '' }, contacts: [], photos: [] },
+    });
+  });
+
   it('ends with a cancellation', async () => {
     await save({ texts: texts('Ring') });
     const { id } = await bookingIn(server, parties, 'paid');

@@ -60,7 +60,7 @@ export function ManualForm({ manual }: { manual: HouseManual }) {
   return (
     <form
       noValidate
-      className="grid gap-10"
+      className="grid grid-cols-1 gap-10"
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate(undefined);
@@ -70,7 +70,7 @@ export function ManualForm({ manual }: { manual: HouseManual }) {
         <h2 id="manual-wifi" className="mb-4 text-title">
           <Trans>Wi-Fi</Trans>
         </h2>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField
             label={<Trans>Name of the network</Trans>}
             dir="ltr"
@@ -123,11 +123,11 @@ export function ManualForm({ manual }: { manual: HouseManual }) {
         <h2 id="manual-contacts" className="mb-4 text-title">
           <Trans>Who helps</Trans>
         </h2>
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-1 gap-4">
           {form.contacts.map((contact, at) => (
             // Contacts have no id, and are only added at the end.
             <li key={at} className="flex items-end gap-2">
-              <div className="grid flex-1 gap-3 sm:grid-cols-2">
+              <div className="grid min-w-0 flex-1 grid-cols-1 gap-3 sm:grid-cols-2">
                 <TextField
                   label={<Trans>Name</Trans>}
                   dir="auto"

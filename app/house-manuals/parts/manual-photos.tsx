@@ -54,7 +54,7 @@ export function ManualPhotos({ manual }: { manual: HouseManual }) {
             value={section}
             onChange={setSection}
             options={manualSections.map((one) => ({ value: one, label: labels[one] }))}
-            className="w-60"
+            className="w-60 max-w-full"
           />
           <div className="mb-1">
             <PicturePicker

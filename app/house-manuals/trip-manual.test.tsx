@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { TripManual as Manual } from '#contract/house-manuals.ts';
+import { bookingView } from '#test/booking-views.ts';
+import { renderScreen } from '#test/screen.tsx';
+import { TripManual } from './trip-manual.tsx';
+
+const empty: Manual = {
+  wifi_name: null,
+  wifi_password: null,
+  sections: { way_in: '', power: '', water: '', rubbish: '', other: '' },
+  contacts: [],
+  photos: [],
+};
+const open = (manual: Manual) =>
+  renderScreen(<TripManual booking={{ ...bookingView, status: 'paid' }} />, {
+    viewer: { role: 'guest' },
+    answers: { getTripManual: manual },
+  });
+
+test('what the host has written is on the trip', async () => {
+  await open({ ...empty, sections: { ...empty.sections, power: 'The generator starts by itself.' } });
+  await screen.findByRole('heading', { name: 'House manual' });
+  expect(screen.getByText('The generator starts by itself.')).toBeDefined();
+});
+
+test('a manual in which nothing is written is not shown', async () => {
+  const { calls } = await open(empty);
+  await vi.waitFor(() => expect(calls.map(({ operationId }) => operationId)).toContain('getTripManual'));
+  expect(screen.queryByRole('heading')).toBeNull();
+});
