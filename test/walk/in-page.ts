@@ -19,7 +19,29 @@ export function collectShifts(): void {
   new PerformanceObserver((list) => keep(list.getEntries())).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The time after the next two frames, with which what a navigation has replaced is painted. */
+/** Marks what the screen consists of, so that `afterReplaced` sees that another one has taken its place. */
+export function markScreen(): void {
+  const screen = document.querySelector<HTMLElement>('main')?.firstElementChild;
+  screen?.setAttribute('data-walked', '');
+}
+
+/**
+ * The time after the frame that shows another screen than the marked one: the router is done before React shows it. One
+ * that has the same element, such as another record, is given some frames.
+ */
+export async function afterReplaced(): Promise<number> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let frame = 0; frame < 12; frame += 1) {
+    const main = document.querySelector('main');
+    if (main?.firstElementChild && !main.firstElementChild.hasAttribute('data-walked')) break;
+    await nextFrame();
+  }
+  await nextFrame();
+  await nextFrame();
+  return performance.now();
+}
+
+/** The time after the next two frames. */
 export async function afterPaint(): Promise<number> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await nextFrame();
@@ -105,15 +127,21 @@ export function measureOverflow(): { pixels: number; elements: string[] } {
     element !== null &&
     element !== document.body &&
     (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement));
-  // What leaves the page, alone or with all around it, is wider than its parent somewhere.
+  // A page that is too wide moves as a whole: what makes it so is what leaves its parent by most.
   const elements = [...document.body.querySelectorAll('*')]
-    .filter((element) => {
+    .map((element) => {
       const box = element.getBoundingClientRect();
-      const parent = element.parentElement!.getBoundingClientRect();
-      const leaves = box.right > parent.right + 1 || box.left < parent.left - 1;
-      return leaves && box.width > 1 && element.checkVisibility() && !isClipped(element.parentElement);
+      const around = element.parentElement!.getBoundingClientRect();
+      const by = Math.max(box.right - around.right, around.left - box.left);
+      return { element, by, isBox: Math.min(box.width, around.width) > 1 };
     })
-    .map((element) => `${element.tagName} ${element.getAttribute('class')} "${element.textContent.slice(0, 40)}"`);
+    .filter(({ element, by, isBox }) => by > 1 && isBox && getComputedStyle(element).position !== 'fixed')
+    .filter(({ element }) => element.checkVisibility() && !isClipped(element.parentElement))
+    .sort((one, other) => other.by - one.by)
+    .map(
+      ({ element, by }) =>
+        `${Math.round(by)} px: ${element.tagName} ${element.getAttribute('class')} "${element.textContent.slice(0, 40)}"`,
+    );
   return { pixels, elements: elements.slice(0, 6) };
 }
 

@@ -3,29 +3,35 @@ import type { Reader } from './screen-list.ts';
 import type { Width } from './widths.ts';
 
 interface Place {
-  /** The address with its state, and the dialog. */
+  /** The address with its state, and what is opened there. */
   screen: string;
   reader: Reader;
   width: Width['name'];
 }
 
-/** A fault that is known: it must not get worse, and its row goes when it is mended. */
-type KnownException = [place: Place, check: string, atMost: number];
+/**
+ * A fault that is known: it must not get worse, and its row goes when it is mended. Overflow is in pixels, and depends on the
+ * words that the demo world shows on a day.
+ */
+type KnownException = [screen: string, reader: Reader, width: Width['name'], check: string, atMost: number];
 
 export const exceptions: readonly KnownException[] = [];
 
 /** The findings that are no known exceptions, and the exceptions that are no longer needed, as sentences. */
 export function judge(place: Place, findings: readonly Finding[]): string[] {
   const known = exceptions.filter(
-    ([{ screen, reader, width }]) => screen === place.screen && reader === place.reader && width === place.width,
+    ([screen, reader, width]) => screen === place.screen && reader === place.reader && width === place.width,
   );
   const isKnown = ({ check, measure }: Finding) =>
-    known.some(([, name, atMost]) => name === check && measure !== undefined && measure <= atMost);
-  const unneeded = known.filter(([, name]) => !findings.some(({ check }) => check === name));
+    known.some(([, , , name, atMost]) => name === check && measure !== undefined && measure <= atMost);
+  // Whether a shift is seen depends on how fast the answers come.
+  const unneeded = known.filter(
+    ([, , , name]) => name !== 'layout shift' && !findings.some(({ check }) => check === name),
+  );
   return [
     ...findings
       .filter((finding) => !isKnown(finding))
       .map(({ check, measure, detail }) => `${check}${measure === undefined ? '' : ` ${measure}`}: ${detail}`),
-    ...unneeded.map(([, check]) => `${check}: mended, take it out of the known exceptions`),
+    ...unneeded.map(([, , , check]) => `${check}: mended, take it out of the known exceptions`),
   ];
 }

@@ -1,12 +1,16 @@
+import { addDays } from '#contract/days.ts';
+import { listingSteps } from '#contract/listing-content.ts';
+import { book, changeSearch, checkSession, choose, openBell, openPhotos, openSuggestions, unfold } from './scenes.ts';
 import type { Stage } from './stage.ts';
 import type { Reader } from './screen-list.ts';
+import type { Width } from './widths.ts';
 import type { World } from './world.ts';
 
 /** Finds the address of a screen: the value of its only parameter, or a whole path, which begins with a slash. */
 type Find = (world: World) => string | Promise<string>;
 
 /** Opens something on a screen: a function, or the English text of the button that does. */
-export type Scene = string | ((stage: Stage) => Promise<void>);
+export type Scene = string | ((stage: Stage) => Promise<void>) | { on: Width['name']; open: Scene };
 /** By name, in English. */
 type Scenes = Record<string, Scene>;
 
@@ -24,22 +28,56 @@ export interface ScreenEntry {
   leadsTo?: string;
 }
 
+/** The published listing in each step of its editor. */
+const listingStepStates = Object.fromEntries(
+  listingSteps.map((step) => [step, async (world: World) => `/host/listings/${await world.listing()}?step=${step}`]),
+);
+
 /** By address, as in app/routes.ts. A screen without parameters, dialogs and readers of their own needs no entry. */
 export const screenEntries: Record<string, ScreenEntry> = {
   '/': {
     readers: ['visitor', 'guest'],
-    scenes: { 'language and currency': ({ press }) => press('Language and currency:', { isBeginning: true }) },
+    scenes: {
+      'language and currency': ({ press }) => press('Language and currency:', { isBeginning: true }),
+      dates: ({ press }) => press('Dates', { isBeginning: true }),
+      guests: ({ press }) => press('Guests', { isBeginning: true }),
+      suggestions: openSuggestions,
+    },
   },
   '/search': {
     states: {
-      'of a town': { find: () => '/search?location=tripoli', scenes: { filters: 'Filters' } },
+      'of a town': {
+        find: () => '/search?location=tripoli',
+        scenes: { filters: 'Filters', 'another search': changeSearch },
+      },
       'with nothing found': () => '/search?location=mizda',
+      'with nothing free': ({ today }) =>
+        `/search?location=tripoli&checkIn=${addDays(today, 700)}&checkOut=${addDays(today, 702)}`,
+      'with flexible dates': ({ today }) =>
+        `/search?location=tripoli&checkIn=${addDays(today, 30)}&checkOut=${addDays(today, 33)}&flexible=3`,
+    },
+  },
+  '/map': {
+    states: {
+      'of everything': () => '/map',
+      'with no homes': () => '/map?bbox=17,34,18,34.6&instant_book=true',
     },
   },
   '/recommendations/:row': { states: { popular: () => 'popular' } },
   '/properties/:id': {
-    states: { home: (world) => world.listing() },
-    scenes: { offers: 'Show all {offerCount}' },
+    states: {
+      home: {
+        find: (world) => world.listing(),
+        scenes: { photos: openPhotos },
+      },
+      'with dates': {
+        find: async (world) => {
+          const stay = `check_in=${addDays(world.today, 200)}&check_out=${addDays(world.today, 203)}`;
+          return `/properties/${await world.listing()}?${stay}&adults=1`;
+        },
+        scenes: { 'account while booking': book },
+      },
+    },
   },
   '/hosts/:id': {
     readers: ['guest'],
@@ -74,7 +112,10 @@ export const screenEntries: Record<string, ScreenEntry> = {
       confirmed: (world) => world.trip('confirmed', 'at_property'),
     },
   },
-  '/account/trips/:tripId/pay': { states: { approved: (world) => world.trip('approved') } },
+  '/account/trips/:tripId/pay': {
+    states: { approved: (world) => world.trip('approved') },
+    scenes: { 'bank transfer': choose('Bank transfer') },
+  },
   '/account/trips/:tripId/cash': { states: { confirmed: (world) => world.trip('confirmed', 'at_property') } },
   '/account/trips/:tripId/receipt': { states: { paid: (world) => world.trip('paid') } },
   '/account/trips/:tripId/register': { states: { paid: (world) => world.trip('paid', 'online', 'upcoming') } },
@@ -84,10 +125,42 @@ export const screenEntries: Record<string, ScreenEntry> = {
   '/help-support/cases/:caseId': { states: { open: (world) => world.supportCase() } },
   '/cases/new/:bookingId': { states: { now: (world) => world.trip('paid', 'online', 'current') } },
   '/cases/:disputeId': { readers: ['guest', 'host'], states: { open: (world) => world.dispute() } },
+  '/account/trips': {
+    states: {
+      upcoming: { find: () => '/account/trips', scenes: { menu: 'Menu', notifications: openBell } },
+      past: () => '/account/trips?tab=past',
+    },
+  },
+  '/guest/messages': {
+    states: {
+      list: () => '/guest/messages',
+      conversation: async (world) => `/guest/messages?conversation=${await world.trip('paid', 'online', 'current')}`,
+    },
+  },
+  '/host/messages': {
+    states: {
+      list: { find: () => '/host/messages', scenes: { menu: 'Menu' } },
+      conversation: async (world) => `/host/messages?conversation=${await world.reservation('pending')}`,
+    },
+  },
+  '/guest/wishlists': { scenes: { 'as a list': choose('List') } },
+  '/help-support': {
+    states: {
+      articles: () => '/help-support',
+      found: () => '/help-support?q=a',
+      'with nothing found': () => '/help-support?q=zzzz',
+    },
+  },
+  '/login': { scenes: { 'trouble logging in': checkSession } },
   '/notifications': { scenes: { 'email preferences': 'Email preferences' } },
   '/account/settings': {
     readers: ['guest', 'host'],
-    scenes: { identity: 'View details', 'closing the account': 'Close my account' },
+    states: {
+      personal: { find: () => '/account/settings', scenes: { identity: 'View details' } },
+      security: () => '/account/settings?section=security',
+      notifications: () => '/account/settings?section=notifications',
+      payments: () => '/account/settings?section=payments',
+    },
   },
 
   '/dashboard/add-listing': { readers: ['host_pending_setup'] },
@@ -99,7 +172,7 @@ export const screenEntries: Record<string, ScreenEntry> = {
       },
       paid: {
         find: (world) => world.reservation('paid'),
-        scenes: { change: 'Change dates or price', cancel: 'Cancel this stay', person: 'Add a person' },
+        scenes: { change: 'Change dates or price', cancel: 'Cancel this stay' },
       },
       confirmed: (world) => world.reservation('confirmed'),
       completed: (world) => world.reservation('completed'),
@@ -108,7 +181,7 @@ export const screenEntries: Record<string, ScreenEntry> = {
   '/host/reservations/:reservationId/cash': { states: { confirmed: (world) => world.reservation('confirmed') } },
   '/host/listings/:id': {
     readers: ['host'],
-    states: { published: (world) => world.listing(), draft: (world) => world.listing('draft') },
+    states: { draft: (world) => world.listing('draft'), ...listingStepStates },
   },
   '/host/listings/:id/preview': { readers: ['host'], states: { published: (world) => world.listing() } },
   '/host/listings/:id/house-manual': { states: { published: (world) => world.listing() } },
@@ -130,13 +203,17 @@ export const screenEntries: Record<string, ScreenEntry> = {
   '/host/messages/scheduled': { scenes: { message: 'New scheduled message' } },
   '/host/listings': { scenes: { menu: 'Actions for {title}' } },
 
-  '/admin/dashboard': { scenes: { search: 'Search or run a command' } },
+  '/admin/dashboard': {
+    scenes: { search: 'Search or run a command', menu: { on: 'phone', open: 'Menu' } },
+  },
   '/admin/messages/answers': { scenes: { answer: 'New saved answer' } },
-  '/admin/bookings': { scenes: { filters: 'Filter bookings', view: 'Save this view' } },
-  '/admin/settings/administrators': { scenes: { add: 'Add an administrator', role: 'Change role' } },
+  '/admin/bookings': { scenes: { filters: ({ press }) => press('Filter', { isBeginning: true }) } },
+  '/admin/settings/administrators': {
+    scenes: { add: 'Add an administrator', role: ({ press }) => press('Change role', { isBeginning: true }) },
+  },
   '/admin/settings/security': { scenes: { app: 'Set up an authenticator app' } },
-  '/admin/finance/fees': { scenes: { value: 'Add a value' } },
-  '/admin/payouts/returned': { scenes: { again: 'Send again' } },
+  '/admin/finance/fees': { scenes: { value: ({ press }) => press('Add a value', { isBeginning: true }) } },
+  '/admin/payouts/returned': { scenes: { again: ({ press }) => press('Send again', { isBeginning: true }) } },
   '/admin/users/:userId': {
     states: {
       host: {
@@ -152,7 +229,10 @@ export const screenEntries: Record<string, ScreenEntry> = {
   },
   '/admin/payouts/batches/:batchId': { states: { exported: (world) => world.batch() } },
   '/admin/cases/:disputeId': { states: { open: (world) => world.dispute() } },
-  '/admin/finance/reconciliation/:source/:day': { states: { bank: (world) => world.statementDay() } },
+  '/admin/finance/reconciliation/:source/:day': {
+    states: { bank: (world) => world.statementDay() },
+    scenes: { 'writing a reason': unfold('Write a reason') },
+  },
   '/admin/emergencies/:emergencyId': { states: { ended: (world) => world.emergency() } },
   '/admin/reports/:reportId': {
     states: { open: (world) => world.openReport(), decided: async (world) => (await world.decidedReport()).id },

@@ -17,6 +17,6 @@ it('makes exceptions only of what it looks at', () => {
   const places = walked(false).flatMap(({ name, reader, scenes }) =>
     [name, ...scenes.map(([scene]) => `${name} › ${scene}`)].map((screen) => `${screen} as ${reader}`),
   );
-  const named = exceptions.map(([{ screen, reader }]) => `${screen} as ${reader}`);
+  const named = exceptions.map(([screen, reader]) => `${screen} as ${reader}`);
   expect(named.filter((place) => !places.includes(place))).toEqual([]);
 });

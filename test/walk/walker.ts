@@ -1,9 +1,10 @@
 import { expect, type Browser, type ConsoleMessage, type Page, type Response } from '@playwright/test';
 import { go, waitForHydration } from '#test/journey.ts';
 import { look, type Finding } from './checks.ts';
-import { afterPaint, collectShifts, isSettled } from './in-page.ts';
+import { afterPaint, afterReplaced, collectShifts, isSettled, markScreen } from './in-page.ts';
 import type { Reader } from './screen-list.ts';
-import { stageOf } from './stage.ts';
+import type { Scene } from './screens.ts';
+import { stageOf, type Stage } from './stage.ts';
 import { publicPath, type Visit } from './visits.ts';
 import { height, type Width } from './widths.ts';
 import type { World } from './world.ts';
@@ -75,8 +76,9 @@ export class Walker {
     let since = 0;
     if (isLoaded) await page.goto(publicPath(path, this.width.locale));
     else {
+      await page.evaluate(markScreen);
       await go(page, path);
-      since = await page.evaluate(afterPaint);
+      since = await page.evaluate(afterReplaced);
     }
     if (visit.leadsTo !== undefined) {
       await expect(page).toHaveURL(visit.leadsTo);
@@ -87,14 +89,19 @@ export class Walker {
     const wanted = new URL(isLoaded ? publicPath(path, this.width.locale) : path, here);
     if (here.pathname !== wanted.pathname) findings.push({ check: 'address', detail: `led to ${here.pathname}` });
     const seen = { page, width: this.width, isFull: this.isFull, since };
-    findings.push(...(await look(seen, { isDialog: false })), ...this.takeComplaints(visit));
+    const ofScreen = await look(seen, { isDialog: false });
+    findings.push(...ofScreen, ...this.takeComplaints(visit));
     const all: [string, Finding[]][] = [[visit.name, findings]];
+    // The screen below is still there: what is wrong with it is told once.
+    const isNew = ({ check, measure = Infinity }: Finding) =>
+      !ofScreen.some((known) => known.check === check && measure <= (known.measure ?? 0));
     for (const [name, scene] of visit.scenes) {
+      if (typeof scene === 'object' && scene.on !== this.width.name) continue;
       const stage = await stageOf(page, this.width);
       const found: Finding[] = [];
       try {
-        await (typeof scene === 'string' ? stage.press(scene) : scene(stage));
-        found.push(...(await this.settle()), ...(await look(seen, { isDialog: true })));
+        await play(scene, stage);
+        found.push(...(await this.settle()), ...(await look(seen, { isDialog: true })).filter(isNew));
         await stage.closeOverlays();
       } catch (error) {
         // The walk goes on: the other screens are to be seen too.
@@ -142,6 +149,11 @@ export class Walker {
       .filter((one) => !isMeant(one))
       .map(({ text }) => ({ check: 'console and answers', detail: text }));
   }
+}
+
+function play(scene: Scene, stage: Stage): Promise<void> {
+  if (typeof scene === 'object') return play(scene.open, stage);
+  return typeof scene === 'string' ? stage.press(scene) : scene(stage);
 }
 
 export interface WalkerOptions {

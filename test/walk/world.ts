@@ -133,10 +133,7 @@ export class World {
         text: 'Answer, or I will tell everybody how you are.',
       });
       await this.make('host', `/api/messages/${sent!.id}/report`, { kind: 'message', reason: 'A threat.' });
-      type Queued = { id: string; kind: string; author: { id: string } };
-      const { reports } = await this.get<{ reports: Queued[] }>('admin', '/api/admin/reports?kind=message');
-      const author = await this.guestId();
-      const { id } = reports.find((report) => report.author.id === author)!;
+      const id = await this.reportOf(sent!.id);
       const decision = { measure: 'warning', rule: 'abuse', reason: 'It is a threat.', note: 'Please stay polite.' };
       const decided = await this.make<{ decision: { warning: { id: string } } }>(
         'admin',
@@ -145,6 +142,16 @@ export class World {
       );
       return { id, warning: decided!.decision.warning.id };
     });
+
+  private async reportOf(messageId: string): Promise<string> {
+    type Report = { id: string; messages: { id: string; is_reported: boolean }[] };
+    const { reports } = await this.get<{ reports: Report[] }>('admin', '/api/admin/reports?kind=message');
+    for (const { id } of reports.toReversed()) {
+      const { messages } = await this.get<Report>('admin', `/api/admin/reports/${id}`);
+      if (messages.some((message) => message.id === messageId && message.is_reported)) return id;
+    }
+    throw new Error('the message was not reported');
+  }
 
   openReport = () => this.firstOf<{ reports: { id: string }[] }>('/api/admin/reports', ({ reports }) => reports);
   batch = () => this.firstOf<{ batches: { id: string }[] }>('/api/admin/payout-batches', ({ batches }) => batches);

@@ -1,0 +1,62 @@
+/** Scenes that take more than a press. */
+import { expect } from '@playwright/test';
+import type { Stage } from './stage.ts';
+
+/** The places that the field of the home page suggests for the beginning of a name. */
+export async function openSuggestions({ page, t }: Stage): Promise<void> {
+  const field = page.getByRole('main').getByLabel(t('Describe your stay'));
+  await field.fill(t.pick({ en: 'Ghadam', ar: 'غدام' }));
+  await expect(page.getByRole('listbox')).toBeVisible();
+}
+
+/** The search of the results, as a dialog. */
+export function changeSearch({ press }: Stage): Promise<void> {
+  return press('Change your search:', { isBeginning: true });
+}
+
+/** The photos of a home over the whole window. */
+export async function openPhotos({ page, t, overlays }: Stage): Promise<void> {
+  await page
+    .getByRole('button', { name: t.pattern('Photo {0} of {total}: {1}') })
+    .first()
+    .click();
+  await expect(overlays).toHaveCount(1);
+}
+
+/** What a visitor is asked for in the middle of a booking; on phones the panel is opened first. */
+export async function book({ page, isPhone, t }: Stage): Promise<void> {
+  const name = new RegExp(`^(?:${t('Request to book')}|${t('Book now')})$`);
+  if (isPhone) await page.getByRole('region').getByRole('button', { name }).click();
+  const panel = isPhone ? page.getByRole('dialog') : page.getByRole('main');
+  await panel.getByRole('button', { name }).last().click();
+  await expect(page.getByRole('dialog', { name: t('Create your account') })).toBeVisible();
+}
+
+/** The newest notifications. */
+export function openBell({ press }: Stage): Promise<void> {
+  return press('Notifications', { isBeginning: true });
+}
+
+/** What is said of the session below a login. */
+export async function checkSession({ page, t }: Stage): Promise<void> {
+  await page.getByRole('button', { name: t('Trouble logging in? Check your session') }).click();
+  await expect(page.getByText(t('You are not currently authenticated.'))).toBeVisible();
+}
+
+/** Chooses a radio button by the beginning of its name. */
+export const choose =
+  (text: string) =>
+  async ({ page, t }: Stage): Promise<void> => {
+    const radio = page.getByRole('radio', { name: t(text) }).first();
+    await radio.press(' ');
+    await expect(radio).toBeChecked();
+  };
+
+/** Presses a button in whose place a form appears. */
+export const unfold =
+  (text: string) =>
+  async ({ page, t }: Stage): Promise<void> => {
+    const button = page.getByRole('button', { name: t(text) }).first();
+    await button.press('Enter');
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  };
