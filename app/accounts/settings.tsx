@@ -52,14 +52,14 @@ function SettingsScreen() {
   if (!user) return null;
   return (
     <div className="mx-auto w-full max-w-[70rem] px-4 pt-3 pb-12 md:px-8 md:pt-6">
-      <Link to="/" className={`${textButtonClass} -ms-3`}>
+      <Link to="/" className={`${textButtonClass} -ms-3 max-w-full whitespace-normal!`}>
         <ArrowLeft className="flip size-4" aria-hidden />
         <Trans>Back to search</Trans>
       </Link>
       <h1 className="mt-2">
         <Trans>Account Settings</Trans>
       </h1>
-      <div className="mt-6 grid gap-x-16 gap-y-8 md:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-[13rem_minmax(0,1fr)]">
         <nav
           ref={strip}
           aria-label={t`Settings`}

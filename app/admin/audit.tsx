@@ -102,7 +102,7 @@ function AuditFilters({
   return (
     <form
       onSubmit={submit}
-      className="mt-5 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1.2fr)_10rem_auto_auto]"
+      className="mt-5 grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1.2fr)_10rem_auto_auto]"
     >
       <TextField
         label={<Trans>Number, name or id</Trans>}

@@ -128,7 +128,7 @@ function BookingView({
         <Plural value={booking.guests} one="# guest" other="# guests" />
       </p>
       <BookingActs booking={booking} onChanged={onChanged} onStale={onStale} />
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-10">
           {booking.status === 'cancelled' ? <RelocationSection booking={booking} onMoved={onStale} /> : null}
           {!mayCall('requestRefund') ? null : refundable.is_possible ? (
@@ -163,7 +163,7 @@ function BookingView({
           <Payments booking={booking} />
           <BookingLedger entries={booking.entries} />
         </div>
-        <aside className="grid content-start gap-8">
+        <aside className="grid grid-cols-1 content-start gap-8">
           <People booking={booking} />
           <BookingTimeline booking={booking} />
         </aside>

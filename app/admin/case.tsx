@@ -119,8 +119,8 @@ function CaseView({
           </bdi>
         </Link>
       </p>
-      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 content-start gap-10">
+      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           <section aria-labelledby="said">
             <h3 id="said" className="mb-5 text-title">
               <Trans>What was said</Trans>
@@ -140,7 +140,7 @@ function CaseView({
             <DisputeTransfer dispute={dispute} onRecorded={onChanged} />
           ) : null}
         </div>
-        <aside className="grid content-start gap-8 lg:border-s lg:border-line lg:ps-8">
+        <aside className="grid grid-cols-1 content-start gap-8 lg:border-s lg:border-line lg:ps-8">
           <Clocks dispute={dispute} />
           <Known dispute={dispute} locale={locale} />
         </aside>

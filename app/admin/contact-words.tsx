@@ -115,7 +115,7 @@ function WordsForm({ words }: { words: ContactWords }) {
 
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-9 xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="grid content-start gap-8">
+      <div className="grid grid-cols-1 content-start gap-8">
         <p className="max-w-[46rem] text-ink-2">
           <Trans>
             These add to what the filter knows. It reads messages before a booking is paid or confirmed, and the texts

@@ -39,9 +39,9 @@ function Overview() {
         <UnknownPayments />
       </section>
       <PaymentContradictions />
-      <div className="mt-12 grid gap-12 border-t border-line pt-10 lg:grid-cols-2">
+      <div className="mt-12 grid grid-cols-1 gap-12 border-t border-line pt-10 lg:grid-cols-2">
         <TrialBalance finance={finance} />
-        <div className="grid content-start gap-12">
+        <div className="grid grid-cols-1 content-start gap-12">
           {finance.data ? <FeesByMonth months={finance.data.fees_by_month} /> : null}
           {finance.isPending ? <Skeleton className="h-72 w-full" /> : null}
           <HostsBelowZero />

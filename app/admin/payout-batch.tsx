@@ -58,14 +58,14 @@ function Loaded({ batch }: { batch: PayoutBatch }) {
       <div className="mt-2">
         <PayoutBadge look={batchLooks[batch.state]} />
       </div>
-      <div className="mt-4 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="grid min-w-0 content-start gap-10">
+      <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           <Transfers batch={batch} />
           <BatchActs batch={batch} />
           <BatchFiles batch={batch} />
           <LeftOut batch={batch} />
         </div>
-        <aside className="grid content-start gap-10 lg:border-s lg:border-line lg:ps-8">
+        <aside className="grid grid-cols-1 content-start gap-10 lg:border-s lg:border-line lg:ps-8">
           <BatchSummary batch={batch} />
         </aside>
       </div>

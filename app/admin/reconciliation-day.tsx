@@ -125,13 +125,13 @@ function Piles({ day }: { day: ReconciliationDay }) {
           </li>
         ))}
       </ul>
-      <div className="mt-8 grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_15rem]">
-        <div className="grid min-w-0 content-start gap-10">
+      <div className="mt-8 grid grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           {workOrder.map((pile) => (
             <PileSection key={pile} pile={pile} day={day} />
           ))}
         </div>
-        <aside className="grid content-start gap-8 xl:border-s xl:border-line xl:ps-6">
+        <aside className="grid grid-cols-1 content-start gap-8 xl:border-s xl:border-line xl:ps-6">
           <Sums day={day} />
           <ClosingSection day={day} />
         </aside>

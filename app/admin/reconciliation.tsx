@@ -39,7 +39,7 @@ function OpenDay() {
   const [day, setDay] = useState(() => addDays(todayInTripoli(), -1));
   return (
     <form
-      className="mt-6 grid max-w-[46rem] items-end gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="mt-6 grid grid-cols-1 max-w-[46rem] items-end gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         if (day !== '') void navigate(`/admin/finance/reconciliation/${source}/${day}`);

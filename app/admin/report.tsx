@@ -127,8 +127,8 @@ function ReportView({
           </span>
         ) : null}
       </p>
-      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 content-start gap-10">
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           <ReportedContent report={report} />
           {report.decision ? <ReportDecision report={report} onDecided={onDecided} onStale={onStale} /> : null}
           {!report.decision && report.actions.length > 0 && mayCall('decideReport') ? (
@@ -139,7 +139,7 @@ function ReportView({
             </div>
           ) : null}
         </div>
-        <aside className="grid content-start gap-8 lg:border-s lg:border-line lg:ps-8">
+        <aside className="grid grid-cols-1 content-start gap-8 lg:border-s lg:border-line lg:ps-8">
           <AuthorFacts person={report.author} />
           <ReporterFacts person={report.reporter} reason={report.reason} />
           {mayCall('getFraudSignals') ? <FraudSignals userId={report.author.id} /> : null}

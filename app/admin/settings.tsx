@@ -56,7 +56,7 @@ function DatedSettings() {
         <Trans>Each value has a date. A booking keeps those of the day it was made.</Trans>
       </p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-9 xl:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="grid content-start gap-8">
+        <div className="grid grid-cols-1 content-start gap-8">
           <section aria-labelledby="fees">
             <h2 id="fees" className="text-title">
               <Trans>Fees and rates</Trans>

@@ -85,8 +85,8 @@ function UserView({ user }: { user: UserRecord }) {
     <>
       <UserHeader user={user} />
       <UserBalances user={user} />
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-12">
-        <div className="grid min-w-0 content-start gap-10">
+      <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-12">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           {hosts ? <UserBookings userId={user.id} side="host" /> : null}
           <UserBookings userId={user.id} side="guest" />
           <UserPayments userId={user.id} />
@@ -96,7 +96,7 @@ function UserView({ user }: { user: UserRecord }) {
           {mayCall('listUserReports') ? <UserReports userId={user.id} /> : null}
           {mayCall('listAudit') ? <UserAudit userId={user.id} /> : null}
         </div>
-        <aside className="grid content-start gap-10">
+        <aside className="grid grid-cols-1 content-start gap-10">
           <UserAccount user={user} />
           {mayCall('getFraudSignals') ? <FraudSignals userId={user.id} /> : null}
           <UserNotes user={user} />

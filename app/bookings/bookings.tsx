@@ -97,7 +97,7 @@ function BookingRow({ booking }: { booking: Booking }) {
     <li className="border-b border-line last:border-0">
       <Link
         to={`/account/trips/${booking.id}`}
-        className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1 py-5 hover:bg-limestone md:grid-cols-[7rem_minmax(0,1fr)_auto]"
+        className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] gap-x-4 gap-y-1 py-5 hover:bg-limestone md:grid-cols-[7rem_minmax(0,1fr)_auto]"
       >
         <Picture
           photo={booking.property.photo}

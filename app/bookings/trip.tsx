@@ -159,7 +159,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
       </EmergencyNote>
       <TripChange booking={booking} />
       {booking.awaiting_verification && savedAt === null ? <VerifyRequest booking={booking} /> : null}
-      <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <HomeLink property={property}>
             <Picture

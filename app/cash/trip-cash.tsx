@@ -136,7 +136,7 @@ function OpenCash({ cash }: { cash: GuestCash }) {
           )}
         </p>
         {/* The code is made within a frame; nothing moves when it is there. */}
-        <div className="grid min-h-66 content-start justify-items-center">
+        <div className="grid min-h-66 grid-cols-1 content-start justify-items-center">
           {code === undefined ? null : (
             <>
               <p className="sr-only">
@@ -145,7 +145,7 @@ function OpenCash({ cash }: { cash: GuestCash }) {
               <p
                 dir="ltr"
                 aria-hidden
-                className="figures my-3 flex gap-4 text-[clamp(2.75rem,14vw,3.5rem)] leading-tight font-medium"
+                className="figures my-3 flex flex-wrap justify-center gap-x-4 text-[clamp(2.75rem,14vw,3.5rem)] leading-tight font-medium"
               >
                 <span>{code.slice(0, 3)}</span>
                 <span>{code.slice(3)}</span>

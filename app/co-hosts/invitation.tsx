@@ -35,7 +35,7 @@ export default function Invitation() {
   });
   const isRefused = found.error instanceof ApiError && found.error.code === 'link_invalid';
   return (
-    <div className="page max-w-xl py-8 md:py-14">
+    <div className="page min-h-dvh max-w-xl py-8 md:py-14">
       {found.data ? (
         <Question invitation={found.data} token={token!} />
       ) : isRefused ? (

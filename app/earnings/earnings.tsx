@@ -120,12 +120,12 @@ function HostEarnings({ hostId }: { hostId: string | undefined }) {
       <Figures overview={overview} />
       <Returned overview={overview} onCorrect={hostId === undefined ? () => setEditing(true) : undefined} />
       <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_18.5rem]">
-        <div className="grid min-w-0 content-start gap-12">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-12">
           <ByMonth months={overview.months} />
           <ByHome overview={overview} />
           <PayoutList hostId={hostId} />
         </div>
-        <aside className="mt-12 grid content-start gap-10 border-line max-lg:border-t max-lg:pt-10 lg:mt-0 lg:border-s lg:ps-10">
+        <aside className="mt-12 grid grid-cols-1 content-start gap-10 border-line max-lg:border-t max-lg:pt-10 lg:mt-0 lg:border-s lg:ps-10">
           {overview.fees ? <Fees fees={overview.fees} /> : null}
           {hostId === undefined ? <PayoutDetailsSection isEditing={isEditing} onEdit={setEditing} /> : null}
         </aside>
@@ -182,7 +182,7 @@ function Figure({
   return (
     <div className={isFirst ? 'is-first' : ''}>
       <dt className="text-small text-ink-2">{title}</dt>
-      <dd className={`figures font-medium whitespace-nowrap ${isFirst ? 'text-heading' : 'text-title'}`}>
+      <dd className={`figures font-medium break-words md:whitespace-nowrap ${isFirst ? 'text-heading' : 'text-title'}`}>
         <bdi>{formatDinar(dirham, i18n.locale as Locale)}</bdi>
       </dd>
       <dd className="text-caption text-balance text-ink-3">{children}</dd>

@@ -33,7 +33,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
       <h1 className="max-w-[42rem] text-balance">{title}</h1>
       <p className="mt-2 mb-6 max-w-[42rem] text-lead text-ink-2">{summary}</p>
       <Prose text={body} />
-      <div className="mt-12 grid gap-8 border-t border-line pt-8 md:grid-cols-2">
+      <div className="mt-12 grid grid-cols-1 gap-8 border-t border-line pt-8 md:grid-cols-2">
         <section>
           <h2 className="text-title">
             <Trans>Read next</Trans>

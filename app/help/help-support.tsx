@@ -116,7 +116,7 @@ function HelpCenter({ q, articles }: { q: string; articles: ArticleHead[] }) {
 function AllArticles({ articles }: { articles: ArticleHead[] }) {
   const groupLabels = useGroupLabels();
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2">
       {helpGroups.map((group) => (
         <section key={group} id={group} className="scroll-mt-24">
           <h2 className="text-title">{groupLabels[group]}</h2>

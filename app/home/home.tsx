@@ -107,7 +107,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Note>
           </div>
         )}
-        <div className="grid items-start gap-7 pt-6 md:gap-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_29rem] xl:gap-18">
+        <div className="grid grid-cols-1 items-start gap-7 pt-6 md:gap-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_29rem] xl:gap-18">
           {/* Aligned at the top, so that the heading does not move when the search box grows. */}
           <div className="lg:pt-6 xl:pt-12">
             <h1 className="max-w-72 text-hero font-normal text-balance sm:max-w-120">
@@ -134,7 +134,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           currency={currency}
           likes={likes}
         />
-        <div className="mt-11 grid gap-5 border-y border-line py-6 md:mt-16 md:grid-cols-3 md:gap-8 md:py-9">
+        <div className="mt-11 grid grid-cols-1 gap-5 border-y border-line py-6 md:mt-16 md:grid-cols-3 md:gap-8 md:py-9">
           <TrustBadge
             icon={<BadgeCheck className="size-6" strokeWidth={1.5} aria-hidden />}
             title={<Trans>Verified Properties</Trans>}

@@ -114,7 +114,7 @@ function PropertyPricing({
             </p>
           )}
         </div>
-        <div className="mt-7 grid gap-10 xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] xl:items-start xl:gap-14">
+        <div className="mt-7 grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] xl:items-start xl:gap-14">
           <div className="grid min-w-0 gap-8 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-8">
             <RuleSetSection pricing={data} properties={properties} sets={sets} />
             <PriceRanks pricing={data} onRule={setRule} />
@@ -191,7 +191,7 @@ function PricingSkeleton() {
       <div
         role="status"
         aria-label={t`Loading prices…`}
-        className="mt-7 grid gap-10 xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] xl:gap-14"
+        className="mt-7 grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] xl:gap-14"
       >
         <div className="grid gap-4">
           {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (

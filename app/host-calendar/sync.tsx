@@ -85,13 +85,17 @@ function LinkedCalendarsScreen() {
           </Note>
         </div>
       ) : (
-        <div role="status" aria-label={t`Loading the linked calendars…`} className="mt-9 grid gap-8 xl:grid-cols-2">
+        <div
+          role="status"
+          aria-label={t`Loading the linked calendars…`}
+          className="mt-9 grid grid-cols-1 gap-8 xl:grid-cols-2"
+        >
           <div className="grid gap-5">
             <Skeleton className="h-8 w-56" />
             <Skeleton className="h-24 w-full" />
             <Skeleton className="h-24 w-full" />
           </div>
-          <div className="grid content-start gap-5">
+          <div className="grid grid-cols-1 content-start gap-5">
             <Skeleton className="h-8 w-56" />
             <Skeleton className="h-24 w-full" />
           </div>

@@ -23,7 +23,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
       <h1>
         <Trans>Sitemap</Trans>
       </h1>
-      <div className="mt-6 grid gap-x-8 gap-y-8 grid-cols-2 lg:grid-cols-4">
+      <div className="mt-6 grid gap-x-8 gap-y-8 grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] lg:grid-cols-4">
         <Group title={<Trans>Find a stay</Trans>}>
           <Entry to="/">{t`Home`}</Entry>
           <Entry to="/search">{t`All homes`}</Entry>

@@ -112,7 +112,7 @@ export default function Place({ loaderData }: Route.ComponentProps) {
           <PropertyCards cards={homes} currency={currency} likes={likes} layout="grid" eagerCount={2} />
         )}
       </section>
-      <div className="mt-10 grid gap-x-12 gap-y-10 border-t border-line pt-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 border-t border-line pt-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section>
           <h2 className="mb-3 text-title">
             <Trans>On the map</Trans>
@@ -122,7 +122,7 @@ export default function Place({ loaderData }: Route.ComponentProps) {
             <Trans>Open the map</Trans>
           </LinkButton>
         </section>
-        <div className="grid content-start gap-10">
+        <div className="grid grid-cols-1 content-start gap-10">
           <section>
             <h2 className="mb-2 text-title">
               <Trans>When to come</Trans>

@@ -113,7 +113,7 @@ function Amounts({ reservation }: { reservation: Reservation }) {
   const locale = i18n.locale as Locale;
   const total = formatDinar(total_dirham, locale);
   return (
-    <div className="grid content-start max-md:col-span-2 max-md:mt-4 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-baseline max-md:border-t max-md:border-line max-md:pt-3 md:text-end">
+    <div className="grid grid-cols-1 content-start max-md:col-span-2 max-md:mt-4 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-baseline max-md:border-t max-md:border-line max-md:pt-3 md:text-end">
       <span className="text-small text-ink-2 md:text-caption">
         <Trans>You receive</Trans>
       </span>

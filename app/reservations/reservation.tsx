@@ -20,7 +20,7 @@ import { StayMessages } from '#app/host-messages/stay-messages.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { inOrderClass, Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { CancelSection } from './parts/cancel-section.tsx';
 import { ChangeSection, OpenProposal } from './parts/change-section.tsx';
@@ -136,7 +136,7 @@ function StayView({ stay, savedAt, onChanged }: { stay: StayDetail; savedAt: str
             </bdi>
           </p>
         </div>
-        <div className="flex items-center gap-2 max-md:w-full print:hidden">
+        <div className="flex flex-wrap items-center gap-2 max-md:w-full print:hidden">
           {actions.includes('message') ? (
             <LinkButton
               to={`/host/messages?conversation=${stay.id}`}
@@ -172,8 +172,8 @@ function StayView({ stay, savedAt, onChanged }: { stay: StayDetail; savedAt: str
           <ReservationRequest key={stay.undo_until} reservation={stay} onChanged={onChanged} />
         </ul>
       ) : null}
-      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 content-start gap-10">
+      <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className={`grid min-w-0 grid-cols-1 content-start gap-10 ${inOrderClass}`}>
           <ReservationCashSection stay={stay} />
           <StayTimeline stay={stay} />
           <ChangeSection stay={stay} onChanged={onChanged} />
@@ -182,7 +182,7 @@ function StayView({ stay, savedAt, onChanged }: { stay: StayDetail; savedAt: str
           {savedAt === null && stayedStatuses.includes(stay.status) ? <StayDisputes bookingId={stay.id} /> : null}
           <CancelSection stay={stay} onChanged={onChanged} />
         </div>
-        <aside className="grid content-start gap-8 lg:border-s lg:border-line lg:ps-8">
+        <aside className="grid grid-cols-1 content-start gap-8 lg:border-s lg:border-line lg:ps-8">
           <MoneySection stay={stay} />
           <GuestSection stay={stay} />
         </aside>

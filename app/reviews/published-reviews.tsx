@@ -46,7 +46,7 @@ export function PublishedReviews<Review extends PublishedReview>({ first, load, 
 
   return (
     <>
-      <ul className="mt-8 grid gap-x-12 gap-y-6 sm:grid-cols-2 sm:gap-y-8">
+      <ul className="mt-8 grid grid-cols-1 gap-x-12 gap-y-6 sm:grid-cols-2 sm:gap-y-8">
         {reviews.map((review) => (
           <ReviewItem key={review.id} review={review} home={homeOf?.(review)} />
         ))}

@@ -91,7 +91,7 @@ export function RefineBox({ shown, placeName, placeNames, scale, pathOf, onSearc
         keys={listKeys}
         autoFocus
       />
-      <div className="grid gap-2 px-4 pb-3 sm:grid-cols-3 md:px-5.5">
+      <div className="grid grid-cols-1 gap-2 px-4 pb-3 sm:grid-cols-3 md:px-5.5">
         <StayField
           part="dates"
           label={t`Dates`}

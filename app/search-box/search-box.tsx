@@ -120,7 +120,7 @@ export function SearchBox({ initial, placeName, autoFocus = false, showsStay = f
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {showsStay ? (
-        <div className="grid gap-2 px-4 pb-3 sm:grid-cols-2 md:px-5.5">
+        <div className="grid grid-cols-1 gap-2 px-4 pb-3 sm:grid-cols-2 md:px-5.5">
           <StayField part="dates" label={t`Dates`} value={dates} addLabel={t`Add Dates`} onOpen={openDialog} />
           <StayField part="guests" label={t`Guests`} value={guests} addLabel={t`Add Guests`} onOpen={openDialog} />
         </div>

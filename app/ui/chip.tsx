@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export const chipClass =
-  'inline-flex min-h-11 flex-none items-center gap-2 rounded-full border border-control bg-surface px-4 text-small whitespace-nowrap transition-colors duration-(--duration-quick) hover:bg-limestone ' +
+  'inline-flex min-h-11 max-w-full flex-none items-center gap-2 rounded-full border border-control bg-surface px-4 text-small transition-colors duration-(--duration-quick) hover:bg-limestone ' +
   'data-[selected]:border-sea data-[selected]:bg-sea-wash data-[selected]:font-medium data-[selected]:text-sea-ink';
 
 export interface ChipProps {

@@ -26,8 +26,12 @@ export function Counter({ label, hint, value, onChange, min = 0, max = 50, name 
     if (next !== value) onChange(next);
   };
   return (
-    <div role="group" aria-labelledby={id} className="flex min-h-17 items-center justify-between gap-4 py-3">
-      <span id={id}>
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="flex min-h-17 flex-wrap items-center justify-between gap-x-4 py-3"
+    >
+      <span id={id} className="flex-[1_1_6rem]">
         <span className="block font-medium">{label}</span>
         {hint ? <span className="block text-small text-ink-2">{hint}</span> : null}
       </span>

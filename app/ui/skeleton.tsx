@@ -4,3 +4,6 @@ export function Skeleton({ className }: { className: string }) {
     <span aria-hidden className={`block animate-pulse rounded-tag bg-sand [animation-delay:100ms] ${className}`} />
   );
 }
+
+/** On what holds the parts of a screen: below one that is still loading nothing is shown, so that nothing moves. */
+export const inOrderClass = '[&>.animate-pulse~*]:invisible [&>:has(.animate-pulse)~*]:invisible';

@@ -241,7 +241,7 @@ function Submission({ submission }: { submission: ListingSubmission }) {
                 .map((field) => {
                   const isPending = isChange && pending.includes(field);
                   return (
-                    <div key={field} className="grid gap-x-6 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
+                    <div key={field} className="grid grid-cols-1 gap-x-6 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
                       <dt className="text-ink-2">{labelOf(field)}</dt>
                       <dd className="whitespace-pre-line">
                         {isPending && before[field] !== undefined ? (

@@ -112,7 +112,7 @@ export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: str
               <bdi dir="ltr">{caseQuery.data.user.email}</bdi>
             </span>
           </p>
-          <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
             <div className="max-w-[46rem] min-w-0">
               <CaseThread messages={caseQuery.data.messages} own="us" personName={caseQuery.data.user.name} />
               {caseQuery.data.state === 'closed' ? null : (

@@ -131,7 +131,7 @@ export function RefundForm({
           {errors.amount_dirham}
         </p>
       ) : null}
-      <div className="mt-5 grid gap-4 sm:grid-cols-2">
+      <div className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Select
           label={<Trans>Reason</Trans>}
           value={reason}

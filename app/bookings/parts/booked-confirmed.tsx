@@ -56,8 +56,8 @@ export function BookedConfirmed({ booking }: { booking: Booking }) {
       <div className="mt-7 mb-9 md:mt-10 md:mb-14">
         <BookedArches photo={property.photo} isWide />
       </div>
-      <div className="grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16">
-        <div className="grid min-w-0 content-start gap-10 max-md:order-2 max-md:border-t max-md:border-line max-md:pt-7">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10 max-md:order-2 max-md:border-t max-md:border-line max-md:pt-7">
           <BookedRoad booking={booking} />
           <section>
             <h2 className="mb-5">

@@ -22,7 +22,7 @@ export function BookedNotes({ booking }: { booking: Booking }) {
   const name = <bdi>{host.name}</bdi>;
   if (!text && missing === 0 && people === 1) return null;
   return (
-    <ul className="mt-10 grid gap-x-10 gap-y-6 border-y border-line py-8 md:mt-14 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+    <ul className="mt-10 grid grid-cols-1 gap-x-10 gap-y-6 border-y border-line py-8 md:mt-14 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
       {text ? (
         <Note Icon={BookOpen} title={<Trans>From the house manual</Trans>}>
           <span dir="auto" className="line-clamp-2">

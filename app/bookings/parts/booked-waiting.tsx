@@ -22,7 +22,7 @@ export function BookedWaiting({ booking }: { booking: Booking }) {
   const name = <bdi>{host.name}</bdi>;
   return (
     <div className="page pt-6 md:pt-12">
-      <div className="grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_29rem] xl:gap-x-20">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_29rem] xl:gap-x-20">
         <div className="min-w-0 max-md:contents">
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-3">

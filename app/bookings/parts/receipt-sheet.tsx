@@ -63,7 +63,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           </Note>
         </div>
       ) : null}
-      <dl className="mt-6 grid gap-x-8 gap-y-5 border-t border-line pt-6 sm:grid-cols-2 print:grid-cols-2">
+      <dl className="mt-6 grid grid-cols-1 gap-x-8 gap-y-5 border-t border-line pt-6 sm:grid-cols-2 print:grid-cols-2">
         <Party name={<Trans context="receipt">Guest</Trans>} title={<bdi>{receipt.guest.name}</bdi>}>
           {receipt.guest.email ? <bdi dir="ltr">{receipt.guest.email}</bdi> : null}
         </Party>

@@ -29,7 +29,7 @@ export function CheckInGuide({ booking, isOffline }: { booking: Booking; isOffli
   const { property } = booking;
   return (
     <TripSection title={<Trans>Arriving and leaving</Trans>}>
-      <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+      <dl className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
         <div>
           <dt className="text-small text-ink-2">
             <Trans>Check-in</Trans>

@@ -142,7 +142,7 @@ export function TripCardSkeleton() {
   return (
     <div className={grid}>
       <Skeleton className="aspect-video w-full rounded-card! sm:row-span-3 sm:aspect-[4/3]" />
-      <div className="mt-4 grid content-start gap-3 sm:mt-0">
+      <div className="mt-4 grid grid-cols-1 content-start gap-3 sm:mt-0">
         <Skeleton className="h-7 w-28" />
         <Skeleton className="h-6 w-56" />
         <Skeleton className="h-4 w-40" />

@@ -11,7 +11,7 @@ export function ByHome({ overview }: { overview: EarningsOverview }) {
   const { properties, month, earned_dirham } = overview;
   const monthName = formatDay(`${month}-01`, locale, 'month');
   const highest = Math.max(1, ...properties.map((one) => one.earned_dirham));
-  const dinar = (dirham: number) => <bdi className="figures whitespace-nowrap">{formatDinar(dirham, locale)}</bdi>;
+  const dinar = (dirham: number) => <bdi className="figures md:whitespace-nowrap">{formatDinar(dirham, locale)}</bdi>;
   return (
     <section aria-labelledby="by-home" className="border-t border-line pt-10">
       <h2 id="by-home">

@@ -44,7 +44,7 @@ function StatementRow({ statement }: { statement: FeeStatement }) {
         <span className="block">{month}</span>
         <StatementState statement={statement} />
       </span>
-      <bdi className="figures whitespace-nowrap">{formatDinar(amount, locale)}</bdi>
+      <bdi className="figures md:whitespace-nowrap">{formatDinar(amount, locale)}</bdi>
     </li>
   );
 }

@@ -11,7 +11,7 @@ type OwedFees = NonNullable<EarningsOverview['fees']>;
 export function Fees({ fees }: { fees: OwedFees }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const dinar = (dirham: number) => <bdi className="figures whitespace-nowrap">{formatDinar(dirham, locale)}</bdi>;
+  const dinar = (dirham: number) => <bdi className="figures md:whitespace-nowrap">{formatDinar(dirham, locale)}</bdi>;
   const credit = dinar(fees.credit_dirham);
   return (
     <section aria-labelledby="fees">

@@ -77,7 +77,7 @@ function PayoutRow({ payout }: { payout: Payout }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const { Icon, ground } = looks[payout.state];
-  const dinar = (dirham: number) => <bdi className="figures whitespace-nowrap">{formatDinar(dirham, locale)}</bdi>;
+  const dinar = (dirham: number) => <bdi className="figures md:whitespace-nowrap">{formatDinar(dirham, locale)}</bdi>;
   const earned = dinar(payout.earned_dirham);
   const fees = dinar(payout.fees_dirham);
   return (
@@ -93,7 +93,7 @@ function PayoutRow({ payout }: { payout: Payout }) {
       </div>
       <div className="min-w-0 [grid-area:state]">
         <span
-          className={`inline-flex h-7 items-center gap-1.5 rounded-tag ps-2 pe-2.5 text-caption font-medium whitespace-nowrap ${ground}`}
+          className={`inline-flex min-h-7 items-center gap-1.5 rounded-tag ps-2 pe-2.5 text-caption font-medium md:whitespace-nowrap ${ground}`}
         >
           <Icon className="size-[0.9375rem] stroke-2" aria-hidden />
           {i18n._(payoutState[payout.state])}

@@ -34,7 +34,7 @@ export function RegisterFilters({ view, properties }: Props) {
       />
       <div
         data-selected={chosen ? true : undefined}
-        className={`${chipClass} relative max-w-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-md:min-w-40 max-md:flex-1`}
+        className={`${chipClass} relative max-w-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-md:min-w-[min(10rem,100%)] max-md:flex-1`}
       >
         <House className="size-4.5 flex-none" aria-hidden />
         <span aria-hidden className="min-w-0 truncate">

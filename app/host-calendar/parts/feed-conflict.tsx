@@ -84,15 +84,15 @@ export function FeedConflictCard({
       </div>
       {isFolded ? null : (
         <>
-          <div className="grid content-start gap-5">
+          <div className="grid grid-cols-1 content-start gap-5">
             <ConflictLine conflict={conflict} partner={partner} />
-            <div className="grid md:grid-cols-2">
+            <div className="grid grid-cols-1 md:grid-cols-2">
               <BookingClaim conflict={conflict} />
               <FeedClaim conflict={conflict} kind={feed.partner} partner={partner} />
             </div>
           </div>
           {canEdit ? (
-            <div className="grid content-start gap-5">
+            <div className="grid grid-cols-1 content-start gap-5">
               <RadioGroup
                 label={t`What to do`}
                 hideLabel

@@ -44,7 +44,7 @@ export function LinkRow({ propertyId, link, canEdit }: { propertyId: string; lin
             <bdi dir="ltr" className="min-w-0 flex-[1_0_8rem] truncate py-2 text-start">
               {maskedUrl(url)}
             </bdi>
-            <span className="flex gap-2">
+            <span className="flex flex-wrap gap-2">
               <Button kind="quiet" icon={<Copy className="size-4" aria-hidden />} onPress={() => void copy(url)}>
                 <Trans>Copy</Trans> <span className="sr-only">{title}</span>
               </Button>

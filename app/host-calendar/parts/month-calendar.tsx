@@ -66,7 +66,7 @@ export function MonthCalendar(props: Props) {
       {calendar.isError && !property ? (
         <LoadFailure error={calendar.error} onRetry={() => void calendar.refetch()} />
       ) : (
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div>
             <MonthView
               property={property}

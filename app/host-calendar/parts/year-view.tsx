@@ -20,7 +20,7 @@ export function YearView({ property, year, today, monthHref }: Props) {
   const locale = i18n.locale as Locale;
   const nights = new Map(property?.days.map((one) => [one.day, one]));
   return (
-    <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {Array.from({ length: 12 }, (_, at) => addMonths(`${year}-01`, at)).map((month) => {
         const own = [...nights.values()].filter(({ day }) => monthOf(day) === month);
         return (

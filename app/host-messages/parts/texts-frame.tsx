@@ -32,7 +32,7 @@ export function TextsFrame({ title, description, action, children }: Props) {
         </div>
         {action}
       </div>
-      <nav aria-label={t`Texts for guests`} className="mt-5 mb-4 flex gap-7 border-b border-line">
+      <nav aria-label={t`Texts for guests`} className="mt-5 mb-4 flex flex-wrap gap-x-7 border-b border-line">
         <NavLink to="/host/messages/replies" className={tabClass}>
           <Trans>Saved replies</Trans>
         </NavLink>

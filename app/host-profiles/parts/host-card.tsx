@@ -50,7 +50,7 @@ export function HostCard({ host }: { host: Host }) {
             </p>
           </div>
         </div>
-        <dl className="mt-5 flex divide-x divide-line border-t border-line pt-5 text-center">
+        <dl className="mt-5 flex flex-wrap gap-y-4 divide-x divide-line border-t border-line pt-5 text-center">
           <Figure name={<Plural value={host.stays} one="stay" other="stays" />} value={host.stays} />
           <Figure name={<Plural value={host.review_count} one="review" other="reviews" />} value={host.review_count} />
           {host.rating === null ? null : (

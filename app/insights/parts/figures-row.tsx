@@ -78,7 +78,7 @@ function Figure({ title, value, children }: { title: ReactNode; value: ReactNode
   return (
     <div>
       <dt className="text-small text-ink-2">{title}</dt>
-      <dd className="figures text-heading font-medium whitespace-nowrap">{value ?? '–'}</dd>
+      <dd className="figures text-heading font-medium break-words md:whitespace-nowrap">{value ?? '–'}</dd>
       <dd className="text-caption text-balance text-ink-3">{children}</dd>
     </div>
   );

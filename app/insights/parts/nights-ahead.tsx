@@ -122,7 +122,7 @@ function Strip({ home: { nights, similar } }: { home: HomeInsights }) {
               <div aria-hidden className="insights-strip-days">
                 {piece.map(({ day }, index) =>
                   isMarked(day, first + index) ? (
-                    <span key={day} style={{ insetInlineStart: `${(100 * index) / piece.length}%` }}>
+                    <span key={day} style={placeOfDate(index / piece.length)}>
                       {formatDay(day, locale, 'short')}
                     </span>
                   ) : null,
@@ -138,6 +138,9 @@ function Strip({ home: { nights, similar } }: { home: HomeInsights }) {
     </>
   );
 }
+
+/** Below its night; a date that would leave the strip ends with it. */
+const placeOfDate = (share: number) => (share > 0.85 ? { insetInlineEnd: 0 } : { insetInlineStart: `${100 * share}%` });
 
 /** Today and Saturdays, on which weeks begin, carry their date, unless it would touch that of today. */
 function isMarked(day: string, at: number): boolean {

@@ -19,7 +19,7 @@ export function TooLittle({ insights: { home, figures } }: { insights: HostInsig
           A chart of three people says nothing. The charts appear by themselves as soon as they mean something.
         </Trans>
       </EmptyState>
-      <div className="grid gap-x-10 gap-y-5 border-y border-line py-6 md:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-5 border-y border-line py-6 md:grid-cols-3">
         <Needed
           title={<Trans>From a view to a booking</Trans>}
           text={<ViewsNeeded views={figures.views} />}

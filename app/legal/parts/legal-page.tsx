@@ -27,7 +27,7 @@ export function LegalPage({ text, updated_on }: { text: LegalText; updated_on: s
       <p className="mt-1 text-small text-ink-2">
         <Trans>Last changed on {day}</Trans>
       </p>
-      <div className="mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,42rem)_1fr] lg:items-start">
+      <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,42rem)_1fr] lg:items-start">
         <Prose text={text.body} />
         <nav
           aria-label={t`Contents`}

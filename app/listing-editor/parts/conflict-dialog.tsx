@@ -52,7 +52,7 @@ export function ConflictDialog({
       {conflicts.map(({ field, mine: here, theirs }) => (
         <fieldset key={field} className="mt-5">
           <legend className="mb-2 text-small font-medium">{labelOf(field)}</legend>
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
             <Choice
               isSelected={mine.has(field)}
               onSelect={() => choose(field, true)}

@@ -110,7 +110,7 @@ export function EditorFrame({
         </div>
       </header>
       <SaveBand status={status} />
-      <div className="mx-auto grid w-full max-w-[96rem] flex-1 md:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)_20.5rem]">
+      <div className="mx-auto grid w-full max-w-[96rem] flex-1 grid-cols-1 md:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)_20.5rem]">
         <StepNav steps={steps} current={current} />
         <div className="flex min-w-0 flex-col">
           <div className="mx-auto w-full max-w-[42.5rem] flex-1 px-4 pt-6 pb-12 md:px-10 md:pt-9">{children}</div>

@@ -23,7 +23,7 @@ export function AmenitiesList({ property }: { property: Pick<PropertyDetail, 'am
   const offerCount = <bdi dir="ltr">{offers.length}</bdi>;
   return (
     <>
-      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
         {offers.slice(0, shownAtFirst).map((offer) => (
           <OfferItem key={offer.key} offer={offer} />
         ))}

@@ -10,7 +10,7 @@ export function HouseRules({ property }: { property: PropertyDetail }) {
   const { i18n } = useLingui();
   const ownLanguage = property.text_language === (i18n.locale as Locale) ? undefined : property.text_language;
   return (
-    <ul className="grid gap-x-8 gap-y-3.5 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-8 gap-y-3.5 sm:grid-cols-2">
       <Rule icon={<Clock className="size-5" aria-hidden />}>
         <Trans>
           Check-in from <bdi dir="ltr">{property.check_in_time}</bdi>

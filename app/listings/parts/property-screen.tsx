@@ -110,7 +110,7 @@ export function PropertyScreen({
         </EmergencyNote>
       ))}
 
-      <div className="mt-6 grid items-start lg:mt-9 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-22">
+      <div className="mt-6 grid grid-cols-1 items-start lg:mt-9 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-22">
         <div className="divide-y divide-line *:py-7 *:first:pt-0 *:last:pb-0 md:*:py-9">
           <Overview property={property} today={firstDays.today} isHostLinked={!isSample} />
 

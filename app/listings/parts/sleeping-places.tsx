@@ -6,7 +6,7 @@ import { RoomBeds, roomIcons, roomLabels, roomNumber } from '#app/shared/propert
 export function SleepingPlaces({ rooms }: { rooms: readonly SleepingRoom[] }) {
   const { i18n } = useLingui();
   return (
-    <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
       {rooms.map((room, index) => {
         const Icon = roomIcons[room.kind];
         const number = roomNumber(rooms, index);

@@ -40,7 +40,7 @@ export function ConversationList({ route, conversations, filter, onFilter, openI
   return (
     <>
       <header className="flex-none bg-canvas px-4 pt-5 pb-3 max-md:sticky max-md:top-0 max-md:z-10 md:px-5">
-        <div className="flex items-baseline justify-between gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h1 className="text-heading">
             <Trans>Messages</Trans>
           </h1>

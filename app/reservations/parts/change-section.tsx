@@ -20,7 +20,7 @@ export function OpenProposal({ stay, onChanged }: Props) {
   const guest = <bdi>{stay.guest.name}</bdi>;
   return (
     <section aria-labelledby="open-proposal" className="mt-6 rounded-card bg-clay-wash p-5 md:p-6 print:hidden">
-      <div className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-2">
         <div className="flex items-start gap-3">
           <CalendarClock className="mt-0.5 size-5 flex-none text-clay-ink" aria-hidden />
           <div className="min-w-0">

@@ -143,7 +143,7 @@ function DaysDialog({
         </>
       }
     >
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <TextField label={<Trans>From</Trans>} type="date" value={from} onChange={setFrom} />
         <TextField
           label={<Trans>To</Trans>}

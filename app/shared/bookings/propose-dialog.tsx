@@ -131,7 +131,7 @@ export function ProposeDialog({ kind, proposer = 'host', reservation, onClose, o
       <p className="mb-4 text-small text-ink-2">
         <bdi>{property.title}</bdi>
       </p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           type="date"
           label={<Trans>Check-in</Trans>}

@@ -105,7 +105,7 @@ export function StayCalendar({
     <div
       ref={grid}
       onKeyDown={onKeyDown}
-      className={layout === 'list' ? 'grid gap-6' : 'relative grid gap-12 md:grid-cols-2'}
+      className={layout === 'list' ? 'grid grid-cols-1 gap-6' : 'relative grid grid-cols-1 gap-12 md:grid-cols-2'}
     >
       {shown.map((shownMonth, at) => {
         const beyond = shownMonth > lastMonth;
@@ -157,7 +157,7 @@ export function StayCalendar({
                     <th
                       key={name.long}
                       scope="col"
-                      className="py-1.5 text-caption font-normal text-ink-3"
+                      className="overflow-hidden py-1.5 text-caption font-normal text-ink-3"
                       abbr={name.long}
                     >
                       {name.short}

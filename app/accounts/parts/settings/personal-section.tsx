@@ -171,7 +171,7 @@ export function PersonalSection({ user }: { user: User }) {
           </div>
         </SettingsGroup>
         <SettingsGroup title={<Trans>Preferences</Trans>}>
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
             <Select
               label={<Trans>Language</Trans>}
               value={form.language}

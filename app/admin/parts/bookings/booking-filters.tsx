@@ -153,7 +153,7 @@ export function BookingFilterDialog({
             </Button>
           )}
         </div>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField label={<Trans>Arrival from</Trans>} type="date" {...field('from')} />
           <TextField label={<Trans>Arrival until</Trans>} type="date" {...field('to')} />
           <TextField label={<Trans>Made from</Trans>} type="date" {...field('made_from')} />

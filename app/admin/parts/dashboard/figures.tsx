@@ -64,7 +64,7 @@ function Figure({
           <Trans>as the week before</Trans>
         ) : (
           <span
-            className={`inline-flex items-center gap-1.5 ${today > before !== lessIsGood ? 'text-palm-ink' : 'text-clay-ink'}`}
+            className={`inline-flex flex-wrap items-center gap-x-1.5 ${today > before !== lessIsGood ? 'text-palm-ink' : 'text-clay-ink'}`}
           >
             {today > before ? (
               <TrendingUp className="flip size-4 flex-none" strokeWidth={1.75} aria-hidden />

@@ -12,7 +12,7 @@ export function DashboardQueues({ queues }: { queues: readonly AdminQueue[] }) {
       <h2 id="queues" className="text-title">
         <Trans>What waits</Trans>
       </h2>
-      <ul className="mt-3 grid border-t border-line md:grid-cols-2 md:gap-x-10">
+      <ul className="mt-3 grid grid-cols-1 border-t border-line md:grid-cols-2 md:gap-x-10">
         {queues.map((queue) => (
           <QueueRow key={queue.kind} queue={queue} />
         ))}

@@ -96,7 +96,7 @@ function CircleFields({ onCircle }: { onCircle: (corners: string) => void }) {
 
   return (
     <div role="group" aria-label={t`Around a place`} className="grid gap-4 rounded-card bg-limestone p-4">
-      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
         <PlaceSearch
           selected={place?.text ?? ''}
           error={errors.place}

@@ -11,7 +11,7 @@ export function EmergencyFacts({ area }: { area: EmergencyDetail }) {
   const locale = i18n.locale as Locale;
   const amount = formatDinar(area.hold?.amount_dirham ?? 0, locale);
   return (
-    <dl className="mt-5 grid gap-x-8 gap-y-3 rounded-card bg-limestone p-5 text-small sm:grid-cols-2">
+    <dl className="mt-5 grid grid-cols-1 gap-x-8 gap-y-3 rounded-card bg-limestone p-5 text-small sm:grid-cols-2">
       <Fact name={<Trans>Stays</Trans>}>{area.stays}</Fact>
       <Fact name={<Trans>Cancelled since</Trans>}>{area.cancelled_stays}</Fact>
       <Fact name={<Trans>Payouts</Trans>}>

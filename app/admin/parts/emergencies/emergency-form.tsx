@@ -94,7 +94,7 @@ export function EmergencyForm({
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-6 grid gap-8">
       <AreaFields value={draft.corners} error={errorOf('corners')} onChange={(corners) => edit({ corners })} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           label={t`First night`}
           type="date"

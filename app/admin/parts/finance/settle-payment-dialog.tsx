@@ -105,7 +105,7 @@ export function SettlePaymentDialog({ payment, onClose }: { payment: ManagedPaym
           </Radio>
         </RadioGroup>
         {outcome === 'approved' ? (
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
             <TextField
               label={<Trans>Reference of the payment service</Trans>}
               value={gatewayReference}

@@ -21,7 +21,7 @@ export default function ShortcutHelp({
   const { i18n } = useLingui();
   return (
     <Dialog isOpen onOpenChange={onClose} title={<Trans>Keyboard shortcuts</Trans>} width="medium">
-      <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2">
         <Group title={<Trans>Anywhere</Trans>}>
           <Row keys={['Ctrl', 'K']}>
             <Trans>Search and commands</Trans>

@@ -102,9 +102,14 @@ function Palette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
           <X className="size-5" aria-hidden />
         </IconButton>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1 pb-2">
+      <div className="flex min-h-0 flex-1 flex-col px-2 pt-1">
         {found.hasFailed ? <Failure onRetry={found.retry} /> : null}
-        <div id={`${id}-list`} role="listbox" aria-label={t`Results`}>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t`Results`}
+          className="min-h-0 overflow-y-auto overscroll-contain pb-2"
+        >
           {groups.map((group) => (
             <Group key={group.id} id={`${id}-${group.id}`} group={group}>
               {group.options.map((option) => (

@@ -60,7 +60,7 @@ function ValueRow({
   const current = values.find(({ state }) => state === 'in_force');
   const coming = values.filter(({ state }) => state === 'future').toReversed();
   return (
-    <li className="grid gap-x-6 gap-y-2 border-b border-line py-4 last:border-0 sm:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-1 gap-x-6 gap-y-2 border-b border-line py-4 last:border-0 sm:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <h3 className="text-body font-medium">{name}</h3>
         <p className="text-small text-ink-2">{i18n._(rateLabels[kind].text)}</p>

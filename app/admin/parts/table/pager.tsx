@@ -23,7 +23,7 @@ export function Pager({
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-3 pt-2 text-caption text-ink-2">
       <span className="min-w-0 flex-1 basis-48">{children}</span>
-      <span className="flex gap-2.5">
+      <span className="flex flex-wrap gap-2.5">
         <Button
           isDisabled={previous === null}
           onPress={() => previous !== null && onTurn(previous)}

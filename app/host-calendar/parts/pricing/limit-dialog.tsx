@@ -154,7 +154,7 @@ function LimitFields({
   switch (kind) {
     case 'length':
       return (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <NumberField
             label={<Trans>Shortest stay, nights</Trans>}
             value={form.min_nights}

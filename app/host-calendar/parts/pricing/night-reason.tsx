@@ -31,7 +31,7 @@ export function NightTitle({ night }: { night: PreviewNight }) {
           </Trans>
         </p>
       </div>
-      <p className="figures text-heading font-medium whitespace-nowrap">
+      <p className="figures text-heading font-medium md:whitespace-nowrap">
         <bdi>{formatDinar(night.price_dirham, locale)}</bdi>
       </p>
     </div>

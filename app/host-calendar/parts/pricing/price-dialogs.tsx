@@ -127,7 +127,7 @@ export function SeasonDialog({ pricing, season, onClose }: Props & { season: Pro
       }}
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField type="date" label={<Trans>First night</Trans>} value={first} onChange={setFirst} />
         <TextField
           type="date"

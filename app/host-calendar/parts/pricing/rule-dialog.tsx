@@ -175,7 +175,7 @@ function OwnDates({
         dir="auto"
         autoComplete="off"
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           type="date"
           label={<Trans>First night</Trans>}

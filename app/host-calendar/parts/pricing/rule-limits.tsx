@@ -28,7 +28,7 @@ export function RuleLimits({ form, onChange, hasNightsProblem }: Props) {
         <ChevronDown className="ms-auto size-4 group-open:rotate-180" aria-hidden />
       </summary>
       <div className="grid gap-5 pt-2">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <NumberField
             label={<Trans>Shortest stay, nights</Trans>}
             value={form.min_nights}

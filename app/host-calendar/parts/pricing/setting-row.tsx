@@ -50,7 +50,7 @@ export function SettingRow({ icon: Icon, title, detail, note, value, editLabel, 
 /** "+40%" or "850.00", which keep their order of signs in Arabic. */
 export function Figure({ children }: { children: string }) {
   return (
-    <bdi dir="ltr" className="figures whitespace-nowrap">
+    <bdi dir="ltr" className="figures md:whitespace-nowrap">
       {children}
     </bdi>
   );

@@ -219,7 +219,7 @@ function PhotoControls({ photo, index, count, onMove, onDescribe, onRemove }: Ph
           <Star className="size-5" aria-hidden />
         </IconButton>
       ) : null}
-      <span className="ms-auto flex">
+      <span className="ms-auto flex flex-wrap">
         {photo.local ? (
           <IconButton label={t`Cancel photo ${number}`} onPress={onRemove}>
             <X className="size-5" aria-hidden />

@@ -52,7 +52,7 @@ export function PowerSection({ content, edit, errors }: Omit<StepProps, 'listing
       </div>
       {power !== undefined && power !== 'none' ? (
         <div className="mt-4 border-s-2 border-sea-line ps-5">
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
             {power === 'generator' ? (
               <NumberField
                 label={<Trans>Power</Trans>}

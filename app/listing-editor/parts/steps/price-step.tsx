@@ -45,7 +45,7 @@ export function PriceStep({
         <Trans>You set it in dinar. You can change every night later in the calendar.</Trans>
       </StepHeading>
       <Section title={<Trans>A night</Trans>}>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <DinarField
             label={<Trans>A weekday night</Trans>}
             dirham={night}
@@ -59,7 +59,7 @@ export function PriceStep({
       <WeekendSection content={content} edit={edit} errors={errors} locale={locale} />
       <DiscountSection listingId={listingId} content={content} edit={edit} sharedRules={sharedRules} />
       <Section title={<Trans>Fees</Trans>}>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <DinarField
             label={<Trans>Cleaning, once</Trans>}
             dirham={content.cleaning_fee_dirham ?? null}
@@ -162,7 +162,7 @@ function WeekendSection({ content, edit, errors, locale }: Omit<StepProps, 'list
   const difference = night === null || weekend === null ? 0 : Math.round(((weekend - night) * 100) / night);
   return (
     <Section title={<Trans>Weekend</Trans>}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <DinarField
           label={<Trans>Thursday and Friday nights</Trans>}
           hint={

@@ -38,7 +38,7 @@ function SignalRow({
       <span id={id} className="w-28 flex-none text-small font-medium">
         {i18n._(networkLabels[network])}
       </span>
-      <div className="grid min-w-0 flex-[1_0_16rem] grid-cols-4 rounded-full bg-limestone p-[0.1875rem]">
+      <div className="grid min-w-0 flex-[1_0_min(16rem,100%)] grid-cols-4 rounded-full bg-limestone p-[0.1875rem]">
         {mobileSignals.map((signal, bars) => (
           <label
             key={signal}

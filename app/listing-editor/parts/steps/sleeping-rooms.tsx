@@ -112,7 +112,7 @@ function Room({
             options={roomKinds.map((value) => ({ value, label: i18n._(roomLabels[value]) }))}
             className="max-w-64"
           />
-          <div className="mt-2 grid gap-x-10 sm:grid-cols-2">
+          <div className="mt-2 grid grid-cols-1 gap-x-10 sm:grid-cols-2">
             {beds.map(({ key, label }) => (
               <Counter
                 key={key}
