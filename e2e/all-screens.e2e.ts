@@ -6,10 +6,10 @@ import { Walker } from '#test/walk/walker.ts';
 import { widths } from '#test/walk/widths.ts';
 import { World } from '#test/walk/world.ts';
 
-/** Everything that differs in no way that an ordinary run should see again: every role, and both colour schemes at each width. */
+/** As every role that may see a screen, in both colour schemes; otherwise as those who see something of their own. */
 const isFull = process.env['E2E_FULL'] === '1';
 
-test.describe.configure({ mode: 'parallel', timeout: isFull ? 900_000 : 300_000 });
+test.describe.configure({ mode: 'parallel', timeout: isFull ? 1_200_000 : 600_000 });
 
 for (const width of widths) {
   // Administrators have the most screens, and begin.

@@ -5,7 +5,7 @@ import type { Width } from './widths.ts';
 const texts = textsOf((t): { t: Texts } => ({ t }));
 
 /** In milliseconds; screens have settled before. */
-const patience = 5000;
+const patience = 10_000;
 
 /** The page on which a scene is opened, in its language. */
 export interface Stage {

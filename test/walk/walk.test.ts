@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exceptions } from './known-exceptions.ts';
+import { exceptions, judge, type KnownException } from './known-exceptions.ts';
 import { readers } from './screen-list.ts';
 import { addresses, missingAndUnknown, visitsOf } from './visits.ts';
 
@@ -19,4 +19,17 @@ it('makes exceptions only of what it looks at', () => {
   );
   const named = exceptions.map(([screen, reader]) => `${screen} as ${reader}`);
   expect(named.filter((place) => !places.includes(place))).toEqual([]);
+});
+
+it('bears a known fault that has not got worse, and asks for its row once it is mended', () => {
+  const place = { screen: '/map', reader: 'guest', width: 'phone' } as const;
+  const table: KnownException[] = [['/map', 'guest', 'phone', 'overflow at 320', 20]];
+  const wide = (measure: number) => [{ check: 'overflow at 320', measure, detail: 'a table' }];
+  expect(judge(place, wide(20), table)).toEqual([]);
+  expect(judge(place, wide(21), table)).toEqual(['overflow at 320 21: a table']);
+  expect(judge(place, [], table)).toEqual(['overflow at 320: mended, take it out of the known exceptions']);
+  expect(judge({ ...place, width: 'desktop' }, wide(5), table)).toHaveLength(1);
+  // Others see the same screen, and need not have the fault.
+  expect(judge({ ...place, reader: 'host' }, wide(5), table)).toEqual([]);
+  expect(judge({ ...place, reader: 'host' }, [], table)).toEqual([]);
 });

@@ -9,6 +9,9 @@ import { publicPath, type Visit } from './visits.ts';
 import { height, type Width } from './widths.ts';
 import type { World } from './world.ts';
 
+/** In milliseconds. */
+const patience = 10_000;
+
 /** One reader in one window, who goes from screen to screen as links do; a visitor loads each. */
 export class Walker {
   private readonly world: World;
@@ -72,7 +75,7 @@ export class Walker {
   async visit(visit: Visit): Promise<[name: string, findings: Finding[]][]> {
     const { page } = this;
     const path = await visit.path(this.world);
-    const isLoaded = this.reader === 'visitor' || this.isFull;
+    const isLoaded = this.reader === 'visitor';
     let since = 0;
     if (isLoaded) await page.goto(publicPath(path, this.width.locale));
     else {
@@ -118,8 +121,8 @@ export class Walker {
 
   /** Waits until nothing is loading, for two looks in a row. */
   private async settle(): Promise<Finding[]> {
-    let calm = 0;
-    for (let tries = 0; tries < 200; tries++) {
+    const until = Date.now() + patience;
+    for (let calm = 0; Date.now() < until;) {
       calm = this.waiting.size === 0 && (await this.page.evaluate(isSettled)) ? calm + 1 : 0;
       if (calm === 2) return [];
       await this.page.evaluate(afterPaint);
@@ -160,7 +163,7 @@ export interface WalkerOptions {
   world: World;
   width: Width;
   reader: Reader;
-  /** Loads every screen, and looks at both colour schemes. */
+  /** Looks at both colour schemes. */
   isFull: boolean;
   baseURL: string;
 }
