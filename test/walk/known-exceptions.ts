@@ -9,13 +9,70 @@ interface Place {
   width: Width['name'];
 }
 
+/** Rows up to this many pixels need not be seen each time. */
+const narrowest = 50;
+
 /**
- * A fault that is known, with the reader who sees it at least: it must not get worse, and its row goes when it is mended. Overflow is in pixels, and depends on the
- * words that the demo world shows on a day.
+ * A fault that is known, with the reader who sees it at least: it must not get worse, and its row goes when it is mended.
+ * Overflow is in pixels, and depends on the words that the demo world shows on a day.
  */
 export type KnownException = [screen: string, reader: Reader, width: Width['name'], check: string, atMost: number];
 
-export const exceptions: readonly KnownException[] = [];
+export const exceptions: readonly KnownException[] = [
+  ['/properties/:id home', 'visitor', 'phone', 'overflow at 320 with large text', 70],
+  ['/properties/:id with dates', 'visitor', 'phone', 'overflow at 320 with large text', 70],
+  ['/search with refused dates', 'visitor', 'phone', 'overflow at 320 with large text', 20],
+  ['/test-property', 'visitor', 'phone', 'overflow at 320 with large text', 70],
+  ['/account/referral', 'guest', 'phone', 'overflow at 320 with large text', 70],
+  ['/account/trips/:tripId cancelled', 'guest', 'phone', 'overflow at 320 with large text', 40],
+  ['/account/trips/:tripId cash', 'guest', 'phone', 'overflow at 320 with large text', 40],
+  ['/account/trips/:tripId completed', 'guest', 'phone', 'overflow at 320 with large text', 40],
+  ['/account/trips/:tripId now', 'guest', 'phone', 'overflow at 320 with large text', 40],
+  ['/account/trips/:tripId paid', 'guest', 'phone', 'overflow at 320 with large text', 40],
+  ['/account/trips/:tripId/cash', 'guest', 'phone', 'overflow at 320 with large text', 30],
+  ['/bookings', 'guest', 'phone', 'overflow at 320 with large text', 40],
+  ['/guest/wishlists › as a list', 'guest', 'phone', 'overflow at 320 with large text', 120],
+  ['/guest/wishlists › as a list', 'guest', 'phone', 'overflow at 390 with large text', 40],
+  ['/hosts/:id', 'guest', 'phone', 'overflow at 320 with large text', 60],
+  ['/host/listings/:id/preview', 'host', 'desktop', 'layout shift', 0.5],
+  ['/host/calendar/pricing', 'host', 'phone', 'overflow at 320 with large text', 210],
+  ['/host/calendar/pricing', 'host', 'phone', 'overflow at 390 with large text', 130],
+  ['/host/calendar/sync', 'host', 'phone', 'overflow at 320 with large text', 230],
+  ['/host/calendar/sync', 'host', 'phone', 'overflow at 390 with large text', 150],
+  ['/host/earnings', 'host', 'phone', 'overflow at 320 with large text', 120],
+  ['/host/earnings', 'host', 'phone', 'overflow at 390 with large text', 40],
+  ['/host/insights', 'host', 'phone', 'overflow at 320 with large text', 80],
+  ['/host/listings/:id draft', 'host', 'phone', 'overflow at 320 with large text', 150],
+  ['/host/listings/:id draft', 'host', 'phone', 'overflow at 390 with large text', 70],
+  ['/host/listings/:id photos', 'host', 'phone', 'overflow at 320', 30],
+  ['/host/listings/:id photos', 'host', 'phone', 'overflow at 320 with large text', 400],
+  ['/host/listings/:id photos', 'host', 'phone', 'overflow at 390 with large text', 330],
+  ['/host/listings/:id place', 'host', 'phone', 'overflow at 320 with large text', 150],
+  ['/host/listings/:id place', 'host', 'phone', 'overflow at 390 with large text', 70],
+  ['/host/listings/:id price', 'host', 'phone', 'layout shift', 0.4],
+  ['/host/listings/:id price', 'host', 'phone', 'overflow at 320 with large text', 40],
+  ['/host/listings/:id rules', 'host', 'phone', 'overflow at 320 with large text', 110],
+  ['/host/listings/:id rules', 'host', 'phone', 'overflow at 390 with large text', 30],
+  ['/host/reservations', 'host', 'phone', 'layout shift', 0.3],
+  ['/host/reservations', 'host', 'phone', 'overflow at 320 with large text', 30],
+  ['/host/reservations/:id pending', 'host', 'phone', 'overflow at 320 with large text', 20],
+  ['/host/today', 'host', 'phone', 'overflow at 320 with large text', 30],
+  ['/host/today', 'host_company', 'phone', 'overflow at 320 with large text', 20],
+  ['/admin/bookings/:id', 'admin', 'phone', 'overflow at 320 with large text', 140],
+  ['/admin/bookings/:id', 'admin', 'phone', 'overflow at 390 with large text', 60],
+  ['/admin/cases/:disputeId', 'admin', 'phone', 'overflow at 320 with large text', 40],
+  ['/admin/cases/:disputeId', 'admin', 'phone', 'overflow at 390', 20],
+  ['/admin/emergencies/:emergencyId', 'admin', 'phone', 'overflow at 320 with large text', 20],
+  ['/admin/finance', 'admin', 'phone', 'overflow at 320 with large text', 240],
+  ['/admin/finance', 'admin', 'phone', 'overflow at 390 with large text', 160],
+  ['/admin/finance/reconciliation/:source/:day', 'admin', 'phone', 'overflow at 320 with large text', 40],
+  ['/admin/payouts/batches/:batchId', 'admin', 'phone', 'overflow at 320 with large text', 70],
+  ['/admin/payouts/holds', 'admin', 'phone', 'overflow at 320 with large text', 110],
+  ['/admin/payouts/holds', 'admin', 'phone', 'overflow at 390 with large text', 30],
+  ['/admin/settings/contact-words', 'admin', 'phone', 'overflow at 320 with large text', 60],
+  ['/admin/users/:userId guest', 'admin', 'phone', 'overflow at 320 with large text', 170],
+  ['/admin/users/:userId guest', 'admin', 'phone', 'overflow at 390 with large text', 90],
+];
 
 /** The findings that are no known exceptions, and the exceptions that are no longer needed, as sentences. */
 export function judge(
@@ -26,10 +83,13 @@ export function judge(
   const known = table.filter(([screen, , width]) => screen === place.screen && width === place.width);
   const isKnown = ({ check, measure }: Finding) =>
     known.some(([, , , name, atMost]) => name === check && measure !== undefined && measure <= atMost);
-  // Whether a shift is seen depends on how fast the answers come.
+  // Whether a shift is seen depends on how fast the answers come, and a narrow overflow on the words of the day.
   const unneeded = known.filter(
-    ([, reader, , name]) =>
-      reader === place.reader && name !== 'layout shift' && !findings.some(({ check }) => check === name),
+    ([, reader, , name, atMost]) =>
+      reader === place.reader &&
+      name !== 'layout shift' &&
+      atMost > narrowest &&
+      !findings.some(({ check }) => check === name),
   );
   return [
     ...findings

@@ -51,12 +51,3 @@ export const choose =
     await radio.press(' ');
     await expect(radio).toBeChecked();
   };
-
-/** Presses a button in whose place a form appears. */
-export const unfold =
-  (text: string) =>
-  async ({ page, t }: Stage): Promise<void> => {
-    const button = page.getByRole('button', { name: t(text) }).first();
-    await button.press('Enter');
-    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
-  };

@@ -51,11 +51,13 @@ export const screenEntries: Record<string, ScreenEntry> = {
         scenes: { filters: 'Filters', 'another search': changeSearch },
       },
       'with nothing found': () => '/search?location=mizda',
-      'with nothing free': ({ today }) =>
+      'with refused dates': ({ today }) =>
         `/search?location=tripoli&checkIn=${addDays(today, 700)}&checkOut=${addDays(today, 702)}`,
       'with flexible dates': ({ today }) =>
         `/search?location=tripoli&checkIn=${addDays(today, 30)}&checkOut=${addDays(today, 33)}&flexible=3`,
     },
+    // Nights so far ahead are refused, which the screen says.
+    refusals: ['400 /search', '400 /api/search/markers'],
   },
   '/map': {
     states: {
@@ -139,7 +141,7 @@ export const screenEntries: Record<string, ScreenEntry> = {
   },
   '/host/messages': {
     states: {
-      list: { find: () => '/host/messages', scenes: { menu: 'Menu' } },
+      list: { find: () => '/host/messages', scenes: { menu: { on: 'phone', open: 'Menu' } } },
       conversation: async (world) => `/host/messages?conversation=${await world.reservation('pending')}`,
     },
   },
@@ -177,6 +179,8 @@ export const screenEntries: Record<string, ScreenEntry> = {
       confirmed: (world) => world.reservation('confirmed'),
       completed: (world) => world.reservation('completed'),
     },
+    // The register of a stay is erased after its time.
+    refusals: ['404 /api/host/reservations/'],
   },
   '/host/reservations/:reservationId/cash': { states: { confirmed: (world) => world.reservation('confirmed') } },
   '/host/listings/:id': {
@@ -231,7 +235,6 @@ export const screenEntries: Record<string, ScreenEntry> = {
   '/admin/cases/:disputeId': { states: { open: (world) => world.dispute() } },
   '/admin/finance/reconciliation/:source/:day': {
     states: { bank: (world) => world.statementDay() },
-    scenes: { 'writing a reason': unfold('Write a reason') },
   },
   '/admin/emergencies/:emergencyId': { states: { ended: (world) => world.emergency() } },
   '/admin/reports/:reportId': {
