@@ -6635,7 +6635,7 @@ export interface OperationTypes {
       picture: string;
     };
   };
-  /** The house manual for the guest of a paid or confirmed stay, until the day of check-out. */
+  /** The house manual for the guest of a paid or confirmed stay, until the day of check-out; empty where there is none. */
   getTripManual: {
     params: {
       id: string;

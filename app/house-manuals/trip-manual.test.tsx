@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { TripManual as Manual } from '#contract/house-manuals.ts';
+import type { TripManual as Manual } from '#contract/types.gen.ts';
 import { bookingView } from '#test/booking-views.ts';
 import { renderScreen } from '#test/screen.tsx';
 import { TripManual } from './trip-manual.tsx';
