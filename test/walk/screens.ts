@@ -1,6 +1,6 @@
 import { addDays } from '#contract/days.ts';
 import { listingSteps } from '#contract/listing-content.ts';
-import { book, changeSearch, checkSession, choose, openBell, openPhotos, openSuggestions, unfold } from './scenes.ts';
+import { book, changeSearch, checkSession, choose, openBell, openPhotos, openSuggestions } from './scenes.ts';
 import type { Stage } from './stage.ts';
 import type { Reader } from './screen-list.ts';
 import type { Width } from './widths.ts';
