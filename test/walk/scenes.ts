@@ -26,9 +26,9 @@ export async function openPhotos({ page, t, overlays }: Stage): Promise<void> {
 /** What a visitor is asked for in the middle of a booking; on phones the panel is opened first. */
 export async function book({ page, isPhone, t }: Stage): Promise<void> {
   const name = new RegExp(`^(?:${t('Request to book')}|${t('Book now')})$`);
-  if (isPhone) await page.getByRole('region').getByRole('button', { name }).click();
+  if (isPhone) await page.getByRole('region').getByRole('button', { name }).press('Enter');
   const panel = isPhone ? page.getByRole('dialog') : page.getByRole('main');
-  await panel.getByRole('button', { name }).last().click();
+  await panel.getByRole('button', { name }).last().press('Enter');
   await expect(page.getByRole('dialog', { name: t('Create your account') })).toBeVisible();
 }
 
