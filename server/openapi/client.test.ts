@@ -13,9 +13,9 @@ const root = join(import.meta.dirname, '../..');
 
 /** A program of another developer, who has only the generated client. */
 const program = `
-import { defaults, getCurrentUser, getQuote, listTrips, searchProperties, type Property, type Quote } from './client.ts';
+import { defaults, getCurrentUser, getQuote, listTrips, searchProperties, type PropertyDetail, type Quote } from './client.ts';
 
-export async function use(baseUrl: string, token: string, propertyId: Property['id']) {
+export async function use(baseUrl: string, token: string, propertyId: PropertyDetail['id']) {
   defaults.baseUrl = baseUrl;
   const found = await searchProperties({ location: 'Tripoli', sort: 'price_asc', limit: 3 });
   const cursor: string | null = found.status === 200 ? found.data.next_cursor : null;
