@@ -66,6 +66,8 @@ test(
       await write(guestPage, 'Second, written offline.');
       await expect(guestPage.getByText(w.waits)).toHaveCount(2);
       await guestPage.context().setOffline(false);
+      // While a message is being sent, the next one stays in the input.
+      await expect(lineOf(guestPage, 'Second, written offline.').getByText(w.read, { exact: true })).toBeVisible();
       await expect(guestPage.getByText(w.waits)).toHaveCount(0);
       // The connection breaks after the server has stored the message: it is sent again and stored once.
       let lost = 0;
