@@ -17,6 +17,12 @@ const isCacheEmpty = process.argv.includes('--empty-cache');
 /** Processor time is in these units in `/proc`. */
 const ticksPerSecond = 100;
 
+const stages: readonly (readonly [RegExp, string])[] = [
+  [/^Installing .*: done/m, 'packages are installed'],
+  [/^Building .*: done/m, 'screens are built'],
+  [/Diyar is open/, 'server is open'],
+];
+
 interface Point {
   what: string;
   seconds: number;
@@ -78,12 +84,6 @@ async function start(clone: string, name: string): Promise<Point[]> {
   }
   return points;
 }
-
-const stages: readonly (readonly [RegExp, string])[] = [
-  [/^Installing .*: done/m, 'packages are installed'],
-  [/^Building .*: done/m, 'screens are built'],
-  [/Diyar is open/, 'server is open'],
-];
 
 async function isOpen(): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
