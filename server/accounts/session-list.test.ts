@@ -41,6 +41,8 @@ describe('sessions', () => {
 
   it('are listed with their devices, and ended one by one or all others at once', async () => {
     const user = await createUser(server.services);
+    // Of somebody else, in none of the lists.
+    const stranger = await open((await createUser(server.services)).id, windows);
     const phone = await open(user.id, android);
     server.clock.advanceHours(0.1);
     const desk = await open(user.id, windows);
@@ -58,6 +60,7 @@ describe('sessions', () => {
     expect((await server.call('revokeSession', { token: phone, params: { id: listed[0]!.id } })).status).toBe(404);
 
     await server.succeed('revokeOtherSessions', { token: phone });
+    expect((await server.call('getCurrentUser', { token: stranger })).status).toBe(200);
     expect((await server.call('getCurrentUser', { token: desk })).status).toBe(401);
     expect(await server.succeed('listSessions', { token: phone })).toMatchObject([
       { system: 'Android', current: true },

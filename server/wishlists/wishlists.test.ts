@@ -35,6 +35,20 @@ test('thirty simultaneous toggles from two devices end in the same state on both
   }
 });
 
+test('a home that one guest removes stays in the list of another', async () => {
+  const property = await createProperty(server.services, hostId);
+  const params = { property_id: property.id };
+  const other = await signedIn(server.services);
+  await server.succeed('toggleWishlist', { params, token: other.token });
+  for (const act of ['toggleWishlist', 'removeFromWishlist'] as const) {
+    const one = await signedIn(server.services);
+    await server.succeed('toggleWishlist', { params, token: one.token });
+    expect(await server.succeed(act, { params, token: one.token })).toEqual({ liked: false });
+    expect((await server.succeed('listWishlist', { token: one.token })).total).toBe(0);
+    expect((await server.succeed('listWishlist', { token: other.token })).total).toBe(1);
+  }
+});
+
 test('lists cards by page, newest first', async () => {
   const guest = await signedIn(server.services);
   const properties = [];
