@@ -18,6 +18,15 @@ test.each([
   expect(tabs.map((tab) => tab.textContent)).toEqual(names);
 });
 
+test.each([
+  [{ role: 'guest' }, ['/', '/guest/wishlists', '/account/trips', '/guest/messages', '/account/settings']],
+  [{ role: 'host', host_type: 'individual' }, ['/host/today', '/host/calendar', '/host/listings', '/host/messages']],
+] as [Partial<User>, string[]][])('the tabs of %j lead to their screens', async (viewer, addresses) => {
+  setPhoneScreen();
+  await renderScreen(<BottomBar />, { viewer, path: '/account/trips', answers: { listConversations: [] } });
+  expect(screen.getAllByRole('link').map((tab) => tab.getAttribute('href'))).toEqual(addresses);
+});
+
 test('the tab of the shown screen is marked', async () => {
   setPhoneScreen();
   await renderScreen(<BottomBar />, { viewer: { role: 'guest' }, path: '/account/trips' });
