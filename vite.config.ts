@@ -54,6 +54,8 @@ export default defineConfig(({ command }) => ({
     // The styles need these browsers (oklch, :has, nesting); an older target would only add useless fallbacks.
     cssTarget: ['chrome120', 'firefox128', 'safari16.4'],
     rolldownOptions: {
+      // Two thousand icons, and most of the component library, are then not read.
+      experimental: { lazyBarrel: true },
       output: {
         codeSplitting: {
           groups: [
