@@ -71,6 +71,8 @@ export async function install({ only } = {}) {
       ...(isAddition ? ['install', '--no-save'] : ['ci']),
       isWhole ? '--include=dev' : '--omit=dev',
       '--include=optional',
+      // The lock file says what is right: what is in npm's cache needs no question to the registry, a third of the time.
+      '--prefer-offline',
       '--no-audit',
       '--no-fund',
       '--loglevel=error',
