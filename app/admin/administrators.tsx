@@ -107,7 +107,7 @@ function Row({
         <span className="block font-medium">{i18n._(name)}</span>
         <span className="block text-small text-ink-2">{i18n._(text)}</span>
       </span>
-      <span className="flex flex-wrap gap-2 max-sm:w-full">
+      <span className="flex flex-wrap gap-2 max-sm:w-full lg:min-w-56 lg:justify-end">
         {administrator.is_self ? null : (
           <>
             <Button onPress={() => onOpen('change')} aria-label={`${t`Change role`}: ${administrator.name}`}>

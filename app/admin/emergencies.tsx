@@ -16,7 +16,7 @@ export const meta = pageMeta({ en: 'Emergencies', ar: 'حالات الطوارئ
 export default function AdminEmergencies() {
   return (
     <AdminFrame title={<Trans>Emergencies</Trans>} needs="listEmergencies">
-      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <p className="max-w-[42rem] text-ink-2">
           <Trans>
             Storms, floods, closed roads, fighting: inside an area guests cancel free of charge on its nights, payouts

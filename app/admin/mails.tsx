@@ -29,7 +29,7 @@ function UndeliveredMails() {
   const list = usePages(queryKey, (options) => api.listUndeliveredMails(options));
   return (
     <>
-      <p className="mt-2 max-w-[46rem] text-ink-2">
+      <p className="mt-6 max-w-[46rem] text-ink-2">
         <Trans>
           The mail server refused these emails for three days. They are kept for a month. Links in them may have
           expired.
