@@ -2,19 +2,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '#test/database.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { startSmtpServer } from '#test/smtp-server.ts';
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'diyar-main-'));
+  dataDir = await makeScratchFolder('main');
 });
 afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });

@@ -42,7 +42,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 async function copyTemplate(template: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(template, `create database ${name} template diyar`);
+  await administer(template, `create database ${name} template diyar strategy file_copy`);
   return name;
 }
 

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { startMigratedCluster } from './migrated-cluster.ts';
+import { makeScratchFolder, removeStaleFolders } from './scratch-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +14,8 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run. Its database `diyar` is migrated, and each test file gets a copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'diyar-tests-'));
+  await removeStaleFolders();
+  const dataDir = await makeScratchFolder('run');
   const postgres = await startMigratedCluster(dataDir);
   project.provide('templateDatabaseUrl', postgres.connectionString);
   project.provide('sharesModules', !project.config.isolate);

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -9,6 +8,7 @@ import { buildApp, type AppOptions } from '#server/app.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices, type OpenServices } from '#server/open-services.ts';
 import { createTestDatabase, execute } from './database.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 import { settableClock, type SettableClock } from './settable-clock.ts';
 import { useResource } from './use-resource.ts';
 
@@ -66,7 +66,7 @@ export function useTestServer(settings: Settings | (() => Settings) = {}, option
  */
 export async function startTestServer(settings: Settings = {}, options: Options = {}): Promise<TestServer> {
   const database = await createTestDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'diyar-test-'));
+  const dataDir = await makeScratchFolder('server');
   const clock = settableClock();
   const services = await openServices(
     readSettings({
@@ -101,6 +101,8 @@ export async function startTestServer(settings: Settings = {}, options: Options 
     const response = await fetch(target, {
       method,
       headers: {
+        // Compressing and unpacking each answer takes longer than many of the calls.
+        'accept-encoding': 'identity',
         ...(input.token ? { authorization: `Bearer ${input.token}` } : {}),
         ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...input.headers,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -12,6 +11,7 @@ import { migrate } from '#server/platform/migrate.ts';
 import { checkData } from '../../scripts/data-checks.ts';
 import { dumpSchema } from '../../scripts/schema.ts';
 import { execute } from '#test/database.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { brokenMigrations, migrationsFolder, readMigrationHashes, releasedMigrations } from './migrations.ts';
 import { unpackWorld } from './world.ts';
 
@@ -39,7 +39,7 @@ describe.each(Object.keys(releasedMigrations))('the demo world of %s, migrated t
   let dataDir: string;
   let rows: Map<string, number>;
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'diyar-releases-'));
+    dataDir = await makeScratchFolder('releases');
     const name = `release_${randomBytes(6).toString('hex')}`;
     const address = new URL(inject('templateDatabaseUrl'));
     address.pathname = '/postgres';
