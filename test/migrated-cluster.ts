@@ -5,9 +5,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { jobSchema } from '#server/platform/job-schema.ts';
-import { createJobs } from '#server/platform/jobs.ts';
 import { migrate } from '#server/platform/migrate.ts';
-import { openDatabase } from '#server/platform/postgres.ts';
 import { startPostgres, type EmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { grantToProductRole, productRole } from '#server/platform/product-role.ts';
 import { execute } from './database.ts';
@@ -35,17 +33,20 @@ export async function startMigratedCluster(dataDir: string): Promise<EmbeddedPos
 /** A hash of everything that decides what is in the cluster. */
 async function sourcesHash(): Promise<string> {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
-  const files = globSync(
-    ['db/migrations/**', 'server/platform/**/*.ts', 'test/migrated-cluster.ts', 'package-lock.json'],
-    {
-      cwd: root,
-      withFileTypes: true,
-      exclude: (entry) => entry.name.endsWith('.test.ts'),
-    },
-  )
+  const files = globSync(['db/migrations/**', 'server/**/*.ts', 'test/migrated-cluster.ts', 'package-lock.json'], {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry) => entry.name.endsWith('.test.ts'),
+  })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  for (const path of files.sort()) hash.update(path.slice(root.length)).update(await readFile(path));
+  for (const path of files.sort()) {
+    const content = await readFile(path);
+    const name = path.slice(root.length + 1);
+    // Of the domains, what names queues of jobs.
+    const decides = !/^server\/(?!platform\/)/.test(name) || /\bjobs\.(?:handle|schedule)\b/.test(content.toString());
+    if (decides) hash.update(name).update(content);
+  }
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -53,7 +54,7 @@ async function makeCluster(dataDir: string): Promise<void> {
   const postgres = await startPostgres({ dataDir, disposable: true });
   try {
     await migrate(postgres.connectionString);
-    await makeJobTables(postgres.connectionString);
+    await makeQueues(postgres.connectionString, dataDir);
     await grantToProductRole(postgres.connectionString, productRole, [jobSchema]);
     // A disposable PostgreSQL is stopped without one, and what starts on the copy would have to recover.
     await execute(postgres.connectionString, 'checkpoint');
@@ -62,15 +63,21 @@ async function makeCluster(dataDir: string): Promise<void> {
   }
 }
 
-/** The job queue creates its tables on first use; here they are created once for all test files. */
-async function makeJobTables(url: string): Promise<void> {
-  const { db, pool } = openDatabase(url);
-  const ignore = () => undefined;
-  const log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
-  const jobs = createJobs(pool, log, { working: false });
-  await jobs.open();
-  await jobs.close();
-  await db.destroy();
+/** A server creates the tables and queues of its jobs at its first start; here they are created once for all test files. */
+async function makeQueues(url: string, dataDir: string): Promise<void> {
+  // The whole server, which is loaded only where a cluster is made.
+  const { openServices } = await import('#server/open-services.ts');
+  const { readSettings } = await import('#server/env.ts');
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    AUTH_SECRET: 'a secret that only tests know, long enough to sign with',
+    SANDBOX_SECRET: 'a secret that only tests and the sandbox know',
+  });
+  const services = await openServices(settings, { working: false });
+  await services.jobs.open();
+  await services.close();
 }
 
 /** Keeps a copy of a stopped cluster: under another name at first, because another run may look for it or make it too. */
