@@ -16,7 +16,7 @@ import { openServices } from '#server/open-services.ts';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { migrateJobs } from '#server/platform/job-schema.ts';
 import { migrate } from '#server/platform/migrate.ts';
-import { fillLargeWorld } from '#test/large-world.ts';
+import { benchmarkPeople, fillLargeWorld } from '#test/large-world.ts';
 import { requiredQuery } from '#test/malformed.ts';
 import { fillAdminWorld } from './admin-world.ts';
 import { machine, table, writeSection } from './report.ts';
@@ -118,7 +118,11 @@ await services.jobs.open();
 const app = await buildApp(services);
 try {
   say('filling …');
-  const world = await fillLargeWorld(url, services.clock.today(), { bookings, notifications: 1_000_000 });
+  const world = await fillLargeWorld(url, services.clock.today(), {
+    bookings,
+    notifications: 1_000_000,
+    ...benchmarkPeople,
+  });
   await fillAdminWorld(url);
   // The first run counts all days that are kept, a later one those that can still change.
   const jobSeconds: string[] = [];

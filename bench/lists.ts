@@ -9,14 +9,14 @@ import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
-import { fillLargeWorld, heavyHostBookings, type LargeWorld } from '#test/large-world.ts';
+import { benchmarkPeople, fillLargeWorld, type LargeWorld } from '#test/large-world.ts';
 import { overHttp, race } from './load.ts';
 import { machine, table, writeSection } from './report.ts';
 import { serve, stop } from './serve.ts';
 
 const folder = join(process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench'), 'lists');
 const port = Number(process.env['BENCH_PORT'] ?? 3191);
-const size = { bookings: 200_000, notifications: 200_000 };
+const size = { bookings: 200_000, notifications: 200_000, ...benchmarkPeople };
 /** The number of average accounts that call in turn. */
 const people = 200;
 const turns = { rounds: 5, milliseconds: 1000, warmup: 1000 };
@@ -80,7 +80,7 @@ async function measure(tokens: Tokens): Promise<void> {
   const readers: Record<Reader, string> = {
     guest: `${people} guests in turn`,
     host: `${people} hosts in turn`,
-    heavy: `a host with ${heavyHostBookings.toLocaleString('en')} bookings`,
+    heavy: `a host with ${size.heavyHostBookings.toLocaleString('en')} bookings`,
     admin: 'an administrator',
   };
   const lists: [call: string, reader: Reader, path: string][] = [

@@ -3,11 +3,17 @@ import { Client } from 'pg';
 export interface LargeWorldSize {
   bookings: number;
   notifications: number;
+  /** One in so many notifications is of the heavy host, and one of the administrator. */
+  notificationShare: number;
+  /** How many of the bookings are of one host. */
+  heavyHostBookings: number;
+  hosts: number;
+  guests: number;
 }
 
 /** Ids of an account with many rows, and of average ones. */
 export interface LargeWorld {
-  /** Has 5,000 bookings. */
+  /** Has `heavyHostBookings`. */
   heavyHostId: string;
   /** Has an average number of bookings. */
   hostId: string;
@@ -16,9 +22,8 @@ export interface LargeWorld {
   adminId: string;
 }
 
-export const heavyHostBookings = 5000;
-const hosts = 2000;
-const guests = 20_000;
+/** The people of a world for benchmarks. */
+export const benchmarkPeople = { notificationShare: 20, heavyHostBookings: 5000, hosts: 2000, guests: 20_000 };
 const propertiesOfHeavyHost = 20;
 
 /** Tables that grow with every booking: no call reads a large part of one. */
@@ -69,7 +74,10 @@ export async function fillLargeWorld(url: string, today: string, size: LargeWorl
   }
 }
 
-function fillStatements(today: string, { bookings, notifications }: LargeWorldSize): string[] {
+function fillStatements(
+  today: string,
+  { bookings, notifications, notificationShare, heavyHostBookings, hosts, guests }: LargeWorldSize,
+): string[] {
   const people = (role: string, count: number) => `
     insert into users (name, email, password_hash, role, admin_role, referral_code, phone)
     select initcap(left(md5('name' || n), 6)) || ' ' || initcap(left(md5('family' || n), 8)), '${role}-' || n || '@example.ly',
@@ -142,9 +150,8 @@ function fillStatements(today: string, { bookings, notifications }: LargeWorldSi
     `insert into reviews (booking_id, property_id, author_id, author_role, rating, comment, language, created_at, published_at)
      select id, property_id, guest_id, 'guest', 4 + hashtext(id::text) % 2, 'Quiet and clean.', 'en', check_out, check_out + 14
      from bookings as b where status = 'completed' and ${isPast}`,
-    // One in twenty belongs to the heavy host, one in twenty to the administrator.
     `insert into notifications (user_id, kind, side, reference, data, fact, created_at, read_at)
-     select case f.n % 20 when 0 then (select id from large_hosts where n = 0)
+     select case f.n % ${notificationShare} when 0 then (select id from large_hosts where n = 0)
          when 1 then (select id from users where role = 'admin') else g.id end,
        'booking_approved', 'guest', g.id, '{"home": {"en": "Quiet house"}, "guest": "Nuri", "host": "Salma"}', 'fact ' || f.n,
        timestamptz '${today}' - f.n * interval '20 seconds', case when f.n % 3 > 0 then timestamptz '${today}' end

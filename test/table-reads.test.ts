@@ -17,10 +17,18 @@ import { createSweepWorld, type SweepWorld } from './sweep-world.ts';
 import { readsOf, recordStatements, type SentStatement } from './table-reads.ts';
 
 /**
- * Maximum rows that one step of a plan may read: four times the bookings of the largest host, and a fifteenth of all
- * bookings.
+ * Maximum rows that one step of a plan may read: more than the 10,000 among which administrators filter, and less than the
+ * bookings, users or notifications of one person that a step without an index reads.
  */
-const maxRows = 20_000;
+const maxRows = 12_000;
+const size = {
+  bookings: 75_000,
+  heavyHostBookings: 2500,
+  hosts: 2000,
+  guests: 18_000,
+  notifications: 150_000,
+  notificationShare: 8,
+};
 
 const all = Object.entries(operations) as [OperationId, Operation][];
 
@@ -79,6 +87,11 @@ const exceptions: Record<string, string> = {
   'from notifications where user_id = $1 order by created_at': 'An export contains all notifications of the account.',
 };
 
+/** Who calls every list. */
+const readers = ['guestId', 'hostId', 'heavyHostId', 'coHostId', 'adminId'] as const;
+/** One for each, so that what is read of a session is the same in every call. */
+const tokens = {} as Record<(typeof readers)[number], string>;
+
 const server = useTestServer();
 let world: SweepWorld;
 /** The large world, and a co-host of its largest host in every area. */
@@ -86,10 +99,11 @@ let large: LargeWorld & { coHostId: string };
 let client: Client;
 beforeAll(async () => {
   const url = server.ownerUrl;
-  const filled = await fillLargeWorld(url, server.clock.today(), { bookings: 300_000, notifications: 1_000_000 });
+  const filled = await fillLargeWorld(url, server.clock.today(), size);
   const coHost = await createCoHost(server.services, { id: filled.heavyHostId }, ['calendar', 'messages', 'money']);
   large = { ...filled, coHostId: coHost.id };
   world = await createSweepWorld(server);
+  for (const reader of readers) tokens[reader] = await tokenFor(server.services, { id: large[reader] });
   client = new Client({ connectionString: url });
   await client.connect();
 }, 240_000);
@@ -122,11 +136,17 @@ function cursorOf(answer: Awaited<ReturnType<typeof send>>): string | undefined 
     : undefined;
 }
 
+/** What was explained before, with the same values; every call reads the session of its caller, for example. */
+const explained = new Set<string>();
+
 /** A message for each statement that read more than `maxRows` of a large table. */
 async function excessesOf(statements: readonly SentStatement[]): Promise<string[]> {
   const excesses: string[] = [];
   for (const statement of statements) {
     if (Object.keys(exceptions).some((part) => statement.text.includes(part))) continue;
+    const key = JSON.stringify([statement.text, statement.values]);
+    if (explained.has(key)) continue;
+    explained.add(key);
     for (const { table, rows, step } of await readsOf(client, statement, largeTables)) {
       if (rows > maxRows) excesses.push(`${step} on ${table} read ${rows} rows: ${statement.text}`);
     }
@@ -146,12 +166,11 @@ describe('no statement of a call reads a large part of a large table', () => {
     expect(await excessesOf(statements)).toEqual([]);
   });
 
-  const readers = ['guestId', 'hostId', 'heavyHostId', 'coHostId', 'adminId'] as const;
   const lists = all.filter(([, { method }]) => method === 'GET');
   it.each(lists.flatMap(([id, operation]) => readers.map((reader) => [id, reader, operation] as const)))(
     '%s for %s, with every filter and on the second page',
     async (id, reader, operation) => {
-      const token = await tokenFor(server.services, { id: large[reader] });
+      const token = tokens[reader];
       const params = operation.path.includes('{userId}') ? large[reader] : undefined;
       const statements = await recordStatements(async () => {
         for (const filter of filters[id] ?? [{}]) {
@@ -175,12 +194,12 @@ describe('the check finds', () => {
       'select id from bookings where ($1::uuid is null or host_id = $1) order by updated_at limit 5',
       large.hostId,
     );
-    expect(excess).toMatch(/^(Seq Scan|Index Only Scan using \w+) on bookings read \d{6} rows/);
+    expect(excess).toMatch(/^(Seq Scan|Index Only Scan using \w+) on bookings read \d{5} rows/);
   });
 
   it('an index that is read to its end', async () => {
     const [excess] = await find('select id from bookings where length(message) = $1 order by id limit 5', 3);
-    expect(excess).toMatch(/ on bookings read \d{6} rows/);
+    expect(excess).toMatch(/ on bookings read \d{5} rows/);
   });
 
   it('no fault in a list that an index bounds', async () => {

@@ -52,9 +52,9 @@ export async function readsOf(
   tables: readonly string[],
 ): Promise<TableRead[]> {
   if (!explainable.test(text)) return [];
-  await client.query('begin');
+  // One message where the protocol allows it: a call has many statements.
+  await client.query('begin; set local plan_cache_mode = force_generic_plan');
   try {
-    await client.query(`set local plan_cache_mode = force_generic_plan`);
     await client.query(`prepare inspected as ${text}`);
     const literals = values.map(literalOf);
     const execution = literals.length > 0 ? `inspected(${literals.join(', ')})` : 'inspected';
@@ -67,8 +67,7 @@ export async function readsOf(
     if (isDuplicate(error)) return [];
     throw error;
   } finally {
-    await client.query('rollback');
-    await client.query('deallocate all');
+    await client.query('rollback; deallocate all');
   }
 }
 
