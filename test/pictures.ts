@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { photoLimits } from '#contract/limits.ts';
 
 export function dataUrl(bytes: Buffer, type = 'image/jpeg'): string {
   return `data:${type};base64,${bytes.toString('base64')}`;
@@ -93,6 +94,10 @@ export async function scenePhoto(seed: number, width = 1200, height = 900): Prom
     .jpeg({ quality: 85 })
     .toBuffer();
 }
+
+/** The smallest scene that is accepted as a photo of a listing: encoding it takes a fifth of the time. */
+export const smallScene = (seed: number): Promise<Buffer> =>
+  scenePhoto(seed, photoLimits.shortSide, photoLimits.longSide);
 
 /** A photo as a phone's camera takes it: soft shapes with the noise of a sensor, 4 MB at 4,000 × 3,000 pixels. */
 export async function heavyPhoto(seed: number, width = 4000, height = 3000): Promise<Buffer> {

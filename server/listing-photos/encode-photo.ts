@@ -50,7 +50,15 @@ export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto | Ref
     const { dominant } = await decoded.clone().stats();
     const files: EncodedPhoto['files'] = [];
     for (const format of ['avif', 'webp'] as const) {
-      for (const width of photoWidths) files.push({ width, format, bytes: await encode(decoded, width, format) });
+      // By its real width: a narrow photo is the same file in every width that is larger.
+      const atBest = new Map<number, Uint8Array>();
+      for (const width of photoWidths) {
+        const realWidth = Math.min(width, info.width);
+        const known = atBest.get(realWidth);
+        const { file, isBest } = known ? { file: known, isBest: true } : await encode(decoded, width, format);
+        if (isBest) atBest.set(realWidth, file);
+        files.push({ width, format, bytes: file });
+      }
     }
     const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0');
     return {
@@ -83,32 +91,33 @@ async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: 
 }
 
 /** One width of a decoded photo. */
-async function encode(decoded: Sharp, width: number, format: PhotoFormat): Promise<Uint8Array> {
+async function encode(decoded: Sharp, width: number, format: PhotoFormat): ReturnType<typeof encodeWithinLimit> {
   const resized = await decoded
     .clone()
     .resize({ width, withoutEnlargement: true })
     .png({ compressionLevel: 0 })
     .toBuffer();
-  const { file } = await encodeWithinLimit(resized, width, format);
-  return file;
+  return encodeWithinLimit(resized, width, format);
 }
 
 /**
  * A picture in a format: for widths of cards at the best quality within the limit of bytes, at worst at the lowest.
- * @param width the width that it has or is resized to; `isWithin`: false where it is larger than a card may load
+ * @param width the width that it has or is resized to
+ * @returns `isWithin`: false where it is larger than a card may load; `isBest`: it has the best quality
  */
 export async function encodeWithinLimit(
   picture: Uint8Array,
   width: number,
   format: PhotoFormat,
-): Promise<{ file: Buffer; isWithin: boolean }> {
+): Promise<{ file: Buffer; isWithin: boolean; isBest: boolean }> {
   let file: Buffer | undefined;
   for (const quality of qualities[format]) {
     file = await sharp(picture)
       .resize({ width, withoutEnlargement: true })
       .toFormat(format, { quality, effort: 4 })
       .toBuffer();
-    if (width > cardWidth || file.length <= cardBytes[format]) return { file, isWithin: true };
+    const isBest = quality === qualities[format][0];
+    if (width > cardWidth || file.length <= cardBytes[format]) return { file, isWithin: true, isBest };
   }
-  return { file: file!, isWithin: false };
+  return { file: file!, isWithin: false, isBest: false };
 }

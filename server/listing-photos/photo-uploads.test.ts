@@ -9,7 +9,7 @@ import { photoWidths } from '#contract/common.ts';
 import { photoLimits } from '#contract/limits.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { createDraft, sendBytes, uploadHeaders, uploadPhoto, uploadsUrl } from '#test/photo-uploads.ts';
-import { decompressionBomb, hostileSvg, phonePhoto, scenePhoto } from '#test/pictures.ts';
+import { decompressionBomb, hostileSvg, phonePhoto, scenePhoto, smallScene } from '#test/pictures.ts';
 import { useTestServer } from '#test/server.ts';
 
 // Encoding runs with low priority: on a machine that is busy with others it waits.
@@ -37,7 +37,7 @@ const media = (key: string, width: number, format: string) => fetch(`${server.ur
 describe('an upload', () => {
   it('becomes a photo in every width and format, upright, without the place where it was taken', async () => {
     const listing = await createDraft(server, host.id);
-    const photo = await phonePhoto(1600, 900);
+    const photo = await phonePhoto(1280, 720);
     expect((await sharp(photo).metadata()).exif?.includes('Tawasul')).toBe(true);
     const id = await uploadPhoto(server, host.token, listing, photo);
     expect(await list(listing)).toMatchObject([{ id, state: 'processing', file: null }]);
@@ -46,13 +46,13 @@ describe('an upload', () => {
     const [ready] = await list(listing);
     expect(ready).toMatchObject({ id, state: 'ready', failure: null, duplicate_of: null });
     // The camera was held upright.
-    expect(ready!.file).toMatchObject({ width: 900, height: 1600, color: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+    expect(ready!.file).toMatchObject({ width: 720, height: 1280, color: expect.stringMatching(/^#[0-9a-f]{6}$/) });
     for (const format of ['avif', 'webp']) {
       for (const width of photoWidths) {
         const answer = await media(ready!.file!.key, width, format);
         expect(answer.status).toBe(200);
         const file = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-        expect(file.width).toBe(Math.min(width, 900));
+        expect(file.width).toBe(Math.min(width, 720));
         expect(file.height).toBeGreaterThan(file.width);
         expect([file.exif, file.xmp, file.iptc, file.orientation]).toEqual([
           undefined,
@@ -70,7 +70,7 @@ describe('an upload', () => {
 
   it('that is cut is resumed at the byte that arrived last', async () => {
     const listing = await createDraft(server, host.id);
-    const bytes = await scenePhoto(1);
+    const bytes = await smallScene(1);
     const id = await uploadPhoto(server, host.token, listing, bytes, { send: 0 });
     const url = `${uploadsUrl(server, listing)}/${id}`;
     const cutAt = Math.floor(bytes.length / 3);
@@ -93,7 +93,7 @@ describe('an upload', () => {
 
   it('whose process ended after the last byte becomes a photo when the device asks', async () => {
     const listing = await createDraft(server, host.id);
-    const bytes = await scenePhoto(2);
+    const bytes = await smallScene(2);
     const id = await uploadPhoto(server, host.token, listing, bytes);
     await server.services.db.deleteFrom('listing_photos').where('id', '=', id).execute();
     await server.services.db.updateTable('photo_uploads').set({ stored_at: null }).where('id', '=', id).execute();
@@ -108,7 +108,7 @@ describe('an upload', () => {
 
   it('can be created twice, and cancelled', async () => {
     const listing = await createDraft(server, host.id);
-    const bytes = await scenePhoto(3);
+    const bytes = await smallScene(3);
     const id = randomUUID();
     for (let time = 0; time < 2; time += 1) await uploadPhoto(server, host.token, listing, bytes, { id, send: 0 });
     const url = `${uploadsUrl(server, listing)}/${id}`;
@@ -119,7 +119,7 @@ describe('an upload', () => {
 
   it('keeps the order in which photos were chosen, whichever arrives first', async () => {
     const listing = await createDraft(server, host.id);
-    const bytes = await scenePhoto(4);
+    const bytes = await smallScene(4);
     const first = await uploadPhoto(server, host.token, listing, bytes, { send: 0 });
     const second = await uploadPhoto(server, host.token, listing, bytes);
     await uploadPhoto(server, host.token, listing, bytes, { id: first });
@@ -130,7 +130,7 @@ describe('an upload', () => {
   it('is refused to everybody but the host of the listing', async () => {
     const listing = await createDraft(server, host.id);
     const other = await signedIn(server.services, { role: 'host' });
-    const id = await uploadPhoto(server, host.token, listing, await scenePhoto(5), { send: 0 });
+    const id = await uploadPhoto(server, host.token, listing, await smallScene(5), { send: 0 });
     const creation = (token: string | undefined) =>
       fetch(uploadsUrl(server, listing), {
         method: 'POST',
@@ -253,13 +253,13 @@ describe('a file that is no photo of a listing', () => {
 describe('photos of a listing', () => {
   it('that look the same are flagged, not refused', async () => {
     const listing = await createDraft(server, host.id);
-    const scene = await scenePhoto(7);
+    const scene = await smallScene(7);
     const first = await uploadPhoto(server, host.token, listing, scene);
     const again = await uploadPhoto(
       server,
       host.token,
       listing,
-      await sharp(scene).resize(1400).webp({ quality: 60 }).toBuffer(),
+      await sharp(scene).resize(700).webp({ quality: 60 }).toBuffer(),
     );
     await encodeAll();
     const photos = await list(listing);
@@ -272,7 +272,7 @@ describe('photos of a listing', () => {
     const listing = await createDraft(server, host.id);
     const other = await signedIn(server.services, { role: 'host' });
     const ids: string[] = [];
-    for (let at = 0; at < 3; at += 1) ids.push(await uploadPhoto(server, host.token, listing, await scenePhoto(9)));
+    for (let at = 0; at < 3; at += 1) ids.push(await uploadPhoto(server, host.token, listing, await smallScene(9)));
     const order = [ids[2]!, randomUUID(), ids[0]!];
     const { photos } = await server.succeed('orderListingPhotos', {
       token: host.token,
@@ -312,7 +312,7 @@ describe('photos of a listing', () => {
 
   it('keep their files while a published listing or a copy has them', async () => {
     const listing = await createDraft(server, host.id);
-    const id = await uploadPhoto(server, host.token, listing, await scenePhoto(10));
+    const id = await uploadPhoto(server, host.token, listing, await smallScene(10));
     await encodeAll();
     const { key, width, height, color } = (await list(listing))[0]!.file!;
     const property = await createProperty(server.services, host.id);

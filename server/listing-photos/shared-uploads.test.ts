@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { photoLimits } from '#contract/limits.ts';
 import { signedIn } from '#test/factories.ts';
 import { createDraft, sendBytes, uploadHeaders, uploadPhoto, uploadsUrl } from '#test/photo-uploads.ts';
-import { scenePhoto } from '#test/pictures.ts';
+import { smallScene } from '#test/pictures.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { useSecondInstance } from '#test/second-instance.ts';
 import { useTestServer } from '#test/server.ts';
@@ -33,7 +33,7 @@ const offsetAt = async (instance: { url: string }, listing: string, id: string) 
 describe('two instances with one bucket', () => {
   it('share an upload: what one began the other finishes and encodes', async () => {
     const listing = await createDraft(first, host.id);
-    const bytes = await scenePhoto(21);
+    const bytes = await smallScene(21);
     const half = Math.floor(bytes.length / 2);
     const id = await uploadPhoto(first, host.token, listing, bytes, { send: half });
     expect(await offsetAt(second, listing, id)).toBe(half);
@@ -50,7 +50,7 @@ describe('two instances with one bucket', () => {
 
   it('share its lock: a request of the other instance ends the one that waits on a dead connection', async () => {
     const listing = await createDraft(first, host.id);
-    const bytes = await scenePhoto(22);
+    const bytes = await smallScene(22);
     const id = await uploadPhoto(first, host.token, listing, bytes, { send: 0 });
     // A phone that went out of reach: neither more bytes nor an end of the connection.
     const dead = httpRequest(`${uploadsUrl(first, listing)}/${id}`, {
@@ -78,7 +78,7 @@ describe('two instances with one bucket', () => {
     await first.services.db.deleteFrom('listing_photos').execute();
     const other = await signedIn(first.services, { role: 'host' });
     const [listing, otherListing] = [await createDraft(first, host.id), await createDraft(first, other.id)];
-    const bytes = await scenePhoto(23);
+    const bytes = await smallScene(23);
     for (let time = 0; time < 3; time += 1) await uploadPhoto(first, host.token, listing, bytes);
     await uploadPhoto(second, other.token, otherListing, bytes);
     const { rows } = await first.services.pool.query<{ host_id: string }>(
@@ -94,7 +94,7 @@ describe('two instances with one bucket', () => {
 
   it('remove uploads that were left unfinished, and those of deleted listings', async () => {
     const listing = await createDraft(first, host.id);
-    const bytes = await scenePhoto(24);
+    const bytes = await smallScene(24);
     const left = await uploadPhoto(first, host.token, listing, bytes, { send: 4000 });
     const deleted = await createDraft(first, host.id);
     await uploadPhoto(first, host.token, deleted, bytes, { send: 4000 });
