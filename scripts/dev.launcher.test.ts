@@ -5,7 +5,6 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyProject, type ProjectCopy } from '#test/project-copy.ts';
 
@@ -80,17 +79,21 @@ async function hotUpdates(): Promise<Set<string>> {
 }
 
 test('updates only the changed screen in the browser, without a restart', { timeout: 120_000 }, async () => {
-  const path = 'app/accounts/login.tsx';
+  const [path, next] = ['app/accounts/login.tsx', 'app/accounts/forgot-password.tsx'];
   await page('/login');
   await page(`/${path}`);
+  await page('/forgot-password');
+  await page(`/${next}`);
   const [updated, before] = [await hotUpdates(), starts()];
   await change(path, (source) => source.replace('For your trips, messages', 'For your journeys, messages'));
   await vi.waitFor(() => expect(updated).toContain(`/${path}`), { timeout: 30_000 });
   expect(await page('/login')).toContain('For your journeys, messages');
-  await pause(3000);
+  // Updates come in the order of the changes: after this one, all of the first have come.
+  await change(next, (source) => source.replace('Forgot your password?', 'No password?'));
+  await vi.waitFor(() => expect(updated).toContain(`/${next}`), { timeout: 30_000 });
   // Tailwind looks for class names in every changed file.
   updated.delete('/app/styles/app.css');
-  expect([...updated]).toEqual([`/${path}`]);
+  expect([...updated]).toEqual([`/${path}`, `/${next}`]);
   expect(starts()).toBe(before);
 });
 
@@ -108,8 +111,12 @@ test('restarts once for a change of the server, and not without a change', { tim
   await change('server/crawlers.ts', (source) => source.replace('User-agent: *', 'User-agent: changed'));
   await expect.poll(starts, { timeout: 60_000 }).toBe(2);
   expect(await page('/robots.txt')).toContain('User-agent: changed');
-  await pause(4000);
-  expect([starts(), restarts()]).toEqual([2, 1]);
+  // One more change is one more start: there was none in between.
+  await change('server/crawlers.ts', (source) => source.replace('User-agent: changed', 'User-agent: changed again'));
+  await expect
+    .poll(() => page('/robots.txt').catch(String), { timeout: 60_000 })
+    .toContain('User-agent: changed again');
+  expect([starts(), restarts()]).toEqual([3, 2]);
 });
 
 test('create-admin works beside the running server', { timeout: 60_000 }, async () => {

@@ -1,11 +1,12 @@
 /** The server goes on when PostgreSQL dies, ends sessions or freezes: calls fail with 503 for some seconds. */
-import { readdir, readFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createProperty, createUser, signedIn } from '#test/factories.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { startTestServer, type Answer, type TestServer } from '#test/server.ts';
+import { recordStatements } from '#test/table-reads.ts';
 import { openServices, type OpenServices } from './open-services.ts';
 import { startPostgres, type EmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from './platform/migrate.ts';
@@ -27,7 +28,7 @@ let propertyId: string;
 let handled: number[];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'diyar-faults-'));
+  folder = await makeScratchFolder('faults');
   // Not disposable: without synchronous commits, the kill would lose the user created just before it.
   postgres = await startPostgres({ dataDir: folder });
   await migrate(postgres.connectionString);
@@ -85,7 +86,10 @@ function load(loops: number) {
 }
 
 async function waitUntilServed(): Promise<void> {
-  await vi.waitFor(async () => expect((await toggle()).status).toBe(200), patience);
+  await vi.waitFor(async () => expect((await toggle()).status).toBe(200), {
+    ...patience,
+    timeout: 1000 * recoverySeconds,
+  });
 }
 
 async function postmasterOf(): Promise<number> {
@@ -114,10 +118,8 @@ test('after a kill -9 of PostgreSQL under load, calls and jobs go on within seco
   await vi.waitFor(() => expect(answers.length).toBeGreaterThan(20), patience);
   handled = [];
   process.kill(await postmasterOf(), 'SIGKILL');
-  const killed = performance.now();
   await vi.waitFor(async () => expect((await toggle()).status).toBe(503), { ...patience, interval: 5 });
   await waitUntilServed();
-  expect((performance.now() - killed) / 1000).toBeLessThan(recoverySeconds);
   expectOnlyOutage(await stop());
   await worker.jobs.enqueue(server.services.db, 'numbers', { number: 1 });
   await vi.waitFor(() => expect(handled).toEqual([1]), patience);
@@ -166,18 +168,17 @@ test('while PostgreSQL is frozen, every call answers 503 within seconds, and 200
       () => toggle(),
     ];
     expect(await Promise.all(newcomers.map(timed))).toEqual(newcomers.map(() => refused));
-    // From now on it is known: nobody waits.
-    const began = performance.now();
-    expect((await Promise.all(newcomers.map((call) => call()))).map(({ status }) => status)).toEqual(
-      newcomers.map(() => 503),
-    );
-    expect(performance.now() - began).toBeLessThan(3000);
+    // From now on it is known: nobody waits for an answer of the database, which only the probe asks.
+    const sent = await recordStatements(async () => {
+      expect((await Promise.all(newcomers.map((call) => call()))).map(({ status }) => status)).toEqual(
+        newcomers.map(() => 503),
+      );
+    });
+    expect(sent.map(({ text }) => text).filter((text) => text !== 'select 1')).toEqual([]);
   } finally {
     for (const pid of processes) process.kill(pid, 'SIGCONT');
   }
-  const thawed = performance.now();
   await waitUntilServed();
-  expect((performance.now() - thawed) / 1000).toBeLessThan(recoverySeconds);
   await vi.waitFor(async () => expect((await server.call('checkReady')).status).toBe(200), patience);
   const all = await stop();
   expectOnlyOutage(all);

@@ -1,13 +1,13 @@
 /** SIGTERM ends the real server in order, whatever its connections do. Needs the build of the screens. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { headOf, lastAnswer, openRawConnection } from '#test/raw-connection.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -18,7 +18,7 @@ let exited: Promise<unknown[]>;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'diyar-shutdown-'));
+  dataDir = await makeScratchFolder('shutdown');
   const PORT = String(await freePort());
   url = `http://127.0.0.1:${PORT}`;
   child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -70,7 +70,6 @@ test('SIGTERM: readiness off first, running requests finish, the others are cut,
   const untouched = await openRawConnection(url);
   expect(await ask('/api/ready')).toEqual({ status: 200, code: undefined });
 
-  const started = performance.now();
   child.kill('SIGTERM');
   await expect.poll(() => ask('/api/ready'), { interval: 20 }).toEqual({ status: 503, code: 'unavailable' });
   expect(await ask('/api/hello')).toEqual({ status: 200, code: undefined });
@@ -83,11 +82,11 @@ test('SIGTERM: readiness off first, running requests finish, the others are cut,
   expect(await untouched.received).toBe('');
   expect(lastAnswer(await stuck.received)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(await exited).toEqual([0, null]);
-  expect(performance.now() - started).toBeLessThan(15_000);
   const messages = log
     .trim()
     .split('\n')
     .map((line) => (JSON.parse(line) as { msg: string }).msg);
   expect(messages).toContain('closed');
+  // Nothing took longer than its limit in `shutdownLimits`.
   expect(messages).not.toContain('a part of the server did not close in order');
 });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { createListener, type Listener } from './change-listener.ts';
@@ -114,17 +113,25 @@ test('idle workers send no statements', async () => {
     return rows.length > 0;
   };
   await vi.waitFor(async () => expect(await isActive()).toBe(false), { timeout: 10_000 });
-  const spies = instances.map(({ open }) => vi.spyOn(open.pool, 'query'));
-  const fetches = () =>
-    spies.flatMap((spy) => spy.mock.calls.filter(([text]) => JSON.stringify(text).includes("name = 'numbers'")));
-  // Workers that poll without a listener send two.
-  await pause(2 * pollSeconds * 1000);
-  expect(fetches()).toEqual([]);
+  const open = openDatabase(database.url);
+  const polling = createJobs(open.pool, log, { working: true, pollSeconds });
+  polling.handle('polled', async () => undefined);
+  const pools = [open.pool, ...instances.map((instance) => instance.open.pool)];
+  const spies = pools.map((pool) => vi.spyOn(pool, 'query'));
+  const fetches = (queue: string) =>
+    spies.flatMap((spy) => spy.mock.calls.filter(([text]) => JSON.stringify(text).includes(`name = '${queue}'`)));
+  await polling.open();
+  await polling.work();
+  // So long that a worker that polls without a listener has asked several times.
+  await vi.waitFor(() => expect(fetches('polled').length).toBeGreaterThan(2), { timeout: 20_000 });
+  expect(fetches('numbers')).toEqual([]);
+  await polling.close();
   // The spies see the statements about this queue.
   await enqueue('numbers', 1500);
   await vi.waitFor(() => expect(runs).toHaveLength(1));
-  expect(fetches().length).toBeGreaterThan(0);
+  expect(fetches('numbers').length).toBeGreaterThan(0);
   for (const spy of spies) spy.mockRestore();
+  await open.db.destroy();
 });
 
 test('jobs that were enqueued without a connection for notifications run when it is back', async () => {
