@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn, openAccount } from '#server/accounts/accounts.ts';
@@ -11,9 +9,15 @@ import { openGazetteer } from '#server/places/places.ts';
 import { refreshPopularity } from '#server/listings/listings.ts';
 import { openDatabase } from '#server/platform/postgres.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { isFullRun } from '#test/run-size.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { cloneProperties } from './clone-properties.ts';
 import { loadPlaces } from './places.ts';
 import { demoPassword, findDemoAccounts, seedDemo } from './seed.ts';
+
+/** As the first start of the product. */
+const size = 240;
+const copies = isFullRun ? 300 : 100;
 
 let database: TestDatabase;
 let services: OpenServices;
@@ -21,7 +25,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'diyar-seed-'));
+  dataDir = await makeScratchFolder('seed');
   services = await openServices(
     readSettings({
       NODE_ENV: 'test',
@@ -36,8 +40,8 @@ beforeAll(async () => {
   await services.jobs.open();
   await loadPlaces(services.db);
   const started = performance.now();
-  expect(await seedDemo(services, { size: 240 })).toBe(true);
-  process.stdout.write(`demo data of 240 properties: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  expect(await seedDemo(services, { size })).toBe(true);
+  process.stdout.write(`demo data of ${size} properties: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 });
 afterAll(async () => {
   await services.close();
@@ -50,7 +54,7 @@ async function count(query: ReturnType<typeof sql<{ n: number }>>): Promise<numb
 }
 
 test('a second start writes nothing', async () => {
-  expect(await seedDemo(services, { size: 240 })).toBe(false);
+  expect(await seedDemo(services, { size })).toBe(false);
   expect(await loadPlaces(services.db)).toBe(571);
 });
 
@@ -95,7 +99,7 @@ test('loads all places with their spellings, each within its bounding box', asyn
 });
 
 test('holds match bookings, availability bits match holds, and entries balance', async () => {
-  expect(await count(sql`select count(*)::int as n from search`)).toBe(240);
+  expect(await count(sql`select count(*)::int as n from search`)).toBe(size);
   expect(
     await count(
       sql`select count(*)::int as n from search where array[availability_0, availability_1, availability_2, availability_3, availability_4, availability_5]
@@ -184,9 +188,9 @@ test('copies for benchmarks are in the search, with the availability bits of the
   await cloneProperties(
     services.db,
     rows.map((row) => row.id),
-    300,
+    copies,
   );
-  expect(await count(sql`select count(*)::int as n from search`)).toBe(540);
+  expect(await count(sql`select count(*)::int as n from search`)).toBe(size + copies);
   expect(
     await count(
       sql`select count(*)::int as n from search where array[availability_0, availability_1, availability_2, availability_3, availability_4, availability_5]
@@ -197,7 +201,7 @@ test('copies for benchmarks are in the search, with the availability bits of the
     await count(
       sql`select count(*)::int as n from holds as h join search as s using (property_id) where h.block_source = 'host'`,
     ),
-  ).toBeGreaterThan(3000);
+  ).toBeGreaterThan(10 * copies);
   // The trigger is enabled again.
   await sql`delete from holds where id = (select id from holds where kind = 'block' order by lower(nights) desc limit 1)`.execute(
     services.db,

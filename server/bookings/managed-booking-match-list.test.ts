@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { createBooking, createProperty, createUser, signedIn } from '#test/factories.ts';
+import { isFullRun } from '#test/run-size.ts';
 import { useTestServer } from '#test/server.ts';
 
 const server = useTestServer();
@@ -51,15 +52,15 @@ beforeAll(async () => {
 type Query = Record<string, string>;
 const list = (query: Query = {}) => server.succeed('listManagedBookings', { token, query });
 
-/** The ids of all bookings of a search, page by page, and whether each page said that many match. */
-async function walk(query: Query) {
+/** The ids of the bookings of a search, page by page, and whether each page said that many match. */
+async function walk(query: Query, mostPages = Infinity) {
   const ids: string[] = [];
   const said = new Set<boolean>();
   let page = await list({ limit: '100', ...query });
-  for (;;) {
+  for (let pages = 1; ; pages += 1) {
     ids.push(...page.bookings.map(({ id }) => id));
     said.add(page.matches_many);
-    if (page.next_cursor === null) return { ids, said: [...said] };
+    if (page.next_cursor === null || pages === mostPages) return { ids, said: [...said] };
     page = await list({ limit: '100', ...query, cursor: page.next_cursor });
   }
 }
@@ -75,6 +76,9 @@ test.each<Query>([
   expect(await walk(query)).toEqual({ ids: [rare], said: [false] });
 });
 
+/** Fifty pages each: without `SWEEP=all` two of the searches are read to their end, and the others for three pages. */
+const isReadWhole = (query: Query) => isFullRun || query['order'] === 'asc' || query['status'] !== undefined;
+
 test.each<[Query, number]>([
   [{ q: 'احمد' }, many.bookings],
   [{ guest: 'ahmed@example.ly' }, many.bookings],
@@ -84,9 +88,9 @@ test.each<[Query, number]>([
 ])(
   '%j finds too many to look them up: all of them follow in their order, and the answer says so',
   async (query, count) => {
-    const { ids, said } = await walk(query);
+    const { ids, said } = await walk(query, isReadWhole(query) ? Infinity : 3);
     expect(said).toEqual([true]);
-    expect(ids).toHaveLength(count);
+    expect(ids).toHaveLength(isReadWhole(query) ? count : 300);
     const sorted = ids.toSorted();
     expect(ids).toEqual(query['order'] === 'asc' ? sorted : sorted.toReversed());
   },
