@@ -224,10 +224,12 @@ export const feedLimits = {
   redirects: 3,
   /** After decompression: ten times the largest calendar that we know of, 5,000 events in some 500 kB. */
   bytes: 5 * 1024 * 1024,
-  /** Reading 5,000 events takes a tenth of this; some recurrence rules would take for ever. */
-  readMs: 2000,
+  /** Processor time: reading 5,000 events takes a tenth of this; some recurrence rules would take for ever. */
+  readProcessorMs: 2000,
+  /** On the clock: a busy machine takes long for little work. */
+  readClockMs: 60_000,
   /** Starting the thread that reads, on a busy machine. */
-  readerStartMs: 10_000,
+  readerStartMs: 30_000,
   /** Memory of the thread that reads, in megabytes: several times what 5 MB of events take. */
   readerMegabytes: 128,
   /** Threads that read at once, of each process: each uses a core. */

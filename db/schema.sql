@@ -204,7 +204,8 @@ create table calendar_feeds (
   read_on date,
   past_events integer default 0 not null,
   notes text[] default '{}'::text[] not null,
-  emptied_at timestamp with time zone
+  emptied_at timestamp with time zone,
+  error_line integer
 );
 
 create table calendar_link_reads (
@@ -2030,6 +2031,8 @@ alter table bookings add constraint bookings_status_check CHECK ((status = ANY (
 alter table bookings add constraint bookings_total_dirham_check CHECK (((total_dirham >= 0) AND ((total_dirham % 10) = 0)));
 
 alter table calendar_events add constraint calendar_events_nights_check CHECK (((NOT isempty(nights)) AND (NOT lower_inf(nights)) AND (NOT upper_inf(nights))));
+
+alter table calendar_feeds add constraint calendar_feeds_error_line_check CHECK ((error_line > 0));
 
 alter table calendar_feeds add constraint calendar_feeds_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
 

@@ -193,6 +193,7 @@ export interface CalendarFeeds {
   created_at: Timestamp;
   emptied_at: Timestamp | null;
   error_code: string | null;
+  error_line: number | null;
   etag: string | null;
   failures: Generated<number>;
   id: Generated<string>;

@@ -49,7 +49,7 @@ export async function listFailingFeeds(
       since: row.since.toISOString(),
       last_attempt_at: row.last_attempt_at?.toISOString() ?? null,
       failures: row.failures,
-      error: row.error_code === null ? null : feedErrorLabel(row.error_code, locale),
+      error: row.error_code === null ? null : feedErrorLabel(row.error_code, row.error_line, locale),
     })),
     next_cursor,
   };

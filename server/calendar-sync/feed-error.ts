@@ -18,6 +18,8 @@ export const feedErrorCodes = [
   'rule_too_fine',
   'too_many_events',
   'too_slow',
+  // Ourselves
+  'not_stored',
 ] as const;
 export type FeedErrorCode = (typeof feedErrorCodes)[number];
 
@@ -27,15 +29,24 @@ export type FeedErrorCode = (typeof feedErrorCodes)[number];
  */
 export class FeedError extends Error {
   readonly code: FeedErrorCode;
+  /** The line of the file, counted from 1. */
+  readonly line: number | undefined;
 
-  constructor(code: FeedErrorCode, options: { cause?: unknown } = {}) {
+  constructor(code: FeedErrorCode, { line, ...options }: { cause?: unknown; line?: number | undefined } = {}) {
     super(code, options);
     this.name = 'FeedError';
     this.code = code;
+    this.line = line;
   }
 }
 
 /** Failures that often pass by themselves; the others say that the address or its content is wrong. */
-const passing: ReadonlySet<FeedErrorCode> = new Set(['unreachable', 'timeout', 'http_status', 'too_slow']);
+const passing: ReadonlySet<FeedErrorCode> = new Set([
+  'unreachable',
+  'timeout',
+  'http_status',
+  'too_slow',
+  'not_stored',
+]);
 
 export const isPassing = (code: FeedErrorCode): boolean => passing.has(code);

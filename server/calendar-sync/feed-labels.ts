@@ -36,8 +36,11 @@ const errorLabels: Readonly<Record<FeedErrorCode, Message>> = {
   rule_too_fine: msg`An event of the calendar repeats more than once a day.`,
   too_many_events: msg`The calendar has more events than can be read.`,
   too_slow: msg`The calendar takes too long to read.`,
+  not_stored: msg`The calendar was read but could not be stored. We try again.`,
 };
 
-/** The sentence of an error. It never repeats what the network answered. */
-export const feedErrorLabel = (code: string, locale: Locale): string =>
-  translate(locale, errorLabels[code as FeedErrorCode] ?? errorLabels.unreachable);
+/** The sentence of an error, with the line of the file where one is at fault. It never repeats what the network answered. */
+export function feedErrorLabel(code: string, line: number | null, locale: Locale): string {
+  const reason = translate(locale, errorLabels[code as FeedErrorCode] ?? errorLabels.unreachable);
+  return line === null ? reason : `${reason} ${translate(locale, msg`See line {line} of the file.`, { line })}`;
+}

@@ -54,7 +54,10 @@ function feedAnswer(row: FeedWithCounts, conflicts: readonly ConflictRow[], loca
     next_attempt_at: row.next_attempt_at.toISOString(),
     failures: row.failures,
     emptied_at: row.status === 'waiting' ? (row.emptied_at?.toISOString() ?? null) : null,
-    error: row.error_code === null ? null : { code: row.error_code, detail: feedErrorLabel(row.error_code, locale) },
+    error:
+      row.error_code === null
+        ? null
+        : { code: row.error_code, detail: feedErrorLabel(row.error_code, row.error_line, locale) },
     notes: row.notes,
     events: row.claims + row.echoes + past,
     holds: row.claims,

@@ -21,12 +21,12 @@ const intervalMinutes = 15;
 /** The longest wait of a feed that fails again and again. */
 const longestMinutes = 60;
 /** So long a fetch counts as running: several times what it may take. */
-const attemptSeconds = 120;
+const attemptSeconds = 300;
 
 type Outcome =
   | { kind: 'read'; calendar: ReadCalendar; version: FeedVersion; hash: Buffer }
   | { kind: 'unchanged' }
-  | { kind: 'failed'; code: FeedErrorCode };
+  | { kind: 'failed'; code: FeedErrorCode; line?: number | undefined };
 
 /**
  * Fetches a feed, and makes the holds of its property what it says: reserve, call, record. Only one fetch of a feed runs at
@@ -37,7 +37,14 @@ export async function importFeed(services: Services, feedId: string): Promise<bo
   const feed = await reserve(services, feedId);
   if (!feed) return false;
   const outcome = await fetchAndRead(services, feed);
-  await transact(services.db, (trx) => record(services, trx, feed, outcome));
+  try {
+    await transact(services.db, (trx) => record(services, trx, feed, outcome));
+  } catch (error) {
+    services.log.error({ err: error, feed: feedId }, 'a calendar could not be stored');
+    // Without this the feed would go on to say that all is well, and read nothing.
+    const failure: Outcome = { kind: 'failed', code: 'not_stored' };
+    await transact(services.db, (trx) => record(services, trx, feed, failure));
+  }
   return true;
 }
 
@@ -90,7 +97,9 @@ async function fetchAndRead({ settings, clock, log }: Services, feed: FeedRow): 
     return { kind: 'read', calendar, version: fetched.version, hash };
   } catch (error) {
     if (!(error instanceof FeedError)) log.error({ err: error, feed: feed.id }, 'a calendar could not be read');
-    return { kind: 'failed', code: error instanceof FeedError ? error.code : 'unreachable' };
+    return error instanceof FeedError
+      ? { kind: 'failed', code: error.code, line: error.line }
+      : { kind: 'failed', code: 'unreachable' };
   }
 }
 
@@ -103,7 +112,7 @@ async function record(services: Services, trx: Kysely<DB>, feed: FeedRow, outcom
   if (!current) return;
   const changes =
     outcome.kind === 'failed'
-      ? await recordFailure(services, trx, current, outcome.code)
+      ? await recordFailure(services, trx, current, outcome)
       : await recordAnswer(services, trx, current, outcome);
   await trx
     .updateTable('calendar_feeds')
@@ -119,13 +128,14 @@ async function recordFailure(
   services: Services,
   trx: Kysely<DB>,
   feed: FeedRow,
-  code: FeedErrorCode,
+  { code, line }: Extract<Outcome, { kind: 'failed' }>,
 ): Promise<FeedChanges> {
   const failures = feed.failures + 1;
   await notifyFailure(services, trx, feed, { code, failures });
   return {
     status: 'error',
     error_code: code,
+    error_line: line ?? null,
     failures,
     next_attempt_at: nextAttempt(services.clock.now(), failures),
   };
@@ -139,7 +149,14 @@ async function recordAnswer(
 ): Promise<FeedChanges> {
   const now = services.clock.now();
   const today = services.clock.today();
-  const good: FeedChanges = { status: 'ok', error_code: null, failures: 0, last_success_at: now, emptied_at: null };
+  const good: FeedChanges = {
+    status: 'ok',
+    error_code: null,
+    error_line: null,
+    failures: 0,
+    last_success_at: now,
+    emptied_at: null,
+  };
   const copy: FeedChanges =
     outcome.kind === 'read'
       ? {
@@ -159,7 +176,7 @@ async function recordAnswer(
   if (isEmpty) {
     const emptiedAt = feed.emptied_at ?? now;
     if (now.getTime() - emptiedAt.getTime() < emptyMinutes * 60_000) {
-      return { ...copy, status: 'waiting', error_code: null, failures: 0, emptied_at: emptiedAt };
+      return { ...copy, status: 'waiting', error_code: null, error_line: null, failures: 0, emptied_at: emptiedAt };
     }
     await writeEvents(trx, feed, [], now);
     await syncHolds(trx, feed.property_id, today, now);

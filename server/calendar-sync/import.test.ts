@@ -204,3 +204,48 @@ it('gives up a recurrence rule that never yields a day, and keeps the last good 
   feeds.platform.answer(path, endless);
   expect(await sync(feed)).toMatchObject({ status: 'error', error: { code: 'too_slow' }, nights: 3 });
 });
+
+describe('a calendar that cannot be stored', () => {
+  const whileStoringFails = async (uid: string, run: () => Promise<void>) => {
+    await feeds.server.executeAsOwner(`
+      create function fail_event() returns trigger language plpgsql as $$ begin raise 'failing'; end $$;
+      create trigger fail_event before insert on calendar_events for each row when (new.uid = '${uid}')
+      execute function fail_event()`);
+    try {
+      await run();
+    } finally {
+      await feeds.server.executeAsOwner('drop function fail_event cascade');
+    }
+  };
+
+  it('is a failure of the feed, which keeps its nights, ends its attempt and is told after three', async () => {
+    const path = feedOf(event('a', 5, 8));
+    const feed = await add(path);
+    feeds.platform.answer(path, feedText([event('a', 5, 8), event('not-storable', 20, 21)]));
+    await whileStoringFails('not-storable', async () => {
+      for (const failures of [1, 2, 3]) {
+        expect(await sync(feed)).toMatchObject({ status: 'error', failures, error: { code: 'not_stored' }, holds: 1 });
+      }
+    });
+    expect(await takenNights()).toEqual([5, 6, 7]);
+    expect(await titlesTold()).toEqual(['calendar_failed']);
+    expect(await sync(feed)).toMatchObject({ status: 'ok', failures: 0, error: null, holds: 2 });
+    expect(await takenNights()).toEqual([5, 6, 7, 20]);
+  });
+});
+
+it('stores a summary whose limit is in the middle of a character', async () => {
+  const path = feedOf(event('a', 5, 8, `${'a'.repeat(119)}😀`));
+  expect(await add(path)).toMatchObject({ status: 'ok', holds: 1 });
+  expect(await takenNights()).toEqual([5, 6, 7]);
+});
+
+it('names the line of a calendar that is refused', async () => {
+  const path = feedOf();
+  feeds.platform.answer(path, feedText([event('a', 5, 8)]).replace(/DTEND.*/, 'DTEND:20270231'));
+  const feed = await add(path);
+  expect(feed.error).toEqual({
+    code: 'bad_date',
+    detail: 'The calendar has a date that does not exist. See line 8 of the file.',
+  });
+});

@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import type { FeedNote } from '#contract/calendar-sync.ts';
 import { dayNumber } from '#contract/days.ts';
-import { checkContent } from './content-lines.ts';
+import { limitText } from '#server/platform/limit-text.ts';
+import { readContent, type Content } from './content-lines.ts';
 import { daysOf, joinRanges, nightsOfEvent, type EventTime, type NightRange } from './event-nights.ts';
 import { FeedError } from './feed-error.ts';
 import { knownZone, tripoliOffset, utcOffset, type OffsetAt } from './time-zones.ts';
@@ -43,22 +44,23 @@ const maxSummary = 120;
  * recurrence rule may take for ever: to be called in a worker with a time limit.
  */
 export function readCalendar(text: string, options: ReadOptions): ReadCalendar {
-  const content = text.replace(/^\uFEFF/, '');
-  checkContent(content);
+  const content = readContent(text.replace(/^\uFEFF/, ''));
   const notes = new Set<FeedNote>();
   const found: FeedEvent[] = [];
   let past = 0;
   const [today, horizon] = [dayNumber(options.today), dayNumber(options.horizon)];
-  for (const calendar of parseCalendars(content)) {
+  const { calendars, lineOf } = parseCalendars(content);
+  for (const { calendar, components } of calendars) {
     const zoneOf = zonesOf(calendar, notes);
-    const components = calendar.getAllSubcomponents('vevent');
-    for (const component of components) checkEvent(component);
+    for (const component of components) inEvent(lineOf(component), () => checkEvent(component));
     for (const { uid, component, isReplaced } of newestOf(components, zoneOf)) {
       if (!takesNights(component)) continue;
-      const ranges = rangesOf(component, { zoneOf, isReplaced, today, horizon, notes });
+      const ranges = inEvent(lineOf(component), () =>
+        rangesOf(component, { zoneOf, isReplaced, today, horizon, notes }),
+      );
       past += ranges.past;
       for (const range of ranges.toCome) {
-        const summary = textOf(component, 'summary').slice(0, maxSummary);
+        const summary = limitText(textOf(component, 'summary'), maxSummary);
         const is_window = isWindow(options.partner, summary, range, today, horizon);
         found.push({ uid, ...daysOf({ from: range.from, to: Math.min(range.to, horizon) }), summary, is_window });
       }
@@ -68,16 +70,42 @@ export function readCalendar(text: string, options: ReadOptions): ReadCalendar {
   return { events: withoutRepeats(found), past, notes: [...notes] };
 }
 
-function parseCalendars(content: string): ICAL.Component[] {
+interface Parsed {
+  calendars: { calendar: ICAL.Component; components: ICAL.Component[] }[];
+  /** The line on which an event begins. */
+  lineOf: (event: ICAL.Component) => number | undefined;
+}
+
+/** Reads each event that the file announces; refuses the file where the library has found another number of them. */
+function parseCalendars({ text, eventLines }: Content): Parsed {
+  let parsed: unknown[];
   try {
-    const parsed = ICAL.parse(content) as unknown[];
-    // One calendar is parsed to its component, several to a list of them.
-    const all = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown as ConstructorParameters<
-      typeof ICAL.Component
-    >[0][];
-    return all.map((one) => new ICAL.Component(one));
+    parsed = ICAL.parse(text) as unknown[];
   } catch (cause) {
     throw new FeedError('not_a_calendar', { cause });
+  }
+  // One calendar is parsed to its component, several to a list of them.
+  const all = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown as ConstructorParameters<
+    typeof ICAL.Component
+  >[0][];
+  const calendars = all.map((one) => {
+    const calendar = new ICAL.Component(one);
+    return { calendar, components: calendar.getAllSubcomponents('vevent') };
+  });
+  const events = calendars.flatMap(({ components }) => components);
+  if (events.length !== eventLines.length) throw new FeedError('not_a_calendar', { line: eventLines[events.length] });
+  const lines = new Map(events.map((event, at) => [event, eventLines[at]]));
+  return { calendars, lineOf: (event) => lines.get(event) };
+}
+
+/** Whatever the library throws for an event names the line on which it begins; its messages quote the feed. */
+function inEvent<T>(line: number | undefined, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof FeedError)
+      throw error.line === undefined ? new FeedError(error.code, { line, cause: error }) : error;
+    throw new FeedError('not_a_calendar', { line, cause: error });
   }
 }
 
@@ -138,7 +166,7 @@ function newestOf(components: readonly ICAL.Component[], zoneOf: ZoneOf): Curren
   const byUid = new Map<string, Map<string, ICAL.Component[]>>();
   for (const [at, component] of components.entries()) {
     // Without a UID an event is nobody's later version.
-    const uid = textOf(component, 'uid').slice(0, maxUid) || `no-uid-${at}`;
+    const uid = limitText(textOf(component, 'uid'), maxUid) || `no-uid-${at}`;
     const property = component.getFirstProperty('recurrence-id');
     const occurrence = property ? keyOf(timeOf(property.getFirstValue() as ICAL.Time, zoneOf(property))) : '';
     const versions = byUid.get(uid) ?? new Map<string, ICAL.Component[]>();
@@ -267,8 +295,8 @@ function isWindow(partner: string, summary: string, { from, to }: NightRange, to
 
 function textOf(component: ICAL.Component, name: string): string {
   const value: unknown = component.getFirstPropertyValue(name);
-  // PostgreSQL cannot store NUL or half of a surrogate pair.
-  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed().trim() : '';
+  // PostgreSQL cannot store NUL.
+  return typeof value === 'string' ? value.replaceAll('\0', '').trim() : '';
 }
 
 /** One event for each UID and range. */

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { feedLimits } from '#contract/limits.ts';
 import { FairQueue } from '#server/platform/fair-queue.ts';
+import { limitThread } from '#server/platform/limit-thread.ts';
 import type { ReadRequest, WorkerAnswer } from './calendar-worker.ts';
 import { FeedError } from './feed-error.ts';
 import type { ReadCalendar, ReadOptions } from './read-calendar.ts';
@@ -13,8 +14,8 @@ const queue = new FairQueue({
 });
 
 /**
- * Reads an iCalendar file in a thread of its own, which is ended when it takes more time or memory than any calendar
- * needs: some recurrence rules never end. Throws a `FeedError`.
+ * Reads an iCalendar file in a thread of its own, which is ended when it takes more processor time or memory than any
+ * calendar needs: some recurrence rules never end. Throws a `FeedError`.
  * @param feedId readings of one feed wait for those of others
  */
 export function readInWorker(feedId: string, bytes: Uint8Array, options: ReadOptions): Promise<ReadCalendar> {
@@ -22,7 +23,7 @@ export function readInWorker(feedId: string, bytes: Uint8Array, options: ReadOpt
 }
 
 async function readOnce(bytes: Uint8Array, options: ReadOptions): Promise<ReadCalendar> {
-  const { readMs, readerStartMs, readerMegabytes } = feedLimits;
+  const { readProcessorMs, readClockMs, readerStartMs, readerMegabytes } = feedLimits;
   const worker = new Worker(new URL('./calendar-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: readerMegabytes },
     // Neither flags nor secrets of the process.
@@ -30,27 +31,27 @@ async function readOnce(bytes: Uint8Array, options: ReadOptions): Promise<ReadCa
     stdout: true,
     stderr: true,
   });
-  let timer: NodeJS.Timeout | undefined;
+  let endLimit: () => void = () => undefined;
   try {
     return await new Promise<ReadCalendar>((resolve, reject) => {
-      const limit = (ms: number) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => reject(new FeedError('too_slow')), ms);
+      const limit = (processorMs: number, clockMs: number) => {
+        endLimit();
+        endLimit = limitThread(worker, { processorMs, clockMs }, () => reject(new FeedError('too_slow')));
       };
-      limit(readerStartMs);
+      limit(readerStartMs, readerStartMs);
       worker.on('message', (answer: WorkerAnswer) => {
         if (answer === 'ready') {
-          limit(readMs);
+          limit(readProcessorMs, readClockMs);
           worker.postMessage({ bytes, options } satisfies ReadRequest);
         } else if ('read' in answer) resolve(answer.read);
-        else reject(new FeedError(answer.refused));
+        else reject(new FeedError(answer.refused, { line: answer.line }));
       });
       // Out of memory, above all.
       worker.on('error', (cause) => reject(new FeedError('too_slow', { cause })));
       worker.on('exit', () => reject(new FeedError('too_slow')));
     });
   } finally {
-    clearTimeout(timer);
+    endLimit();
     await worker.terminate();
   }
 }
