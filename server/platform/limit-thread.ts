@@ -37,7 +37,7 @@ export function limitThread(
     if (used > processorMs * 1000 || performance.now() - startedAt > clockMs) {
       end();
       exceeded();
-    } else timer = setTimeout(look, lookMs);
+    } else timer = setTimeout(() => void look(), lookMs);
   };
   void look();
   return end;
