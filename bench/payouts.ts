@@ -7,18 +7,11 @@ import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '#server/env.ts';
-import { earningEntry, postEntries, readTrialBalance } from '#server/ledger/ledger.ts';
+import { earningEntry, lockHostMoney, postEntries, readTrialBalance } from '#server/ledger/ledger.ts';
 import { openServices } from '#server/open-services.ts';
 import { makeFile } from '#server/payouts/bank-files.ts';
 import { readBatch } from '#server/payouts/batches.ts';
-import {
-  approveBatch,
-  draftBatch,
-  exportBatch,
-  lockHostMoney,
-  markBatchSent,
-  readPayoutDetails,
-} from '#server/payouts/payouts.ts';
+import { approveBatch, draftBatch, exportBatch, markBatchSent, readPayoutDetails } from '#server/payouts/payouts.ts';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { transact } from '#server/platform/postgres.ts';

@@ -55,6 +55,7 @@ import type { AnswerPlaceholder } from './saved-answers.ts';
 import type { DropReason, MessageMoment, MessageState } from './scheduled-messages.ts';
 import type { RelaxableWish } from './search.ts';
 import type { ProofKind } from './second-factors.ts';
+import type { TwoPersonOperation } from './two-persons.ts';
 import type { UserAct } from './user-records.ts';
 import type { WalletEntryKind } from './wallet.ts';
 
@@ -289,6 +290,7 @@ export type BookingAccount = {
   cancelled_by: 'guest' | 'host' | 'system' | 'admin' | null;
   cancel_reason: string | null;
   can_cancel: boolean;
+  awaited_dirham: Dirham;
   cancel_refund_dirham: Dirham | null;
   can_propose: boolean;
   granted_refund_dirham: Dirham;
@@ -885,6 +887,7 @@ export type Dispute = {
   decision_text: string | null;
   closed_at: string | null;
   owed_dirham: Dirham;
+  awaited_dirham: Dirham;
   pay_by: string | null;
   transfer_reference: string;
   events: DisputeEvent[];
@@ -896,7 +899,7 @@ export type Dispute = {
 export type DisputeDecisionPreview = {
   granted_dirham: Dirham;
   postings: {
-    account: 'guest_funds' | 'host_payable' | 'wallet' | 'promotions';
+    account: 'guest_funds' | 'host_payable' | 'wallet' | 'awaited_credit' | 'promotions';
     name: string | null;
     amount_dirham: Dirham;
   }[];
@@ -957,6 +960,7 @@ export type DisputeToDecide = {
   decision_text: string | null;
   closed_at: string | null;
   owed_dirham: Dirham;
+  awaited_dirham: Dirham;
   pay_by: string | null;
   transfer_reference: string;
   events: DisputeEvent[];
@@ -4013,6 +4017,28 @@ export type TripRegister = {
   host_name: string;
 };
 
+export type TwoPersonRequest = {
+  id: string;
+  operation: TwoPersonOperation;
+  subject_id: string;
+  name: string;
+  amount_dirham: Dirham;
+  why: string;
+  state: 'requested' | 'agreed' | 'refused';
+  requested_at: string;
+  requested_by: {
+    id: string;
+    name: string;
+  };
+  decided_at: string | null;
+  decided_by: {
+    id: string;
+    name: string;
+  } | null;
+  refusal: string | null;
+  actions: ('agree' | 'refuse')[];
+};
+
 export type UndeliveredMail = {
   id: string;
   to: string;
@@ -5916,6 +5942,18 @@ export interface OperationTypes {
     body: undefined;
     ok: BookingAccount;
   };
+  /** Pay the guest what the host has still to pay of what was granted, and await it ourselves; always on the word of two administrators. */
+  payAwaitedCredit: {
+    params: {
+      id: string;
+    };
+    query: undefined;
+    body: {
+      reason: string;
+      amount_dirham: Dirham;
+    };
+    ok: BookingAccount;
+  };
   /** Refund lines or an amount; granted at once up to the limit, above it a second administrator agrees. */
   requestRefund: {
     params: {
@@ -5996,7 +6034,7 @@ export interface OperationTypes {
     };
     ok: RefundTransfer;
   };
-  /** Cancel a stay, with a reason that guest and host read; the guest gets back all that was paid. Above the refund limit of one administrator an owner does it. */
+  /** Cancel a stay, with a reason that guest and host read; the guest gets back all that was paid. Above the limit of one administrator for a day a second one agrees. */
   cancelManagedBooking: {
     params: {
       id: string;
@@ -7261,6 +7299,57 @@ export interface OperationTypes {
     };
     ok: PaymentContradiction;
   };
+  /** Calls above the limit of an administrator that wait for a second one, oldest first. */
+  listTwoPersonRequests: {
+    params: undefined;
+    query: {
+      /** The largest number of items on the page */
+      limit?: unknown;
+      /** The next cursor of the previous page; absent for the first page */
+      cursor?: unknown;
+    };
+    body: undefined;
+    ok: {
+      requests: TwoPersonRequest[];
+      alone_dirham: Dirham;
+      limit_dirham: Dirham;
+      /** The `cursor` of the next page; null on the last one */
+      next_cursor: string | null;
+    };
+  };
+  /** Ask another administrator to agree to a call that was refused with `above_admin_limit`. The call is checked now, and made once another agrees. */
+  askSecondAdmin: {
+    params: undefined;
+    query: undefined;
+    body: {
+      operation: TwoPersonOperation;
+      params: Record<string, string>;
+      body?: Record<string, unknown> | undefined;
+    };
+    ok: TwoPersonRequest;
+  };
+  /** Agree to the call of another administrator, which is made now. */
+  agreeToRequest: {
+    params: {
+      request_id: string;
+    };
+    query: undefined;
+    body: {
+      amount_dirham: Dirham;
+    };
+    ok: TwoPersonRequest;
+  };
+  /** Refuse the call of another administrator, or take back one’s own. */
+  refuseRequest: {
+    params: {
+      request_id: string;
+    };
+    query: undefined;
+    body: {
+      reason: string;
+    };
+    ok: TwoPersonRequest;
+  };
   /** The days for which there are statements, the latest first. */
   listReconciliationDays: {
     params: undefined;
@@ -7415,6 +7504,7 @@ export interface OperationTypes {
       held_dirham: Dirham;
       available_from: string | null;
       owed_dirham: Dirham;
+      awaited_dirham: Dirham;
       lapsing_dirham: Dirham;
       invitation: Invitation | null;
       entries: WalletEntry[];

@@ -56,6 +56,18 @@ create table act_as_sessions (
   ended_at timestamp with time zone
 );
 
+create table admin_outflows (
+  id uuid default new_id() not null,
+  admin_id uuid not null,
+  day_on date not null,
+  door text not null,
+  subject_id uuid not null,
+  amount_dirham bigint not null,
+  done_at timestamp with time zone not null,
+  agreed_by uuid,
+  is_matched boolean default false not null
+);
+
 create table admin_views (
   id uuid default new_id() not null,
   user_id uuid not null,
@@ -91,6 +103,18 @@ create table audit_log (
   ip text not null,
   user_agent text,
   subject_user_id uuid
+);
+
+create table awaited_credits (
+  id uuid default new_id() not null,
+  fact text not null,
+  booking_id uuid not null,
+  guest_id uuid not null,
+  host_id uuid not null,
+  amount_dirham bigint not null,
+  left_dirham bigint not null,
+  since timestamp with time zone not null,
+  advanced_at timestamp with time zone
 );
 
 create table booking_changes (
@@ -1527,6 +1551,30 @@ create table totp_factors (
   last_used_at timestamp with time zone
 );
 
+create table two_person_requests (
+  id uuid default new_id() not null,
+  door text not null,
+  subject_id uuid not null,
+  name text not null,
+  amount_dirham bigint not null,
+  params jsonb not null,
+  body jsonb not null,
+  requested_at timestamp with time zone not null,
+  requested_by uuid not null,
+  state text default 'requested'::text not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  refusal text
+);
+
+create table used_references (
+  source text not null,
+  reference text not null,
+  used_for text not null,
+  subject_id uuid not null,
+  used_at timestamp with time zone not null
+);
+
 create table user_devices (
   user_id uuid not null,
   device_hash bytea not null,
@@ -1606,11 +1654,15 @@ alter table account_suspensions add constraint account_suspensions_pkey PRIMARY 
 
 alter table act_as_sessions add constraint act_as_sessions_pkey PRIMARY KEY (id);
 
+alter table admin_outflows add constraint admin_outflows_pkey PRIMARY KEY (id);
+
 alter table admin_views add constraint admin_views_pkey PRIMARY KEY (id);
 
 alter table analytics_days add constraint analytics_days_pkey PRIMARY KEY (day);
 
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
+
+alter table awaited_credits add constraint awaited_credits_pkey PRIMARY KEY (id);
 
 alter table booking_changes add constraint booking_changes_pkey PRIMARY KEY (id);
 
@@ -1850,6 +1902,10 @@ alter table statement_lines add constraint statement_lines_pkey PRIMARY KEY (id)
 
 alter table totp_factors add constraint totp_factors_pkey PRIMARY KEY (id);
 
+alter table two_person_requests add constraint two_person_requests_pkey PRIMARY KEY (id);
+
+alter table used_references add constraint used_references_pkey PRIMARY KEY (source, reference);
+
 alter table user_devices add constraint user_devices_pkey PRIMARY KEY (user_id, device_hash);
 
 alter table user_notes add constraint user_notes_pkey PRIMARY KEY (id);
@@ -1865,6 +1921,8 @@ alter table warnings add constraint warnings_pkey PRIMARY KEY (id);
 alter table wishlists add constraint wishlists_pkey PRIMARY KEY (user_id, property_id);
 
 alter table admin_views add constraint admin_views_user_id_list_name_key UNIQUE (user_id, list, name);
+
+alter table awaited_credits add constraint awaited_credits_fact_key UNIQUE (fact);
 
 alter table calendar_feeds add constraint calendar_feeds_property_id_url_key UNIQUE (property_id, url);
 
@@ -1970,6 +2028,10 @@ alter table act_as_sessions add constraint act_as_sessions_check CHECK ((ends_at
 
 alter table act_as_sessions add constraint act_as_sessions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
 
+alter table admin_outflows add constraint admin_outflows_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % (10)::bigint) = 0)));
+
+alter table admin_outflows add constraint admin_outflows_check CHECK ((agreed_by <> admin_id));
+
 alter table admin_views add constraint admin_views_list_check CHECK ((list = ANY (ARRAY['bookings'::text, 'users'::text])));
 
 alter table admin_views add constraint admin_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)));
@@ -1993,6 +2055,10 @@ alter table audit_log add constraint audit_log_subject_kind_check CHECK (((lengt
 alter table audit_log add constraint audit_log_subject_name_check CHECK ((length(subject_name) <= 200));
 
 alter table audit_log add constraint audit_log_why_check CHECK ((length(why) <= 2000));
+
+alter table awaited_credits add constraint awaited_credits_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % (10)::bigint) = 0)));
+
+alter table awaited_credits add constraint awaited_credits_check CHECK ((((left_dirham >= 0) AND (left_dirham <= amount_dirham)) AND ((left_dirham % (10)::bigint) = 0)));
 
 alter table booking_changes add constraint booking_changes_check CHECK ((check_in < check_out));
 
@@ -2228,7 +2294,7 @@ alter table identity_documents add constraint identity_documents_kind_check CHEC
 
 alter table identity_documents add constraint identity_documents_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])));
 
-alter table ledger_accounts add constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'guest_funds'::text, 'host_payable'::text, 'payouts_in_flight'::text, 'service_fees'::text, 'wallet'::text, 'refunds_payable'::text, 'promotions'::text, 'bank'::text, 'source_fees'::text, 'suspense'::text])));
+alter table ledger_accounts add constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'guest_funds'::text, 'host_payable'::text, 'payouts_in_flight'::text, 'service_fees'::text, 'wallet'::text, 'awaited_credit'::text, 'refunds_payable'::text, 'promotions'::text, 'bank'::text, 'source_fees'::text, 'suspense'::text])));
 
 alter table ledger_checkpoint add constraint ledger_checkpoint_is_only_check CHECK (is_only);
 
@@ -2242,7 +2308,7 @@ END);
 
 alter table ledger_entries add constraint ledger_entries_cash_dirham_check CHECK (((cash_dirham <> 0) AND ((cash_dirham % (10)::bigint) = 0)));
 
-alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_stop'::text, 'payout_sent'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'host_fee_waiver'::text, 'referral_credit'::text, 'gift_credit'::text, 'relocation_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text, 'refund_payout'::text, 'dispute_decision'::text, 'dispute_payment'::text, 'source_fee'::text, 'unknown_receipt'::text, 'difference_reversal'::text])));
+alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_stop'::text, 'payout_sent'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'host_fee_waiver'::text, 'referral_credit'::text, 'gift_credit'::text, 'relocation_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text, 'refund_payout'::text, 'dispute_decision'::text, 'dispute_payment'::text, 'source_fee'::text, 'unknown_receipt'::text, 'difference_reversal'::text, 'credit_arrival'::text, 'credit_advance'::text])));
 
 alter table ledger_entries add constraint ledger_entries_payment_check CHECK (((payment_id IS NOT NULL) = (kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text]))));
 
@@ -2610,6 +2676,18 @@ alter table statement_lines add constraint statement_lines_check1 CHECK (((num_n
 
 alter table statement_lines add constraint statement_lines_matched_how_check CHECK ((matched_how = ANY (ARRAY['reference'::text, 'time'::text, 'hand'::text])));
 
+alter table two_person_requests add constraint two_person_requests_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % (10)::bigint) = 0)));
+
+alter table two_person_requests add constraint two_person_requests_check CHECK ((((state = 'requested'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL))));
+
+alter table two_person_requests add constraint two_person_requests_check1 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL)));
+
+alter table two_person_requests add constraint two_person_requests_check2 CHECK ((NOT ((state = 'agreed'::text) AND (decided_by = requested_by))));
+
+alter table two_person_requests add constraint two_person_requests_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'agreed'::text, 'refused'::text])));
+
+alter table used_references add constraint used_references_reference_check CHECK (((reference <> ''::text) AND (reference !~ '\s'::text)));
+
 alter table user_notes add constraint user_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)));
 
 alter table users add constraint users_admin_role_check CHECK ((admin_role = ANY (ARRAY['owner'::text, 'finance'::text, 'trust'::text, 'support'::text])));
@@ -2660,9 +2738,17 @@ alter table act_as_sessions add constraint act_as_sessions_admin_session_id_fkey
 
 alter table act_as_sessions add constraint act_as_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+alter table admin_outflows add constraint admin_outflows_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id);
+
+alter table admin_outflows add constraint admin_outflows_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES users(id);
+
 alter table admin_views add constraint admin_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table audit_log add constraint audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+
+alter table awaited_credits add constraint awaited_credits_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES users(id);
+
+alter table awaited_credits add constraint awaited_credits_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
 alter table booking_changes add constraint booking_changes_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id);
 
@@ -3080,6 +3166,10 @@ alter table statement_lines add constraint statement_lines_source_day_on_fkey FO
 
 alter table totp_factors add constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table two_person_requests add constraint two_person_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+
+alter table two_person_requests add constraint two_person_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
+
 alter table user_devices add constraint user_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table user_notes add constraint user_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
@@ -3124,6 +3214,12 @@ CREATE INDEX act_as_sessions_session ON public.act_as_sessions USING btree (admi
 
 CREATE INDEX act_as_sessions_user ON public.act_as_sessions USING btree (user_id, id DESC);
 
+CREATE INDEX admin_outflows_agreed ON public.admin_outflows USING btree (agreed_by) WHERE (agreed_by IS NOT NULL);
+
+CREATE INDEX admin_outflows_alone ON public.admin_outflows USING btree (admin_id, day_on) INCLUDE (amount_dirham) WHERE ((agreed_by IS NULL) AND (NOT is_matched));
+
+CREATE INDEX admin_outflows_subject ON public.admin_outflows USING btree (subject_id, door);
+
 CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor_id, at DESC, id DESC);
 
 CREATE INDEX audit_log_newest ON public.audit_log USING btree (at DESC, id DESC);
@@ -3133,6 +3229,12 @@ CREATE INDEX audit_log_operation ON public.audit_log USING btree (operation, at 
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_id, at DESC, id DESC);
 
 CREATE INDEX audit_log_subject_name ON public.audit_log USING btree (lower(subject_name), at DESC, id DESC);
+
+CREATE INDEX awaited_credits_booking ON public.awaited_credits USING btree (booking_id);
+
+CREATE INDEX awaited_credits_of_guest ON public.awaited_credits USING btree (guest_id, id) WHERE (left_dirham > 0);
+
+CREATE INDEX awaited_credits_of_host ON public.awaited_credits USING btree (host_id, id) WHERE (left_dirham > 0);
 
 CREATE INDEX booking_changes_asked_by ON public.booking_changes USING btree (asked_by);
 
@@ -3661,6 +3763,16 @@ CREATE UNIQUE INDEX totp_factors_confirmed ON public.totp_factors USING btree (u
 CREATE UNIQUE INDEX totp_factors_pending ON public.totp_factors USING btree (user_id) WHERE (confirmed_at IS NULL);
 
 CREATE INDEX totp_factors_user ON public.totp_factors USING btree (user_id);
+
+CREATE INDEX two_person_requests_decided_by ON public.two_person_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE UNIQUE INDEX two_person_requests_open ON public.two_person_requests USING btree (door, subject_id) WHERE (state = 'requested'::text);
+
+CREATE INDEX two_person_requests_requested_by ON public.two_person_requests USING btree (requested_by);
+
+CREATE INDEX two_person_requests_waiting ON public.two_person_requests USING btree (id) WHERE (state = 'requested'::text);
+
+CREATE INDEX used_references_subject ON public.used_references USING btree (subject_id);
 
 CREATE INDEX user_devices_device ON public.user_devices USING btree (device_hash);
 
@@ -4269,6 +4381,22 @@ begin
   perform pg_notify('diyar_changes', 'holidays');
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.host_cover(of_host uuid, of_booking uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (
+    coalesce((
+      select sum(b.credit_dirham - b.debit_dirham) from ledger_balances as b
+      where b.account_id = ledger_account_of('host_payable', of_host, null)
+    ), 0) - coalesce((
+      select sum(i.amount_dirham) from payouts as p join payout_items as i on i.payout_id = p.id and i.is_live
+      where p.host_id = of_host and p.state = 'due' and p.booking_id is distinct from of_booking
+    ), 0)
+  )::bigint
+$function$;
 
 CREATE OR REPLACE FUNCTION public.host_suspension_changed()
  RETURNS trigger
@@ -5427,6 +5555,48 @@ CREATE OR REPLACE FUNCTION public.tripoli_day(at timestamp with time zone)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select (at at time zone 'Africa/Tripoli')::date $function$;
+
+CREATE OR REPLACE FUNCTION public.uncovered_credit()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with balances as (
+    select a.kind, a.user_id, sum(b.credit_dirham - b.debit_dirham) as owed
+    from ledger_accounts as a join ledger_balances as b on b.account_id = a.id
+    group by a.kind, a.user_id
+  )
+  select coalesce(sum(case
+    when kind in ('wallet', 'guest_funds', 'refunds_payable', 'payouts_in_flight') then owed
+    when kind = 'host_payable' then greatest(0, owed)
+    -- Their balances are negative: money that came in, and credit that we have given.
+    when kind in ('gateway', 'bank', 'source_fees', 'promotions', 'suspense') then owed
+    else 0
+  end), 0)::bigint from balances
+$function$;
+
+CREATE OR REPLACE FUNCTION public.uncovering_hosts()
+ RETURNS TABLE(host_id uuid, uncovered_dirham bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select host_id, (debt - fees - awaited)::bigint
+  from (
+    select a.user_id as host_id, sum(p.amount_dirham) as debt,
+      (select coalesce(sum(w.left_dirham), 0) from awaited_credits as w where w.host_id = a.user_id) as awaited,
+      (
+        select coalesce(-sum(f.amount_dirham), 0)
+        from postings as own
+        join postings as f on f.entry_id = own.entry_id
+        join ledger_accounts as ours on ours.id = f.account_id and ours.kind = 'service_fees'
+        where own.account_id = a.id
+      ) as fees
+    from ledger_accounts as a join postings as p on p.account_id = a.id
+    where a.kind = 'host_payable'
+    group by a.id, a.user_id
+  ) as hosts
+  where debt > fees + awaited and debt > 0
+$function$;
 
 CREATE OR REPLACE FUNCTION public.update_conversation_participants()
  RETURNS trigger

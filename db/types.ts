@@ -59,6 +59,18 @@ export interface ActAsSessions {
   user_id: string;
 }
 
+export interface AdminOutflows {
+  admin_id: string;
+  agreed_by: string | null;
+  amount_dirham: number;
+  day_on: string;
+  done_at: Timestamp;
+  door: string;
+  id: Generated<string>;
+  is_matched: Generated<boolean>;
+  subject_id: string;
+}
+
 export interface AdminViews {
   id: Generated<string>;
   list: string;
@@ -94,6 +106,18 @@ export interface AuditLog {
   subject_user_id: string | null;
   user_agent: string | null;
   why: string | null;
+}
+
+export interface AwaitedCredits {
+  advanced_at: Timestamp | null;
+  amount_dirham: number;
+  booking_id: string;
+  fact: string;
+  guest_id: string;
+  host_id: string;
+  id: Generated<string>;
+  left_dirham: number;
+  since: Timestamp;
 }
 
 export interface BookingChanges {
@@ -1520,6 +1544,30 @@ export interface TotpFactors {
   user_id: string;
 }
 
+export interface TwoPersonRequests {
+  amount_dirham: number;
+  body: Json;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  door: string;
+  id: Generated<string>;
+  name: string;
+  params: Json;
+  refusal: string | null;
+  requested_at: Timestamp;
+  requested_by: string;
+  state: Generated<string>;
+  subject_id: string;
+}
+
+export interface UsedReferences {
+  reference: string;
+  source: string;
+  subject_id: string;
+  used_at: Timestamp;
+  used_for: string;
+}
+
 export interface UserDevices {
   device_hash: Buffer;
   last_seen_at: Timestamp;
@@ -1595,9 +1643,11 @@ export interface DB {
   account_links: AccountLinks;
   account_suspensions: AccountSuspensions;
   act_as_sessions: ActAsSessions;
+  admin_outflows: AdminOutflows;
   admin_views: AdminViews;
   analytics_days: AnalyticsDays;
   audit_log: AuditLog;
+  awaited_credits: AwaitedCredits;
   booking_changes: BookingChanges;
   booking_events: BookingEvents;
   bookings: Bookings;
@@ -1720,6 +1770,8 @@ export interface DB {
   statement_imports: StatementImports;
   statement_lines: StatementLines;
   totp_factors: TotpFactors;
+  two_person_requests: TwoPersonRequests;
+  used_references: UsedReferences;
   user_devices: UserDevices;
   user_notes: UserNotes;
   users: Users;

@@ -67,6 +67,7 @@ const tablesOf = {
   help: ['case_messages', 'cases', 'saved_answers'],
   insights: ['analytics_days', 'city_weeks', 'host_cohorts', 'platform_counts', 'platform_days'],
   ledger: [
+    'awaited_credits',
     'ledger_accounts',
     'ledger_balances',
     // Of the former version.
@@ -75,6 +76,7 @@ const tablesOf = {
     'ledger_days',
     'ledger_entries',
     'postings',
+    'used_references',
   ],
   listings: [
     'coast',
@@ -125,6 +127,7 @@ const tablesOf = {
     'viewed_properties',
   ],
   places: ['place_names', 'places'],
+  'two-persons': ['admin_outflows', 'two_person_requests'],
   wishlists: ['wishlists'],
 } as const;
 
@@ -161,10 +164,17 @@ export const ownership: Ownership = {
         'refund_transfers',
         'refunds',
         'reports',
+        'two_person_requests',
         'users',
         'warning_appeals',
       ],
       reason: 'The figures of a day and what waits in each queue, in two statements that read no more than they count.',
+    },
+    {
+      file: 'server/two-persons/matched-line-list.ts',
+      tables: ['statement_lines'],
+      reason:
+        'Payments and fees ask whether a statement shows what an administrator records; reconciliation is above them.',
     },
     {
       file: 'server/claims/queue-list.ts',
@@ -712,6 +722,9 @@ export const ownership: Ownership = {
     ledger_part: { owner: 'ledger' },
     ledger_account_of: { owner: 'ledger' },
     lock_wallet: { owner: 'ledger' },
+    host_cover: { owner: 'ledger', uses: ['payout_items', 'payouts'] },
+    uncovered_credit: { owner: 'ledger' },
+    uncovering_hosts: { owner: 'ledger' },
     post_entries: { owner: 'ledger' },
     post_entry: { owner: 'ledger' },
     write_postings: { owner: 'ledger' },

@@ -31,6 +31,7 @@ import { reportsAccount } from './reports/reports.ts';
 import { resolutionAccount } from './resolution/resolution.ts';
 import { reviewsAccount } from './reviews/reviews.ts';
 import { recommendationsAccount } from './recommendations/recommendations.ts';
+import { twoPersonsAccount } from './two-persons/two-persons.ts';
 import { wishlistsAccount } from './wishlists/wishlists.ts';
 
 /**
@@ -60,6 +61,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   helpAccount,
   claimsAccount,
   paymentsAccount,
+  twoPersonsAccount,
   ledgerAccount,
   emergenciesAccount,
   ratesAccount,

@@ -17,7 +17,14 @@ import { pickLocale } from '#contract/locale.ts';
 import type { Operation } from '#contract/schemas/operation.ts';
 import { operations } from '#contract/schemas/operations.ts';
 import { accountLifecycles } from './account-lifecycles.ts';
-import { authenticate, checkSignIn, identifyCaller, lacksSecondFactor, readPeople } from './accounts/accounts.ts';
+import {
+  authenticate,
+  checkSignIn,
+  findAdministrator,
+  identifyCaller,
+  lacksSecondFactor,
+  readPeople,
+} from './accounts/accounts.ts';
 import { accountsHandlers, secondFactorsHandlers, settingsHandlers } from './accounts/routes.ts';
 import { adminHandlers } from './admin/routes.ts';
 import { recordOpening, recordRefusal } from './audit/audit.ts';
@@ -42,7 +49,14 @@ import { earningsHandlers, feeStatementsHandlers } from './earnings/routes.ts';
 import { hostMessagesHandlers, scheduledMessagesHandlers } from './host-messages/routes.ts';
 import { houseManualsHandlers } from './house-manuals/routes.ts';
 import { hostingHandlers } from './hosting/routes.ts';
-import { implement, tooManyRequests, type CallInProcess, type InProcessCall } from './implement.ts';
+import {
+  implement,
+  performCall,
+  tooManyRequests,
+  type CallInProcess,
+  type HandlersFor,
+  type InProcessCall,
+} from './implement.ts';
 import { listingPhotosHandlers, registerPhotoUploads } from './listing-photos/routes.ts';
 import { guestFavoritesHandlers, holidaysHandlers, listingsHandlers, pricingHandlers } from './listings/routes.ts';
 import { insightsHandlers } from './insights/routes.ts';
@@ -76,6 +90,8 @@ import { searchHandlers } from './search/routes.ts';
 import { answerFromEtagCache } from './conditional-requests.ts';
 import { reconciliationHandlers } from './reconciliation/routes.ts';
 import { referralsHandlers } from './referrals/routes.ts';
+import { twoPersonsHandlers } from './two-persons/routes.ts';
+import type { TwoPersonsSources } from './two-persons/two-persons.ts';
 import { walletHandlers } from './wallet/routes.ts';
 import { wishlistsHandlers } from './wishlists/routes.ts';
 
@@ -158,76 +174,78 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
-    callInProcess = implement(
-      api,
-      operations,
-      {
-        ...platformHandlers(services),
-        ...accountsHandlers(services),
-        ...secondFactorsHandlers(services),
-        ...settingsHandlers(services, accountLifecycles),
-        ...coHostsHandlers(services),
-        ...searchHandlers(services),
-        ...queryParserHandlers(services, () => readKnownHolidays(services)),
-        ...placesHandlers(services),
-        ...recommendationsHandlers(services),
-        ...listingsHandlers(services),
-        ...pricingHandlers(services),
-        ...holidaysHandlers(services),
-        ...guestFavoritesHandlers(services),
-        ...listingEditorHandlers(services),
-        ...bookingsHandlers(services),
-        ...reservationsHandlers(services),
-        ...cashPaymentsHandlers(services),
-        ...guestRegisterHandlers(services),
-        ...messagesHandlers(services),
-        ...houseManualsHandlers(services),
-        ...hostMessagesHandlers(services),
-        ...scheduledMessagesHandlers(services),
-        ...relocationHandlers(services),
-        ...resolutionHandlers(services),
-        ...hostProfilesHandlers(services),
-        ...reviewsHandlers(services),
-        ...paymentsHandlers(services, bookingPayments(services)),
-        ...paymentSettlementsHandlers(services, bookingPayments(services), readPeople),
-        ...reconciliationHandlers(services, bookingPayments(services)),
-        ...referralsHandlers(services),
-        ...walletHandlers(services),
-        ...wishlistsHandlers(services),
-        ...notificationsHandlers(services),
-        ...hostCalendarHandlers(services),
-        ...calendarSyncHandlers(services),
-        ...hostingHandlers(services),
-        ...earningsHandlers(services),
-        ...feeStatementsHandlers(services),
-        ...payoutAccountsHandlers(services),
-        ...emergenciesHandlers(services),
-        ...ratesHandlers(services),
-        ...contactFilterHandlers(services),
-        ...payoutBatchesHandlers(services),
-        ...payoutHoldsHandlers(services),
-        ...insightsHandlers(services),
-        ...listingPhotosHandlers(services),
-        ...helpHandlers(services),
-        ...adminHandlers(services, accountLifecycles),
-        ...claimsHandlers(services),
-        ...moderationHandlers(services),
+    const perform: TwoPersonsSources['perform'] = async (operation, adminId, input) => {
+      const viewer = await findAdministrator(services.db, adminId);
+      if (!viewer) throw new AppError('state_moved_on');
+      return performCall(operations[operation], handlers[operation], viewer, input, { locale: 'en' });
+    };
+    const handlers: HandlersFor<typeof operations> = {
+      ...platformHandlers(services),
+      ...accountsHandlers(services),
+      ...secondFactorsHandlers(services),
+      ...settingsHandlers(services, accountLifecycles),
+      ...coHostsHandlers(services),
+      ...searchHandlers(services),
+      ...queryParserHandlers(services, () => readKnownHolidays(services)),
+      ...placesHandlers(services),
+      ...recommendationsHandlers(services),
+      ...listingsHandlers(services),
+      ...pricingHandlers(services),
+      ...holidaysHandlers(services),
+      ...guestFavoritesHandlers(services),
+      ...listingEditorHandlers(services),
+      ...bookingsHandlers(services),
+      ...reservationsHandlers(services),
+      ...cashPaymentsHandlers(services),
+      ...guestRegisterHandlers(services),
+      ...messagesHandlers(services),
+      ...houseManualsHandlers(services),
+      ...hostMessagesHandlers(services),
+      ...scheduledMessagesHandlers(services),
+      ...relocationHandlers(services),
+      ...resolutionHandlers(services),
+      ...hostProfilesHandlers(services),
+      ...reviewsHandlers(services),
+      ...paymentsHandlers(services, bookingPayments(services)),
+      ...paymentSettlementsHandlers(services, bookingPayments(services), readPeople),
+      ...reconciliationHandlers(services, bookingPayments(services)),
+      ...referralsHandlers(services),
+      ...walletHandlers(services),
+      ...wishlistsHandlers(services),
+      ...notificationsHandlers(services),
+      ...hostCalendarHandlers(services),
+      ...calendarSyncHandlers(services),
+      ...hostingHandlers(services),
+      ...earningsHandlers(services),
+      ...feeStatementsHandlers(services),
+      ...payoutAccountsHandlers(services),
+      ...emergenciesHandlers(services),
+      ...ratesHandlers(services),
+      ...contactFilterHandlers(services),
+      ...payoutBatchesHandlers(services),
+      ...payoutHoldsHandlers(services),
+      ...insightsHandlers(services),
+      ...listingPhotosHandlers(services),
+      ...helpHandlers(services),
+      ...adminHandlers(services, accountLifecycles),
+      ...claimsHandlers(services),
+      ...moderationHandlers(services),
+      ...twoPersonsHandlers(services, { readNames: readPeople, perform }),
+    };
+    callInProcess = implement(api, operations, handlers, {
+      authenticate: (authorization, options) => authenticate(services, authorization, options),
+      checkSignIn: (definition, viewer) => checkSignIn(services, definition, viewer),
+      isHalfSignedIn: (viewer) => lacksSecondFactor(settings, viewer),
+      identifyCaller: (credentials) => identifyCaller(services, credentials),
+      rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+      etagCache: services.etagCache,
+      isSecure: settings.PUBLIC_URL.startsWith('https:'),
+      refused: (call, code) => recordContactAttempt(services, call.viewer.id, code, call),
+      audit: {
+        completed: (call, definition) => completeAudited(services, call, definition),
+        refused: (call, code) => recordRefusal(services.db, call, services.clock.now(), code),
       },
-      {
-        authenticate: (authorization, options) => authenticate(services, authorization, options),
-        checkSignIn: (definition, viewer) => checkSignIn(services, definition, viewer),
-        isHalfSignedIn: (viewer) => lacksSecondFactor(settings, viewer),
-        identifyCaller: (credentials) => identifyCaller(services, credentials),
-        rateLimitFactor: settings.RATE_LIMIT_FACTOR,
-        etagCache: services.etagCache,
-        isSecure: settings.PUBLIC_URL.startsWith('https:'),
-        refused: (call, code) => recordContactAttempt(services, call.viewer.id, code, call),
-        audit: {
-          completed: (call, definition) => completeAudited(services, call, definition),
-          refused: (call, code) => recordRefusal(services.db, call, services.clock.now(), code),
-        },
-      },
-    );
+    });
     await registerPhotoUploads(api, services);
     registerCalendarExport(api, services);
     await registerOpenApi(api, settings);

@@ -23,7 +23,13 @@ const table: Readonly<Partial<Record<OperationId, Row>>> = {
   changeAdminRole: [Y, n, n, n],
   removeAdministrator: [Y, n, n, n],
   resetSecondFactors: [Y, n, n, n],
+  // all: who may agree to a call follows from the call
+  listTwoPersonRequests: [Y, Y, Y, Y],
+  askSecondAdmin: [Y, Y, Y, Y],
+  agreeToRequest: [Y, Y, Y, Y],
+  refuseRequest: [Y, Y, Y, Y],
   // owner, finance
+  payAwaitedCredit: [Y, Y, n, n],
   waiveCancellationFee: [Y, Y, n, n],
   requestRefund: [Y, Y, n, n],
   listRefundRequests: [Y, Y, n, n],

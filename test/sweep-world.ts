@@ -388,6 +388,20 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: twoPersonRequest } = await services.db
+    .insertInto('two_person_requests')
+    .values({
+      door: 'waiveCancellationFee',
+      subject_id: pending.id,
+      name: 'DY-AAAAA-BBBBB',
+      amount_dirham: 10_000,
+      params: JSON.stringify({ id: pending.id }),
+      body: JSON.stringify({ reason: 'A storm' }),
+      requested_at: server.clock.now(),
+      requested_by: admin.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   // Of no booking, whose held money would be below zero.
   const owed = {
     cause: refund,
@@ -579,6 +593,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{payout_account_id}': { value: payoutAccount, isPrivate: true, unknown: unknownId },
     '{emergency_id}': { value: emergency, isPrivate: true, unknown: unknownId },
     '{dated_value_id}': { value: datedValue, isPrivate: true, unknown: unknownId },
+    '{request_id}': { value: twoPersonRequest, isPrivate: true, unknown: unknownId },
     '{refund_id}': { value: refund, isPrivate: true, unknown: unknownId },
     '{refund_transfer_id}': { value: refundTransfer, isPrivate: true, unknown: unknownId },
     '{batch_id}': { value: payoutBatch, isPrivate: true, unknown: unknownId },

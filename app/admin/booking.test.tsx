@@ -32,6 +32,7 @@ const booking: BookingAccount = {
   cancelled_by: null,
   cancel_reason: null,
   can_cancel: true,
+  awaited_dirham: 0,
   cancel_refund_dirham: 250_000,
   can_propose: true,
   granted_refund_dirham: 0,
@@ -181,6 +182,7 @@ test('shows what has happened, and cancels the stay with a reason that both side
     ...booking,
     status: 'cancelled',
     can_cancel: false,
+    awaited_dirham: 0,
     cancel_refund_dirham: null,
     can_propose: false,
     timeline: [

@@ -16,6 +16,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
+import { AwaitedCredit } from './parts/awaited-credit.tsx';
 import { BookingActs } from './parts/booking-acts.tsx';
 import { BookingTimeline } from './parts/booking-timeline.tsx';
 import { BookingLedger } from './parts/booking-ledger.tsx';
@@ -131,6 +132,7 @@ function BookingView({
       <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-10">
           {booking.status === 'cancelled' ? <RelocationSection booking={booking} onMoved={onStale} /> : null}
+          {booking.awaited_dirham > 0 ? <AwaitedCredit booking={booking} /> : null}
           {!mayCall('requestRefund') ? null : refundable.is_possible ? (
             <RefundForm key={refunds.length} booking={booking} onChanged={onChanged} />
           ) : (

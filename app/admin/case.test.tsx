@@ -30,6 +30,7 @@ const dispute: DisputeToDecide = {
   decision_text: null,
   closed_at: null,
   owed_dirham: 0,
+  awaited_dirham: 0,
   pay_by: null,
   transfer_reference: 'C-2198',
   events: [

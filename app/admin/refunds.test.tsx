@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { GrantedRefund, RefundTransfer } from '#contract/types.gen.ts';
+import type { GrantedRefund, RefundTransfer, TwoPersonRequest } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type RenderOptions } from '#test/screen.tsx';
 import AdminRefunds from './refunds.tsx';
 
@@ -41,12 +41,39 @@ const transfer: RefundTransfer = {
 const requests = (...refunds: GrantedRefund[]) => ({ refunds, next_cursor: null });
 const transfers = (...rows: RefundTransfer[]) => ({ transfers: rows, next_cursor: null });
 
+const asked: TwoPersonRequest = {
+  id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e22',
+  operation: 'cancelManagedBooking',
+  subject_id: id,
+  name: number,
+  amount_dirham: 1_272_000,
+  why: 'No water',
+  state: 'requested',
+  requested_at: '2026-11-21T09:00:00.000Z',
+  requested_by: { id, name: 'Huda Admin' },
+  decided_at: null,
+  decided_by: null,
+  refusal: null,
+  actions: ['agree', 'refuse'],
+};
+const secondRequests = (...rows: TwoPersonRequest[]) => ({
+  requests: rows,
+  alone_dirham: 400_000,
+  limit_dirham: 1_000_000,
+  next_cursor: null,
+});
+
 const open = (options: RenderOptions = {}) =>
   renderScreen(<AdminRefunds />, {
     path: '/admin/refunds',
     viewer: { role: 'admin' },
     ...options,
-    answers: { listRefundRequests: requests(), listRefundTransfers: transfers(), ...options.answers },
+    answers: {
+      listRefundRequests: requests(),
+      listRefundTransfers: transfers(),
+      listTwoPersonRequests: secondRequests(),
+      ...options.answers,
+    },
   });
 
 test('another administrator grants a refund, which then leaves the list', async () => {
@@ -88,4 +115,47 @@ test('a refund is marked as sent with the reference of the bank, which is kept w
   await user.click(dialog.getByRole('button', { name: 'Mark as sent' }));
   expect(await screen.findByText('Nothing is to be sent')).toBeTruthy();
   expect(bodiesOf('markRefundSent')).toEqual([{ bank_reference: 'FT-2611' }, { bank_reference: 'FT-2611' }]);
+});
+
+test('another administrator agrees to a call above the limit, with the amount that is shown', async () => {
+  const { user, bodiesOf, answer } = await open({
+    answers: { listTwoPersonRequests: secondRequests(asked), agreeToRequest: { ...asked, state: 'agreed' } },
+  });
+  const row = within((await screen.findByText(/Cancel a stay and refund it/)).closest('li')!);
+  expect(row.getByText('No water')).toBeTruthy();
+  await expectAccessible();
+  answer({ listTwoPersonRequests: secondRequests() });
+  await user.click(row.getByRole('button', { name: /^Agree to LYD.1,272\.00$/ }));
+  expect(await screen.findByText('Nobody is asked to agree')).toBeTruthy();
+  expect(bodiesOf('agreeToRequest')).toEqual([{ amount_dirham: 1_272_000 }]);
+});
+
+test('who asked reads in Arabic that another administrator agrees, and can take it back', async () => {
+  await open({ locale: 'ar', answers: { listTwoPersonRequests: secondRequests({ ...asked, actions: ['refuse'] }) } });
+  expect(await screen.findByText('أنت من طلبه، فيوافق عليه مسؤول آخر.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^الموافقة/ })).toBeNull();
+  await expectAccessible();
+});
+
+test('a call above the limit is sent to another administrator as it was typed', async () => {
+  const { user, bodiesOf } = await open({
+    answers: {
+      listRefundTransfers: transfers(transfer),
+      markRefundSent: refusal(409, 'above_admin_limit', undefined, 'This is above the limit of a day.'),
+      askSecondAdmin: asked,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: `Mark as sent: Rania Musa, ${number}` }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'FT26001');
+  await user.click(dialog.getByRole('button', { name: 'Mark as sent' }));
+  await user.click(await dialog.findByRole('button', { name: 'Ask another administrator' }));
+  expect(await dialog.findByText(/Nothing has moved yet/)).toBeTruthy();
+  expect(bodiesOf('askSecondAdmin')).toEqual([
+    {
+      operation: 'markRefundSent',
+      params: { refund_transfer_id: transfer.id },
+      body: { bank_reference: 'FT26001' },
+    },
+  ]);
 });

@@ -1,29 +1,42 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { pageMeta } from '#app/page-meta.ts';
+import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { PagedList, usePages } from './parts/paged-list.tsx';
 import { RefundRow, TransferRow } from './parts/refund-list.tsx';
+import { SecondRequests } from './parts/second-requests.tsx';
 
 export const meta = pageMeta({ en: 'Refunds', ar: 'المبالغ المستردة', fr: 'Remboursements' });
 
-/** Refunds that wait for a second administrator, and those that are to be sent to guests. */
+/** What waits for a second administrator: calls above the limit, and refunds; and refunds that are to be sent to guests. */
 export default function AdminRefunds() {
+  const mayCall = useMayCall();
   return (
-    <AdminFrame title={<Trans>Refunds</Trans>} needs="listRefundRequests">
-      <section aria-labelledby="to-agree" className="mt-8">
-        <h2 id="to-agree">
-          <Trans>To be agreed</Trans>
+    <AdminFrame title={<Trans>Refunds</Trans>} needs="listTwoPersonRequests">
+      <section aria-labelledby="above-limit" className="mt-8">
+        <h2 id="above-limit">
+          <Trans>Above the limit of one administrator</Trans>
         </h2>
-        <RefundRequests />
+        <SecondRequests />
       </section>
-      <section aria-labelledby="to-send" className="mt-12 border-t border-line pt-10">
-        <h2 id="to-send">
-          <Trans>To be sent to guests</Trans>
-        </h2>
-        <RefundTransfers />
-      </section>
+      {mayCall('listRefundRequests') ? (
+        <section aria-labelledby="to-agree" className="mt-12 border-t border-line pt-10">
+          <h2 id="to-agree">
+            <Trans>To be agreed</Trans>
+          </h2>
+          <RefundRequests />
+        </section>
+      ) : null}
+      {mayCall('listRefundTransfers') ? (
+        <section aria-labelledby="to-send" className="mt-12 border-t border-line pt-10">
+          <h2 id="to-send">
+            <Trans>To be sent to guests</Trans>
+          </h2>
+          <RefundTransfers />
+        </section>
+      ) : null}
     </AdminFrame>
   );
 }

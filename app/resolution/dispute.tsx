@@ -190,11 +190,20 @@ function NextStep({ dispute }: { dispute: Dispute }) {
 function WhereItGoes({ dispute }: { dispute: Dispute }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const { side, opened_by, owed_dirham, granted_dirham, outcome } = dispute;
+  const { side, opened_by, owed_dirham, awaited_dirham, granted_dirham, outcome } = dispute;
   const owed = <bdi className="figures">{formatDinar(owed_dirham, locale)}</bdi>;
   if (granted_dirham === 0) return <Trans>No money has moved.</Trans>;
   const isFromDiyar = outcome === 'diyar';
   if (opened_by === 'guest') {
+    const awaited = <bdi className="figures">{formatDinar(awaited_dirham, locale)}</bdi>;
+    if (side === 'guest' && awaited_dirham > 0)
+      return <Trans>The host has still to pay {awaited} of it. It comes into your wallet as it is paid.</Trans>;
+    if (awaited_dirham > 0)
+      return (
+        <Trans>
+          You still owe the guest {awaited} of it. It is taken from what you earn, or transfer it with your fees.
+        </Trans>
+      );
     if (side === 'guest') return <Trans>It is in your wallet.</Trans>;
     return isFromDiyar ? <Trans>Diyar has paid it.</Trans> : <Trans>It is taken from what you earn.</Trans>;
   }

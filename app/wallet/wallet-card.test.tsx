@@ -9,6 +9,7 @@ const wallet = {
   held_dirham: 50_000,
   available_from: '2026-12-03T13:00:00.000Z',
   owed_dirham: 0,
+  awaited_dirham: 0,
   lapsing_dirham: 50_000,
   invitation: null,
   entries: [],

@@ -54,6 +54,16 @@ export function WalletCard() {
               </Note>
             </div>
           ) : null}
+          {newest.awaited_dirham > 0 ? (
+            <div className="mt-4">
+              <Note icon={Hourglass}>
+                <Trans>
+                  <bdi className="figures">{formatDinar(newest.awaited_dirham, locale)}</bdi> more were granted to you.
+                  They come into your wallet as soon as the host has paid them.
+                </Trans>
+              </Note>
+            </div>
+          ) : null}
           {newest.owed_dirham > 0 ? (
             <div className="mt-4">
               <Note tone="attention">

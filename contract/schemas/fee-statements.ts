@@ -71,6 +71,6 @@ export const feeStatementsOperations = {
       bank_reference: text(60).pipe(z.string().min(4, 'bank_reference_required')),
     }),
     ok: managedStatement,
-    errors: ['not_found', 'transfer_recorded'],
+    errors: ['not_found', 'transfer_recorded', 'above_admin_limit'],
   }),
 };

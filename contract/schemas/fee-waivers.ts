@@ -12,6 +12,6 @@ export const feeWaiversOperations = {
     params: z.object({ id }),
     body: z.object({ reason: text(500, 'reason_required').pipe(z.string().min(1, 'reason_required')) }),
     ok: z.object({ booking_id: id, amount_dirham: dirham, reason: z.string(), waived_at: instant }),
-    errors: ['not_found', 'state_moved_on'],
+    errors: ['not_found', 'state_moved_on', 'above_admin_limit'],
   }),
 };

@@ -16,7 +16,7 @@ export const managedBookingsOperations = {
     method: 'POST',
     path: '/api/admin/bookings/{id}/cancel',
     summary:
-      'Cancel a stay, with a reason that guest and host read; the guest gets back all that was paid. Above the refund limit of one administrator an owner does it',
+      'Cancel a stay, with a reason that guest and host read; the guest gets back all that was paid. Above the limit of one administrator for a day a second one agrees',
     access: admins,
     adminRoles: ['support'],
     idempotent: true,
@@ -29,7 +29,7 @@ export const managedBookingsOperations = {
     }),
     ok: bookingAccountSchema,
     recentSignIn: true,
-    errors: ['not_found', 'state_moved_on', 'refund_changed', 'cancellation_needs_owner', 'idempotency_key_reused'],
+    errors: ['not_found', 'state_moved_on', 'refund_changed', 'above_admin_limit', 'idempotency_key_reused'],
   }),
   previewManagedChange: operation({
     method: 'GET',
@@ -65,6 +65,7 @@ export const managedBookingsOperations = {
       'change_open',
       'change_same',
       'too_many_changes',
+      'above_admin_limit',
       ...blockedErrors,
     ],
   }),

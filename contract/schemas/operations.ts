@@ -39,6 +39,7 @@ import { messagesOperations } from './messages.ts';
 import { notificationsOperations } from './notifications.ts';
 import { payoutAccountsOperations } from './payout-accounts.ts';
 import { paymentSettlementsOperations } from './payment-settlements.ts';
+import { twoPersonsOperations } from './two-persons.ts';
 import { payoutBatchesOperations } from './payout-batches.ts';
 import { payoutHoldsOperations } from './payout-holds.ts';
 import { paymentsOperations } from './payments.ts';
@@ -102,6 +103,7 @@ export const operationsByDomain = {
   resolution: resolutionOperations,
   reviews: reviewsOperations,
   payments: { ...paymentsOperations, ...paymentSettlementsOperations },
+  'two-persons': twoPersonsOperations,
   reconciliation: reconciliationOperations,
   wallet: walletOperations,
   referrals: referralsOperations,
@@ -162,6 +164,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   reviews: 'The published reviews of a property; reviews of a stay by guest and host, and the host’s replies.',
   payments:
     'Payment methods, the state of a payment, and the callbacks of payment gateways; for administrators the outcomes that nobody has told.',
+  'two-persons': 'Calls by which money moves above the limit of one administrator, and the second one who agrees.',
   reconciliation: 'Statements of gateways and of the bank, compared with our payments day by day.',
   wallet: 'The balance and the entries of the caller’s wallet.',
   referrals: 'Invitations to Diyar and the referral credit for them.',
@@ -206,6 +209,7 @@ export const operations = {
   ...operationsByDomain.resolution,
   ...operationsByDomain.reviews,
   ...operationsByDomain.payments,
+  ...operationsByDomain['two-persons'],
   ...operationsByDomain.reconciliation,
   ...operationsByDomain.wallet,
   ...operationsByDomain.referrals,

@@ -82,7 +82,7 @@ export const paymentSettlementsOperations = {
     }),
     ok: managedPayment,
     recentSignIn: true,
-    errors: ['not_found', 'state_moved_on', 'gateway_reference_used', 'settled_too_high'],
+    errors: ['not_found', 'state_moved_on', 'gateway_reference_used', 'above_admin_limit'],
   }),
   listPaymentContradictions: operation({
     method: 'GET',

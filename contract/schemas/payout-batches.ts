@@ -252,7 +252,7 @@ export const payoutBatchesOperations = {
     params: byBatch,
     ok: payoutBatchSchema,
     recentSignIn: true,
-    errors: batchErrors,
+    errors: [...batchErrors, 'own_outflow'],
   }),
   returnTransfer: operation({
     method: 'POST',

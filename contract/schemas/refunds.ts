@@ -92,6 +92,8 @@ export const bookingAccountSchema = managedBooking
     cancel_reason: z.string().nullable(),
     /** An administrator can cancel the stay now, and propose a change of it. */
     can_cancel: z.boolean(),
+    /** What the guest was granted, and gets once the host has paid it. */
+    awaited_dirham: dirham,
     /** What the guest gets back if an administrator cancels now; null where none can. */
     cancel_refund_dirham: dirham.nullable(),
     can_propose: z.boolean(),
@@ -197,6 +199,23 @@ export const refundsOperations = {
     ok: bookingAccountSchema,
     errors: ['not_found'],
   }),
+  payAwaitedCredit: operation({
+    method: 'POST',
+    path: '/api/admin/bookings/{id}/awaited-credit/pay',
+    summary:
+      'Pay the guest what the host has still to pay of what was granted, and await it ourselves; always on the word of two administrators',
+    access: admins,
+    adminRoles: ['finance'],
+    params: z.object({ id }),
+    body: z.object({
+      reason: text(500, 'reason_required').pipe(z.string().min(1, 'reason_required')),
+      /** `awaited_dirham` as it was shown. */
+      amount_dirham: dirham,
+    }),
+    ok: bookingAccountSchema,
+    recentSignIn: true,
+    errors: ['not_found', 'state_moved_on', 'above_admin_limit', 'unrecorded_cash'],
+  }),
   requestRefund: operation({
     method: 'POST',
     path: '/api/admin/bookings/{id}/refunds',
@@ -275,6 +294,6 @@ export const refundsOperations = {
     body: z.object({ bank_reference: text(60).pipe(z.string().min(4, 'bank_reference_required')) }),
     ok: refundTransferSchema,
     recentSignIn: true,
-    errors: ['not_found', 'state_moved_on', 'transfer_recorded'],
+    errors: ['not_found', 'state_moved_on', 'transfer_recorded', 'own_outflow', 'above_admin_limit'],
   }),
 };

@@ -121,6 +121,6 @@ export const relocationsOperations = {
     }),
     ok: relocationSchema,
     recentSignIn: true,
-    errors: refusals,
+    errors: [...refusals, 'above_admin_limit'],
   }),
 };

@@ -16,7 +16,7 @@ import {
   disputeQueues,
 } from '../resolution.ts';
 
-export const disputeAccounts = ['guest_funds', 'host_payable', 'wallet', 'promotions'] as const;
+export const disputeAccounts = ['guest_funds', 'host_payable', 'wallet', 'awaited_credit', 'promotions'] as const;
 
 const summaryFields = {
   id,
@@ -75,6 +75,8 @@ const wholeFields = {
   closed_at: instant.nullable(),
   /** What the guest still owes the host of it. */
   owed_dirham: dirham,
+  /** What the host has still to pay of what the guest was granted: the guest gets it as it arrives. */
+  awaited_dirham: dirham,
   pay_by: instant.nullable(),
   /** By which a transfer of what is owed is recognised. */
   transfer_reference: z.string(),
@@ -346,6 +348,7 @@ export const resolutionOperations = {
       'dispute_amount_too_high',
       'dispute_more_than_left',
       'dispute_money_changed',
+      'above_admin_limit',
     ],
   }),
   recordDisputeTransfer: operation({
@@ -360,6 +363,6 @@ export const resolutionOperations = {
       bank_reference: text(60, 'bank_reference_required').pipe(z.string().min(4, 'bank_reference_required')),
     }),
     ok: decidedDispute,
-    errors: ['not_found', 'state_moved_on', 'transfer_recorded', 'dispute_amount_too_high'],
+    errors: ['not_found', 'state_moved_on', 'transfer_recorded', 'dispute_amount_too_high', 'above_admin_limit'],
   }),
 };

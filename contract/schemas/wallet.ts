@@ -36,6 +36,8 @@ export const walletOperations = {
       available_from: instant.nullable(),
       /** Reversed credit that had been spent already: deducted from the next amounts that come in. */
       owed_dirham: dirham,
+      /** Granted already, and not in the balance: comes into the wallet once the hosts who owe it have paid. */
+      awaited_dirham: dirham,
       /** The unspent credit in the balance, which is lost if the account is closed. */
       lapsing_dirham: dirham,
       /** The invitation that the caller accepted. */

@@ -49,7 +49,7 @@ export {
   type Person,
 } from './people.ts';
 export { mailAccount } from './mails.ts';
-export { getUser } from './queries.ts';
+export { findAdministrator, getUser } from './queries.ts';
 export type { UserRow } from './queries.ts';
 export { listManagedUsers } from './managed-user-list.ts';
 export { getManagedUser, isSuspensionCurrent, reinstateAccount, suspendAccount } from './suspensions.ts';

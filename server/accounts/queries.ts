@@ -26,6 +26,19 @@ export async function findViewer(pool: Pool, userId: string, sessionId: string):
   return rows[0];
 }
 
+/**
+ * An administrator as the caller of a call that is made later, when they are not at hand: without a session. Undefined for who is none
+ * any more.
+ */
+export async function findAdministrator(db: Kysely<DB>, userId: string): Promise<Viewer | undefined> {
+  const { rows } = await sql<Viewer>`
+    select id, name, email::text as email, role, admin_role, host_type, language, currency, '' as session_id,
+      null::timestamptz as reauthenticated_at, null::timestamptz as second_factor_at, now() as token_ends_at
+    from users where id = ${userId} and role = 'admin' and suspended_at is null and closed_at is null
+  `.execute(db);
+  return rows[0];
+}
+
 export function getUser(db: Kysely<DB>, id: string): Promise<UserRow> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

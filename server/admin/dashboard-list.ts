@@ -59,7 +59,11 @@ const waiting: Record<QueueKind, string> = {
       )
       and not exists (select from payout_items as i where i.payout_id = p.id and i.is_live)
     order by p.due_at`,
-  refunds: `select requested_at as since from refunds where state = 'requested' order by id`,
+  // With the other calls that a second administrator agrees to: one screen lists them.
+  refunds: `
+    (select requested_at as since from refunds where state = 'requested' order by id limit ${queueCountLimit + 1})
+    union all
+    (select requested_at from two_person_requests where state = 'requested' order by id limit ${queueCountLimit + 1})`,
   refund_transfers: 'select owed_at as since from refund_transfers where sent_at is null order by id',
   reports: 'select created_at as since from reports where resolved_at is null order by created_at',
   appeals: 'select made_at as since from warning_appeals where decided_at is null order by made_at',

@@ -2,10 +2,10 @@ import type { Locale } from '#contract/common.ts';
 import type { BookingAccount } from '#contract/types.gen.ts';
 import { nameOpened } from '#server/audit/audit.ts';
 import { readPeople, type Viewer } from '#server/accounts/accounts.ts';
-import { listBookingEntries } from '#server/ledger/ledger.ts';
+import { listBookingEntries, sumAwaitedOf } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { valueAt } from '#server/rates/rates.ts';
+import { readAlone } from '#server/two-persons/two-persons.ts';
 import { getBooking } from './booking-list.ts';
 import { bookingNumber } from './booking-number.ts';
 import { proposableKind } from './change-rules.ts';
@@ -33,19 +33,31 @@ export async function getBookingAccount(
   if (!row) throw new AppError('not_found');
   nameOpened({ name: bookingNumber(bookingId) });
   const can_cancel = canTransition(row.status, 'cancelled', 'admin');
-  const [booking, money, refundable, refunds, transfers, entries, limit_dirham, alone, credit_dirham, cancelled] =
-    await Promise.all([
-      getBooking(services, { id: viewer.id, role: 'admin' }, bookingId, locale),
-      readBookingMoney(db, bookingId),
-      readRefundable(db, row),
-      listRefundsOf(db, bookingId),
-      listTransfersOf(db, bookingId),
-      listBookingEntries(db, bookingId, entriesShown),
-      valueAt(db, 'refund_limit', clock.now()),
-      grantedAlone(db, bookingId, viewer.id),
-      relocationCreditLeft(db, bookingId),
-      can_cancel ? readFullRefund(db, bookingId) : undefined,
-    ]);
+  const [
+    booking,
+    money,
+    refundable,
+    refunds,
+    transfers,
+    entries,
+    day,
+    alone,
+    credit_dirham,
+    cancelled,
+    awaited_dirham,
+  ] = await Promise.all([
+    getBooking(services, { id: viewer.id, role: 'admin' }, bookingId, locale),
+    readBookingMoney(db, bookingId),
+    readRefundable(db, row),
+    listRefundsOf(db, bookingId),
+    listTransfersOf(db, bookingId),
+    listBookingEntries(db, bookingId, entriesShown),
+    readAlone(db, viewer.id, clock.now()),
+    grantedAlone(db, bookingId, viewer.id),
+    relocationCreditLeft(db, bookingId),
+    can_cancel ? readFullRefund(db, bookingId) : undefined,
+    sumAwaitedOf(db, bookingId),
+  ]);
   const holders = await readPeople(
     db,
     entries.flatMap(({ postings }) => postings.flatMap(({ user_id }) => user_id ?? [])),
@@ -70,6 +82,7 @@ export async function getBookingAccount(
     cancelled_by: booking.cancelled_by,
     cancel_reason: booking.cancel_reason,
     can_cancel,
+    awaited_dirham,
     cancel_refund_dirham: cancelled?.toGuest ?? null,
     can_propose: !row.awaiting_verification && proposableKind(row, clock.now()) !== undefined,
     granted_refund_dirham: booking.granted_refund_dirham,
@@ -90,8 +103,8 @@ export async function getBookingAccount(
       refunded_dirham,
       paid_from_wallet_dirham,
       credit_dirham,
-      alone_dirham: Math.max(0, limit_dirham - alone),
-      limit_dirham,
+      alone_dirham: Math.max(0, day.limit_dirham - Math.max(day.alone_dirham, alone)),
+      limit_dirham: day.limit_dirham,
     },
     entries: entries.map(({ id, at, kind, postings }) => ({
       id,

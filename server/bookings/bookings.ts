@@ -14,6 +14,7 @@ import { registerVerifiedRequests } from './verified-requests.ts';
 // The public interface of the domain: what others may use of it.
 export { acceptChange, declineChange, expireChanges } from './change-answers.ts';
 export { previewChange, proposeChange, withdrawChange } from './change-proposals.ts';
+export { payAwaitedCredit } from './awaited-credit.ts';
 export { waiveCancellationFee } from './fee-waivers.ts';
 export { approveBooking, undoApproval } from './approvals.ts';
 export { cancelAsAdmin, cancelTrip, expireBookings } from './cancellations.ts';

@@ -5,9 +5,11 @@ import { recordAudit } from '#server/audit/audit.ts';
 import {
   earningEntry,
   heldFor,
+  lockCover,
   postEntry,
   readPostedEarnings,
   reverseEarnings,
+  uncoveredOf,
   type RefundTarget,
 } from '#server/ledger/ledger.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';
@@ -16,7 +18,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { valueAt } from '#server/rates/rates.ts';
+import { takeFromLimit } from '#server/two-persons/two-persons.ts';
 import { bookingNumber } from './booking-number.ts';
 import { endOpenChange } from './change-ending.ts';
 import { isInEmergency } from './emergency-rights.ts';
@@ -71,11 +73,11 @@ export async function cancelTrip(
 /**
  * An administrator cancels with a reason that both sides read; the guest is refunded in full, also what the host has earned
  * already. Throws `not_found`, `state_moved_on`, `refund_changed` (the guest would get something else than
- * `shown_refund_dirham`), and `cancellation_needs_owner` above the refund limit of one administrator.
+ * `shown_refund_dirham`), and `above_admin_limit`.
  */
 export async function cancelAsAdmin(
   services: Services,
-  viewer: { id: string; admin_role?: string | null },
+  viewer: { id: string },
   bookingId: string,
   {
     reason,
@@ -93,15 +95,22 @@ export async function cancelAsAdmin(
     const now = clock.now();
     const { paid, refund, toGuest } = await readFullRefund(trx, booking.id);
     if (shown != null && shown !== toGuest) throw new AppError('refund_changed');
-    const limit = await valueAt(trx, 'refund_limit', now);
-    if (refund > limit && viewer.admin_role && viewer.admin_role !== 'owner')
-      throw new AppError('cancellation_needs_owner', { values: { most: (limit / 1000).toFixed(2) } });
+    const name = bookingNumber(booking.id);
+    const outflow = { door: 'cancelManagedBooking', admin_id: viewer.id, subject_id: bookingId, name } as const;
+    await takeFromLimit(trx, { ...outflow, amount_dirham: refund }, now);
     await endOpenChange(services, trx, booking, 'expired');
+    const cover_dirham = await lockCover(trx, booking.host_id, booking.id);
+    const { host_dirham, fee_dirham: fee_before } = await readPostedEarnings(trx, booking.id);
     await reverseEarnings(trx, booking.id, now);
+    const kept = paid - refund;
+    const fee_after = Math.min(kept, feeWithin(booking, kept));
+    const taken_dirham = host_dirham - (kept - fee_after);
+    const uncovered_dirham = uncoveredOf({ cover_dirham, taken_dirham, fee_before, fee_after });
     const actor: Actor = { as: 'admin', id: viewer.id };
-    await cancel(services, trx, booking, actor, { paid, refund, to: refund_to, reason, event: 'cancelled' });
+    const cancellation = { paid, refund, to: refund_to, reason, event: 'cancelled', uncovered_dirham } as const;
+    await cancel(services, trx, booking, actor, cancellation);
     await recordAudit(trx, now, {
-      name: bookingNumber(booking.id),
+      name,
       before: { status: booking.status },
       after: { status: 'cancelled', refund_dirham: refund, refund_to },
       why: reason,
@@ -158,9 +167,17 @@ export async function cancel(
   trx: Kysely<DB>,
   booking: BookingRow,
   actor: Actor,
-  cancellation: { paid: number; refund: number; to: RefundTarget; reason: string | null; event: BookingEventKind },
+  cancellation: {
+    paid: number;
+    refund: number;
+    to: RefundTarget;
+    reason: string | null;
+    event: BookingEventKind;
+    /** What of the refund the host has been paid and comes to owe the guest; none where this is not above 0. */
+    uncovered_dirham?: number;
+  },
 ): Promise<void> {
-  const { paid, refund, to, reason, event } = cancellation;
+  const { paid, refund, to, reason, event, uncovered_dirham = 0 } = cancellation;
   const credit_dirham = creditInRefund(refund, paid, await relocationCreditLeft(trx, booking.id));
   await transitionBooking(
     services,
@@ -170,7 +187,7 @@ export async function cancel(
     { status: 'cancelled', cancelled_by: actor.as, cancel_reason: reason, refund_dirham: refund - credit_dirham },
     { event, note: reason },
   );
-  await refundGuest(services, trx, booking, { paid, refund, credit_dirham, to });
+  await refundGuest(services, trx, booking, { paid, refund, credit_dirham, to, uncovered_dirham });
   const now = services.clock.now();
   const { id: reference, host_id } = booking;
   const kept = paid - refund;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';
-import { heldFor, readPostedEarnings, reverseEarnings } from '#server/ledger/ledger.ts';
+import { heldFor, lockCover, readPostedEarnings, reverseEarnings, uncoveredOf } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { earnStay } from './begun-stays.ts';
@@ -21,6 +21,7 @@ import { holdApproved, listRivals, type BookingRow } from './queries.ts';
 import { isCashRecorded } from './recorded-cash-list.ts';
 import { refuseEmergency } from './emergency-rights.ts';
 import { expiryOf } from './requests.ts';
+import { feeLeft } from './refund-rules.ts';
 import { relocationCreditLeft } from './relocation-queries.ts';
 
 /**
@@ -76,7 +77,8 @@ async function approveAsOffered(
  */
 async function applyChange(services: Services, trx: Kysely<DB>, booking: BookingRow, change: ChangeRow): Promise<void> {
   const now = services.clock.now();
-  const { is_earned } = await readPostedEarnings(trx, booking.id);
+  const { is_earned, host_dirham, fee_dirham: fee_before } = await readPostedEarnings(trx, booking.id);
+  const cover_dirham = is_earned ? await lockCover(trx, booking.host_id, booking.id) : 0;
   await reverseEarnings(trx, booking.id, now);
   await endChange(trx, change, 'accepted', now);
   const changed = await changeBooking(trx, booking, change, now);
@@ -90,7 +92,12 @@ async function applyChange(services: Services, trx: Kysely<DB>, booking: Booking
     const amount_dirham = held - Math.max(0, price);
     // Our credit was for a dearer home, so it goes back first.
     const credit_dirham = Math.min(amount_dirham, await relocationCreditLeft(trx, booking.id));
-    await refundForChange(services, trx, booking, change, { amount_dirham, credit_dirham });
+    const left = held - Math.max(0, amount_dirham);
+    const fee_after = Math.min(left, feeLeft(changed));
+    const taken_dirham = host_dirham - (left - fee_after);
+    const fees = { fee_before, fee_after };
+    const uncovered_dirham = is_earned ? uncoveredOf({ cover_dirham, taken_dirham, ...fees }) : 0;
+    await refundForChange(services, trx, booking, change, { amount_dirham, credit_dirham, uncovered_dirham });
   }
   await publishBookingEvent(services, trx, booking.id, 'change_accepted', change.id);
   if (is_earned) await earnStay(trx, changed, now);

@@ -11,6 +11,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { takeFromLimit } from '#server/two-persons/two-persons.ts';
 import { publishBookingEvent } from './booking-events.ts';
 import { bookingNumber } from './booking-number.ts';
 import { endOpenChange } from './change-ending.ts';
@@ -67,7 +68,7 @@ export async function previewChange(
 /**
  * The host, or an administrator for them, proposes other dates or another price of a stay, or makes an offer for a request,
  * which then waits at least as long as the offer. The guest is told, and the host of what an administrator proposes. Throws what `previewChange` throws, `change_same`, `change_open` while another proposal waits,
- * `too_many_changes`, and `blocked_…` for contact details in the message before the booking is paid or confirmed.
+ * `too_many_changes`, `above_admin_limit` for an administrator who lowers the price by more, and `blocked_…` for contact details in the message before the booking is paid or confirmed.
  */
 export async function proposeChange(
   services: Services,
@@ -94,6 +95,12 @@ export async function proposeChange(
     if ((await countChanges(trx, bookingId)) >= bookingChangeLimit)
       throw new AppError('too_many_changes', { values: { count: bookingChangeLimit } });
     await refuseTaken(trx, booking, stay);
+    // The guest gets back what a lower price takes from the host.
+    if (isAdmin(viewer)) {
+      const name = bookingNumber(bookingId);
+      const outflow = { door: 'proposeManagedChange', admin_id: viewer.id, subject_id: bookingId, name } as const;
+      await takeFromLimit(trx, { ...outflow, amount_dirham: booking.total_dirham - stay.total_dirham }, now);
+    }
     const expires_at = changeExpiry(booking, stay, now);
     const kind = proposableKind(booking, now)!;
     const change = await insertChange(trx, booking, {

@@ -5,6 +5,7 @@ import { cancellationFeeOf, hostFeeWaiverEntry, postEntry } from '#server/ledger
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { takeFromLimit } from '#server/two-persons/two-persons.ts';
 import { publishBookingEvent } from './booking-events.ts';
 import { bookingNumber } from './booking-number.ts';
 import { insertWaiver } from './fee-waiver-queries.ts';
@@ -12,7 +13,7 @@ import { lockBooking } from './queries.ts';
 
 /**
  * An administrator waives what a host owes for cancelling a stay: the fee is posted back, once, and the host is told the
- * reason. Throws `not_found`, and `state_moved_on` where there is no fee or it was waived before.
+ * reason. Throws `not_found`, `above_admin_limit`, and `state_moved_on` where there is no fee or it was waived before.
  */
 export async function waiveCancellationFee(
   services: Services,
@@ -27,11 +28,14 @@ export async function waiveCancellationFee(
     const amount_dirham = await cancellationFeeOf(trx, bookingId);
     if (amount_dirham === 0) throw new AppError('state_moved_on');
     const now = clock.now();
+    const name = bookingNumber(bookingId);
+    const outflow = { door: 'waiveCancellationFee', admin_id: admin.id, subject_id: bookingId, name } as const;
+    await takeFromLimit(trx, { ...outflow, amount_dirham }, now);
     const waiver = { waived_by: admin.id, waived_at: now, amount_dirham, reason };
     if (!(await insertWaiver(trx, bookingId, waiver))) throw new AppError('state_moved_on');
     await postEntry(trx, hostFeeWaiverEntry({ reference: bookingId, host_id: booking.host_id, amount_dirham }), now);
     await recordAudit(trx, now, {
-      name: bookingNumber(bookingId),
+      name,
       before: { owed_dirham: amount_dirham },
       after: { owed_dirham: 0 },
     });

@@ -13,12 +13,20 @@ import type { refundsOperations } from '#contract/schemas/refunds.ts';
 import type { DB } from '#db/types.ts';
 import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { earningEntry, heldFor, postEntry, readPostedEarnings, reverseEarnings } from '#server/ledger/ledger.ts';
+import {
+  earningEntry,
+  heldFor,
+  lockCover,
+  postEntry,
+  readPostedEarnings,
+  reverseEarnings,
+  uncoveredOf,
+} from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { valueAt } from '#server/rates/rates.ts';
+import { readAlone, recordOutflow } from '#server/two-persons/two-persons.ts';
 import { collectOwed, takeBackCredit } from '#server/referrals/referrals.ts';
 import { bookingNumber } from './booking-number.ts';
 import { publishBookingEvent } from './booking-events.ts';
@@ -41,8 +49,8 @@ type Decision = BodyOf<(typeof refundsOperations)['decideRefund']>;
 
 /**
  * An administrator refunds lines of a booking or an amount, which is shared out over the lines. Up to the limit that is in
- * force it is granted at once; what the administrator granted alone on this booking counts, so that a large refund cannot be
- * granted in parts. Above it, it waits for a second administrator.
+ * force it is granted at once; what the administrator did alone on this day counts, and what they granted alone on this booking, so
+ * that a large refund cannot be granted in parts. Above it, it waits for a second administrator.
  * Throws `not_found`, `state_moved_on` (nothing can be refunded), `refund_exceeds`, and `refund_waiting`.
  */
 export async function requestRefund(
@@ -64,8 +72,8 @@ export async function requestRefund(
     const lines = asked.lines ? amountsOf(asked.lines) : shareOut(asked.amount_dirham, left);
     requireWithin(lines, left);
     const now = clock.now();
-    const limit = await valueAt(trx, 'refund_limit', now);
-    const alone = await grantedAlone(trx, bookingId, admin.id);
+    const { alone_dirham, limit_dirham } = await readAlone(trx, admin.id, now, { isLocked: true });
+    const alone = Math.max(alone_dirham, await grantedAlone(trx, bookingId, admin.id));
     const refund = {
       booking_id: bookingId,
       reason: asked.reason,
@@ -73,12 +81,15 @@ export async function requestRefund(
       refund_to: asked.refund_to,
       amount_dirham: asked.amount_dirham,
       lines,
-      needs_second: alone + asked.amount_dirham > limit,
+      needs_second: alone + asked.amount_dirham > limit_dirham,
       requested_at: now,
       requested_by: admin.id,
     };
     const id = await insertRefund(trx, refund);
-    if (!refund.needs_second) await grant(services, trx, booking, { ...refund, id }, admin);
+    if (!refund.needs_second) {
+      await recordOutflow(trx, outflowOf(id, bookingId, admin, refund), now, null);
+      await grant(services, trx, booking, { ...refund, id }, admin);
+    }
     const { amount_dirham, refund_to, needs_second } = refund;
     await recordAudit(trx, now, {
       name: bookingNumber(bookingId),
@@ -123,6 +134,8 @@ export async function decideRefund(
       return booking.id;
     }
     if (refund.requested_by === admin.id) throw new AppError('second_admin_needed');
+    const asker = { id: refund.requested_by };
+    await recordOutflow(trx, outflowOf(refundId, booking.id, asker, refund), clock.now(), admin.id);
     await grant(services, trx, booking, refund, admin);
     await recordDecision('granted');
     return booking.id;
@@ -136,6 +149,16 @@ export async function decideRefund(
       return recordAudit(trx, clock.now(), { name: bookingNumber(booking.id), before, after });
     }
   });
+}
+
+/** What a refund counts as for the limit of a day. */
+function outflowOf(
+  subject_id: string,
+  bookingId: string,
+  { id: admin_id }: Pick<Viewer, 'id'>,
+  { amount_dirham }: Pick<RefundRow, 'amount_dirham'>,
+) {
+  return { door: 'requestRefund', admin_id, subject_id, name: bookingNumber(bookingId), amount_dirham } as const;
 }
 
 /** Grants a refund in the caller's transaction, which has locked the booking: posts it, and tells guest and host. */
@@ -154,6 +177,8 @@ async function grant(
   requireWithin(lines, before.left);
   await updateDecision(trx, refund.id, { state: 'granted', decided_at: now, decided_by: admin.id, refusal: null });
   await addGranted(trx, reference, amount_dirham, lines.service_fee);
+  const cover_dirham = before.is_earned ? await lockCover(trx, host_id, reference) : 0;
+  const { host_dirham } = await readPostedEarnings(trx, reference);
   // What the host has earned is posted anew, less the refund, so that payouts and statements follow.
   if (before.is_earned) await reverseEarnings(trx, reference, now);
   const isAll = amount_dirham === before.left_dirham && onlineAndCashOf(booking).cash_dirham === 0;
@@ -168,7 +193,14 @@ async function grant(
   wallet_dirham = Math.max(0, wallet_dirham - credit_dirham);
   if (isWhole && to === 'payout')
     wallet_dirham = await withSpentCredit(trx, booking, amount_dirham - credit_dirham, wallet_dirham);
+  const held_dirham = (await heldFor(trx, reference)) - before.for_change_dirham - amount_dirham;
+  const fee_dirham = before.fee_dirham - lines.service_fee;
+  const fee_after = Math.min(fee_dirham, held_dirham);
+  const taken_dirham = host_dirham - (held_dirham - fee_after);
+  const fees = { fee_before: before.fee_dirham, fee_after };
+  const uncovered_dirham = before.is_earned ? uncoveredOf({ cover_dirham, taken_dirham, ...fees }) : 0;
   await postRefund(services, trx, booking, {
+    uncovered_dirham,
     cause: refund.id,
     refund_id: refund.id,
     amount_dirham,
@@ -178,8 +210,6 @@ async function grant(
   });
   if (before.is_earned) {
     const { entries: earlier } = await readPostedEarnings(trx, reference);
-    const held_dirham = (await heldFor(trx, reference)) - before.for_change_dirham;
-    const fee_dirham = before.fee_dirham - lines.service_fee;
     const cash_dirham = before.cash_earned_dirham;
     await postEntry(trx, earningEntry({ reference, host_id, held_dirham, fee_dirham, cash_dirham, earlier }), now);
   }

@@ -6,11 +6,12 @@ import type { RefundState } from '#contract/refunds.ts';
 import type { DB } from '#db/types.ts';
 import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import { readPeople, type Viewer } from '#server/accounts/accounts.ts';
-import { postEntry, refundPayoutEntry } from '#server/ledger/ledger.ts';
+import { postEntry, refundPayoutEntry, takeReference } from '#server/ledger/ledger.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { listCausers, takeFromLimit } from '#server/two-persons/two-persons.ts';
 import { publishBookingEvent } from './booking-events.ts';
 import { bookingNumber } from './booking-number.ts';
 import { lockBooking } from './queries.ts';
@@ -50,8 +51,8 @@ export async function listRefundTransfers(
 
 /**
  * Records that a refund was sent: it leaves our bank in the ledger, and the guest is told. The same reference once more
- * changes nothing. Throws `not_found`, `state_moved_on` (sent with another reference), and `transfer_recorded` where the
- * reference belongs to another refund.
+ * changes nothing. Throws `not_found`, `state_moved_on` (sent with another reference), `own_outflow` for who granted it,
+ * `above_admin_limit` for what no administrator granted, and `transfer_recorded` where the reference was used before.
  */
 export async function markRefundSent(
   services: Services,
@@ -72,9 +73,19 @@ export async function markRefundSent(
       throw new AppError('state_moved_on');
     }
     const now = clock.now();
+    const { guest_id: user_id, amount_dirham, refund_id } = transfer;
+    const causers = await (refund_id
+      ? listCausers(trx, refund_id, 'requestRefund')
+      : listCausers(trx, reference, 'cancelManagedBooking'));
+    if (causers.includes(admin.id)) throw new AppError('own_outflow');
+    // Where another administrator has granted it, this one is the second. Else nobody but the guest has caused it.
+    const name = bookingNumber(reference);
+    const outflow = { door: 'markRefundSent', admin_id: admin.id, subject_id: transferId, name } as const;
+    await takeFromLimit(trx, { ...outflow, amount_dirham: causers.length > 0 ? 0 : amount_dirham }, now);
+    const use = { source: 'bank', reference: bank_reference, used_for: 'refund', subject_id: transferId } as const;
+    if (!(await takeReference(trx, use, now))) throw new AppError('transfer_recorded');
     const isStored = await updateSent(trx, transferId, { sent_at: now, sent_by: admin.id, bank_reference });
     if (!isStored) throw new AppError('transfer_recorded');
-    const { guest_id: user_id, amount_dirham } = transfer;
     await postEntry(trx, refundPayoutEntry({ cause: transferId, reference, user_id, amount_dirham }), now);
     await recordAudit(trx, now, {
       name: bookingNumber(reference),

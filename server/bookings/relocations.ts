@@ -19,6 +19,7 @@ import { findAnswer, runOnce, type IdempotencyKey } from '#server/platform/idemp
 import type { Services } from '#server/platform/services.ts';
 import { valueAt } from '#server/rates/rates.ts';
 import { creditFirstBooking, listStrangers } from '#server/referrals/referrals.ts';
+import { takeFromLimit } from '#server/two-persons/two-persons.ts';
 import { lockAvailable, readFunds } from '#server/wallet/wallet.ts';
 import { bookingNumber } from './booking-number.ts';
 import { publishBookingEvent } from './booking-events.ts';
@@ -47,7 +48,7 @@ export type Relocator = { as: 'guest'; id: string } | { as: 'admin'; id: string;
  * due as for every other booking. The same choice again changes nothing.
  *
  * Throws `state_moved_on` (the stay is not one that is relocated), `relocation_done` (another home was chosen
- * before), `equivalent_gone` (the home cannot be booked any more, or the amounts differ from those shown), and `too_many_…`
+ * before), `above_admin_limit` for an administrator, `equivalent_gone` (the home cannot be booked any more, or the amounts differ from those shown), and `too_many_…`
  * as `requestBooking` does.
  */
 export async function relocateStay(
@@ -157,6 +158,11 @@ async function relocate(
     split.to_pay_dirham === choice.shown_to_pay_dirham;
   if (!isAsShown || !isAffordable(price.total_dirham, funds, payment_choice)) throw new AppError('equivalent_gone');
 
+  if (by.as === 'admin') {
+    const name = bookingNumber(stay.id);
+    const outflow = { door: 'relocateBooking', admin_id: by.id, subject_id: stay.id, name } as const;
+    await takeFromLimit(trx, { ...outflow, amount_dirham: split.credit_dirham }, now);
+  }
   await insertRelocation(trx, {
     cancelled_booking_id: stay.id,
     booking_id: id,

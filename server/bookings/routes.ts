@@ -25,6 +25,7 @@ import {
   listRefundTransfers,
   listTrips,
   markRefundSent,
+  payAwaitedCredit,
   payBooking,
   previewChange,
   proposeChange,
@@ -115,6 +116,10 @@ export function bookingsHandlers(
       };
     },
     getBookingAccount: ({ viewer, params, locale }) => getBookingAccount(services, viewer, params.id, locale),
+    async payAwaitedCredit({ viewer, params, body, locale }) {
+      await payAwaitedCredit(services, viewer, params.id, body);
+      return getBookingAccount(services, viewer, params.id, locale);
+    },
     async requestRefund({ viewer, params, body, locale, idempotency }) {
       await requestRefund(services, viewer, params.id, body, idempotency);
       return getBookingAccount(services, viewer, params.id, locale);

@@ -5,12 +5,12 @@ import type { OperationTypes, ManagedFeeStatement } from '#contract/types.gen.ts
 import type { DB } from '#db/types.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
-import { feePaymentEntry, postEntry } from '#server/ledger/ledger.ts';
-import { lockHostMoney } from '#server/payouts/payouts.ts';
+import { feePaymentEntry, lockHostMoney, postEntry, takeReference } from '#server/ledger/ledger.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { isShownByStatement, takeFromLimit } from '#server/two-persons/two-persons.ts';
 import { presentFeeStatement, readUnpaid } from './fee-statements.ts';
 import { followUpFeesOf } from './overdue-fees.ts';
 
@@ -71,7 +71,7 @@ export async function getFeeStatement(
 /**
  * Records a transfer that has arrived: posts it to the ledger, and undoes the steps that were taken because it was missing.
  * It settles the oldest statement of the host first, whichever reference it has. Throws `not_found`, and `transfer_recorded`
- * for a transfer that is recorded already.
+ * for a transfer whose reference is used already, `above_admin_limit` for one that no line of a statement shows.
  */
 export async function recordFeeTransfer(
   services: Services,
@@ -82,8 +82,22 @@ export async function recordFeeTransfer(
   const { db, clock } = services;
   const { id: statement_id, host_id } = await findStatement(db, reference);
   await transact(db, async (trx) => {
-    await lockHostMoney(trx, host_id);
     const now = clock.now();
+    const is_matched = await isShownByStatement(trx, {
+      source: 'bank_transfer',
+      reference: bank_reference,
+      amount_dirham,
+    });
+    const outflow = {
+      door: 'recordFeeTransfer',
+      admin_id: admin.id,
+      subject_id: statement_id,
+      name: reference,
+    } as const;
+    await takeFromLimit(trx, { ...outflow, amount_dirham, is_matched }, now);
+    await lockHostMoney(trx, host_id);
+    const use = { source: 'bank', reference: bank_reference, used_for: 'fees', subject_id: statement_id } as const;
+    if (!(await takeReference(trx, use, now))) throw new AppError('transfer_recorded');
     const cause = bank_reference.toUpperCase();
     const stored = await trx
       .insertInto('fee_transfers')

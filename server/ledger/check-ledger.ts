@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { listArrived, releaseAwaited } from './covered-credit.ts';
 
 /** What is kept beside the history, and what its replay gives. */
 export interface LedgerDifference {
@@ -93,6 +95,12 @@ async function findUnbalanced(trx: Kysely<DB>): Promise<Counted[]> {
   return rows;
 }
 
+/** Dirham that guests can spend and hosts be paid beyond what came in and what we gave: 0 while every credit is covered. */
+export async function readUncovered(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ uncovered: number }>`select uncovered_credit() as uncovered`.execute(db);
+  return Math.max(0, rows[0]!.uncovered);
+}
+
 /** The latest check; undefined before the first one. */
 export async function findLatestCheck(db: Kysely<DB>): Promise<LedgerCheck | undefined> {
   return db
@@ -105,9 +113,17 @@ export async function findLatestCheck(db: Kysely<DB>): Promise<LedgerCheck | und
 
 /** Schedules the nightly replay. The queue has the name that it had before, so that no schedule is left without a handler. */
 export function registerLedgerJobs(services: Services): void {
+  const { db, clock } = services;
+  services.jobs.schedule('release-awaited-credit', '8-59/10 * * * *', async () => {
+    for (const host of await listArrived(db, 200))
+      await transact(db, (trx) => releaseAwaited(trx, [host], clock.now()));
+  });
   services.jobs.schedule('ledger-checkpoint', '15 4 * * *', async () => {
     const { differences, found } = await checkLedger(services);
     if (differences > 0)
       services.log.error({ differences, found }, 'the ledger is damaged: it differs from its balances');
+    const uncovered_dirham = await readUncovered(db);
+    if (uncovered_dirham > 0)
+      services.log.error({ uncovered_dirham }, 'credit is not covered: more can be spent than came in');
   });
 }

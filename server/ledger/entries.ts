@@ -1,7 +1,7 @@
 /**
  * The postings of each kind of ledger entry, as pure data. Positive amounts are debits: money that we have (gateway, bank) or
  * have given away (promotions, source_fees) grows by them. What we owe or have earned (guest_funds, host_payable,
- * payouts_in_flight, wallet, refunds_payable, suspense, service_fees) grows by negative amounts. If a host_payable account is positive, the host owes us
+ * payouts_in_flight, wallet, awaited_credit, refunds_payable, suspense, service_fees) grows by negative amounts. If a host_payable account is positive, the host owes us
  * service fees of stays that were paid in cash.
  *
  * A guest's money stays in guest_funds until 24 hours after check-in, or until a cancellation with a partial refund. Only
@@ -17,6 +17,7 @@ export type AccountKind =
   | 'payouts_in_flight'
   | 'service_fees'
   | 'wallet'
+  | 'awaited_credit'
   | 'refunds_payable'
   | 'promotions'
   | 'bank'
@@ -83,6 +84,10 @@ export const entryKinds = [
   'unknown_receipt',
   /** One of these two is taken back, because its reason was withdrawn or its line matched. */
   'difference_reversal',
+  /** A host has paid what a guest was granted: it can be spent now. */
+  'credit_arrival',
+  /** We pay a guest what the host has still to pay. */
+  'credit_advance',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -328,6 +333,9 @@ export function walletReversalEntry(
   return transferEntry(reversal.kind, `wallet_reversal:${reversal.cause}`, reversal, accounts);
 }
 
+/** The key of the entry by which a dispute is decided or settled. */
+export const disputeFact = (disputeId: string) => `dispute:${disputeId}`;
+
 /**
  * What a dispute grants one side is posted to it from those who bear it: a guest gets it from held money and from what the host
  * is owed, a host from the wallet of the guest, and either from us.
@@ -355,7 +363,7 @@ export function disputeDecisionEntry(decision: {
   const receiver = to === 'guest' ? of('wallet', guest_id) : of('host_payable', host_id);
   return {
     kind: 'dispute_decision',
-    fact: `dispute:${dispute_id}`,
+    fact: disputeFact(dispute_id),
     reference,
     postings: sum === 0 ? [] : [...from, { ...receiver, amount_dirham: -sum }],
   };
@@ -377,6 +385,57 @@ export function disputePaymentEntry(payment: {
   const source = payment.from === 'wallet' ? of('wallet', guest_id) : bank;
   const accounts = { to: source, from: of('host_payable', host_id) };
   return transferEntry('dispute_payment', `dispute_payment:${cause}`, { reference, amount_dirham }, accounts);
+}
+
+/** Awaited credit of a guest. */
+interface AwaitedCredit {
+  cause: string;
+  /** The booking. */
+  reference: string;
+  guest_id: string;
+  amount_dirham: number;
+}
+
+/** What a host has paid of awaited credit goes to the guest, or to us where we have paid the guest before. */
+export function creditArrivalEntry(arrival: AwaitedCredit & { is_advanced: boolean }): Entry {
+  const { cause, reference, guest_id, is_advanced } = arrival;
+  const accounts = is_advanced
+    ? { to: ownAwaited, from: promotions }
+    : { to: of('awaited_credit', guest_id), from: of('wallet', guest_id) };
+  return transferEntry('credit_arrival', `credit_arrival:${cause}`, { ...arrival, reference }, accounts);
+}
+
+/** We pay a guest what the host has still to pay, and await it ourselves from now on. */
+export function creditAdvanceEntry({ cause, reference, guest_id, amount_dirham }: AwaitedCredit): Entry {
+  return {
+    kind: 'credit_advance',
+    fact: `credit_advance:${cause}`,
+    reference,
+    postings: [
+      { ...promotions, amount_dirham },
+      { ...of('wallet', guest_id), amount_dirham: -amount_dirham },
+      { ...of('awaited_credit', guest_id), amount_dirham },
+      { ...ownAwaited, amount_dirham: -amount_dirham },
+    ],
+  };
+}
+
+/**
+ * Moves a part of what an entry credits to a guest to awaited credit: first from what is to be sent, then from the wallet.
+ * @returns the entry, and what of it is awaited
+ */
+export function awaitPart(entry: Entry, guestId: string, amount: number): { entry: Entry; awaited_dirham: number } {
+  let rest = Math.max(0, amount);
+  const take = (posting: Posting, kind: AccountKind): Posting => {
+    if (posting.kind !== kind || posting.user_id !== guestId || posting.amount_dirham >= 0) return posting;
+    const taken = Math.min(rest, -posting.amount_dirham);
+    rest -= taken;
+    return { ...posting, amount_dirham: posting.amount_dirham + taken };
+  };
+  const kept = entry.postings.map((one) => take(one, 'refunds_payable')).map((one) => take(one, 'wallet'));
+  const awaited_dirham = Math.max(0, amount) - rest;
+  const postings = [...kept, { ...of('awaited_credit', guestId), amount_dirham: -awaited_dirham }];
+  return { entry: { ...entry, postings: postings.filter((one) => one.amount_dirham !== 0) }, awaited_dirham };
 }
 
 /** What a difference between a statement and our payments led to. `provider` as of `chargeEntry`. */
@@ -421,6 +480,8 @@ const promotions: Account = { kind: 'promotions', user_id: null, provider: null 
 const inFlight: Account = { kind: 'payouts_in_flight', user_id: null, provider: null };
 const bank: Account = { kind: 'bank', user_id: null, provider: null };
 const sourceFees: Account = { kind: 'source_fees', user_id: null, provider: null };
+/** What we have paid to guests in place of hosts. */
+const ownAwaited: Account = { kind: 'awaited_credit', user_id: null, provider: null };
 const suspense: Account = { kind: 'suspense', user_id: null, provider: null };
 
 /** Where money that a provider has received for us is: our bank, or the account of a gateway. */
@@ -432,7 +493,7 @@ function gateway(provider: string): Account {
   return { kind: 'gateway', user_id: null, provider };
 }
 
-function of(kind: 'host_payable' | 'wallet' | 'refunds_payable', user_id: string): Account {
+function of(kind: 'host_payable' | 'wallet' | 'awaited_credit' | 'refunds_payable', user_id: string): Account {
   return { kind, user_id, provider: null };
 }
 

@@ -15,6 +15,8 @@ export interface PostedEarnings {
   /** Sums of all entries in dirham: the cash that the host received, and the service fee. */
   cash_dirham: number;
   fee_dirham: number;
+  /** What it brought the host by our accounts, without the cash; negative where the host owes the fee of cash. */
+  host_dirham: number;
   /** The sums by account; none once the earnings are reversed. */
   postings: Posting[];
   /** Something is posted that was not reversed. */
@@ -45,6 +47,7 @@ export async function readPostedEarnings(db: Kysely<DB>, reference: string): Pro
     entries: rows[0]?.entries ?? 0,
     cash_dirham,
     fee_dirham: -(fees?.amount_dirham ?? 0),
+    host_dirham: -(rows.find(({ kind }) => kind === 'host_payable')?.amount_dirham ?? 0),
     postings,
     is_earned: postings.length > 0 || cash_dirham !== 0,
   };

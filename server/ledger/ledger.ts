@@ -14,7 +14,19 @@ export {
   sumPostings,
   type TrialBalanceLine,
 } from './balances.ts';
-export { checkLedger, findLatestCheck, registerLedgerJobs, type LedgerCheck } from './check-ledger.ts';
+export {
+  advanceAwaited,
+  awaitedOf,
+  listArrived,
+  lockCover,
+  postGrant,
+  releaseAwaited,
+  sumAwaited,
+  sumAwaitedOf,
+  uncoveredOf,
+  type Grant,
+} from './covered-credit.ts';
+export { checkLedger, findLatestCheck, readUncovered, registerLedgerJobs, type LedgerCheck } from './check-ledger.ts';
 export { earningsOfAll } from './earnings.ts';
 export {
   hostBalance,
@@ -25,10 +37,12 @@ export {
   type Charge,
 } from './host-payable.ts';
 export {
+  awaitPart,
   cashEarningEntry,
   chargeEntry,
   differenceReversalEntry,
   disputeDecisionEntry,
+  disputeFact,
   disputePaymentEntry,
   earningEntry,
   entryKinds,
@@ -55,8 +69,10 @@ export {
   type BookingEntry,
   type StayMoney,
 } from './booking-entries.ts';
+export { lockHostMoney } from './host-money-lock.ts';
 export { listOwingHosts, sumHostBalances } from './owing-hosts.ts';
 export { postEntries, postEntry } from './post-entry.ts';
+export { foldReference, takeReference, type ReferenceUse } from './used-references.ts';
 export type { AccountKind, Entry, EntryKind, Posting, RefundTarget } from './entries.ts';
 
 /** Dirham of guests' money held for a booking: payments less refunds and earnings. */

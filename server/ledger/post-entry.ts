@@ -1,29 +1,19 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { releaseAwaited } from './covered-credit.ts';
 import type { Entry } from './entries.ts';
+import { writeEntries, writeEntry } from './write-entry.ts';
 
 /**
  * Posts an entry in the caller's transaction. An entry whose fact is posted already, or without postings and
- * cash, changes nothing.
+ * cash, changes nothing. What it brings a host who owes guests goes to them.
  * @returns whether it was written
  * @throws {Error} if the postings do not sum to zero
  */
 export async function postEntry(trx: Kysely<DB>, entry: Entry, at: Date): Promise<boolean> {
-  if (isEmpty(entry)) return false;
-  const sum = entry.postings.reduce((total, posting) => total + posting.amount_dirham, 0);
-  if (sum !== 0) throw new Error(`the postings of ${entry.fact} sum to ${sum}`);
-  const { rows } = await sql<{ posted: boolean }>`
-    select post_entry(
-      ${entry.kind}, ${entry.fact}, ${entry.reference}::uuid, ${entry.payment_id ?? null}::uuid,
-      ${entry.cash_dirham ?? null}::bigint, ${at}::timestamptz,
-      ${JSON.stringify(entry.postings)}::jsonb
-    ) as posted
-  `.execute(trx);
-  return rows[0]!.posted;
-}
-
-function isEmpty({ postings, cash_dirham }: Entry): boolean {
-  return postings.length === 0 && !cash_dirham;
+  const isWritten = await writeEntry(trx, entry, at);
+  if (isWritten) await releaseTo(trx, [entry], at);
+  return isWritten;
 }
 
 /**
@@ -32,25 +22,17 @@ function isEmpty({ postings, cash_dirham }: Entry): boolean {
  * @throws {Error} if the postings of one do not sum to zero
  */
 export async function postEntries(trx: Kysely<DB>, entries: readonly Entry[], at: Date): Promise<number> {
-  const posted = entries.filter((entry) => !isEmpty(entry));
-  if (posted.length === 0) return 0;
-  for (const { fact, postings } of posted) {
-    const sum = postings.reduce((total, posting) => total + posting.amount_dirham, 0);
-    if (sum !== 0) throw new Error(`the postings of ${fact} sum to ${sum}`);
-  }
-  const rows = posted.map(({ kind, fact, reference, payment_id, cash_dirham, postings }) => {
-    return { kind, fact, reference, payment_id: payment_id ?? null, cash_dirham: cash_dirham ?? null, postings };
-  });
-  let count = 0;
-  for (let first = 0; first < rows.length; first += entriesAtOnce) {
-    const some = JSON.stringify(rows.slice(first, first + entriesAtOnce));
-    const answer = await sql<{ count: number }>`
-      select post_entries(${some}::jsonb, ${at}::timestamptz) as count
-    `.execute(trx);
-    count += answer.rows[0]!.count;
-  }
+  const count = await writeEntries(trx, entries, at);
+  if (count > 0) await releaseTo(trx, entries, at);
   return count;
 }
 
-/** A statement with more entries could take longer than statements are given. */
-const entriesAtOnce = 500;
+/** Releases what guests await of the hosts to whom these entries bring money. */
+async function releaseTo(trx: Kysely<DB>, entries: readonly Entry[], at: Date): Promise<void> {
+  const hosts = entries.flatMap(({ postings }) =>
+    postings.flatMap(({ kind, user_id, amount_dirham }) =>
+      kind === 'host_payable' && user_id !== null && amount_dirham < 0 ? [user_id] : [],
+    ),
+  );
+  if (hosts.length > 0) await releaseAwaited(trx, [...new Set(hosts)], at);
+}

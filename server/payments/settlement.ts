@@ -4,7 +4,8 @@ import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { valueAt } from '#server/rates/rates.ts';
+import { takeReference } from '#server/ledger/ledger.ts';
+import { isShownByStatement, takeFromLimit } from '#server/two-persons/two-persons.ts';
 import { contradictionOf, recordContradiction, type Reported } from './contradictions.ts';
 import { findPayment, isReferenceUsed, lockPayment, updatePayment, type PaymentRow } from './queries.ts';
 
@@ -61,9 +62,9 @@ export const recordedAsFailed = 'RECORDED_AS_FAILED';
 
 /**
  * An administrator records the outcome of an unknown payment, or that a failed one was paid; the same again changes nothing.
- * A payment of another amount than was asked for takes what was paid. What is above the amount that was asked for goes to the
- * guest, so it is at most what one administrator can refund alone. Throws `not_found`, `invalid_input` (an approval without a
- * reference), `gateway_reference_used`, `settled_too_high`, `state_moved_on`.
+ * A payment of another amount than was asked for takes what was paid; what is above goes to the guest. Money that is recorded as
+ * paid counts towards the limit of the administrator, unless a line of a statement shows it. Throws `not_found`, `invalid_input`
+ * (an approval without a reference), `gateway_reference_used`, `above_admin_limit`, `state_moved_on`.
  */
 export async function settleByHand(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -97,7 +98,14 @@ export async function settleByHand(
     const canSettle = payment.status === 'unknown' || (payment.status === 'failed' && outcome === 'approved');
     if (!canSettle) throw new AppError('state_moved_on');
     const recorded = { settled_by: admin.id, settle_reason: reason };
+    const door = {
+      door: 'settlePayment',
+      admin_id: admin.id,
+      subject_id: paymentId,
+      name: payment.invoice_no,
+    } as const;
     if (outcome === 'failed') {
+      await takeFromLimit(trx, { ...door, amount_dirham: 0 }, clock.now());
       const failed = await updatePayment(trx, payment, {
         ...recorded,
         status: 'failed',
@@ -111,8 +119,17 @@ export async function settleByHand(
     if (await isReferenceUsed(trx, payment, gateway_reference!)) throw new AppError('gateway_reference_used');
     const amount_dirham = told.amount_dirham ?? payment.amount_dirham;
     const now = clock.now();
-    const most = payment.amount_dirham + (await valueAt(trx, 'refund_limit', now));
-    if (amount_dirham > most) throw new AppError('settled_too_high', { values: { most: (most / 1000).toFixed(2) } });
+    const { method: source, provider } = payment;
+    const line = { reference: gateway_reference!, amount_dirham, payment_id: paymentId };
+    const is_matched = source !== 'wallet' && (await isShownByStatement(trx, { source, ...line }));
+    await takeFromLimit(trx, { ...door, amount_dirham, is_matched }, now);
+    const use = {
+      source: provider,
+      reference: gateway_reference!,
+      used_for: 'payment',
+      subject_id: paymentId,
+    } as const;
+    if (!(await takeReference(trx, use, now))) throw new AppError('gateway_reference_used');
     const approved = await approve(trx, listener, payment, {
       provider_reference: gateway_reference,
       now,

@@ -3,6 +3,7 @@ import type { PartLimits } from '#contract/payment-parts.ts';
 import type { AwaitedTransfer } from '#contract/types.gen.ts';
 import { transferReference } from '#contract/transfer-references.ts';
 import type { DB } from '#db/types.ts';
+import { takeReference } from '#server/ledger/ledger.ts';
 import type { Services } from '#server/platform/services.ts';
 import { payableNow, writeDinar } from './amounts.ts';
 import { findByInvoice, insertPayment, lockPayment, updatePayment, type PaymentRow } from './queries.ts';
@@ -57,7 +58,8 @@ export interface ArrivedTransfer {
 /**
  * Takes a transfer that has arrived, in the caller's transaction; the caller sees to it that each is taken once. The payment
  * becomes what has arrived: less leaves the rest due, more goes to the wallet. A second transfer with the same reference is
- * a payment of its own. One that comes after its time is taken all the same. Undefined for an unknown reference.
+ * a payment of its own. One that comes after its time is taken all the same. Undefined for an unknown reference, and for a transfer that
+ * was used for something else before.
  */
 export async function receiveTransfer(
   { clock }: Pick<Services, 'clock'>,
@@ -70,6 +72,8 @@ export async function receiveTransfer(
   await listener.lock(trx, known.reference);
   const locked = await lockPayment(trx, known.id);
   const now = clock.now();
+  const use = { source: 'bank', reference: bank_reference, used_for: 'payment', subject_id: known.id } as const;
+  if (!(await takeReference(trx, use, now))) return undefined;
   const payment =
     locked.status === 'approved'
       ? await insertPayment(trx, {

@@ -113,10 +113,14 @@ export async function exportBatch(
   });
 }
 
-/** The bank has sent an exported batch, but for what it sent back before. Throws `not_found` and `state_moved_on`. */
+/**
+ * The bank has sent an exported batch, but for what it sent back before. Throws `not_found`, `state_moved_on`, and `own_outflow` for
+ * the administrator who drafted it.
+ */
 export async function markBatchSent({ db, clock }: Parts, admin: { id: string }, batchId: string): Promise<void> {
   await inBatch(db, batchId, async (trx, batch) => {
     if (batch.state === 'sent') return recordNoChange();
+    if (batch.drafted_by === admin.id) throw new AppError('own_outflow');
     if (batch.state !== 'exported') throw new AppError('state_moved_on');
     const now = clock.now();
     await sql`

@@ -57,7 +57,7 @@ function stepOf(row: BatchRow, step: (typeof steps)[number], people: ReadonlyMap
 function actionsOf({ state, drafted_by, transfers }: BatchRow, admin: { id: string }): PayoutBatch['actions'] {
   if (state === 'draft') return drafted_by === admin.id || transfers === 0 ? ['discard'] : ['approve', 'discard'];
   if (state === 'approved') return ['export'];
-  return state === 'exported' ? ['mark_sent'] : [];
+  return state === 'exported' && drafted_by !== admin.id ? ['mark_sent'] : [];
 }
 
 /** A page of batches, the newest first. */

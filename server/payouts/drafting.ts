@@ -3,6 +3,7 @@ import type { DB } from '#db/types.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
+import { listArrived, releaseAwaited } from '#server/ledger/ledger.ts';
 import type { Services } from '#server/platform/services.ts';
 import { valueAt } from '#server/rates/rates.ts';
 import { timeOrderedId } from '#server/platform/time-ordered-id.ts';
@@ -25,6 +26,8 @@ export async function draftBatch(
     const now = clock.now();
     // What must not be paid any more is in no balance while it is in flight, and would count as owed by its host.
     await freezeUnpayable(trx, now);
+    // Guests come before hosts who owe them.
+    await releaseAwaited(trx, await listArrived(trx, hostsReleased), now);
     const due = await listCandidates(trx, now);
     const candidates = due.flatMap((one) =>
       one.obstacle === null && one.account_id !== null ? [{ ...one, account_id: one.account_id }] : [],
@@ -50,6 +53,9 @@ export async function draftBatch(
     return { batch_id };
   });
 }
+
+/** Hosts whose guests are paid before a draft, at most; a job pays the others. */
+const hostsReleased = 500;
 
 async function storePlan(
   trx: Kysely<DB>,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { hostBalance } from '#server/ledger/ledger.ts';
+import { hostBalance, lockHostMoney } from '#server/ledger/ledger.ts';
 
 /**
  * What a host owes us in dirham: all that we do not owe the host after the payouts that are due or returned. Negative where a
@@ -24,17 +24,6 @@ export async function readOwed(
   const { due, returned } = rows[0]!;
   const owed_dirham = due + returned - balance;
   return { owed_dirham, standing_dirham: Math.max(0, owed_dirham - due) };
-}
-
-/**
- * Serialises what changes the payouts and fees of a host, until the caller's transaction ends. Batches of all hosts wait
- * meanwhile; see `lockAllHostMoney`.
- */
-export async function lockHostMoney(trx: Kysely<DB>, hostId: string): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock_shared(hashtextextended('host money', 0)),
-      pg_advisory_xact_lock(hashtextextended('host money ' || ${hostId}::text, 0))
-  `.execute(trx);
 }
 
 /**

@@ -7,13 +7,14 @@ import type { payoutAccountsOperations } from '#contract/schemas/payout-accounts
 import type { DB } from '#db/types.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { getUser, mailAccount, readPeople, recordSecurityEvent } from '#server/accounts/accounts.ts';
+import { lockHostMoney } from '#server/ledger/ledger.ts';
 import { notify } from '#server/notifications/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { openSealedFile, sealFile } from '#server/platform/sealed-files.ts';
 import type { Services } from '#server/platform/services.ts';
 import { timeOrderedId } from '#server/platform/time-ordered-id.ts';
-import { lockHostMoney, sendAgain } from './host-money.ts';
+import { sendAgain } from './host-money.ts';
 
 type Row = Selectable<DB['payout_accounts']>;
 type NewDetails = BodyOf<(typeof payoutAccountsOperations)['savePayoutAccount']>;

@@ -4,7 +4,7 @@ export { approveBatch, discardBatch, exportBatch, markBatchSent } from './batch-
 export { draftBatch } from './drafting.ts';
 export { dueAtHomes, heldByAreas, type DueSum } from './hold-list.ts';
 export { holdPayouts, liftHold, type HoldSubject } from './holds.ts';
-export { lockHostMoney, owedFees, readOwed, sendAgain } from './host-money.ts';
+export { owedFees, readOwed, sendAgain } from './host-money.ts';
 export { takeFees } from './netting.ts';
 export { payoutAccountRow, readPayoutDetails } from './payout-accounts.ts';
 export { returnTransfer, sendTransferAgain } from './returns.ts';

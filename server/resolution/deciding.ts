@@ -16,12 +16,13 @@ import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { takeFromLimit } from '#server/two-persons/two-persons.ts';
 import { readFunds } from '#server/wallet/wallet.ts';
 import { owing } from './answers.ts';
 import { refuseAbove, refuseAboveLeft } from './opening.ts';
 import { addEvent, isOpen, lockDispute, mayDecide, readDispute, type DisputeRow } from './queries.ts';
 import { grantedBy } from './rules.ts';
-import { closeDispute, entryOf, presentPostings, readBearers } from './settling.ts';
+import { closeDispute, presentPostings, readBearers } from './settling.ts';
 import { tellOfDispute } from './telling.ts';
 import { presentSummary, presentWhole, readNames } from './views.ts';
 
@@ -130,7 +131,7 @@ export async function previewDecision(
     const bearers = await readBearers(trx, dispute, booking, { granted_dirham, paysDiyar }, now);
     const names = await readNames(trx, dispute);
     const { owed_dirham } = bearers;
-    return { granted_dirham, postings: presentPostings(entryOf(dispute, bearers), names), owed_dirham };
+    return { granted_dirham, postings: presentPostings(dispute, bearers, names), owed_dirham };
   });
 }
 
@@ -150,7 +151,7 @@ function grant(dispute: DisputeRow, outcome: DisputeOutcome, amount: number, now
  * Decides a dispute: posts the decision and tells both sides; once for each idempotency key, and once for each dispute. Throws
  * `not_found`, `claimed_by_other`, `state_moved_on`, `decided_by_other`, `dispute_awaits_answer`, `dispute_amount_too_high`,
  * `dispute_more_than_left`, and `dispute_money_changed` where the guest would owe another amount than the administrator was
- * shown.
+ * shown, and `above_admin_limit`.
  */
 export async function decideDispute(
   services: Services,
@@ -171,6 +172,8 @@ export async function decideDispute(
     const granted_dirham = grant(dispute, outcome, body.amount_dirham, at);
     const paysDiyar = outcome === 'diyar';
     if (!paysDiyar) await refuseAboveLeft(trx, dispute, booking, granted_dirham);
+    const outflow = { door: 'decideDispute', admin_id: admin.id, subject_id: id, name: `C-${dispute.number}` } as const;
+    await takeFromLimit(trx, { ...outflow, amount_dirham: granted_dirham }, at);
     const bearers = await readBearers(trx, dispute, booking, { granted_dirham, paysDiyar }, at);
     if (bearers.owed_dirham !== body.shown_owed_dirham) throw new AppError('dispute_money_changed');
     const event = { at, by: 'diyar', actor: admin.id, kind: 'decided', text, amount: granted_dirham } as const;

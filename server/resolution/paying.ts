@@ -2,11 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { disputePaymentEntry, postEntry } from '#server/ledger/ledger.ts';
+import { disputePaymentEntry, foldReference, postEntry, takeReference } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { isShownByStatement, takeFromLimit } from '#server/two-persons/two-persons.ts';
 import { lockAvailable } from '#server/wallet/wallet.ts';
 import { refuseAbove } from './opening.ts';
 import { addEvent, loadDisputeAs, lockDispute, type DisputeRow } from './queries.ts';
@@ -39,7 +40,7 @@ export async function payFromWallet(
 
 /**
  * Records a transfer that arrived from the guest. Throws `not_found`, `state_moved_on` (nothing is owed),
- * `dispute_amount_too_high`, `transfer_recorded`.
+ * `dispute_amount_too_high`, `transfer_recorded`, `above_admin_limit`.
  */
 export async function recordTransfer(
   services: Services,
@@ -51,7 +52,19 @@ export async function recordTransfer(
     const { dispute } = await lockDispute(trx, id);
     if (dispute.owed_dirham === 0) throw new AppError('state_moved_on');
     refuseAbove(dispute.owed_dirham, amount_dirham);
-    const cause = `bank:${bank_reference.toLowerCase()}`;
+    const now = services.clock.now();
+    const shown = { source: 'bank_transfer', reference: bank_reference, amount_dirham } as const;
+    const outflow = {
+      door: 'recordDisputeTransfer',
+      admin_id: admin.id,
+      subject_id: id,
+      name: `C-${dispute.number}`,
+    } as const;
+    const is_matched = await isShownByStatement(trx, shown);
+    await takeFromLimit(trx, { ...outflow, amount_dirham, is_matched }, now);
+    const use = { source: 'bank', reference: bank_reference, used_for: 'dispute', subject_id: id } as const;
+    if (!(await takeReference(trx, use, now))) throw new AppError('transfer_recorded');
+    const cause = `bank:${foldReference(bank_reference).toLowerCase()}`;
     await post(services, trx, dispute, { from: 'bank', cause, amount_dirham, by: 'diyar', actor: admin.id });
     const { owed_dirham } = dispute;
     await recordAudit(trx, services.clock.now(), {

@@ -1,16 +1,29 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
 import { cancelAsAdmin, postEarnings, requestRefund } from '#server/bookings/bookings.ts';
-import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
+import {
+  chargeEntry,
+  earningEntry,
+  hostBalance,
+  postEntry,
+  walletBalance,
+  walletCreditEntry,
+} from '#server/ledger/ledger.ts';
+import { discardBatch, draftBatch } from '#server/payouts/payouts.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { accountTotals, bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
+import { concurrently } from '#test/concurrently.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
+import { addEndedStay, addPayoutAccounts } from '#test/payouts.ts';
+import { useSecondInstance } from '#test/second-instance.ts';
 import { dataUrl, phonePhoto } from '#test/pictures.ts';
 import { useTestServer } from '#test/server.ts';
+import { answerDispute } from './answers.ts';
 import { escalateUnanswered } from './resolution.ts';
 
 const server = useTestServer();
+const second = useSecondInstance(server);
 let parties: BookingParties;
 let admin: { id: string; token: string };
 beforeAll(async () => {
@@ -70,6 +83,23 @@ const credit = (user_id: string, amount_dirham: number) =>
     const gift = { kind: 'gift_credit', cause: crypto.randomUUID(), reference: null, user_id, amount_dirham } as const;
     return postEntry(trx, walletCreditEntry(gift), server.clock.now());
   });
+/** Money of the host's other stays arrives: held, and earned. */
+async function arrive(amount_dirham: number) {
+  const { db, clock } = server.services;
+  const { booking_id: reference } = await addEndedStay(server.services, parties.host.id);
+  await transact(db, async (trx) => {
+    const charge = { payment_id: crypto.randomUUID(), reference, provider: 'sandbox', amount_dirham };
+    await postEntry(trx, chargeEntry(charge), clock.now());
+    const earning = { reference, host_id: parties.host.id, held_dirham: amount_dirham, fee_dirham: 0 };
+    await postEntry(trx, earningEntry(earning), clock.now());
+  });
+}
+const uncovered = async () => {
+  const { rows } = await server.services.pool.query('select * from uncovering_hosts() where host_id = $1', [
+    parties.host.id,
+  ]);
+  return rows;
+};
 const payoutsOf = async (bookingId: string) => {
   const { rows } = await server.services.pool.query<{ earned: number; state: string }>(
     `select earned_dirham::int as earned, state from payouts where booking_id = $1 order by due_at, id`,
@@ -310,7 +340,67 @@ describe('a decision', () => {
     const stay = await stayAfter(2, 'confirmed');
     const { id } = await opened(stay.id, parties.guest.token);
     await answerWith(id, parties.host.token, { answer: 'accept' });
-    expect(await accountTotals(server, stay.id)).toEqual({ wallet: -50_000, host_payable: 50_000 });
+    expect(await accountTotals(server, stay.id)).toEqual({ awaited_credit: -50_000, host_payable: 50_000 });
+  });
+
+  it('credits no more than is held, owed to the host or arrives from the host', async () => {
+    const { guest, host } = parties;
+    const cash = await stayAfter(2, 'confirmed');
+    await postEarnings(server.services);
+    const { id } = await opened(cash.id, guest.token, { amount_dirham: cash.total_dirham });
+    await answerWith(id, host.token, { answer: 'accept' });
+    expect(await walletBalance(server.services.db, guest.id)).toBe(0);
+    const whole = { awaited_dirham: cash.total_dirham, balance_dirham: 0 };
+    expect(await server.succeed('getWallet', { token: guest.token })).toMatchObject(whole);
+    expect(await server.succeed('getDispute', { token: guest.token, ...of(id) })).toMatchObject({
+      state: 'settled',
+      awaited_dirham: cash.total_dirham,
+    });
+    // Nobody has recorded the cash, so we do not return it in the host's place.
+    const body = { reason: 'The host is gone.', amount_dirham: cash.total_dirham };
+    const paid = await server.call('payAwaitedCredit', { token: admin.token, params: { id: cash.id }, body });
+    expect([paid.status, paid.body.code]).toEqual([409, 'unrecorded_cash']);
+    const owed = -(await hostBalance(server.services.db, host.id));
+    // Our fee was owed before; then each dirham that arrives is the guest's.
+    await arrive(owed - cash.total_dirham + 30_000);
+    expect(await walletBalance(server.services.db, guest.id)).toBe(30_000);
+    await arrive(owed);
+    expect(await walletBalance(server.services.db, guest.id)).toBe(cash.total_dirham);
+    expect(await server.succeed('getWallet', { token: guest.token })).toMatchObject({ awaited_dirham: 0 });
+    expect(await uncovered()).toEqual([]);
+  });
+
+  it('gives what we owe the host to one guest only, where two cases are agreed at once on two instances', async () => {
+    const { guest, host } = parties;
+    const other = await signedIn(server.services);
+    const one = await bookingIn(server, parties, 'confirmed', { fromDay: 3 });
+    const two = await bookingIn(server, { ...parties, guest: other }, 'confirmed', { fromDay: 6 });
+    await moveTo(tripoliInstant(two.check_in, '16:00'));
+    other.token = await tokenFor(server.services, other);
+    await arrive(50_000);
+    const cases = [await opened(one.id, guest.token), await opened(two.id, other.token)];
+    const lock = ['select pg_advisory_xact_lock(hashtextextended($1, 0))', [`host money ${host.id}`]] as const;
+    await concurrently(server, lock, () =>
+      cases.map(({ id }, at) => answerDispute([server.services, second.services][at]!, host, id, { answer: 'accept' })),
+    );
+    const wallets = await Promise.all([guest, other].map(({ id }) => walletBalance(server.services.db, id)));
+    expect(wallets.toSorted((a, b) => a - b)).toEqual([0, 50_000]);
+    expect(await uncovered()).toEqual([]);
+  });
+
+  it('does not give what a draft of payouts is about to pay, and gives it once the draft is discarded', async () => {
+    const { guest, host } = parties;
+    const cash = await stayAfter(2, 'confirmed');
+    await arrive(50_000);
+    await addPayoutAccounts(server.services, [host.id]);
+    const { batch_id } = await draftBatch(server.services, admin);
+    const { id } = await opened(cash.id, guest.token);
+    await answerWith(id, host.token, { answer: 'accept' });
+    expect(await walletBalance(server.services.db, guest.id)).toBe(0);
+    await discardBatch(server.services, admin, batch_id);
+    await expect(draftBatch(server.services, admin)).resolves.toBeDefined();
+    expect(await walletBalance(server.services.db, guest.id)).toBe(50_000);
+    expect(await uncovered()).toEqual([]);
   });
 
   it('is not refunded again where an administrator cancels the stay later', async () => {

@@ -50,9 +50,12 @@ describe('who bears it', () => {
         dirham,
         dirham,
         dirham,
-        (side, paysDiyar, granted, held_dirham, wallet_dirham) => {
-          const bearers = bearersOf(granted, side, paysDiyar, { held_dirham, wallet_dirham });
-          const amounts = Object.values(bearers);
+        dirham,
+        (side, paysDiyar, granted, held_dirham, wallet_dirham, cover_dirham) => {
+          const bearers = bearersOf(granted, side, paysDiyar, { held_dirham, wallet_dirham, cover_dirham });
+          const { awaited_dirham, ...borne } = bearers;
+          expect(awaited_dirham).toBe(Math.max(0, bearers.host_dirham - cover_dirham));
+          const amounts = Object.values(borne);
           expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0);
           expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(granted);
           expect(bearers.wallet_dirham).toBeLessThanOrEqual(wallet_dirham);

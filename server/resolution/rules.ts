@@ -66,8 +66,10 @@ export function grantedBy(outcome: DisputeOutcome, asked: number, amount: number
 export interface Bearers {
   /** Money that is held for the stay. */
   held_dirham: number;
-  /** What the host has earned already, or comes to owe us. */
+  /** What the host has earned already, or comes to owe. */
   host_dirham: number;
+  /** The part of it that we owe the host no more: the guest awaits it until the host has paid. */
+  awaited_dirham: number;
   /** The guest's wallet. */
   wallet_dirham: number;
   diyar_dirham: number;
@@ -76,20 +78,22 @@ export interface Bearers {
 }
 
 /**
- * Divides what is granted among those who bear it. A guest gets it from held money, then from the host. A host gets it from
- * the guest's wallet, which is never overdrawn.
+ * Divides what is granted among those who bear it. A guest gets it from held money, then from the host, and awaits what of it
+ * `cover_dirham` does not cover. A host gets it from the guest's wallet, which is never overdrawn.
  */
 export function bearersOf(
   granted: number,
   side: DisputeSide,
   paysDiyar: boolean,
-  money: { held_dirham: number; wallet_dirham: number },
+  money: { held_dirham: number; wallet_dirham: number; cover_dirham: number },
 ): Bearers {
-  const none = { held_dirham: 0, host_dirham: 0, wallet_dirham: 0, diyar_dirham: 0, owed_dirham: 0 };
+  const none = { held_dirham: 0, host_dirham: 0, awaited_dirham: 0, wallet_dirham: 0, diyar_dirham: 0, owed_dirham: 0 };
   if (paysDiyar) return { ...none, diyar_dirham: granted };
   if (side === 'guest') {
     const held_dirham = Math.min(granted, Math.max(0, money.held_dirham));
-    return { ...none, held_dirham, host_dirham: granted - held_dirham };
+    const host_dirham = granted - held_dirham;
+    const awaited_dirham = Math.max(0, host_dirham - Math.max(0, money.cover_dirham));
+    return { ...none, held_dirham, host_dirham, awaited_dirham };
   }
   const wallet_dirham = Math.min(granted, Math.max(0, money.wallet_dirham));
   return { ...none, wallet_dirham, owed_dirham: granted - wallet_dirham };

@@ -6,6 +6,7 @@ import type { DB } from '#db/types.ts';
 import { readPeople, type Viewer } from '#server/accounts/accounts.ts';
 import { bookingNumber, readBookingRow } from '#server/bookings/bookings.ts';
 import { readTitles } from '#server/listings/listings.ts';
+import { awaitedOf, disputeFact } from '#server/ledger/ledger.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readFunds } from '#server/wallet/wallet.ts';
 import { listQuotedMessages } from './quoted-message-list.ts';
@@ -56,11 +57,12 @@ export function presentSummary(row: DisputeRow): DisputeSummary {
 
 /** What both sides and administrators see of a dispute. */
 export async function presentWhole(db: Kysely<DB>, dispute: DisputeRow, locale: Locale) {
-  const [booking, names, titles, events] = await Promise.all([
+  const [booking, names, titles, events, awaited_dirham] = await Promise.all([
     readBookingRow(db, dispute.booking_id),
     readNames(db, dispute),
     readTitles(db, dispute.property_id),
     listEvents(db, dispute),
+    awaitedOf(db, disputeFact(dispute.id)),
   ]);
   return {
     ...presentSummary(dispute),
@@ -77,6 +79,7 @@ export async function presentWhole(db: Kysely<DB>, dispute: DisputeRow, locale: 
     decision_text: dispute.decision_text,
     closed_at: dispute.closed_at?.toISOString() ?? null,
     owed_dirham: dispute.owed_dirham,
+    awaited_dirham,
     pay_by: dispute.pay_by?.toISOString() ?? null,
     transfer_reference: `C-${dispute.number}`,
     events,

@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
 import type { Locale } from '#contract/common.ts';
 import type { WalletEntryKind } from '#contract/wallet.ts';
 import type { walletOperations } from '#contract/schemas/wallet.ts';
-import { listWalletEntries, type WalletEntryKind as LedgerKind } from '#server/ledger/ledger.ts';
+import { listWalletEntries, sumAwaited, type WalletEntryKind as LedgerKind } from '#server/ledger/ledger.ts';
 import { findInvitation, unspentCredit } from '#server/referrals/referrals.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -23,8 +23,9 @@ export async function getWallet(
 ): Promise<AnswerOf<GetWallet>> {
   const [at, id] = readCursor(cursor, ['instant', 'uuid']) ?? [];
   const before = at && id ? { at: new Date(at), id } : undefined;
-  const [{ available_from, ...funds }, lapsing_dirham, invitation, rows] = await Promise.all([
+  const [{ available_from, ...funds }, awaited_dirham, lapsing_dirham, invitation, rows] = await Promise.all([
     readFunds(db, viewer.id, clock.now()),
+    sumAwaited(db, viewer.id),
     unspentCredit(db, viewer.id),
     findInvitation({ pool, clock }, viewer.id),
     listWalletEntries(db, viewer.id, limit + 1, before),
@@ -34,6 +35,7 @@ export async function getWallet(
   return {
     ...funds,
     available_from: available_from?.toISOString() ?? null,
+    awaited_dirham,
     lapsing_dirham,
     invitation,
     entries: items.map((entry) => ({
@@ -59,4 +61,6 @@ const kindOfEntry: Readonly<Record<LedgerKind, WalletEntryKind>> = {
   credit_lapse: 'credit_taken_back',
   dispute_decision: 'dispute',
   dispute_payment: 'dispute',
+  credit_arrival: 'dispute',
+  credit_advance: 'dispute',
 };

@@ -180,7 +180,9 @@ async function checkLedger({ services: { pool } }: TestServer, bookings: readonl
     `select 'entry', entry_id from postings group by entry_id having sum(amount_dirham) <> 0
      union all
      select 'wallet', a.user_id from postings as p join ledger_accounts as a on a.id = p.account_id
-     where a.kind = 'wallet' group by a.user_id having sum(p.amount_dirham) > 0`,
+     where a.kind = 'wallet' group by a.user_id having sum(p.amount_dirham) > 0
+     union all
+     select 'host who has not covered credit', host_id from uncovering_hosts()`,
   );
   expect(wrong).toEqual([]);
   const { rows } = await pool.query<{ id: string; funds: number; paid: number; part: number; returned: number }>(

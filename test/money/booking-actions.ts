@@ -25,7 +25,7 @@ import { closeStalePayments, receiveCallback, settleByHand } from '#server/payme
 import { writeSandboxCallback } from '#server/payments/sandbox.ts';
 import { escalateUnanswered } from '#server/resolution/resolution.ts';
 import type { TestServer } from '#test/server.ts';
-import { chooseBooking, chosen, index, moneyAction, type MoneyWorld } from './world.ts';
+import { byTwo, chooseBooking, chosen, index, moneyAction, type MoneyWorld } from './world.ts';
 
 const guest = fc.nat({ max: 2 });
 const standing = ['approved', 'paid', 'confirmed'];
@@ -92,7 +92,7 @@ export const bookingActions = [
     const payment = chosen(rows, one.index);
     if (!payment) return false;
     const told = { outcome: one.outcome, gateway_reference: `by-hand-${payment.id}`, reason: 'test' };
-    await settleByHand(services, bookingPayments(services), world.admin, payment.id, told);
+    await byTwo(world, () => settleByHand(services, bookingPayments(services), world.admin, payment.id, told));
     world.payments.get(payment.id)!.byHand = one.outcome;
   }),
   moneyAction('credit', 2, { guest }, async ({ services }, world, one) => {
@@ -126,7 +126,8 @@ export const bookingActions = [
   moneyAction('cancelAsAdmin', 1, { index }, async (server, world, one) => {
     const booking = await chooseBooking(server, world, one.index, standing);
     if (!booking) return false;
-    await cancelAsAdmin(server.services, world.admin, booking.id, { reason: 'test', refund_to: 'payout' });
+    const told = { reason: 'test', refund_to: 'payout' } as const;
+    await byTwo(world, () => cancelAsAdmin(server.services, world.admin, booking.id, told));
   }),
   moneyAction('cancelAsHost', 2, { index }, async (server, world, one) => {
     const { services } = server;
@@ -140,7 +141,7 @@ export const bookingActions = [
   moneyAction('waiveFee', 2, { index }, async (server, world, one) => {
     const booking = await chooseBooking(server, world, one.index, ['cancelled']);
     if (!booking) return false;
-    await waiveCancellationFee(server.services, world.admin, booking.id, 'test');
+    await byTwo(world, () => waiveCancellationFee(server.services, world.admin, booking.id, 'test'));
   }),
   moneyAction('absence', 2, { index }, async (server, world, one) => {
     const booking = await chooseBooking(server, world, one.index, ['paid', 'confirmed']);

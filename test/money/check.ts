@@ -46,10 +46,23 @@ export async function checkMoney({ services }: TestServer, world: MoneyWorld): P
   );
   expect(refunds[0]!.owed).toBeGreaterThanOrEqual(0);
 
+  // What a host was granted away and has not paid, guests await: no credit without cover.
+  const uncovered = await pool.query('select * from uncovering_hosts() where host_id = $1', [world.host.id]);
+  expect(uncovered.rows).toEqual([]);
+  const { rows: awaited } = await pool.query<{ awaited: number; kept: number }>(
+    `select coalesce(sum(left_dirham), 0)::int as awaited, (
+       select coalesce(-sum(p.amount_dirham), 0)::int from postings as p join ledger_accounts as a on a.id = p.account_id
+       where a.kind = 'awaited_credit' and a.user_id = any ($1)
+     ) as kept from awaited_credits where host_id = $2`,
+    [guests, world.host.id],
+  );
+  expect(awaited[0]!.kept).toBe(awaited[0]!.awaited);
+
   // All that came in and was given is somewhere: with guests, held, with the host, ours, or at the bank.
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const somewhere =
     sum(wallets) +
+    awaited[0]!.kept +
     refunds[0]!.owed +
     sum(bookings.map(({ held, fees }) => held + fees)) +
     (await hostBalance(db, world.host.id)) +

@@ -6,7 +6,7 @@ import { openDispute } from '#server/resolution/opening.ts';
 import { payFromWallet, recordTransfer } from '#server/resolution/paying.ts';
 import type { DisputeRow } from '#server/resolution/queries.ts';
 import type { TestServer } from '#test/server.ts';
-import { chooseBooking, chosen, index, moneyAction, type MoneyWorld } from './world.ts';
+import { byTwo, chooseBooking, chosen, index, moneyAction, type MoneyWorld } from './world.ts';
 
 const part = fc.constantFrom(0.1, 0.5, 1);
 const kind = fc.constantFrom<DisputeKind>('refund', 'refund', 'not_as_described', 'damage', 'extra_person');
@@ -58,7 +58,7 @@ export const disputeActions = [
       const asked = { outcome, amount_dirham: roundDown(dispute.asked_dirham * granted) };
       const preview = await previewDecision(services, dispute.id, asked);
       const told = { reason: 'goodwill', text: 'test', shown_owed_dirham: preview.owed_dirham } as const;
-      await decideDispute(services, world.admin, dispute.id, { ...asked, ...told });
+      await byTwo(world, () => decideDispute(services, world.admin, dispute.id, { ...asked, ...told }));
       if (outcome === 'diyar') world.given.set(dispute.id, preview.granted_dirham);
     },
   ),
@@ -71,7 +71,7 @@ export const disputeActions = [
       return payFromWallet(services, { id: dispute.guest_id }, dispute.id, amount_dirham);
     }
     const bank_reference = crypto.randomUUID();
-    await recordTransfer(services, world.admin, dispute.id, { amount_dirham, bank_reference });
+    await byTwo(world, () => recordTransfer(services, world.admin, dispute.id, { amount_dirham, bank_reference }));
     world.bank.set(bank_reference, -amount_dirham);
   }),
 ];

@@ -12,7 +12,7 @@ import {
 } from '#server/payouts/payouts.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { addPayoutAccounts } from '#test/payouts.ts';
-import { chosen, index, moneyAction } from './world.ts';
+import { byTwo, chosen, index, moneyAction } from './world.ts';
 
 export const payoutActions = [
   moneyAction('export', 3, {}, async ({ services }, world) => {
@@ -63,7 +63,7 @@ export const payoutActions = [
     const amount_dirham = await owedFees(services.db, host.id);
     if (!statement || amount_dirham <= 0) return false;
     const transfer = { amount_dirham, bank_reference: crypto.randomUUID() };
-    await recordFeeTransfer(services, admin, statement.reference, transfer);
+    await byTwo(world, () => recordFeeTransfer(services, admin, statement.reference, transfer));
     world.bank.set(transfer.bank_reference, -amount_dirham);
   }),
 ];

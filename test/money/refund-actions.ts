@@ -47,7 +47,7 @@ export const refundActions = [
     const transfer = chosen(rows, one.index);
     if (!transfer) return false;
     // A few references, so that some are repeated: by the same transfer, and by another, which is refused.
-    await markRefundSent(services, world.admin, transfer.id, `${world.host.id}-${one.reference}`);
+    await markRefundSent(services, world.secondAdmin, transfer.id, `${world.host.id}-${one.reference}`);
     world.bank.set(transfer.id, transfer.amount_dirham);
   }),
 ];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { AppError } from '#server/platform/errors.ts';
+import { runOnWord } from '#server/two-persons/two-persons.ts';
 import { createProperty, createUser } from '#test/factories.ts';
 import type { TestServer } from '#test/server.ts';
 
@@ -10,6 +11,8 @@ export interface MoneyWorld {
   /** Does what administrators do; the other one does what needs a second. */
   admin: { id: string };
   secondAdmin: { id: string };
+  /** Nobody agrees to what `admin` does. */
+  isAlone: boolean;
   homes: string[];
   /** By id. */
   payments: Map<string, ToldPayment>;
@@ -54,6 +57,7 @@ export async function createMoneyWorld({ services, clock }: TestServer): Promise
     guests,
     admin,
     secondAdmin,
+    isAlone: false,
     homes: homes.map(({ id }) => id),
     payments: new Map(),
     given: new Map(),
@@ -96,6 +100,18 @@ export async function perform(server: TestServer, world: MoneyWorld, { name, per
     if ((await run(server, world)) !== false) world.done.set(name, (world.done.get(name) ?? 0) + 1);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+  }
+}
+
+/** Does what one administrator does; above their limit of the day the other one agrees. */
+export async function byTwo<T>({ admin, secondAdmin, isAlone }: MoneyWorld, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const isAboveLimit = error instanceof AppError && error.code === 'above_admin_limit';
+    if (!isAboveLimit || isAlone) throw error;
+    const parties = { requested_by: admin.id, agreed_by: secondAdmin.id };
+    return runOnWord({ kind: 'agreed', request_id: null, ...parties, amount_dirham: Infinity }, call);
   }
 }
 

@@ -12,9 +12,9 @@ import { useActionKey } from '#app/shared/use-action-key.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -75,13 +75,10 @@ function CancelDialog({ booking, onChanged, onStale, onClose }: Props & { onClos
   const number = <bdi dir="ltr">{booking.number}</bdi>;
   const guest = <bdi>{booking.guest.name}</bdi>;
   const back = <bdi>{formatDinar(refund_dirham, i18n.locale as Locale)}</bdi>;
+  const params = { id: booking.id };
+  const body = { reason: reason.trim(), refund_to, shown_refund_dirham: refund_dirham };
   const cancel = useMutation({
-    mutationFn: () =>
-      api.cancelManagedBooking({
-        params: { id: booking.id },
-        body: { reason: reason.trim(), refund_to, shown_refund_dirham: refund_dirham },
-        idempotencyKey: key.current(),
-      }),
+    mutationFn: () => api.cancelManagedBooking({ params, body, idempotencyKey: key.current() }),
     onSuccess(after) {
       key.end();
       toast({ title: t`The stay is cancelled`, text: t`Guest and host are told.` });
@@ -120,7 +117,13 @@ function CancelDialog({ booking, onChanged, onStale, onClose }: Props & { onClos
       }
     >
       <div className="grid gap-5">
-        {cancel.isError ? <Note tone="danger">{failureMessage(cancel.error)}</Note> : null}
+        {cancel.isError ? (
+          <ActFailure
+            error={cancel.error}
+            message={failureMessage(cancel.error)}
+            call={{ operation: 'cancelManagedBooking', params, body }}
+          />
+        ) : null}
         <p className="text-small text-ink-2">
           {isPaid ? (
             <Trans>

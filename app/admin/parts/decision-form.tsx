@@ -13,6 +13,7 @@ import { useDraft } from '#app/session/use-draft.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
@@ -58,19 +59,17 @@ export function DecisionForm({
     enabled: isComplete && dispute.may_decide,
     staleTime: 0,
   });
+  const params = { dispute_id: dispute.id };
+  const bodyOf = (shown: DisputeDecisionPreview) => ({
+    outcome: outcome!,
+    amount_dirham,
+    reason: form.reason as DisputeReason,
+    text: form.text,
+    shown_owed_dirham: shown.owed_dirham,
+  });
   const decide = useMutation({
     mutationFn: (shown: DisputeDecisionPreview) =>
-      api.decideDispute({
-        params: { dispute_id: dispute.id },
-        body: {
-          outcome: outcome!,
-          amount_dirham,
-          reason: form.reason as DisputeReason,
-          text: form.text,
-          shown_owed_dirham: shown.owed_dirham,
-        },
-        idempotencyKey: attempt.current,
-      }),
+      api.decideDispute({ params, body: bodyOf(shown), idempotencyKey: attempt.current }),
     onSuccess: (decided) => {
       forget();
       onDecided(decided);
@@ -177,7 +176,13 @@ export function DecisionForm({
           error={errors.text}
         />
         {isComplete ? <Postings preview={preview} locale={locale} /> : null}
-        {decide.isError ? <Note tone="danger">{failureMessage(decide.error)}</Note> : null}
+        {decide.isError ? (
+          <ActFailure
+            error={decide.error}
+            message={failureMessage(decide.error)}
+            call={{ operation: 'decideDispute', params, body: bodyOf(decide.variables) }}
+          />
+        ) : null}
         <div>
           <Button type="submit" kind="primary" isBusy={decide.isPending} isDisabled={isComplete && !preview.data}>
             <Trans>Decide and post</Trans>
@@ -223,6 +228,7 @@ function Postings({
     guest_funds: t`Held for the stay`,
     host_payable: t`Owed to the host`,
     wallet: t`Guest wallet`,
+    awaited_credit: t`Awaited by the guest until the host has paid`,
     promotions: t`Costs of Diyar`,
   };
   const owed = <bdi className="figures">{formatDinar(owed_dirham, locale)}</bdi>;

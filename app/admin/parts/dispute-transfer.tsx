@@ -8,8 +8,8 @@ import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
@@ -80,7 +80,15 @@ export function DisputeTransfer({
           error={errors.bank_reference}
         />
         {record.isError && Object.keys(errors).length === 0 ? (
-          <Note tone="danger">{failureMessage(record.error)}</Note>
+          <ActFailure
+            error={record.error}
+            message={failureMessage(record.error)}
+            call={{
+              operation: 'recordDisputeTransfer',
+              params: { dispute_id: dispute.id },
+              body: record.variables,
+            }}
+          />
         ) : null}
         <div>
           <Button type="submit" isBusy={record.isPending}>

@@ -8,9 +8,9 @@ import { ApiError } from '#app/api.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
+import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -81,12 +81,10 @@ function TransferDialog({ statement, onClose }: { statement: ManagedFeeStatement
   const [dinar, setDinar] = useState<number | null>(statement.left_dirham / 1000);
   const [bankReference, setBankReference] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const params = { fee_reference: statement.reference };
+  const body = { amount_dirham: Math.round((dinar ?? 0) * 100) * 10, bank_reference: bankReference };
   const record = useMutation({
-    mutationFn: () =>
-      api.recordFeeTransfer({
-        params: { fee_reference: statement.reference },
-        body: { amount_dirham: Math.round((dinar ?? 0) * 100) * 10, bank_reference: bankReference },
-      }),
+    mutationFn: () => api.recordFeeTransfer({ params, body }),
     onSuccess: (after) => {
       const left = formatDinar(after.left_dirham, locale);
       toast({
@@ -125,7 +123,11 @@ function TransferDialog({ statement, onClose }: { statement: ManagedFeeStatement
     >
       <div className="grid gap-5">
         {record.isError && Object.keys(errors).length === 0 ? (
-          <Note tone="danger">{failureMessage(record.error)}</Note>
+          <ActFailure
+            error={record.error}
+            message={failureMessage(record.error)}
+            call={{ operation: 'recordFeeTransfer', params, body }}
+          />
         ) : null}
         <p className="text-small text-ink-2">
           <bdi>{statement.host_name}</bdi> · <bdi dir="ltr">{statement.reference}</bdi>

@@ -21,6 +21,7 @@ export const accountLabels: Readonly<Record<string, MessageDescriptor>> = {
   payouts_in_flight: msg`Payouts in flight`,
   service_fees: msg`Service fees`,
   wallet: msg`Guest wallet`,
+  awaited_credit: msg`Awaited from hosts`,
   refunds_payable: msg`Refunds to send`,
   promotions: msg`Credit given away`,
   bank: msg`Bank`,
@@ -43,7 +44,7 @@ export function holderName(i18n: I18n, holder: string): string {
 /** Whose money the accounts stand for; each account is in one group. */
 export const accountGroups: readonly { label: MessageDescriptor; accounts: readonly string[] }[] = [
   { label: msg`Money we can see`, accounts: ['bank', 'gateway'] },
-  { label: msg`Money of guests`, accounts: ['guest_funds', 'wallet', 'refunds_payable', 'suspense'] },
+  { label: msg`Money of guests`, accounts: ['guest_funds', 'wallet', 'awaited_credit', 'refunds_payable', 'suspense'] },
   { label: msg`Money of hosts`, accounts: ['host_payable', 'payouts_in_flight'] },
   { label: msg`Diyar`, accounts: ['service_fees', 'promotions', 'source_fees'] },
 ];
@@ -75,6 +76,8 @@ export const entryLabels: Readonly<Record<string, MessageDescriptor>> = {
   source_fee: msg`Fee of a payment service`,
   unknown_receipt: msg`Received from an unknown payer`,
   difference_reversal: msg`Posting of a difference reversed`,
+  credit_arrival: msg`Arrived from the host`,
+  credit_advance: msg`Paid in place of the host`,
 };
 
 export const refundLineLabels: Readonly<Record<RefundLineKind, MessageDescriptor>> = {

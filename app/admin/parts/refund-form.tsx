@@ -166,7 +166,9 @@ export function RefundForm({
         <Postings booking={booking} lines={lines} target={target} />
         {isAlone ? null : (
           <p className="mt-2 text-clay-ink">
-            <Trans>Above {limit} on one booking, a second administrator agrees. Nothing is posted until then.</Trans>
+            <Trans>
+              Above {limit} on one day, or on one booking, a second administrator agrees. Nothing is posted until then.
+            </Trans>
           </p>
         )}
         <div className="mt-3">

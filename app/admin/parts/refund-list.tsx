@@ -9,6 +9,7 @@ import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -265,7 +266,17 @@ function SentDialog({
       }
     >
       <div className="grid gap-5">
-        {send.isError && !error ? <Note tone="danger">{failureMessage(send.error)}</Note> : null}
+        {send.isError && !error ? (
+          <ActFailure
+            error={send.error}
+            message={failureMessage(send.error)}
+            call={{
+              operation: 'markRefundSent',
+              params: { refund_transfer_id: transfer.id },
+              body: { bank_reference: bankReference },
+            }}
+          />
+        ) : null}
         <p className="text-small text-ink-2">
           <Trans>
             {money} to {name}. It leaves our bank in the ledger, and the guest is told the reference.

@@ -11,6 +11,7 @@ import { useApi } from '#app/session/session.tsx';
 import { EquivalentList } from '#app/shared/bookings/equivalent-list.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -132,18 +133,19 @@ function RelocationForm({
   const key = useRef(crypto.randomUUID());
   const { equivalents, payment_choice } = relocation;
   const chosen = equivalents.find(({ home }) => home.id === chosenId);
+  const bodyOf = (one: Equivalent) => ({
+    property_id: one.home.id,
+    shown_price_dirham: one.total_dirham,
+    shown_credit_dirham: one.credit_dirham,
+    shown_to_pay_dirham: one.to_pay_dirham,
+    note,
+  });
   const move = useMutation({
     mutationFn: (one: Equivalent) =>
       api.relocateBooking({
         params: { id: booking.id },
         idempotencyKey: key.current,
-        body: {
-          property_id: one.home.id,
-          shown_price_dirham: one.total_dirham,
-          shown_credit_dirham: one.credit_dirham,
-          shown_to_pay_dirham: one.to_pay_dirham,
-          note,
-        },
+        body: bodyOf(one),
       }),
     onSuccess() {
       toast({ title: t`The guest is moved`, text: t`Guest and host are told.` });
@@ -154,7 +156,7 @@ function RelocationForm({
       if (isUnknown) return;
       key.current = crypto.randomUUID();
       setError(failure.fields['note']);
-      if (!failure.fields['note']) {
+      if (!failure.fields['note'] && failure.code !== 'above_admin_limit') {
         setChosenId(null);
         onStale();
       }
@@ -170,7 +172,11 @@ function RelocationForm({
   const problem =
     move.isError && !error ? (
       <div className="mt-3">
-        <Note tone="danger">{failureMessage(move.error)}</Note>
+        <ActFailure
+          error={move.error}
+          message={failureMessage(move.error)}
+          call={{ operation: 'relocateBooking', params: { id: booking.id }, body: bodyOf(move.variables) }}
+        />
       </div>
     ) : null;
   const limit = <bdi className="figures">{formatDinar(relocation.credit_limit_dirham, locale)}</bdi>;

@@ -11,6 +11,7 @@ import { BookedPriceLines, PriceLinesSkeleton } from '#app/shared/bookings/price
 import { todayInTripoli } from '#app/shared/days.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -66,12 +67,15 @@ export function ProposeDialog({ kind, proposer = 'host', reservation, onClose, o
     setProblem(undefined);
   };
 
+  const bodyOf = ({ total_dirham }: Pick<ChangePreview, 'total_dirham'>) => ({
+    ...asked,
+    message: message.trim() || null,
+    shown_total_dirham: total_dirham,
+  });
   const send = useMutation({
     async mutationFn() {
       // What was typed last may not be priced yet.
-      const { total_dirham } = await readNow();
-      const body = { ...asked, message: message.trim() || null, shown_total_dirham: total_dirham };
-      const call = { params: { id }, body, idempotencyKey: key.current() };
+      const call = { params: { id }, body: bodyOf(await readNow()), idempotencyKey: key.current() };
       await (proposer === 'admin' ? api.proposeManagedChange(call) : api.proposeChange(call));
     },
     onSuccess() {
@@ -183,7 +187,15 @@ export function ProposeDialog({ kind, proposer = 'host', reservation, onClose, o
         ) : null}
       </div>
       <div className="mt-4 grid gap-3">
-        {shown === undefined ? null : <Note tone="danger">{shown}</Note>}
+        {shown === undefined ? null : proposer === 'admin' && problem !== undefined && preview ? (
+          <ActFailure
+            error={send.error}
+            message={shown}
+            call={{ operation: 'proposeManagedChange', params: { id }, body: bodyOf(preview) }}
+          />
+        ) : (
+          <Note tone="danger">{shown}</Note>
+        )}
         <Note tone="attention">
           {isOffer ? (
             <Trans>

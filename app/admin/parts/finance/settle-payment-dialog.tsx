@@ -9,9 +9,9 @@ import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
+import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -32,16 +32,14 @@ export function SettlePaymentDialog({ payment, onClose }: { payment: ManagedPaym
   const [taken, setTaken] = useState<number | null>(payment.amount_dirham);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const params = { payment_id: payment.id };
+  const bodyOf = (chosen: Outcome) => ({
+    outcome: chosen,
+    reason,
+    ...(chosen === 'approved' ? { gateway_reference: gatewayReference, amount_dirham: taken } : {}),
+  });
   const settle = useMutation({
-    mutationFn: (chosen: Outcome) =>
-      api.settlePayment({
-        params: { payment_id: payment.id },
-        body: {
-          outcome: chosen,
-          reason,
-          ...(chosen === 'approved' ? { gateway_reference: gatewayReference, amount_dirham: taken } : {}),
-        },
-      }),
+    mutationFn: (chosen: Outcome) => api.settlePayment({ params, body: bodyOf(chosen) }),
     onSuccess: (after) => {
       toast({ title: after.status === 'approved' ? t`The payment is posted` : t`The payment is recorded as not paid` });
       onClose();
@@ -80,7 +78,11 @@ export function SettlePaymentDialog({ payment, onClose }: { payment: ManagedPaym
     >
       <div className="grid gap-5">
         {settle.isError && Object.keys(errors).length === 0 ? (
-          <Note tone="danger">{failureMessage(settle.error)}</Note>
+          <ActFailure
+            error={settle.error}
+            message={failureMessage(settle.error)}
+            call={{ operation: 'settlePayment', params, body: bodyOf(settle.variables) }}
+          />
         ) : null}
         <p className="text-small text-ink-2">
           <bdi>{payment.payer.name}</bdi> · {paymentMethodName(i18n, payment.method)} ·{' '}
