@@ -86,6 +86,8 @@ export const errorStatus = {
   manual_changed: 409,
   // Listings
   listing_incomplete: 400,
+  photos_processing: 409,
+  photos_too_few: 409,
   edit_conflict: 409,
   set_by_rule_set: 409,
   listing_has_bookings: 409,

@@ -24,7 +24,7 @@ export const completenessItems = [
 ] as const satisfies readonly { item: string; step: ListingStep; points: number }[];
 export type CompletenessItem = (typeof completenessItems)[number]['item'];
 
-/** Why a listing cannot be submitted yet. `contact_…` and `photos_processing` are known to the server only. */
+/** Why a listing cannot be submitted yet. `contact_…` are known to the server only. */
 export const problemKinds = [
   'place_missing',
   'point_missing',
@@ -35,7 +35,6 @@ export const problemKinds = [
   'beds_missing',
   'beds_short',
   'photos_missing',
-  'photos_processing',
   'text_missing',
   'title_missing',
   'description_missing',
@@ -52,7 +51,7 @@ export const problemKinds = [
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
-/** How complete a listing is, as a sum of points, and the next best step. `photos` counts those that are ready. */
+/** How complete a listing is, as a sum of points, and the next best step. `photos` counts those that are uploaded. */
 export function completenessOf(content: ListingContent, photos: number): Completeness {
   const languages = locales.filter((locale) => content[`title_${locale}`] && content[`description_${locale}`]).length;
   const has = (list: readonly unknown[] | undefined) => (list?.length ?? 0) > 0;

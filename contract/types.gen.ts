@@ -2222,6 +2222,8 @@ export type ListingSubmission = {
   content: ListingContent;
   before: ListingContent;
   photos: Photo[];
+  /** Photos of the submission that are still being prepared */
+  photos_processing: number;
   photos_before: Photo[];
 };
 

@@ -91,6 +91,8 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   too_many_rules: msg`You can have {count} scheduled messages. Delete one first.`,
   manual_changed: msg`The house manual was saved on another device meanwhile. What you wrote is kept here: reload, compare, and save again.`,
   listing_incomplete: msg`Some things are missing before this listing can be sent. Look at the steps that are marked.`,
+  photos_processing: msg`Some photos of this listing are still being prepared. Try again in a minute.`,
+  photos_too_few: msg`Some photos could not be prepared, and too few are left. Send the listing back to its host.`,
   edit_conflict: msg`Another device changed the same fields. Choose which value stays; nothing is lost.`,
   set_by_rule_set: msg`These discounts and limits are shared with other homes. Change them under Prices and rules.`,
   listing_has_bookings: msg`Guests have booked this home, so it cannot be deleted. Unlist it: nobody can book it then, and its bookings stand.`,

@@ -41,6 +41,46 @@ export async function addPhotos(
   await services.db.transaction().execute((trx) => addStoredPhotos(trx, { id: listing.id, host_id: hostId }, photos));
 }
 
+/** Adds photos to a listing that are uploaded and still being encoded. Returns their ids, in their order. */
+export async function addProcessingPhotos(
+  { db }: Pick<Services, 'db'>,
+  listing: { id: string },
+  hostId: string,
+  count: number,
+): Promise<string[]> {
+  const photos = Array.from({ length: count }, (_, position) => ({
+    listing_id: listing.id,
+    host_id: hostId,
+    position,
+    state: 'processing',
+    // After everything that the server encodes by itself.
+    encode_at: new Date('2100-01-01'),
+    captions: '{}',
+    alternative_texts: '{}',
+  }));
+  const rows = await db.insertInto('listing_photos').values(photos).returning(['id', 'position']).execute();
+  return rows.toSorted((one, other) => one.position - other.position).map(({ id }) => id);
+}
+
+/** Ends the encoding of photos: they are ready, or could not be read. */
+export async function endEncoding(
+  { db }: Pick<Services, 'db'>,
+  ids: readonly string[],
+  state: 'ready' | 'failed' = 'ready',
+): Promise<void> {
+  for (const id of ids) {
+    const result =
+      state === 'ready'
+        ? { key: `photo-${id}`, width: 1200, height: 800, color: '#b9b9a3' }
+        : { failure: 'unreadable' as const };
+    await db
+      .updateTable('listing_photos')
+      .set({ state, encode_at: null, ...result })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
 interface Author {
   id: string;
   token: string;

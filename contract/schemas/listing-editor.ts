@@ -174,6 +174,7 @@ const submission = z
     before: listingContent,
     photos: z.array(photo),
     /** Photos that guests see now; empty for a new listing. */
+    photos_processing: z.int().meta({ description: 'Photos of the submission that are still being prepared' }),
     photos_before: z.array(photo),
   })
   .register(entities, { id: 'ListingSubmission' });
@@ -369,7 +370,14 @@ export const listingEditorOperations = {
     params: byListing,
     body: z.object(decision),
     ok: decided,
-    errors: ['not_found', 'state_moved_on', 'claimed_by_other', 'decided_by_other'],
+    errors: [
+      'not_found',
+      'state_moved_on',
+      'claimed_by_other',
+      'decided_by_other',
+      'photos_processing',
+      'photos_too_few',
+    ],
   }),
   rejectListing: operation({
     method: 'PATCH',

@@ -5,7 +5,7 @@ import type { ListingChanges, ListingContent, ChangedPart, SavedListing } from '
 import type { DB } from '#db/types.ts';
 import { lockUser, readPeople, type Viewer } from '#server/accounts/accounts.ts';
 import { recordAudit } from '#server/audit/audit.ts';
-import { addStoredPhotos, readyPhotos } from '#server/listing-photos/listing-photos.ts';
+import { addStoredPhotos, readyPhotos, uploadedPhotoKeys } from '#server/listing-photos/listing-photos.ts';
 import { readListing, readPropertyPhotos, type StoredListing } from '#server/listings/listings.ts';
 import { notify } from '#server/notifications/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -20,6 +20,8 @@ export interface Review {
   rejection?: { reasons: { step: string; reason: string }[]; decided_at: string };
   /** Of a published listing: the submitted values of the fields that wait, and the keys of the photos in their order. */
   pending?: { fields: ListingField[]; content: ListingContent; photos: string[] | null };
+  /** Of a new listing: the keys of its photos in their order. Some may still be encoded. */
+  photos?: string[];
 }
 
 /** A draft, as its host's calls read it. */
@@ -173,7 +175,8 @@ export async function unpublishedOf(
   property: StoredListing | undefined,
 ): Promise<ChangedPart[]> {
   if (!property) return [];
-  const [photos, live] = await Promise.all([readyPhotos(db, draft.id), readPropertyPhotos(db, draft.id)]);
+  const [keys, live] = await Promise.all([uploadedPhotoKeys(db, draft.id), readPropertyPhotos(db, draft.id)]);
+  const photos = keys.map((key) => ({ key }));
   return unpublishedParts(draft.content, property.content, photos, live);
 }
 

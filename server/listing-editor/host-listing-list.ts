@@ -184,7 +184,8 @@ async function present(
     const isSeen = row.status === 'published' || row.status === 'unlisted';
     const draft = isSeen ? null : row.content;
     const titles = [draft?.[`title_${locale}`], draft?.title_en, draft?.title_ar, draft?.title_fr, row.title];
-    const completeness = row.content && completenessOf(row.content, photos.get(row.id)?.ready ?? 0);
+    const { ready = 0, processing = 0 } = photos.get(row.id) ?? {};
+    const completeness = row.content && completenessOf(row.content, ready + processing);
     return {
       id: row.id,
       status: row.status,

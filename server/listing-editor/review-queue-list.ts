@@ -2,7 +2,6 @@ import { countLimit, type Locale } from '#contract/common.ts';
 import type { Photo, ListingSubmission, SubmittedListing } from '#contract/types.gen.ts';
 import type { listingEditorOperations } from '#contract/schemas/listing-editor.ts';
 import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
-import { readyPhotos } from '#server/listing-photos/listing-photos.ts';
 import { readListing, readPropertyPhotos, type ListingStatus, type PropertyPhoto } from '#server/listings/listings.ts';
 import { openGazetteer } from '#server/places/places.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
@@ -11,7 +10,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { Review } from './drafts.ts';
 import { placeNameOf, reviewOf } from './editable.ts';
 import { pick, withFields } from './merge.ts';
-import { publishedPhoto } from './submit.ts';
+import { submittedPhotos } from './submitted-photos.ts';
 
 type ListSubmitted = (typeof listingEditorOperations)['listSubmittedListings'];
 
@@ -93,10 +92,10 @@ export async function getSubmittedListing(
 ): Promise<ListingSubmission> {
   const { rows } = await pool.query<Row>({ ...oneQuery, values: [locale, listingId] });
   const row = rows[0];
-  const [property, live, ready, gazetteer] = await Promise.all([
+  const [property, live, submitted, gazetteer] = await Promise.all([
     readListing(db, listingId),
     readPropertyPhotos(db, listingId),
-    readyPhotos(db, listingId),
+    submittedPhotos(db, listingId, row?.review ?? {}),
     openGazetteer(pool),
   ]);
   if (!row || !property) throw new AppError('not_found');
@@ -104,15 +103,13 @@ export async function getSubmittedListing(
     photos.map(({ alternative_texts, ...photo }) => ({ ...photo, alt: alternative_texts[locale] ?? '' }));
   const summary = summarise(row, gazetteer, locale);
   const pending = row.review?.pending;
-  if (!pending) {
-    return { ...summary, content: property.content, before: {}, photos: show(live), photos_before: [] };
-  }
-  const proposed = pending.photos?.flatMap((key) => ready.find((photo) => photo.key === key) ?? []);
+  const photos = { photos: show(submitted.photos), photos_processing: submitted.processing };
+  if (!pending) return { ...summary, content: property.content, before: {}, ...photos, photos_before: [] };
   return {
     ...summary,
+    ...photos,
     content: withFields(property.content, pending.content, pending.fields),
     before: pick(property.content, pending.fields),
-    photos: show(proposed?.map(publishedPhoto) ?? live),
     photos_before: show(live),
   };
 }

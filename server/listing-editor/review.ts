@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
+import { listingLimits } from '#contract/limits.ts';
 import type { ListingStep } from '#contract/listing-content.ts';
 import type { DB } from '#db/types.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { recordSecurityEvent, type Viewer } from '#server/accounts/accounts.ts';
 import { refuseDecided, settleClaim } from '#server/claims/claims.ts';
-import { readyPhotos } from '#server/listing-photos/listing-photos.ts';
 import {
   lockProperty,
   readListing,
@@ -20,7 +20,8 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockAnyDraft, writeDraft, type Draft } from './drafts.ts';
 import { withFields } from './merge.ts';
-import { publishedPhoto, titleOf } from './submit.ts';
+import { titleOf } from './submit.ts';
+import { submittedPhotos } from './submitted-photos.ts';
 
 /** Which submission an administrator decides on: `submitted_at` as it was shown to them. */
 interface Decision {
@@ -34,8 +35,9 @@ interface Decided {
 
 /**
  * Publishes a listing that waits for review, or the waiting changes of a published one. Bookings keep the terms that they
- * were made with. Throws `not_found`, `claimed_by_other`, and `state_moved_on` or `decided_by_other` where nothing waits or the host
- * has submitted again.
+ * were made with. Throws `not_found`, `claimed_by_other`, `photos_processing` while photos of it are encoded, `photos_too_few`
+ * where too many of a new listing failed, and `state_moved_on` or `decided_by_other` where nothing waits or the host has
+ * submitted again.
  */
 export async function approveListing(
   services: Services,
@@ -43,18 +45,19 @@ export async function approveListing(
   decision: Decision,
 ): Promise<Decided> {
   return decide(services, admin, decision, 'listing_approved', async (trx, { draft, property, isNew }, now) => {
+    const { photos, processing } = await submittedPhotos(trx, draft.id, draft.review);
+    if (processing > 0) throw new AppError('photos_processing');
     if (isNew) {
+      if (draft.review.photos) {
+        if (photos.length < listingLimits.leastPhotos) throw new AppError('photos_too_few');
+        await setListingPhotos(trx, draft.id, photos, titleOf(property.content));
+      }
       await setListingStatus(trx, draft.id, 'published', now);
     } else {
-      const { fields, content, photos } = draft.review.pending!;
-      const approved = withFields(property.content, content, fields);
+      const pending = draft.review.pending!;
+      const approved = withFields(property.content, pending.content, pending.fields);
       await savePublished(trx, { ...draft, content: approved }, now);
-      if (photos) {
-        // The host may have removed a photo since.
-        const ready = new Map((await readyPhotos(trx, draft.id)).map((photo) => [photo.key, photo]));
-        const kept = photos.flatMap((key) => ready.get(key) ?? []);
-        await setListingPhotos(trx, draft.id, kept.map(publishedPhoto), titleOf(approved));
-      }
+      if (pending.photos) await setListingPhotos(trx, draft.id, photos, titleOf(approved));
     }
     await notify(services, trx, [
       {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signedIn } from '#test/factories.ts';
 import { prepareEditor } from '#test/listing-editor.ts';
-import { completeContent, createDraft } from '#test/listings.ts';
+import { addProcessingPhotos, completeContent, createDraft, endEncoding } from '#test/listings.ts';
 
 const editor = prepareEditor();
 const { save } = editor;
@@ -100,4 +100,64 @@ describe('submitting', () => {
       expect(after.unread_count).toBe(told.unread_count);
     },
   );
+});
+
+describe('photos that are still being prepared', () => {
+  const begun = async (count: number) => {
+    const { services } = editor.server;
+    const author = await signedIn(services, { role: 'host' });
+    const { token } = author;
+    const listing = await editor.server.succeed('createListing', { token, body: { content: completeContent } });
+    const ids = await addProcessingPhotos(services, listing, author.id, count);
+    const params = { id: listing.id };
+    const submit = () => editor.server.call('submitListing', { token, params, body: { version: 1 } });
+    const byAdmin = { token: editor.admin.token, params };
+    return { services, params, ids, submit, byAdmin };
+  };
+
+  test('count when a new listing is submitted, and join it as they get ready', async () => {
+    const { services, params, ids, submit, byAdmin } = await begun(8);
+    expect(await submit()).toMatchObject({ status: 200, body: { status: 'submitted' } });
+    expect(await editor.server.succeed('getSubmittedListing', byAdmin)).toMatchObject({
+      photos: [],
+      photos_processing: 8,
+    });
+    await endEncoding(services, ids.slice(1, 4));
+    const early = await editor.server.call('approveListing', { ...byAdmin, body: {} });
+    expect(early).toMatchObject({ status: 409, body: { code: 'photos_processing' } });
+    await endEncoding(services, [ids[0]!, ...ids.slice(4, 7)]);
+    await endEncoding(services, [ids[7]!], 'failed');
+    const shown = await editor.server.succeed('getSubmittedListing', byAdmin);
+    expect(shown.photos.map(({ key }) => key)).toEqual(ids.slice(0, 7).map((id) => `photo-${id}`));
+    expect(shown.photos_processing).toBe(0);
+    expect(await editor.server.call('approveListing', { ...byAdmin, body: {} })).toMatchObject({ status: 200 });
+    const { photos } = await editor.server.succeed('getProperty', { params });
+    expect(photos.map(({ key }) => key)).toEqual(ids.slice(0, 7).map((id) => `photo-${id}`));
+  });
+
+  test('cannot be published where too few are left', async () => {
+    const { services, ids, submit, byAdmin } = await begun(5);
+    expect(await submit()).toMatchObject({ status: 200 });
+    await endEncoding(services, ids.slice(1));
+    await endEncoding(services, ids.slice(0, 1), 'failed');
+    const answer = await editor.server.call('approveListing', { ...byAdmin, body: {} });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'photos_too_few' } });
+  });
+
+  test('are as few as others', async () => {
+    const { submit } = await begun(4);
+    const answer = await submit();
+    expect(answer.body.data).toEqual({ problems: [{ step: 'photos', field: 'photos', problem: 'photos_missing' }] });
+  });
+
+  test('of a submission that is repeated make no new one; one more photo does', async () => {
+    const { services, params, ids, submit, byAdmin } = await begun(6);
+    const first = await submit();
+    await endEncoding(services, ids);
+    expect((await submit()).body.submitted_at).toBe(first.body.submitted_at);
+    editor.server.clock.advanceHours(0.1);
+    const { host } = await editor.server.succeed('getSubmittedListing', byAdmin);
+    await addProcessingPhotos(services, params, host.id, 1);
+    expect((await submit()).body.submitted_at).not.toBe(first.body.submitted_at);
+  });
 });

@@ -1,13 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import { locales } from '#contract/common.ts';
 import { stepOfField, type ListingField } from '#contract/listing-content.ts';
 import type { ListingContent, ListingProblem } from '#contract/types.gen.ts';
 import { problemsOf } from '#contract/listing-completeness.ts';
-import { listingLimits } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';
 import { completeHostSetup, readPerson, type Viewer } from '#server/accounts/accounts.ts';
 import { contactWordsAt, findContact } from '#server/contact-filter/contact-filter.ts';
-import { countPhotos, readyPhotos, type StoredPhoto } from '#server/listing-photos/listing-photos.ts';
+import { readyPhotos, uploadedPhotoKeys, type StoredPhoto } from '#server/listing-photos/listing-photos.ts';
 import {
   lockProperty,
   readListing,
@@ -30,7 +30,8 @@ import { isReviewed, unpublishedParts } from './unpublished.ts';
 /**
  * Submits the version of a draft that its host sees. A listing that is not published yet goes to the review of
  * administrators as a whole. Of a published or unlisted one, changes of place, capacity and photos wait there; the others
- * are live when this returns. Its author becomes a host. A repeated call changes nothing.
+ * are live when this returns. Photos count as soon as they are uploaded; see `submittedPhotos`. Its author becomes a host. A
+ * repeated call changes nothing.
  *
  * Throws `not_found`; `state_moved_on` for another version; `listing_incomplete` with the problems.
  */
@@ -46,8 +47,8 @@ export async function submitListing(
     const now = services.clock.now();
     const draft = await openDraft(trx, author, listingId, now);
     if (draft.version !== version) throw new AppError('state_moved_on');
-    const photos = await readyPhotos(trx, listingId);
-    const problems = await findProblems(trx, draft, photos.length, now, (place) => places.has(place));
+    const photos = { ready: await readyPhotos(trx, listingId), keys: await uploadedPhotoKeys(trx, listingId) };
+    const problems = await findProblems(trx, draft, photos.keys.length, now, (place) => places.has(place));
     if (problems.length > 0) throw new AppError('listing_incomplete', { data: { problems } });
     const property = await readListing(trx, listingId);
     const isNew = !property || !['published', 'unlisted'].includes(property.status);
@@ -65,19 +66,14 @@ export async function submitListing(
 /** Everything that must be mended before a draft can be submitted. */
 async function findProblems(
   db: Kysely<DB>,
-  { id, content }: Draft,
-  ready: number,
+  { content }: Draft,
+  photos: number,
   now: Date,
   isPlace: (id: string) => boolean,
 ): Promise<ListingProblem[]> {
-  const problems = problemsOf(content, ready);
+  const problems = problemsOf(content, photos);
   if (content.place_id !== undefined && !isPlace(content.place_id)) {
     problems.unshift({ step: 'place', field: 'place_id', problem: 'place_missing' });
-  }
-  const missing = problems.find(({ problem }) => problem === 'photos_missing');
-  if (missing) {
-    const processing = (await countPhotos(db, [id])).get(id)?.processing ?? 0;
-    if (ready + processing >= listingLimits.leastPhotos) missing.problem = 'photos_processing';
   }
   return [...problems, ...findContacts(content, await contactWordsAt(db, now))];
 }
@@ -97,43 +93,55 @@ function findContacts(content: ListingContent, words: Awaited<ReturnType<typeof 
   });
 }
 
+interface UploadedPhotos {
+  ready: readonly StoredPhoto[];
+  /** Of these, and of those that are still being encoded, in their order. */
+  keys: string[];
+}
+
 async function submitNew(
   trx: Transaction<DB>,
   draft: Draft,
   property: StoredListing | undefined,
-  photos: readonly StoredPhoto[],
+  { ready, keys }: UploadedPhotos,
   now: Date,
 ): Promise<Draft> {
   if (property?.status === 'submitted' && draft.submitted_at) {
-    const waiting = await readPropertyPhotos(trx, draft.id);
-    if (unpublishedParts(draft.content, property.content, photos, waiting).length === 0) return draft;
+    const hasSamePhotos = isDeepStrictEqual(keys, draft.review.photos);
+    if (hasSamePhotos && differingFields(draft.content, property.content).length === 0) return draft;
   }
   await savePublished(trx, draft, now);
-  await setListingPhotos(trx, draft.id, photos.map(publishedPhoto), titleOf(draft.content));
+  await setListingPhotos(trx, draft.id, ready.map(publishedPhoto), titleOf(draft.content));
   await setListingStatus(trx, draft.id, 'submitted', now);
-  return { ...draft, review: {}, submitted_at: now, first_submitted_at: draft.first_submitted_at ?? now };
+  return {
+    ...draft,
+    review: { photos: keys },
+    submitted_at: now,
+    first_submitted_at: draft.first_submitted_at ?? now,
+  };
 }
 
 async function publishChanges(
   trx: Transaction<DB>,
   draft: Draft,
   property: StoredListing,
-  photos: readonly StoredPhoto[],
+  { ready, keys }: UploadedPhotos,
   now: Date,
 ): Promise<Draft> {
   const livePhotos = await readPropertyPhotos(trx, draft.id);
-  const waiting = unpublishedParts(draft.content, property.content, photos, livePhotos).filter(isReviewed);
+  const uploaded = keys.map((key) => ({ key }));
+  const waiting = unpublishedParts(draft.content, property.content, uploaded, livePhotos).filter(isReviewed);
   const fields = waiting.filter((part) => part !== 'photos');
   const live = withFields(draft.content, property.content, fields);
   await savePublished(trx, { ...draft, content: live }, now);
   // The same photos may have other texts.
   const havePhotosMoved = waiting.includes('photos');
-  if (!havePhotosMoved) await setListingPhotos(trx, draft.id, photos.map(publishedPhoto), titleOf(live));
+  if (!havePhotosMoved) await setListingPhotos(trx, draft.id, ready.map(publishedPhoto), titleOf(live));
   if (waiting.length === 0) return { ...draft, review: {}, submitted_at: null };
   const pending = {
     fields,
     content: pick(draft.content, fields),
-    photos: havePhotosMoved ? photos.map(({ key }) => key) : null,
+    photos: havePhotosMoved ? keys : null,
   };
   const isSame = draft.submitted_at !== null && isSamePending(draft.review.pending, pending);
   return { ...draft, review: { pending }, submitted_at: isSame ? draft.submitted_at : now };

@@ -5,7 +5,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { EncodedPhoto, RefusedPhoto } from './encode-photo.ts';
 import { encodeInProcess, EncoderDied } from './encoder.ts';
-import { photoFile } from './photo-files.ts';
+import { photoFile, photoKey } from './photo-files.ts';
 import type { UploadStore } from './upload-store.ts';
 
 const queue = 'encode-photo';
@@ -85,8 +85,7 @@ async function storeFailure({ db }: EncodingServices, id: string, refused: Refus
 }
 
 async function storeEncoded({ db, storage }: EncodingServices, id: string, photo: EncodedPhoto): Promise<void> {
-  // The id is random, so that nobody guesses the name.
-  const key = `photo-${id}`;
+  const key = photoKey(id);
   for (const { width, format, bytes } of photo.files) {
     await storage.putFile(photoFile(key, width, format), bytes, `image/${format}`);
   }

@@ -13,6 +13,7 @@ import { registerCleanUp } from './clean-up.ts';
 import { registerEncoding } from './encoding.ts';
 import { findDuplicates } from './fingerprint.ts';
 import { lockOwnListing } from './listing-lock.ts';
+import { photoKey } from './photo-files.ts';
 import { requireOwnListing } from './owned-listing-list.ts';
 import { photoFailureLabel } from './photo-failure-labels.ts';
 import { openUploadStore, type UploadStore } from './upload-store.ts';
@@ -132,6 +133,21 @@ export async function readyPhotos(db: Kysely<DB>, listingId: string): Promise<St
       captions: captions as Translations,
       alternative_texts: alternative_texts as Translations,
     }));
+}
+
+/**
+ * The keys of the photos of a listing that are ready or still being encoded, in their order. A key is known before its files
+ * are there.
+ */
+export async function uploadedPhotoKeys(db: Kysely<DB>, listingId: string): Promise<string[]> {
+  const rows = await rowsOf(db, listingId);
+  return rows.filter(({ state }) => state !== 'failed').map(({ id, key }) => key ?? photoKey(id));
+}
+
+/** How many of these photos of a listing are still being encoded. */
+export async function countProcessing(db: Kysely<DB>, listingId: string, keys: readonly string[]): Promise<number> {
+  const rows = await rowsOf(db, listingId);
+  return rows.filter(({ id, state }) => state === 'processing' && keys.includes(photoKey(id))).length;
 }
 
 /** Adds stored photos to a listing, for one that is a copy or was published before it had a draft. The files are shared. */

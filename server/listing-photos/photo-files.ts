@@ -5,6 +5,9 @@ import { deletableKeys, forgetReleasedKeys } from './released-key-list.ts';
 export const photoFormats = ['avif', 'webp'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
+/** The key of an uploaded photo. Its id is random, so that nobody guesses the name. */
+export const photoKey = (id: string): string => `photo-${id}`;
+
 /** The storage key of one file of a photo. */
 export const photoFile = (key: string, width: number, format: PhotoFormat): string => `media/${key}-${width}.${format}`;
 

@@ -204,7 +204,7 @@ function ReasonFields({
 function Submission({ submission }: { submission: ListingSubmission }) {
   const { t, i18n } = useLingui();
   const labelOf = useFieldLabel();
-  const { content, before, pending, photos, photos_before } = submission;
+  const { content, before, pending, photos, photos_processing, photos_before } = submission;
   const isChange = submission.kind === 'change';
   const fields = listingFieldNames.filter((field) => content[field] !== undefined || before[field] !== undefined);
   return (
@@ -221,6 +221,15 @@ function Submission({ submission }: { submission: ListingSubmission }) {
           <Trans>Photos</Trans>
         </h3>
         <PhotoStrip photos={photos} />
+        {photos_processing > 0 ? (
+          <p className="mt-2 text-small text-ink-2">
+            <Plural
+              value={photos_processing}
+              one="# more photo is being prepared. The listing can be published once it is ready."
+              other="# more photos are being prepared. The listing can be published once they are ready."
+            />
+          </p>
+        ) : null}
         {isChange && pending.includes('photos') ? (
           <>
             <p className="mt-3 text-small text-ink-2">

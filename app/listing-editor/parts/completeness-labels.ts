@@ -33,7 +33,6 @@ export const problemLabels: Readonly<Record<ProblemKind, MessageDescriptor>> = {
   beds_missing: msg`Say where guests sleep.`,
   beds_short: msg`There are fewer places to sleep than guests.`,
   photos_missing: msg`At least five photos are needed.`,
-  photos_processing: msg`Some photos are still being prepared. Try again in a moment.`,
   text_missing: msg`Write a title and a description in one language.`,
   title_missing: msg`A title is missing.`,
   description_missing: msg`A description is missing.`,

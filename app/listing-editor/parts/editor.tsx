@@ -47,7 +47,8 @@ export function Editor({ listing }: { listing: EditableListing }) {
   // Photos go on travelling while other steps are shown.
   usePhotoUploads(listing.id);
   const stored = useStoredPhotos(listing.id).data?.photos;
-  const photos = stored ? stored.filter(({ state }) => state === 'ready').length : listing.photos.ready;
+  const { ready, processing } = listing.photos;
+  const photos = stored ? stored.filter(({ state }) => state !== 'failed').length : ready + processing;
   const problems = problemsOf(content, photos);
   const completeness = completenessOf(content, photos);
   const wanted = query.get('step');

@@ -7,7 +7,7 @@ const sent = {
 };
 const title = { step: 'words', field: 'title_ar', problem: 'contact_phone' } as const;
 const rules = { step: 'rules', field: 'house_rules_ar', problem: 'contact_link' } as const;
-const photos = { step: 'photos', field: 'photos', problem: 'photos_processing' } as const;
+const photos = { step: 'photos', field: 'photos', problem: 'photos_missing' } as const;
 const refusal = { problems: [title, rules, photos], edited: sent };
 
 test('a refused listing has its problems until what they are about has changed', () => {
