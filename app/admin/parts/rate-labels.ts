@@ -13,7 +13,7 @@ export const rateLabels: Readonly<Record<DatedKind, { name: MessageDescriptor; t
   },
   refund_limit: {
     name: msg`Refund limit of one administrator`,
-    text: msg`Above it, a second administrator agrees to a refund.`,
+    text: msg`For a day, over refunds, cancellations, decisions and all else by which money moves. Above it, a second administrator agrees.`,
   },
   payout_cap: {
     name: msg`Largest payout of one transfer`,
