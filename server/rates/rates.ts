@@ -17,6 +17,20 @@ export async function valueAt(db: Kysely<DB>, kind: DatedKind, at: Date): Promis
   return value;
 }
 
+/**
+ * The value that is in force at an instant for what one administrator does: what they have set themselves does not raise it.
+ * @throws {Error} if there is none
+ */
+export async function limitAt(db: Kysely<DB>, kind: DatedKind, at: Date, adminId: string): Promise<number> {
+  const { rows } = await sql<{ value: number | null }>`
+    select value from dated_values
+    where kind = ${kind} and in_force_at <= ${at} and removed_at is null and set_by is distinct from ${adminId}::uuid
+    order by in_force_at desc limit 1
+  `.execute(db);
+  const inForce = await valueAt(db, kind, at);
+  return Math.min(inForce, rows[0]?.value ?? inForce);
+}
+
 /** The values that prices are shown with: the fee in hundredths of a percent, rates in ten-thousandths of a dinar. */
 export interface ShownValues {
   readonly guest_fee: number;

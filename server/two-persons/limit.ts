@@ -3,7 +3,7 @@ import { tripoliDay } from '#contract/days.ts';
 import type { TwoPersonOperation } from '#contract/two-persons.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { valueAt } from '#server/rates/rates.ts';
+import { limitAt } from '#server/rates/rates.ts';
 import { currentWord } from './word.ts';
 
 /** By which call money leaves, appears or is promised. A refund waits for its second administrator by itself. */
@@ -73,7 +73,7 @@ export async function readAlone(
     select coalesce(sum(amount_dirham), 0)::bigint as alone from admin_outflows
     where admin_id = ${adminId} and day_on = ${tripoliDay(now)}::date and agreed_by is null and not is_matched
   `.execute(db);
-  return { alone_dirham: rows[0]!.alone, limit_dirham: await valueAt(db, 'refund_limit', now) };
+  return { alone_dirham: rows[0]!.alone, limit_dirham: await limitAt(db, 'refund_limit', now, adminId) };
 }
 
 /** Records what an administrator did. `agreed_by` is null where it was done alone. */

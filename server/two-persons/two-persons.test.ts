@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tripoliInstant } from '#contract/days.ts';
+import { addDays, tripoliInstant } from '#contract/days.ts';
 import { hostCancellationFeeEntry, postEntry, walletBalance } from '#server/ledger/ledger.ts';
 import { accountTotals, bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
@@ -85,6 +85,17 @@ describe('the limit of one administrator for a day', () => {
     await instance.close();
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await walletBalance(server.services.db, parties.guest.id)).toBe(900_000);
+  });
+
+  test('is not raised by who is bound by it', async () => {
+    const { id } = await paidStay(90);
+    const from = addDays(server.clock.today(), 1);
+    const body = { kind: 'refund_limit', value: 90_000_000, from, reason: 'A dear season' } as const;
+    await server.succeed('addDatedValue', { token: admin.token, body });
+    server.clock.advanceHours(30);
+    for (const one of [admin, second]) one.token = await tokenFor(server.services, one);
+    expect((await cancel(id)).body.code).toBe('above_admin_limit');
+    expect((await cancel(id, second)).status).toBe(200);
   });
 
   test('is no limit where a line of a statement shows the payment', async () => {
