@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectApart } from '#test/apart.ts';
 import { isPhone } from '#test/hosting-steps.ts';
 import { textsOf } from '#test/screen-texts.ts';
+import { inWorld } from '#test/world.ts';
 
 /** Steps of a new host, from the account to the listing that is sent for review. */
 const words = textsOf((t) => ({
@@ -63,6 +64,9 @@ export async function signUpAsHost(page: Page, account: Account): Promise<void> 
 export async function describeHome(page: Page): Promise<void> {
   const w = wordsOf(page);
   await page.getByRole('button', { name: w.begin }).click();
+  await expect(page).toHaveURL(/\/host\/listings\/[0-9a-f-]{36}/);
+  // Two more are uploaded below: the journey about photos uploads three.
+  await inWorld('addPhotos', /listings\/([0-9a-f-]+)/.exec(page.url())![1]!, 3);
   await page.getByRole('combobox', { name: w.search }).fill(w.place);
   await page.getByRole('option', { name: w.place }).first().click();
   // The browser of the journeys draws no map; the coordinates stand beside it.
@@ -85,7 +89,7 @@ export async function describeHome(page: Page): Promise<void> {
   await page.getByRole('button', { name: w.fridge, exact: true }).click();
   await goOn(page);
 
-  await page.getByLabel(w.photos).setInputFiles(await photoFiles(5));
+  await page.getByLabel(w.photos).setInputFiles(await photoFiles(2));
   await expect(page.locator('[data-photo] img')).toHaveCount(5);
   await goOn(page);
 }
@@ -99,11 +103,11 @@ async function photoFiles(count: number) {
       mimeType: 'image/jpeg',
       // Stripes of different widths, so that no photo looks like another.
       buffer: await sharp({
-        create: { width: 1600, height: 1067, channels: 3, background: { r: 40 * at, g: 120, b: 255 - 40 * at } },
+        create: { width: 1024, height: 683, channels: 3, background: { r: 40 * at, g: 120, b: 255 - 40 * at } },
       })
         .composite([
           {
-            input: { create: { width: 200 + 250 * at, height: 1067, channels: 3, background: '#efe6d2' } },
+            input: { create: { width: 200 + 250 * at, height: 683, channels: 3, background: '#efe6d2' } },
             left: 60 * at,
             top: 0,
           },

@@ -12,6 +12,7 @@ import { addFinance } from './add-finance.ts';
 import { addHomes } from './add-homes.ts';
 import { addDearStay } from './add-paid-stay.ts';
 import { addPayments } from './add-payments.ts';
+import { addPhotos } from './add-photos.ts';
 import { addEndedStay } from './add-stay.ts';
 import { addStayAt } from './add-stay-at.ts';
 import { completeListing } from './complete-listing.ts';
@@ -28,6 +29,7 @@ const scripts = {
   addHomes,
   addOverdueFees,
   addPayments,
+  addPhotos,
   addStayAt,
   becomeAdmin,
   becomeHost,
