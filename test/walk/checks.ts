@@ -1,4 +1,5 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { checkContrastOncePerLook, findViolations, measureOverflow, readNames, shiftSince } from './in-page.ts';
 import { height, type Width } from './widths.ts';
@@ -57,6 +58,9 @@ const shift: Check = {
   },
 };
 
+/** Minified, because each load of a page reads it again. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** What is beside a dialog is hidden from everybody while it is open. */
 const rulesOfPages = ['landmark-one-main', 'page-has-heading-one', 'region'];
 
@@ -64,7 +68,7 @@ const accessible: Check = {
   name: 'axe',
   async find({ page, width, isFull }, { isDialog }) {
     if (!(await page.evaluate(() => 'axe' in window))) {
-      await page.evaluate(axe.source);
+      await page.evaluate(axeSource);
       await page.evaluate(checkContrastOncePerLook);
     }
     const violations = await page.evaluate(findViolations, { without: isDialog ? rulesOfPages : [] });
@@ -81,18 +85,20 @@ const overflow: Check = {
   name: 'overflow',
   async find({ page, width }) {
     const findings: { check: string; measure: number; detail: string }[] = [];
-    const measureAt = async (check: string) => {
-      const { pixels, elements } = await page.evaluate(measureOverflow);
-      if (pixels > 0) findings.push({ check, measure: pixels, detail: elements.join('\n') });
-    };
+    let isLarge = false;
     for (const pixels of [width.width, ...width.others]) {
       if (pixels !== width.width) await page.setViewportSize({ width: pixels, height });
-      await measureAt(`overflow at ${pixels}`);
-      if (width.name === 'desktop') continue;
-      await enlarge(page, true);
-      await measureAt(`overflow at ${pixels} with large text`);
-      await enlarge(page, false);
+      // Each change lays out the whole page: the size of the text stays where the width changes.
+      const sizes: boolean[] = width.name === 'desktop' ? [false] : [isLarge, !isLarge];
+      for (const size of sizes) {
+        if (size !== isLarge) await enlarge(page, size);
+        isLarge = size;
+        const { pixels: excess, elements } = await page.evaluate(measureOverflow);
+        const check = `overflow at ${pixels}${isLarge ? ' with large text' : ''}`;
+        if (excess > 0) findings.push({ check, measure: excess, detail: elements.join('\n') });
+      }
     }
+    if (isLarge) await enlarge(page, false);
     await page.setViewportSize({ width: width.width, height });
     return findings;
   },
