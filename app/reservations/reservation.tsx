@@ -172,7 +172,8 @@ function StayView({ stay, savedAt, onChanged }: { stay: StayDetail; savedAt: str
           <ReservationRequest key={stay.undo_until} reservation={stay} onChanged={onChanged} />
         </ul>
       ) : null}
-      <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {/* In one column, the aside would move while the sections above it load. */}
+      <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 max-lg:[&>:has(.animate-pulse)~*]:invisible lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className={`grid min-w-0 grid-cols-1 content-start gap-10 ${inOrderClass}`}>
           <ReservationCashSection stay={stay} />
           <StayTimeline stay={stay} />

@@ -10,7 +10,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="w-42 rounded-control border border-line bg-[#fff] fill-[#0b171a]"
+      className="w-42 max-w-full rounded-control border border-line bg-[#fff] fill-[#0b171a]"
     >
       <path d={path} />
     </svg>

@@ -37,7 +37,7 @@ export function TripMoney({ booking }: { booking: Booking }) {
 function Line({ name, dirham, isGood = false }: { name: ReactNode; dirham: number; isGood?: boolean }) {
   const { i18n } = useLingui();
   return (
-    <div className={`flex justify-between gap-4 ${isGood ? 'text-palm-ink' : ''}`}>
+    <div className={`flex flex-wrap justify-between gap-x-4 ${isGood ? 'text-palm-ink' : ''}`}>
       <dt className={isGood ? '' : 'text-ink-2'}>{name}</dt>
       <dd>
         <bdi className="figures whitespace-nowrap">{formatDinar(dirham, i18n.locale as Locale)}</bdi>

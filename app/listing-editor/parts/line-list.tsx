@@ -46,8 +46,8 @@ export function LineList({
           const name = `${label} ${at + 1}`;
           return (
             // Lines have no identity of their own: their order is what tells them apart.
-            <li key={at} className="flex items-center gap-1">
-              <div className={inputBoxClass({ isInvalid: false })}>
+            <li key={at} className="flex flex-wrap items-center gap-1">
+              <div className={`${inputBoxClass({ isInvalid: false })} min-w-[min(100%,9rem)] flex-[1_1_0]`}>
                 {isNumbered ? (
                   <span className="grid size-7 flex-none place-items-center rounded-full bg-sand text-caption font-medium figures">
                     {at + 1}

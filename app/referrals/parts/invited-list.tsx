@@ -85,7 +85,7 @@ function InvitedState({ state }: { state: Invited['state'] }) {
   const [Icon, colors] = stateStyles[state];
   return (
     <span
-      className={`inline-flex min-h-7 flex-none items-center gap-1.5 rounded-tag ps-2 pe-2.5 text-caption leading-tight font-medium ${colors}`}
+      className={`inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-tag ps-2 pe-2.5 text-caption leading-tight font-medium ${colors}`}
     >
       <Icon className="size-[0.9375rem] flex-none stroke-2" aria-hidden />
       {stateLabel(state)}

@@ -83,7 +83,7 @@ export function WordList({
             value={typed}
             onChange={setTyped}
             maxLength={10 * longestContactWord}
-            className="min-w-40 flex-1"
+            className="min-w-[min(100%,10rem)] flex-1"
           />
           <Button type="submit" aria-label={`${t`Add`}: ${title}`}>
             <Trans>Add</Trans>

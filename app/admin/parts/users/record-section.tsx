@@ -62,12 +62,12 @@ export function SectionRows<Page extends { next_cursor: string | null }>({
 /** A row of a section: what it is about, a second line, and what stands at its end. */
 export function SectionRow({ title, text, end }: { title: ReactNode; text: ReactNode; end?: ReactNode }) {
   return (
-    <li className="flex items-center gap-x-4 border-b border-line py-2.5 last:border-0">
-      <span className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-4 border-b border-line py-2.5 last:border-0">
+      <span className="min-w-[min(100%,8rem)] flex-1">
         <span className="block font-medium wrap-anywhere">{title}</span>
         <span className="block text-small wrap-anywhere text-ink-2">{text}</span>
       </span>
-      {end ? <span className="grid flex-none justify-items-end gap-1 text-small">{end}</span> : null}
+      {end ? <span className="grid justify-items-end gap-1 text-small">{end}</span> : null}
     </li>
   );
 }

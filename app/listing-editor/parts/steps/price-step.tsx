@@ -126,7 +126,7 @@ function Earnings({ night, advice, locale }: { night: number; advice: PriceAdvic
   const pays = guestPays(night, advice.service_fee_percent);
   return (
     <dl className="grid content-center gap-2 text-small">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="text-ink-2">
           <Trans>You receive</Trans>
         </dt>
@@ -134,7 +134,7 @@ function Earnings({ night, advice, locale }: { night: number; advice: PriceAdvic
           <bdi>{formatDinar(night, locale)}</bdi>
         </dd>
       </div>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="text-ink-2">
           <Trans>Guests pay, with the service fee</Trans>
         </dt>
@@ -142,7 +142,7 @@ function Earnings({ night, advice, locale }: { night: number; advice: PriceAdvic
           <bdi>{formatDinar(pays, locale)}</bdi>
         </dd>
       </div>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="text-ink-2">
           <Trans>Seen from abroad</Trans>
         </dt>
