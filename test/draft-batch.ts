@@ -1,4 +1,5 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '#test/quiet-expect.ts';
 import { isPhone } from './hosting-steps.ts';
 import { textsOf } from './screen-texts.ts';
 

@@ -1,4 +1,5 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from '#test/quiet-expect.ts';
 import { textsOf } from '#test/screen-texts.ts';
 import { inWorld, type InputOf } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
-export { expect } from '@playwright/test';
+export { expect } from './quiet-expect.ts';
 
 interface Fixtures {
   /** Opens a device of the project's kind, signed in with these tokens if any. It is closed with the journey. */

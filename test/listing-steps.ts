@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectApart } from '#test/apart.ts';
 import { isPhone } from '#test/hosting-steps.ts';
+import { expect } from '#test/quiet-expect.ts';
 import { textsOf } from '#test/screen-texts.ts';
 import { inWorld } from '#test/world.ts';
 

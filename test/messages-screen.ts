@@ -1,6 +1,6 @@
-import { expect, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { dayAhead } from '#test/day-ahead.ts';
-import { openDevice, type Tokens } from './journey.ts';
+import { expect, openDevice, type Tokens } from './journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
 import { inWorld } from './world.ts';
 

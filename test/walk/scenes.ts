@@ -1,5 +1,5 @@
 /** Scenes that take more than a press. */
-import { expect } from '@playwright/test';
+import { expect } from '#test/quiet-expect.ts';
 import type { Stage } from './stage.ts';
 
 /** The places that the field of the home page suggests for the beginning of a name. */
