@@ -162,11 +162,14 @@ test(
     await expect(asked).toBeHidden({ timeout: 15_000 });
 
     // Then the guest is told: what waits stands first among the trips, and leads to where it is done.
+    const { access_token } = await tokensOf(request, guest.email, guest.password);
+    const headers = { authorization: `Bearer ${access_token}` };
+    const status = async () =>
+      (await (await request.get(tripUrl.replace('/account', '/api'), { headers })).json()).status;
+    await expect.poll(status, { timeout: 20_000 }).toBe('approved');
+    await page.goto('/account/trips');
     const waiting = page.getByRole('region', { name: w.waiting });
-    await expect(async () => {
-      await page.goto('/account/trips');
-      await expect(waiting.getByText(title)).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 20_000 });
+    await expect(waiting.getByText(title)).toBeVisible();
     await waiting.getByRole('link', { name: w.goToPayment }).click();
     await expect(page).toHaveURL(`${tripUrl}/pay`);
     await page.getByRole('button', { name: w.pay }).click();
