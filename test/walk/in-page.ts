@@ -119,6 +119,7 @@ export async function findViolations({
   const { violations } = await (window.axe as Axe).run({
     ...(only ? { runOnly: only } : { rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }),
     resultTypes: ['violations'],
+    selectors: false,
   });
   return violations.map(({ id, nodes }) => {
     const [first] = nodes;
