@@ -1,7 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { tokensOf } from '#test/account-screens.ts';
+import { mailsTo, tokensOf } from '#test/account-screens.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { addHomes } from '#test/hosting-steps.ts';
 import { expect, go, test } from '#test/journey.ts';
@@ -67,13 +65,6 @@ async function pickDay(page: Page, day: string, nextMonth: string): Promise<void
     await dialog.getByRole('button', { name: nextMonth }).locator('visible=true').click();
   }
   await cell.click();
-}
-
-async function mailsTo(address: string): Promise<string[]> {
-  const outbox = join(process.env['E2E_DATA_DIR']!, 'outbox');
-  const names = await readdir(outbox).catch(() => []);
-  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-  return mails.filter((mail) => mail.includes(`To: ${address}`));
 }
 
 test(

@@ -1,6 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { newPerson, tokensOf } from '#test/account-screens.ts';
+import { mailsTo, newPerson, tokensOf } from '#test/account-screens.ts';
 import { expect, signIn, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
@@ -57,10 +55,6 @@ test('an answer is found in the help, and a support request is opened, answered 
   await page.reload();
   await expect(page.getByText('The first one counts.')).toBeVisible();
   await expect(page.getByText(w.closed)).toBeVisible();
-  const outbox = join(process.env['E2E_DATA_DIR']!, 'outbox');
-  const isMailed = async () => {
-    const mails = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')));
-    return mails.some((mail) => mail.includes(`To: ${email}`) && mail.includes('The first one counts.'));
-  };
+  const isMailed = async () => (await mailsTo(email)).some((mail) => mail.includes('The first one counts.'));
   await expect.poll(isMailed, { timeout: 15_000 }).toBe(true);
 });

@@ -110,17 +110,25 @@ function decodeMail(stored: string): string {
   return stored.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }
 
+/** The mails to an address, the oldest first, as they are stored. */
+export async function mailsTo(address: string): Promise<string[]> {
+  const outbox = join(process.env['E2E_DATA_DIR']!, 'outbox');
+  // One that is being written has a dot before its name, and soon another name.
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => !name.startsWith('.'));
+  const inOrder = names.toSorted((one, other) => one.localeCompare(other));
+  const mails = await Promise.all(inOrder.map((name) => readFile(join(outbox, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(`To: ${address}`));
+}
+
 /** Waits for a mail to the address with a link to `path`, and returns the link of the newest one. */
 export async function linkTo(address: string, path: string): Promise<string> {
-  const outbox = join(process.env['E2E_DATA_DIR']!, 'outbox');
   let link = '';
   await expect
     .poll(
       async () => {
-        for (const name of (await readdir(outbox).catch(() => [])).toSorted((a, b) => a.localeCompare(b))) {
-          const mail = decodeMail(await readFile(join(outbox, name), 'utf8'));
+        for (const mail of (await mailsTo(address)).map(decodeMail)) {
           const token = new RegExp(`${path}#token=([\\w-]{43})`).exec(mail)?.[1];
-          if (mail.includes(`To: ${address}`) && token) link = `${path}#token=${token}`;
+          if (token) link = `${path}#token=${token}`;
         }
         return link;
       },
