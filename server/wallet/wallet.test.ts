@@ -174,6 +174,7 @@ test('getWallet pages the entries of the caller’s wallet', async () => {
   expect(seen).toEqual([50_000, 40_000, 30_000, 20_000, 10_000]);
   expect(await server.succeed('getWallet', { token: parties.host.token })).toEqual({
     balance_dirham: 0,
+    awaited_dirham: 0,
     available_dirham: 0,
     held_dirham: 0,
     available_from: null,
