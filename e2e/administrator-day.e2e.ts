@@ -73,7 +73,7 @@ test(
     await expect(page).toHaveURL(/reports\/./);
     await expect(page.getByText(insult).first()).toBeVisible();
     await page.getByRole('radio', { name: w.warn }).check();
-    await page.getByLabel(w.rule).selectOption({ label: w.insult });
+    await page.getByLabel(w.rule, { exact: true }).selectOption({ label: w.insult });
     await page.getByLabel(w.why).fill('It is an insult');
     await page.getByRole('button', { name: w.sendWarning }).click();
     await expect(page.getByText(w.decided, { exact: true })).toBeVisible();
@@ -92,7 +92,7 @@ test(
     await expect(device).toHaveURL(/\/login/);
 
     await go(page, '/admin/settings/audit');
-    await page.getByLabel(w.who).selectOption({ label: admin.name });
+    await page.getByLabel(w.who, { exact: true }).selectOption({ label: admin.name });
     for (const act of w.acts) await expect(page.getByRole('listitem').filter({ hasText: act }).first()).toBeVisible();
   },
 );
