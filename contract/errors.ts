@@ -13,6 +13,7 @@ export const errorStatus = {
   session_ended: 401,
   second_factor_required: 401,
   second_factor_missing: 403,
+  enrolment_link_needed: 403,
   recent_sign_in_needed: 403,
   act_as_read_only: 403,
   act_as_withheld: 403,

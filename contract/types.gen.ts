@@ -1262,6 +1262,11 @@ export type EmergencyPreview = {
   payout_dirham: Dirham;
 };
 
+export type EnrolmentLink = {
+  url: string;
+  expires_at: string;
+};
+
 export type Equivalent = {
   home: PropertyCard;
   host_name: string;
@@ -3597,6 +3602,7 @@ export type SecondFactorChallenge = {
 
 export type SecondFactors = {
   is_required: boolean;
+  needs_link: boolean;
   totp: {
     added_at: string;
     last_used_at: string | null;
@@ -4544,6 +4550,15 @@ export interface OperationTypes {
     body: undefined;
     ok: SecondFactors;
   };
+  /** Open the link with which the caller may set up a second factor in this session. */
+  openEnrolmentLink: {
+    params: undefined;
+    query: undefined;
+    body: {
+      token: string;
+    };
+    ok: SecondFactors;
+  };
   /** A new secret for an authenticator app, which counts once a code of it was sent. */
   startTotp: {
     params: undefined;
@@ -4652,6 +4667,7 @@ export interface OperationTypes {
     };
     ok: {
       message: string;
+      link: EnrolmentLink | null;
     };
   };
   /** The state of the caller’s identity verification. */
@@ -8852,6 +8868,7 @@ export interface OperationTypes {
     body: undefined;
     ok: {
       administrators: Administrator[];
+      enrols_by_link: boolean;
     };
   };
   /** Make the guest with an email address an administrator; they are signed out and sign in as one. */
@@ -8865,6 +8882,8 @@ export interface OperationTypes {
     };
     ok: {
       administrators: Administrator[];
+      enrols_by_link: boolean;
+      link: EnrolmentLink | null;
     };
   };
   /** Change the role of another administrator. */
@@ -8879,6 +8898,22 @@ export interface OperationTypes {
     };
     ok: {
       administrators: Administrator[];
+      enrols_by_link: boolean;
+    };
+  };
+  /** A new link with which another administrator, who has no second factor, sets one up; an earlier one ends. Whoever makes it hands it over. */
+  makeEnrolmentLink: {
+    params: {
+      user_id: string;
+    };
+    query: undefined;
+    body: {
+      reason: string;
+    };
+    ok: {
+      administrators: Administrator[];
+      enrols_by_link: boolean;
+      link: EnrolmentLink;
     };
   };
   /** Make another administrator a guest again; their sessions end. */
@@ -8892,6 +8927,7 @@ export interface OperationTypes {
     };
     ok: {
       administrators: Administrator[];
+      enrols_by_link: boolean;
     };
   };
   /** An account: who it is, its state, its balances, and what the caller may do. That it was opened is recorded. */
@@ -9474,7 +9510,7 @@ export interface OperationTypes {
       status: 'ok';
     };
   };
-  /** Readiness: database, disk, picture storage and mail server can be used; a refusal names in `fields` what fails. */
+  /** Readiness: the database answers, else a refusal; `failing` names what else cannot be used: disk, picture storage, mail server. */
   checkReady: {
     params: undefined;
     query: undefined;

@@ -28,7 +28,8 @@ create table account_links (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
-  reference uuid
+  reference uuid,
+  session_id uuid
 );
 
 create table account_suspensions (
@@ -1611,7 +1612,8 @@ create table users (
   email_verified_at timestamp with time zone,
   phone_verified_at timestamp with time zone,
   admin_role text,
-  search_name text generated always as (folded_name(name)) stored not null
+  search_name text generated always as (folded_name(name)) stored not null,
+  is_demo boolean default false not null
 );
 
 create table viewed_properties (
@@ -2014,7 +2016,9 @@ alter table warnings add constraint warnings_decision_id_key UNIQUE (decision_id
 
 alter table account_links add constraint account_links_check CHECK (((new_email IS NOT NULL) = (kind = ANY (ARRAY['change_email'::text, 'verify_email'::text]))));
 
-alter table account_links add constraint account_links_kind_check CHECK ((kind = ANY (ARRAY['reset_password'::text, 'change_email'::text, 'verify_email'::text])));
+alter table account_links add constraint account_links_kind_check CHECK ((kind = ANY (ARRAY['reset_password'::text, 'change_email'::text, 'verify_email'::text, 'second_factor'::text])));
+
+alter table account_links add constraint account_links_session_check CHECK (((session_id IS NULL) OR (kind = 'second_factor'::text)));
 
 alter table account_suspensions add constraint account_suspensions_check CHECK (((reinstated_at IS NULL) = (reinstated_by IS NULL)));
 
@@ -2724,6 +2728,8 @@ alter table holidays add constraint holidays_never_overlap EXCLUDE USING gist (k
 
 alter table seasons add constraint seasons_property_id_nights_excl EXCLUDE USING gist (property_id WITH =, nights WITH &&);
 
+alter table account_links add constraint account_links_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+
 alter table account_links add constraint account_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table account_suspensions add constraint account_suspensions_reinstated_by_fkey FOREIGN KEY (reinstated_by) REFERENCES users(id);
@@ -3195,6 +3201,8 @@ alter table wishlists add constraint wishlists_user_id_fkey FOREIGN KEY (user_id
 -- Indexes
 
 CREATE INDEX account_links_expiry ON public.account_links USING btree (expires_at);
+
+CREATE INDEX account_links_session ON public.account_links USING btree (session_id) WHERE (session_id IS NOT NULL);
 
 CREATE INDEX account_links_user ON public.account_links USING btree (user_id);
 
@@ -3781,6 +3789,8 @@ CREATE INDEX user_notes_author ON public.user_notes USING btree (author_id);
 CREATE INDEX user_notes_user ON public.user_notes USING btree (user_id, id DESC);
 
 CREATE INDEX users_admins ON public.users USING btree (id) WHERE (role = 'admin'::text);
+
+CREATE INDEX users_demo ON public.users USING btree (id) WHERE is_demo;
 
 CREATE INDEX users_email_prefix ON public.users USING btree (lower((email)::text) text_pattern_ops);
 

@@ -29,6 +29,7 @@ export interface AccountLinks {
   kind: string;
   new_email: string | null;
   reference: string | null;
+  session_id: string | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
@@ -1595,6 +1596,7 @@ export interface Users {
   host_type: string | null;
   id: Generated<string>;
   identity_verified_at: Timestamp | null;
+  is_demo: Generated<boolean>;
   language: string | null;
   name: string;
   password_hash: string;

@@ -1,8 +1,9 @@
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { exampleEnvironment, readSettings, settingTable } from './env.ts';
+import { refuseTrialSettings } from './platform/public-site.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -15,6 +16,8 @@ const outside = {
   AUTH_SECRET: 'x'.repeat(32),
   SANDBOX_SECRET: 'y'.repeat(32),
 };
+
+const plutu = { PLUTU_API_KEY: 'key', PLUTU_ACCESS_TOKEN: 'token', PLUTU_SECRET_KEY: 'secret' };
 
 test('.env.example lists exactly the settings', async () => {
   // After a change: node -e "import('./server/env.ts').then(e => process.stdout.write(e.exampleEnvironment()))" > .env.example
@@ -99,6 +102,38 @@ test('TRUST_PROXY=true is refused on a public site', () => {
   expect(() => readSettings({ ...outside, TRUST_PROXY: 'true' })).toThrow('TRUST_PROXY must not be true');
   const alone = { DATA_DIR: folder, PUBLIC_URL: 'https://diyar.ly', TRUST_PROXY: 'true' };
   expect(() => readSettings(alone)).toThrow('list the proxies');
+});
+
+describe('a public site', () => {
+  const open = (more: Record<string, string> = {}) =>
+    readSettings({ DATA_DIR: folder, PUBLIC_URL: 'https://diyar.ly', ...more });
+  const refused = (more: Record<string, string>) => () => refuseTrialSettings(open(more));
+
+  it.each([{}, outside])('takes no payments without money unless told to, and asks for a second factor', (database) => {
+    const settings = open({ ...database, NODE_ENV: 'production' });
+    expect(settings).toMatchObject({ PAYMENT_PROVIDERS: ['wallet'], ADMIN_SECOND_FACTOR: 'required' });
+    expect(() => refuseTrialSettings(settings)).not.toThrow();
+  });
+
+  it('asks hosts for no fees to the account of the demo, which nobody owns', () => {
+    expect(open()).toMatchObject({ FEES_BANK: undefined, FEES_IBAN: undefined });
+    expect(readSettings({ DATA_DIR: folder }).FEES_IBAN).toBeDefined();
+  });
+
+  it.each([
+    ['NODE_ENV must not be development', { NODE_ENV: 'development' }],
+    ['NODE_ENV must not be test', { NODE_ENV: 'test' }],
+    ['PAYMENT_PROVIDERS must not have sandbox', { PAYMENT_PROVIDERS: 'plutu, sandbox', ...plutu }],
+    ['ICAL_ALLOW_HOSTS must be empty', { ICAL_ALLOW_HOSTS: '127.0.0.1:4000' }],
+  ])('is refused: %s', (sentence, settings) => {
+    expect(refused({ NODE_ENV: 'production', ...settings })).toThrow(sentence);
+    expect(refused({ NODE_ENV: 'production', ...settings, PUBLIC_URL: 'http://stay.example' })).toThrow(sentence);
+    expect(refused({ NODE_ENV: 'production', ...settings, PUBLIC_URL: 'https://localhost:3443' })).not.toThrow();
+  });
+
+  it('is told of all of these at once', () => {
+    expect(refused({ NODE_ENV: 'test', PAYMENT_PROVIDERS: 'sandbox' })).toThrow(/NODE_ENV .*\n {2}PAYMENT_PROVIDERS/);
+  });
 });
 
 test('documents are encrypted with AUTH_SECRET unless they have a secret of their own', () => {

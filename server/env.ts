@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { product } from '#contract/product.ts';
 import { normalisedAccountNumber } from '#contract/account-numbers.ts';
+import { isPublicSite } from './platform/public-site.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 /** A setting: its description, its line in `.env.example` and its schema. */
@@ -62,7 +63,7 @@ export const settingTable = {
     count.pipe(z.number().max(65_535, 'must be at most 65535')).default(3000),
   ),
   PUBLIC_URL: setting(
-    'Origin of the site, without a path. Used in links in mails and for cookies. Default: localhost and the port.',
+    'Origin of the site, without a path. Used in links in mails and for cookies. A public one is never given demo data. Default: localhost and the port.',
     product.origin,
     address(/^https?:\/\//, product.origin)
       .transform((text) => new URL(text).origin)
@@ -77,7 +78,7 @@ export const settingTable = {
       .transform((path) => resolve(path)),
   ),
   DATABASE_URL: setting(
-    'A PostgreSQL (18 or newer) of your own. Without it the bundled one runs in DATA_DIR with demo data.',
+    'A PostgreSQL (18 or newer) of your own. Without it the bundled one runs in DATA_DIR, with demo data unless the site is public.',
     'postgres://diyar:password@localhost:5432/diyar',
     databaseAddress,
   ),
@@ -149,7 +150,7 @@ export const settingTable = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   ),
   SEED_PROPERTIES: setting(
-    'Number of listings in the demo data, which is made when the bundled database is empty; 0 for none.',
+    'Number of listings in the demo data, which is made when the bundled database is empty; 0 for none. A public site has none.',
     '240',
     count.default(240),
   ),
@@ -198,13 +199,13 @@ export const settingTable = {
   S3_ACCESS_KEY_ID: setting('Required with S3_BUCKET.', 'key', optionalText),
   S3_SECRET_ACCESS_KEY: setting('Required with S3_BUCKET.', 'secret', optionalText),
   PAYMENT_PROVIDERS: setting(
-    'Payment providers, separated by commas: sandbox (no real money), plutu (cards, Adfali, Sadad, T-Lync), bank (transfers with a reference), wallet.',
-    'sandbox,wallet',
+    'Payment providers, separated by commas: sandbox (no real money, refused on a public site), plutu (cards, Adfali, Sadad, T-Lync), bank (transfers with a reference), wallet. Default: sandbox,wallet; on a public site wallet.',
+    'plutu,wallet',
     z
       .string()
-      .default('sandbox,wallet')
       .transform((text) => text.split(',').map((name) => name.trim()))
-      .pipe(z.array(z.enum(paymentProviders, `must be some of ${paymentProviders.join(', ')}`)).min(1)),
+      .pipe(z.array(z.enum(paymentProviders, `must be some of ${paymentProviders.join(', ')}`)).min(1))
+      .optional(),
   ),
   SANDBOX_SECRET: setting(
     'Signs the callbacks of the sandbox. Required with DATABASE_URL and the sandbox, else generated and kept in DATA_DIR.',
@@ -278,11 +279,15 @@ export const settingTable = {
 } satisfies Record<string, Setting>;
 
 type Table = typeof settingTable;
-type Values = { readonly [Name in keyof Table]: z.output<Table[Name]['value']> };
+type Given = { readonly [Name in keyof Table]: z.output<Table[Name]['value']> };
+/** With the defaults that depend on other settings and that the rules below need. */
+type Values = Given & {
+  readonly PUBLIC_URL: string;
+  readonly PAYMENT_PROVIDERS: NonNullable<Given['PAYMENT_PROVIDERS']>;
+};
 
 /** The validated settings, with defaults for the public origin, the secrets, and whether addresses are verified. */
 export type Settings = Values & {
-  readonly PUBLIC_URL: string;
   readonly AUTH_SECRET: string;
   readonly DOCUMENT_SECRET: string;
   readonly SANDBOX_SECRET: string;
@@ -310,26 +315,26 @@ export function readSettings(env: Environment): Settings {
     if (parsed.success) values[name] = parsed.data;
     else problems.push(`${name} ${parsed.error.issues[0]?.message ?? 'is wrong'}`);
   }
-  const read = values as Values;
-  if (problems.length === 0) problems.push(...findMissing(read));
-  if (read.TRUST_PROXY === true && isPublic(read)) {
+  refuseWrong(problems);
+  const read = withDefaults(values as Given);
+  /** More than a trial on one machine. */
+  const isServed = isPublicSite(read) || read.DATABASE_URL !== undefined;
+  problems.push(...findMissing(read));
+  if (read.TRUST_PROXY === true && isServed) {
     problems.push(
       'TRUST_PROXY must not be true on a public site, where anybody could choose an address: list the proxies',
     );
   }
-  if (problems.length > 0) {
-    throw new StartupError(`These settings are wrong (see .env.example for all of them):\n  ${problems.join('\n  ')}`);
-  }
+  refuseWrong(problems);
   const AUTH_SECRET = read.AUTH_SECRET ?? readOrCreateSecret(read.DATA_DIR, 'auth-secret');
   return {
     ...read,
     VERIFY_EMAIL: read.VERIFY_EMAIL ?? read.SMTP_URL !== undefined,
     // A trial on one machine, and tests, sign in by password alone.
     ADMIN_SECOND_FACTOR:
-      read.ADMIN_SECOND_FACTOR ?? (read.NODE_ENV === 'production' && isPublic(read) ? 'required' : 'optional'),
-    PUBLIC_URL: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+      read.ADMIN_SECOND_FACTOR ?? (read.NODE_ENV === 'production' && isServed ? 'required' : 'optional'),
     // The demo has an account that nobody owns.
-    ...(read.DATABASE_URL === undefined && read.FEES_BANK === undefined ? demoFeesAccount : {}),
+    ...(!isServed && read.FEES_BANK === undefined ? demoFeesAccount : {}),
     AUTH_SECRET,
     DOCUMENT_SECRET: read.DOCUMENT_SECRET ?? AUTH_SECRET,
     // Empty with DATABASE_URL and without the sandbox: nothing is signed with it then.
@@ -338,9 +343,19 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-/** A database of its own or an https address: more than a trial on one machine. */
-function isPublic({ DATABASE_URL, PUBLIC_URL }: Values): boolean {
-  return DATABASE_URL !== undefined || (PUBLIC_URL?.startsWith('https:') ?? false);
+function refuseWrong(problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  throw new StartupError(`These settings are wrong (see .env.example for all of them):\n  ${problems.join('\n  ')}`);
+}
+
+function withDefaults(given: Given): Values {
+  const PUBLIC_URL = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
+  return {
+    ...given,
+    PUBLIC_URL,
+    // Nobody pays with the sandbox where strangers could.
+    PAYMENT_PROVIDERS: given.PAYMENT_PROVIDERS ?? (isPublicSite({ PUBLIC_URL }) ? ['wallet'] : ['sandbox', 'wallet']),
+  };
 }
 
 /** A problem for each absent setting that another setting requires. */

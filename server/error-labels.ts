@@ -16,6 +16,7 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   session_ended: msg`Your session has ended. Please log in again.`,
   second_factor_required: msg`The password is right. Confirm with your second factor.`,
   second_factor_missing: msg`Administration asks for a second factor. Set one up under Security to go on.`,
+  enrolment_link_needed: msg`A second factor is set up with a link here. Ask an owner for yours, and open it on this device.`,
   act_as_read_only: msg`You see Diyar as somebody else and can change nothing. Stop, and do it as yourself.`,
   act_as_withheld: msg`Only the person sees this. It stays hidden while you see Diyar as them.`,
   recent_sign_in_needed: msg`Confirm that it is you, then try again.`,

@@ -85,6 +85,52 @@ test('reports a database user without the right to create tables', async () => {
   }
 });
 
+const secrets = {
+  AUTH_SECRET: 'a secret that only tests know, long enough',
+  SANDBOX_SECRET: 'a secret that only tests know, long enough',
+};
+
+test.each(['https://stay.example', 'http://stay.example'])(
+  'does not open a database with accounts of the demo at %s, and names the command that closes them',
+  async (PUBLIC_URL) => {
+    const database = await createTestDatabase();
+    const owner = new Client({ connectionString: database.url });
+    await owner.connect();
+    try {
+      await owner.query(`insert into users (name, email, password_hash, role, referral_code, is_demo)
+        values ('Amina', 'amina@example.ly', 'none', 'guest', 'AMINA1', true)`);
+      const { out, error, code } = await startServer({
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATABASE_URL: database.url,
+        PUBLIC_URL,
+        ...secrets,
+      });
+      expect(error).toMatch(
+        /^The site is public \(PUBLIC_URL is .*stay\.example\), and .* 1 accounts .*npm run close-demo/,
+      );
+      expect(error).not.toContain('\n');
+      expect(code).toBe(1);
+      expect(out).not.toContain('Diyar is open');
+    } finally {
+      await owner.end();
+      database.close();
+    }
+  },
+);
+
+test('does not open a site with the sandbox or for developers at a public address, before the database starts', async () => {
+  const { error, code } = await startServer({
+    PUBLIC_URL: 'https://stay.example',
+    NODE_ENV: 'development',
+    PAYMENT_PROVIDERS: 'sandbox,wallet',
+    PORT: '0',
+  });
+  expect(error).toMatch(/NODE_ENV must not be development.*\n {2}PAYMENT_PROVIDERS must not have sandbox/);
+  expect(code).toBe(1);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+});
+
 test('names the setting that a mail server refuses', async () => {
   const database = await createTestDatabase();
   const smtp = await startSmtpServer();

@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { loadPlaces } from '#db/seed/places.ts';
-import { demoPassword, findDemoAccounts, seedDemo } from '#db/seed/seed.ts';
+import { findDemoAccounts, seedDemo } from '#db/seed/seed.ts';
+import { countOpenDemoAccounts, demoPassword } from './accounts/accounts.ts';
 import { buildApp } from './app.ts';
 import { ownerAddress, readSettings, type Settings } from './env.ts';
 import { refreshAnalytics, refreshPlatformInsights } from './insights/insights.ts';
@@ -16,7 +17,8 @@ import { jobSchema, migrateJobs } from './platform/job-schema.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase, patientLimits } from './platform/postgres.ts';
 import { grantToProductRole, readServingRole } from './platform/product-role.ts';
-import { endOnUncaughtError } from './platform/startup-error.ts';
+import { isPublicSite, refuseTrialSettings } from './platform/public-site.ts';
+import { endOnUncaughtError, StartupError } from './platform/startup-error.ts';
 import { registerScreens } from './screens.ts';
 import { shutDown } from './shutdown.ts';
 import { prepareQueryParser } from '#server/query-parser/query-parser.ts';
@@ -31,6 +33,7 @@ const started = performance.now();
 const settings = readSettings(process.env);
 const { log, announce } = openConsole(settings.LOG_LEVEL);
 announce('Diyar is starting …');
+refuseTrialSettings(settings);
 await requireFreeAddress(settings);
 
 const embedded = settings.DATABASE_URL
@@ -43,6 +46,8 @@ const ownerUrl = embedded?.connectionString ?? ownerAddress(settings)!;
 const DATABASE_URL = embedded?.productUrl ?? settings.DATABASE_URL!;
 
 await migrate(ownerUrl, { log, dataDir: embedded && settings.DATA_DIR });
+const isPublic = isPublicSite(settings);
+if (isPublic) await requireNoDemo(ownerUrl, settings);
 await migrateJobs(ownerUrl);
 const serving = await readServingRole(DATABASE_URL);
 if (serving.ownsLedger) {
@@ -56,7 +61,8 @@ const services = await openServices({ ...settings, DATABASE_URL }, { clock: syst
 await services.readiness.checkSettings();
 const owner = openDatabase(ownerUrl, { connections: 2, ...patientLimits, log });
 await loadPlaces(owner.db);
-const isDemoMade = embedded ? await seedDemo({ ...services, ...owner }, { size: settings.SEED_PROPERTIES }) : false;
+const isDemoMade =
+  embedded && !isPublic ? await seedDemo({ ...services, ...owner }, { size: settings.SEED_PROPERTIES }) : false;
 
 // Otherwise a crash would repeat all of it before the database is back.
 if (isDemoMade) await sql`checkpoint`.execute(owner.db);
@@ -68,7 +74,7 @@ if (isDemoMade) {
   await refreshPlatformInsights({ ...services, ...owner });
   await refreshAnalytics({ ...services, ...owner });
 }
-const accounts = embedded ? await findDemoAccounts(owner.db) : [];
+const accounts = embedded && !isPublic ? await findDemoAccounts(owner.db) : [];
 await owner.db.destroy();
 
 await screensBuilt;
@@ -82,6 +88,9 @@ await app.listen({ port: settings.PORT, host: settings.HOST });
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 announce(`Diyar is open at ${settings.PUBLIC_URL} (ready in ${seconds} s)`, { url: settings.PUBLIC_URL });
+if (isPublic && settings.SMTP_URL === undefined) {
+  log.warn('mails become files in DATA_DIR/outbox, where nobody receives them: set SMTP_URL');
+}
 if (accounts.length > 0) {
   const made = isDemoMade ? 'The demo data has been written. ' : '';
   announce(`${made}Demo accounts, password ${demoPassword}: ${accounts.join(', ')}`, { accounts });
@@ -94,6 +103,25 @@ setImmediate(
       log.warn({ error }, 'the query parser was not prepared'),
     ),
 );
+
+/**
+ * Refuses to open a trial to the public: anybody could sign in with the published password, also as an administrator.
+ * @throws {StartupError}
+ */
+async function requireNoDemo(url: string, { PUBLIC_URL }: Settings): Promise<void> {
+  const { db } = openDatabase(url, { connections: 1, ...patientLimits });
+  let count: number;
+  try {
+    count = await countOpenDemoAccounts(db);
+  } finally {
+    await db.destroy();
+  }
+  if (count === 0) return;
+  throw new StartupError(
+    `The site is public (PUBLIC_URL is ${PUBLIC_URL}), and its database holds ${count} accounts of the demo data, whose password ` +
+      'anybody can read. Close them with: npm run close-demo – or start with an empty database (DATA_DIR or DATABASE_URL).',
+  );
+}
 
 /**
  * Throws the error of `listen` if PORT or HOST cannot be used. Checked first, because starting the database and seeding

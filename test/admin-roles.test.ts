@@ -22,6 +22,7 @@ const table: Readonly<Partial<Record<OperationId, Row>>> = {
   addAdministrator: [Y, n, n, n],
   changeAdminRole: [Y, n, n, n],
   removeAdministrator: [Y, n, n, n],
+  makeEnrolmentLink: [Y, n, n, n],
   resetSecondFactors: [Y, n, n, n],
   // all: who may agree to a call follows from the call
   listTwoPersonRequests: [Y, Y, Y, Y],
@@ -152,6 +153,7 @@ const table: Readonly<Partial<Record<OperationId, Row>>> = {
   resendMail: [Y, n, n, Y],
   // owner, finance, trust, support
   getSecondFactors: [Y, Y, Y, Y],
+  openEnrolmentLink: [Y, Y, Y, Y],
   startTotp: [Y, Y, Y, Y],
   confirmTotp: [Y, Y, Y, Y],
   removeTotp: [Y, Y, Y, Y],

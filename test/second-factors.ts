@@ -1,4 +1,5 @@
 import { codeAt } from '#server/accounts/totp.ts';
+import { makeEnrolmentLink } from '#server/accounts/enrolment-links.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import type { SecondFactorChallenge } from '#contract/types.gen.ts';
 import { createUser, tokenFor } from './factories.ts';
@@ -13,6 +14,17 @@ export async function createAdmin({ services }: TestServer) {
   return { ...admin, token: await tokenFor(services, admin) };
 }
 
+/** Makes the link with which an administrator may set up a second factor; returns its token. */
+export async function enrolmentTokenOf({ services, clock }: TestServer, userId: string): Promise<string> {
+  const { url } = await makeEnrolmentLink(services, services.db, userId, clock.now());
+  return url.split('#token=')[1]!;
+}
+
+/** Lets a session set up a second factor where one is required. */
+export async function openLink(server: TestServer, userId: string, token: string): Promise<void> {
+  await server.succeed('openEnrolmentLink', { token, body: { token: await enrolmentTokenOf(server, userId) } });
+}
+
 /** Sets an authenticator app up; `code` is what it shows now. The time moves on, as the code of the set-up is used. */
 export async function addTotp(server: TestServer, token: string) {
   const { secret } = await server.succeed('startTotp', { token });
@@ -24,7 +36,8 @@ export async function addTotp(server: TestServer, token: string) {
 
 /** Adds a passkey. */
 export async function addPasskey(server: TestServer, token: string, name = 'Phone') {
-  const authenticator = softwareAuthenticator();
+  const { PUBLIC_URL: origin } = server.services.settings;
+  const authenticator = softwareAuthenticator({ origin, rpId: new URL(origin).hostname });
   const { challenge, options } = await server.succeed('startPasskey', { token });
   const body = { challenge, name, credential: authenticator.create(options) };
   const { recovery_codes } = await server.succeed('addPasskey', { token, body });

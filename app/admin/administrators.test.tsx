@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Administrator } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen } from '#test/screen.tsx';
@@ -25,14 +25,19 @@ const amal: Administrator = {
   last_seen_at: null,
 };
 const path = '/admin/settings/administrators';
+const listOf = (...administrators: Administrator[]) => ({ administrators, enrols_by_link: true });
+const link = {
+  url: 'https://diyar.ly/admin/settings/security#token=k3yF0rAmal',
+  expires_at: '2026-11-29T08:00:00.000Z',
+};
 
 test('an owner changes the role of another administrator, with a reason', async () => {
   const { bodiesOf } = await renderScreen(<AdminAdministrators />, {
     path,
     viewer: { role: 'admin', admin_role: 'owner' },
     answers: {
-      listAdministrators: { administrators: [huda, amal] },
-      changeAdminRole: { administrators: [huda, { ...amal, admin_role: 'trust' }] },
+      listAdministrators: listOf(huda, amal),
+      changeAdminRole: listOf(huda, { ...amal, admin_role: 'trust' }),
     },
   });
   expect(await screen.findByText('Has not logged in yet')).toBeTruthy();
@@ -57,7 +62,7 @@ test('an address without an account is refused beside its field, and nothing typ
     path,
     viewer: { role: 'admin', admin_role: 'owner' },
     answers: {
-      listAdministrators: { administrators: [huda] },
+      listAdministrators: listOf(huda),
       addAdministrator: refusal(422, 'invalid_input', { email: 'Nobody has an account with this address.' }),
     },
   });
@@ -87,8 +92,8 @@ test('an owner resets the second factors of an administrator who has lost them',
     path,
     viewer: { role: 'admin', admin_role: 'owner' },
     answers: {
-      listAdministrators: { administrators: [huda, amal] },
-      resetSecondFactors: { message: 'The second factors are removed, and the sessions have ended.' },
+      listAdministrators: listOf(huda, amal),
+      resetSecondFactors: { message: 'The second factors are removed, and the sessions have ended.', link },
     },
   });
   expect(await screen.findByRole('button', { name: 'Reset second factors: Amal Musa' })).toBeDefined();
@@ -96,9 +101,61 @@ test('an owner resets the second factors of an administrator who has lost them',
   fireEvent.click(screen.getByRole('button', { name: 'Reset second factors: Amal Musa' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Reason, for administrators only'), { target: { value: 'Lost her phone' } });
-  answer({ listAdministrators: { administrators: [huda, { ...amal, has_second_factor: false }] } });
+  answer({ listAdministrators: listOf(huda, { ...amal, has_second_factor: false }) });
   fireEvent.click(dialog.getByRole('button', { name: 'Reset second factors' }));
   expect(await screen.findByText('The second factors are removed')).toBeDefined();
   expect(bodiesOf('resetSecondFactors')).toEqual([{ reason: 'Lost her phone' }]);
+  await closeLink('Amal Musa');
   expect(screen.queryByRole('button', { name: 'Reset second factors: Amal Musa' })).toBeNull();
 });
+
+test('an owner makes a new link for an administrator without a second factor, and for nobody else', async () => {
+  const { bodiesOf } = await renderScreen(<AdminAdministrators />, {
+    path,
+    viewer: { role: 'admin', admin_role: 'owner' },
+    answers: {
+      listAdministrators: listOf(huda, { ...amal, has_second_factor: false }),
+      makeEnrolmentLink: { ...listOf(huda, { ...amal, has_second_factor: false }), link },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Make a new link: Amal Musa' }));
+  expect(screen.queryByRole('button', { name: 'Make a new link: Huda Karamanli' })).toBeNull();
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Reason, for administrators only'), { target: { value: 'It ran out' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+  await closeLink('Amal Musa');
+  expect(bodiesOf('makeEnrolmentLink')).toEqual([{ reason: 'It ran out' }]);
+});
+
+test('an owner passes the link on to a new administrator, and sees none where none is needed', async () => {
+  const { answer } = await renderScreen(<AdminAdministrators />, {
+    path,
+    viewer: { role: 'admin', admin_role: 'owner' },
+    answers: { listAdministrators: listOf(huda), addAdministrator: { ...listOf(huda, amal), link } },
+  });
+  const add = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Add an administrator' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Email'), { target: { value: 'amal@diyar.ly' } });
+    fireEvent.click(dialog.getByRole('radio', { name: /^Finance/ }));
+    fireEvent.change(dialog.getByLabelText('Reason, for administrators only'), { target: { value: 'New' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  };
+  await add();
+  await closeLink('amal@diyar.ly');
+  answer({ addAdministrator: { ...listOf(huda, amal), link: null } });
+  await add();
+  expect(await screen.findAllByText('The administrator is added')).not.toEqual([]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+/** Sees the link of somebody, and closes it by its button alone. */
+async function closeLink(name: string) {
+  const shown = await screen.findByRole('alertdialog', { name: `The link for ${name}` });
+  expect(within(shown).getByText(link.url)).toBeDefined();
+  await expectAccessible();
+  fireEvent.keyDown(shown, { key: 'Escape' });
+  expect(screen.getByRole('alertdialog')).toBeDefined();
+  fireEvent.click(within(shown).getByRole('button', { name: 'I have passed it on' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Administrator } from '#contract/types.gen.ts';
+import type { Administrator, EnrolmentLink } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { adminRoleLabels } from './parts/admin-role-labels.ts';
@@ -12,10 +12,12 @@ import { Button } from '#app/ui/button.tsx';
 import {
   AddAdministratorDialog,
   ChangeRoleDialog,
+  NewLinkDialog,
   RemoveAdministratorDialog,
   ResetFactorsDialog,
 } from './parts/administrator-dialogs.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
+import { EnrolmentLinkDialog } from './parts/enrolment-link-dialog.tsx';
 import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
 
 export const meta = pageMeta({ en: 'Administrators', ar: 'المسؤولون', fr: 'Administrateurs' });
@@ -29,11 +31,13 @@ export default function AdminAdministrators() {
   );
 }
 
-type Opened = { act: 'add' } | { act: 'change' | 'remove' | 'reset'; administrator: Administrator };
+type Act = 'change' | 'remove' | 'reset' | 'link';
+type Opened = { act: 'add' } | { act: Act; administrator: Administrator };
 
 function Administrators() {
   const api = useApi();
   const [opened, setOpened] = useState<Opened>();
+  const [made, setMade] = useState<{ name: string; link: EnrolmentLink }>();
   const list = useQuery({
     queryKey: ['administrators'],
     queryFn: ({ signal }) => api.listAdministrators({ signal }),
@@ -57,12 +61,23 @@ function Administrators() {
       {list.isError ? <LoadFailure isBusy={list.isFetching} onRetry={() => void list.refetch()} /> : null}
       <ul className="mt-4">
         {list.data?.administrators.map((one) => (
-          <Row key={one.id} administrator={one} onOpen={(act) => setOpened({ act, administrator: one })} />
+          <Row
+            key={one.id}
+            administrator={one}
+            enrolsByLink={list.data.enrols_by_link}
+            onOpen={(act) => setOpened({ act, administrator: one })}
+          />
         ))}
       </ul>
-      {opened?.act === 'add' ? <AddAdministratorDialog onClose={close} /> : null}
+      {opened?.act === 'add' ? <AddAdministratorDialog onMade={setMade} onClose={close} /> : null}
       {opened?.act === 'change' ? <ChangeRoleDialog administrator={opened.administrator} onClose={close} /> : null}
-      {opened?.act === 'reset' ? <ResetFactorsDialog administrator={opened.administrator} onClose={close} /> : null}
+      {opened?.act === 'reset' ? (
+        <ResetFactorsDialog administrator={opened.administrator} onMade={setMade} onClose={close} />
+      ) : null}
+      {opened?.act === 'link' ? (
+        <NewLinkDialog administrator={opened.administrator} onMade={setMade} onClose={close} />
+      ) : null}
+      {made ? <EnrolmentLinkDialog {...made} onClose={() => setMade(undefined)} /> : null}
       {opened?.act === 'remove' ? (
         <RemoveAdministratorDialog administrator={opened.administrator} onClose={close} />
       ) : null}
@@ -72,10 +87,12 @@ function Administrators() {
 
 function Row({
   administrator,
+  enrolsByLink,
   onOpen,
 }: {
   administrator: Administrator;
-  onOpen: (act: 'change' | 'remove' | 'reset') => void;
+  enrolsByLink: boolean;
+  onOpen: (act: Act) => void;
 }) {
   const { t, i18n } = useLingui();
   const { name, text } = adminRoleLabels[administrator.admin_role];
@@ -120,6 +137,15 @@ function Row({
                 aria-label={`${t`Reset second factors`}: ${administrator.name}`}
               >
                 <Trans>Reset second factors</Trans>
+              </Button>
+            ) : null}
+            {enrolsByLink && !administrator.has_second_factor ? (
+              <Button
+                kind="quiet"
+                onPress={() => onOpen('link')}
+                aria-label={`${t`Make a new link`}: ${administrator.name}`}
+              >
+                <Trans>Make a new link</Trans>
               </Button>
             ) : null}
             <Button

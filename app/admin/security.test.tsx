@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import AdminSecurity from './security.tsx';
 
-const none = { is_required: true, totp: null, passkeys: [], recovery_codes_left: 0, idle_hours: 2 };
+const none = { is_required: true, needs_link: false, totp: null, passkeys: [], recovery_codes_left: 0, idle_hours: 2 };
 const withTotp = {
   ...none,
   totp: { added_at: '2026-11-20T08:00:00.000Z', last_used_at: null },
@@ -45,6 +45,38 @@ test('says why the last factor stays, and that few recovery codes are left', asy
   expect(await screen.findByText('Only 2 codes are left.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Remove the app' }));
   expect(await screen.findByText('This is your only second factor.')).toBeDefined();
+});
+
+test('with the password alone it says what is missing, and offers nothing to set up', async () => {
+  await open({ getSecondFactors: { ...none, needs_link: true } });
+  expect(await screen.findByText('A second factor is set up here with a link that was made for you.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Set up an authenticator app' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Passkeys' })).toBeNull();
+  expect(screen.queryByText(/Administration opens once/)).toBeNull();
+  await expectAccessible();
+});
+
+const openLink = (answers: Answers) =>
+  renderScreen(<AdminSecurity />, {
+    path: '/admin/settings/security#token=from-the-link',
+    viewer: { role: 'admin' },
+    answers: { getSecondFactors: { ...none, needs_link: true }, ...answers },
+  });
+
+test('the link opens the set-up, and leaves the address', async () => {
+  const { bodiesOf, address } = await openLink({ openEnrolmentLink: none });
+  expect(await screen.findByRole('button', { name: 'Set up an authenticator app' })).toBeDefined();
+  expect(screen.queryByText(/with a link that was made for you/)).toBeNull();
+  expect(bodiesOf('openEnrolmentLink')).toEqual([{ token: 'from-the-link' }]);
+  expect(address()).toBe('/admin/settings/security');
+  await expectAccessible();
+});
+
+test('a link that has ended says so, and sets nothing up', async () => {
+  await openLink({ openEnrolmentLink: refusal(400, 'link_invalid', undefined, 'This link no longer works.') });
+  expect(await screen.findByText('This link no longer works.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Set up an authenticator app' })).toBeNull();
 });
 
 test('says that the factors could not be loaded', async () => {

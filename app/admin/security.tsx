@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SecondFactors } from '#contract/types.gen.ts';
+import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -12,6 +14,7 @@ import { PasskeySection } from './parts/security/passkey-section.tsx';
 import { RecoveryCodesDialog } from './parts/security/recovery-codes-dialog.tsx';
 import { RecoverySection } from './parts/security/recovery-section.tsx';
 import { TotpSection } from './parts/security/totp-section.tsx';
+import { useEnrolmentLink } from './parts/security/use-enrolment-link.ts';
 
 export const meta = pageMeta({ en: 'Security', ar: 'الأمان', fr: 'Sécurité' });
 
@@ -47,8 +50,10 @@ function Security() {
     return queries.invalidateQueries({ queryKey: securityQueryKey });
   };
   const onChanged = (after: SecondFactors) => void queries.setQueryData(securityQueryKey, after);
+  const link = useEnrolmentLink(onChanged);
+  const failureMessage = useFailureMessage();
 
-  if (factors.isPending) {
+  if (factors.isPending || link.isPending) {
     return (
       <div role="status" aria-label={t`Loading…`} className="mt-6 grid max-w-[46rem] gap-4">
         <Skeleton className="h-24 w-full" />
@@ -72,7 +77,7 @@ function Security() {
       </div>
     );
   }
-  const { totp, passkeys, is_required, idle_hours, recovery_codes_left } = factors.data;
+  const { totp, passkeys, is_required, needs_link, idle_hours, recovery_codes_left } = factors.data;
   const hasFactor = hasAny(factors.data);
   return (
     <div className="mt-4 max-w-[46rem]">
@@ -87,7 +92,24 @@ function Security() {
           other="A session ends after # hours without work."
         />
       </p>
-      {is_required && !hasFactor ? (
+      {link.isError ? (
+        <div className="mt-5">
+          <Note
+            tone="danger"
+            action={
+              link.error instanceof ApiError && link.error.code === 'link_invalid' ? undefined : (
+                <Button kind="quiet" onPress={() => link.mutate(link.variables)}>
+                  <Trans>Retry</Trans>
+                </Button>
+              )
+            }
+          >
+            {failureMessage(link.error)}
+          </Note>
+        </div>
+      ) : null}
+      {needs_link ? <LinkNeeded /> : null}
+      {is_required && !hasFactor && !needs_link ? (
         <div className="mt-5">
           <Note tone="attention">
             <Trans>Administration opens once you have set up an authenticator app or a passkey here.</Trans>
@@ -108,9 +130,13 @@ function Security() {
         </div>
       ) : null}
       <div className="mt-6">
-        <TotpSection totp={totp} isFirst={!hasFactor} onAdded={onAdded} onChanged={onChanged} />
-        <PasskeySection passkeys={passkeys} onAdded={onAdded} onChanged={onChanged} />
-        {hasFactor ? (
+        {needs_link ? null : (
+          <>
+            <TotpSection totp={totp} isFirst={!hasFactor} onAdded={onAdded} onChanged={onChanged} />
+            <PasskeySection passkeys={passkeys} onAdded={onAdded} onChanged={onChanged} />
+          </>
+        )}
+        {hasFactor && !needs_link ? (
           <RecoverySection
             left={recovery_codes_left}
             onRenewed={(renewed) => {
@@ -121,6 +147,23 @@ function Security() {
         ) : null}
       </div>
       {codes ? <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} /> : null}
+    </div>
+  );
+}
+
+/** Nothing can be set up in this session with the password alone. */
+function LinkNeeded() {
+  return (
+    <div className="mt-5 grid gap-3">
+      <Note tone="attention">
+        <Trans>A second factor is set up here with a link that was made for you.</Trans>
+      </Note>
+      <p className="text-ink-2">
+        <Trans>
+          Open your link on this device: an owner gives it to you, or the command that made your account has shown it.
+          It works once, for a day. So nobody who only knows your password can set up a factor in your place.
+        </Trans>
+      </p>
     </div>
   );
 }

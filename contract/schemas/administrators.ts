@@ -4,6 +4,7 @@ import { id, instant, text } from './common.ts';
 import { entities } from './entities.ts';
 import { adminRoles } from '../roles.ts';
 import { admins, operation } from './operation.ts';
+import { enrolmentLink } from './second-factors.ts';
 
 const administrator = z
   .object({
@@ -21,7 +22,11 @@ const administrator = z
   })
   .register(entities, { id: 'Administrator' });
 
-const list = z.object({ administrators: z.array(administrator) });
+const list = z.object({
+  administrators: z.array(administrator),
+  /** Administrators set up their first second factor with a link. */
+  enrols_by_link: z.boolean(),
+});
 const admin_role = z.enum(adminRoles, 'admin_role_choice');
 const reason = text(500, 'admin_reason_required').pipe(z.string().min(1, 'admin_reason_required'));
 const byUser = z.object({ user_id: id });
@@ -43,7 +48,8 @@ export const administratorsOperations = {
     access: admins,
     adminRoles: ['owner'],
     body: z.object({ email: emailField, admin_role, reason }),
-    ok: list,
+    /** The link is null where a password is enough to set up a second factor. */
+    ok: list.extend({ link: enrolmentLink.nullable() }),
     recentSignIn: true,
     errors: [],
   }),
@@ -56,6 +62,19 @@ export const administratorsOperations = {
     params: byUser,
     body: z.object({ admin_role, reason }),
     ok: list,
+    recentSignIn: true,
+    errors: ['not_found', 'own_admin_role', 'state_moved_on'],
+  }),
+  makeEnrolmentLink: operation({
+    method: 'POST',
+    path: '/api/admin/administrators/{user_id}/second-factor-link',
+    summary:
+      'A new link with which another administrator, who has no second factor, sets one up; an earlier one ends. Whoever makes it hands it over',
+    access: admins,
+    adminRoles: ['owner'],
+    params: byUser,
+    body: z.object({ reason }),
+    ok: list.extend({ link: enrolmentLink }),
     recentSignIn: true,
     errors: ['not_found', 'own_admin_role', 'state_moved_on'],
   }),

@@ -4,7 +4,7 @@ import { entities } from './entities.ts';
 import { admins, operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
-/** What a server needs to serve: the database, space on its disk, the storage of pictures, the mail server. */
+/** What a server uses: the database, space on its disk, the storage of pictures, the mail server. */
 export const readinessChecks = ['database', 'disk', 'storage', 'mail'] as const;
 
 const undeliveredMail = z
@@ -52,11 +52,11 @@ export const platformOperations = {
     method: 'GET',
     path: '/api/ready',
     summary:
-      'Readiness: database, disk, picture storage and mail server can be used; a refusal names in `fields` what fails',
+      'Readiness: the database answers, else a refusal; `failing` names what else cannot be used: disk, picture storage, mail server',
     access: 'anyone',
     ok: z.object({
       status: z.literal('ready'),
-      /** What fails now but does not keep the server from serving. */
+      /** What fails now, and does not keep the server from serving. */
       failing: z.array(z.enum(readinessChecks)),
     }),
     errors: ['unavailable'],

@@ -57,6 +57,8 @@ const factorState = z
   .object({
     /** Administration asks this account for a second factor. */
     is_required: z.boolean(),
+    /** No factor can be set up in this session before its owner has opened the link that was made for them. */
+    needs_link: z.boolean(),
     /** The authenticator app; null where none is set up. */
     totp: z.object({ added_at: instant, last_used_at: instant.nullable() }).nullable(),
     passkeys: z.array(z.object({ id, name: z.string(), added_at: instant, last_used_at: instant.nullable() })),
@@ -65,6 +67,16 @@ const factorState = z
     idle_hours: z.int(),
   })
   .register(entities, { id: 'SecondFactors' });
+
+/** Handed over to the administrator for whom it is; it is not shown again. */
+export const enrolmentLink = z
+  .object({
+    /** Opens the screen on which a second factor is set up. */
+    url: z.string(),
+    /** It works until then, and once. */
+    expires_at: instant,
+  })
+  .register(entities, { id: 'EnrolmentLink' });
 
 /** `recovery_codes` are shown this once; null where the account has some already. */
 const added = z.object({ recovery_codes: z.array(z.string()).nullable() });
@@ -93,6 +105,16 @@ export const secondFactorsOperations = {
     ok: factorState,
     errors: [],
   }),
+  openEnrolmentLink: operation({
+    ...own,
+    method: 'POST',
+    path: '/api/auth/second-factors/link',
+    summary: 'Open the link with which the caller may set up a second factor in this session',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    ok: factorState,
+    errors: ['link_invalid'],
+    rateLimit: callLimits.secondFactor,
+  }),
   startTotp: operation({
     ...own,
     method: 'POST',
@@ -105,7 +127,7 @@ export const secondFactorsOperations = {
       /** `otpauth://`, to be shown as a QR code. */
       uri: z.string(),
     }),
-    errors: [],
+    errors: ['enrolment_link_needed'],
     rateLimit: callLimits.secondFactor,
   }),
   confirmTotp: operation({
@@ -116,7 +138,7 @@ export const secondFactorsOperations = {
     recentSignIn: true,
     body: z.object({ code: typedCode }),
     ok: added,
-    errors: ['second_factor_wrong', 'state_moved_on', 'too_many_requests'],
+    errors: ['enrolment_link_needed', 'second_factor_wrong', 'state_moved_on', 'too_many_requests'],
     rateLimit: callLimits.secondFactor,
   }),
   removeTotp: operation({
@@ -136,7 +158,7 @@ export const secondFactorsOperations = {
     summary: 'Options with which the browser makes a passkey',
     recentSignIn: true,
     ok: z.object({ challenge: z.string(), options: webAuthnOptions }),
-    errors: ['too_many_passkeys'],
+    errors: ['enrolment_link_needed', 'too_many_passkeys'],
     rateLimit: callLimits.secondFactor,
   }),
   addPasskey: operation({
@@ -160,7 +182,7 @@ export const secondFactorsOperations = {
       }),
     }),
     ok: added,
-    errors: ['challenge_ended', 'passkey_unusable', 'passkey_exists', 'too_many_passkeys'],
+    errors: ['enrolment_link_needed', 'challenge_ended', 'passkey_unusable', 'passkey_exists', 'too_many_passkeys'],
     rateLimit: callLimits.secondFactor,
   }),
   removePasskey: operation({
@@ -213,7 +235,8 @@ export const secondFactorsOperations = {
     recentSignIn: true,
     params: z.object({ user_id: id }),
     body: z.object({ reason: text(500, 'reason_required').pipe(z.string().min(1, 'reason_required')) }),
-    ok: z.object({ message: z.string() }),
+    /** The link is null where a password is enough to set up a factor. */
+    ok: z.object({ message: z.string(), link: enrolmentLink.nullable() }),
     errors: ['not_found', 'forbidden', 'state_moved_on'],
   }),
 };

@@ -14,9 +14,9 @@ const propertiesPerHost = 20;
 export async function cloneProperties(db: Kysely<DB>, originals: readonly string[], count: number): Promise<void> {
   const hosts = Math.ceil(count / propertiesPerHost);
   await sql`
-    insert into users (name, email, password_hash, role, host_type, city, language, response_hours, referral_code, created_at)
+    insert into users (name, email, password_hash, role, host_type, city, language, response_hours, referral_code, created_at, is_demo)
     select 'Host ' || n, 'host.' || n || '@bench.example.ly', 'none', 'host', 'individual', 'Tripoli', 'en', 1 + n % 6,
-      'BENCH' || n, now() - interval '2 years'
+      'BENCH' || n, now() - interval '2 years', true
     from generate_series(0, ${hosts}::int - 1) as n
   `.execute(db);
   for (let from = 0; from < count; from += propertiesPerTransaction) {

@@ -28,7 +28,12 @@ export async function insertDemoData(trx: Kysely<DB>, demoData: DemoData, passwo
   await insertRows(
     trx,
     'users',
-    demoData.users.map((user) => ({ ...user, email_verified_at: user.created_at, password_hash: passwordHash })),
+    demoData.users.map((user) => ({
+      ...user,
+      email_verified_at: user.created_at,
+      password_hash: passwordHash,
+      is_demo: true,
+    })),
   );
   await insertRows(trx, 'rule_sets', demoData.ruleSets);
   await insertRows(trx, 'price_rules', demoData.priceRules);

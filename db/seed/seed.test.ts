@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logIn, openAccount } from '#server/accounts/accounts.ts';
+import { demoPassword, logIn, openAccount } from '#server/accounts/accounts.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices, type OpenServices } from '#server/open-services.ts';
 import { completeStays, expireBookings } from '#server/bookings/bookings.ts';
@@ -13,7 +13,7 @@ import { isFullRun } from '#test/run-size.ts';
 import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { cloneProperties } from './clone-properties.ts';
 import { loadPlaces } from './places.ts';
-import { demoPassword, findDemoAccounts, seedDemo } from './seed.ts';
+import { findDemoAccounts, seedDemo } from './seed.ts';
 
 /** As the first start of the product. */
 const size = 240;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { hashPassword } from '#server/accounts/accounts.ts';
+import { demoPassword, hashPassword, namedDemoAccounts } from '#server/accounts/accounts.ts';
 import { dinarForDollar, refreshSearchRows, shownRates } from '#server/listings/listings.ts';
 import type { MediaStorage } from '#server/platform/storage.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -13,25 +13,16 @@ import { insertPayouts } from './insert-payouts.ts';
 import { readGazetteerFile } from './places.ts';
 import { maxDemoProperties, makeDemoData } from './demo-data.ts';
 
-/** The password of every demo account. */
-export const demoPassword = 'diyar-demo';
-
-const demoAccounts = [
-  'guest@example.ly',
-  'guest2@example.ly',
-  'host@example.ly',
-  'host2@example.ly',
-  'company@example.ly',
-  'pending@example.ly',
-  'admin@diyar.ly',
-  'najla@diyar.ly',
-];
-
-/** The email addresses of the demo accounts in this database; empty without demo data. */
+/** The email addresses of the named demo accounts in this database; empty without demo data. */
 export async function findDemoAccounts(db: Kysely<DB>): Promise<string[]> {
-  const found = await db.selectFrom('users').select('email').where('email', 'in', demoAccounts).execute();
+  const found = await db
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'in', namedDemoAccounts)
+    .where('is_demo', '=', true)
+    .execute();
   const emails = new Set<string>(found.map(({ email }) => email));
-  return demoAccounts.filter((email) => emails.has(email));
+  return namedDemoAccounts.filter((email) => emails.has(email));
 }
 
 type SeedServices = Pick<Services, 'db' | 'pool' | 'clock' | 'storage' | 'settings'>;
@@ -109,7 +100,7 @@ async function hasAccounts(db: Kysely<DB>): Promise<boolean> {
   const found = await db
     .selectFrom('users')
     .select('id')
-    .where((where) => where.or([where('role', '<>', 'admin'), where('email', 'in', demoAccounts)]))
+    .where((where) => where.or([where('role', '<>', 'admin'), where('email', 'in', namedDemoAccounts)]))
     .limit(1)
     .execute();
   return found.length > 0;

@@ -29,8 +29,23 @@ export {
   verifyEmail,
   type EmailVerifiedJob,
 } from './email-verification.ts';
-export { addAdministrator, changeAdminRole, listAdministrators, removeAdministrator } from './administrators.ts';
+export {
+  addAdministrator,
+  changeAdminRole,
+  listAdministrators,
+  removeAdministrator,
+  renewEnrolmentLink,
+  resetForNewLink,
+} from './administrators.ts';
 export type { AdminRoleChange } from './administrators.ts';
+export {
+  closeDemoAccounts,
+  countOpenDemoAccounts,
+  demoPassword,
+  listAdministratorEmails,
+  namedDemoAccounts,
+} from './demo-accounts.ts';
+export { enrolsByLink, makeEnrolmentLink, presentLink, type EnrolmentLink } from './enrolment-links.ts';
 export { describeDevice } from './devices.ts';
 export { logIn } from './log-in.ts';
 export { checkSignIn, lacksSecondFactor } from './reauthentication.ts';

@@ -3,16 +3,22 @@ import type { Administrator } from '#contract/types.gen.ts';
 import type { AdminRole } from '#contract/roles.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { enrolsByLink, makeEnrolmentLink, type EnrolmentLink } from './enrolment-links.ts';
+import { invalidateLinks } from './mailed-links.ts';
 import { avatarUrl } from './profile.ts';
 import { revokeSessionsOf } from './queries.ts';
-import { removeFactors } from './second-factor-proof.ts';
+import { hasFactor, removeFactors } from './second-factor-proof.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 /** What an act changed, for its record. `null` stands for a guest. */
 export interface AdminRoleChange {
   user_id: string;
   before: AdminRole | null;
   after: AdminRole | null;
+  /** With which a new administrator sets up a second factor; null where none is needed. */
+  link?: EnrolmentLink | null;
 }
 
 /** More than a team has; the list is not in pages. */
@@ -64,8 +70,10 @@ export async function addAdministrator(
   if (user.role !== 'guest' || user.suspended_at) throw refuse('administrator_not_guest');
   if (settings.VERIFY_EMAIL && !user.email_verified_at) throw refuse('administrator_unverified');
   await trx.updateTable('users').set({ role: 'admin', admin_role }).where('id', '=', user.id).execute();
-  await revokeSessionsOf(trx, user.id, clock.now());
-  return { user_id: user.id, before: null, after: admin_role };
+  const now = clock.now();
+  await revokeSessionsOf(trx, user.id, now);
+  const link = enrolsByLink(settings) ? await makeEnrolmentLink({ settings }, trx, user.id, now) : null;
+  return { user_id: user.id, before: null, after: admin_role, link };
 }
 
 /**
@@ -83,6 +91,47 @@ export async function changeAdminRole(
   return { user_id, before, after: admin_role };
 }
 
+/**
+ * A new link for another administrator who has no second factor, in the caller's transaction; an earlier one ends. Throws
+ * `own_admin_role`, `not_found`, `state_moved_on` where they have a factor.
+ */
+export async function renewEnrolmentLink(
+  { settings, clock }: Pick<Services, 'settings' | 'clock'>,
+  trx: Kysely<DB>,
+  ownerId: string,
+  userId: string,
+): Promise<EnrolmentLink> {
+  await lockAdministrator(trx, ownerId, userId);
+  if (await hasFactor(trx, userId)) throw new AppError('state_moved_on');
+  return makeEnrolmentLink({ settings }, trx, userId, clock.now());
+}
+
+/**
+ * For an operator at the machine, whose administrator has lost everything and has no colleague: removes their factors, ends
+ * their sessions and makes a new link. Undefined where nobody administers with this address.
+ */
+export async function resetForNewLink(
+  { settings }: { settings: Pick<Services['settings'], 'PUBLIC_URL'> },
+  db: Kysely<DB>,
+  email: string,
+  now: Date,
+): Promise<EnrolmentLink | undefined> {
+  return transact(db, async (trx) => {
+    const admin = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .where('role', '=', 'admin')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!admin) return undefined;
+    await removeFactors(trx, admin.id);
+    await revokeSessionsOf(trx, admin.id, now);
+    await recordSecurityEvent(trx, { user_id: admin.id, kind: 'second_factors_reset' }, now);
+    return makeEnrolmentLink({ settings }, trx, admin.id, now);
+  });
+}
+
 /** Makes another administrator a guest again, in the caller's transaction; their sessions end. Throws `own_admin_role`, `not_found`. */
 export async function removeAdministrator(
   { clock }: Pick<Services, 'clock'>,
@@ -94,6 +143,7 @@ export async function removeAdministrator(
   await trx.updateTable('users').set({ role: 'guest', admin_role: null }).where('id', '=', user_id).execute();
   // Guests have no screen on which they could manage them.
   await removeFactors(trx, user_id);
+  await invalidateLinks(trx, user_id, clock.now());
   await revokeSessionsOf(trx, user_id, clock.now());
   return { user_id, before, after: null };
 }

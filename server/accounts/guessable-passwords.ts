@@ -46,6 +46,8 @@ const siteWords: ReadonlySet<string> = new Set(
   [
     'diyar',
     'diyarly',
+    // The password of the demo data, which is published.
+    'diyardemo',
     'libya',
     'libia',
     'tripoli',

@@ -3,16 +3,27 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-/** How long a mailed link is valid. One that verifies an address gives no access, and mail may be read the next day. */
+/** How long a mailed link is valid. */
 export const linkSeconds = 3600;
-const verificationSeconds = 24 * 3600;
+/**
+ * One that verifies an address gives no access, and mail may be read the next day. One for a second factor is handed over by
+ * a person, and the password is needed beside it.
+ */
+const longLinkSeconds = 24 * 3600;
 
 type Purpose =
   | { kind: 'reset_password' }
   | { kind: 'change_email'; new_email: string }
-  | { kind: 'verify_email'; new_email: string; reference: string | null };
+  | { kind: 'verify_email'; new_email: string; reference: string | null }
+  | { kind: 'second_factor' };
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** Until when a link that is made now is valid. */
+export function linkEnd(kind: Purpose['kind'], now: Date): Date {
+  const isLong = kind === 'verify_email' || kind === 'second_factor';
+  return new Date(now.getTime() + (isLong ? longLinkSeconds : linkSeconds) * 1000);
+}
+
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Creates a link and returns its token. Earlier links of the user and the kind become invalid, except those that verify an
@@ -39,7 +50,7 @@ export async function createLink(trx: Kysely<DB>, userId: string, purpose: Purpo
       new_email: null,
       ...purpose,
       created_at: now,
-      expires_at: new Date(now.getTime() + (isVerification ? verificationSeconds : linkSeconds) * 1000),
+      expires_at: linkEnd(purpose.kind, now),
     })
     .execute();
   return token;

@@ -112,7 +112,7 @@ const mails = {
     subject: msg`The second factors of your Diyar account were removed`,
     body: [
       msg`Another administrator has removed them, for this reason: {reason}`,
-      msg`All your sessions have ended. Log in with your password and set up a new factor.`,
+      msg`All your sessions have ended. Log in and set up a new factor. If they give you a link for it, open that one.`,
     ],
     action: msg`Log in`,
   },

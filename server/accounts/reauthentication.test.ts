@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessionLimits } from '#contract/limits.ts';
-import { addPasskey, addTotp, adminPassword, challengeOf, createAdmin } from '#test/second-factors.ts';
+import { addPasskey, addTotp, adminPassword, challengeOf, createAdmin, openLink } from '#test/second-factors.ts';
 import { useSecondInstance } from '#test/second-instance.ts';
 import { useTestServer, type TestServer } from '#test/server.ts';
 
@@ -69,6 +69,7 @@ describe('where a second factor is required', () => {
   it('an administrator without one can do nothing but set one up, which opens the session', async () => {
     const admin = await createAdmin(strict);
     const { access_token: token } = await login(strict, admin.email);
+    await openLink(strict, admin.id, token);
     for (const operation of ['listUsers', 'listSessions', 'exportAccount'] as const) {
       const refused = await strict.call(operation, { token });
       expect([operation, refused.status, refused.body.code]).toEqual([operation, 403, 'second_factor_missing']);
@@ -87,6 +88,7 @@ describe('where a second factor is required', () => {
 
   it('the last factor cannot be removed', async () => {
     const admin = await createAdmin(strict);
+    await openLink(strict, admin.id, admin.token);
     await addTotp(strict, admin.token);
     expect((await strict.call('removeTotp', { token: admin.token })).body.code).toBe('last_second_factor');
     await addPasskey(strict, admin.token);

@@ -143,3 +143,19 @@ export async function removeFactors(trx: Kysely<DB>, userId: string): Promise<vo
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await trx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
 }
+
+/** Whether an account has a second factor that is set up. */
+export async function hasFactor(trx: Kysely<DB>, userId: string): Promise<boolean> {
+  const totp = await trx
+    .selectFrom('totp_factors')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return totp !== undefined || (await countPasskeys(trx, userId)) > 0;
+}
+
+export async function countPasskeys(trx: Kysely<DB>, userId: string): Promise<number> {
+  const rows = await trx.selectFrom('passkeys').select('id').where('user_id', '=', userId).execute();
+  return rows.length;
+}

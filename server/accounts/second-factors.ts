@@ -9,11 +9,19 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isDuplicate, transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import {
+  enrolsByLink,
+  lacksEnrolmentLink,
+  makeEnrolmentLink,
+  requireEnrolmentLink,
+  redeemEnrolmentLink,
+  type EnrolmentLink,
+} from './enrolment-links.ts';
 import { mailAccount } from './mails.ts';
 import { passkeyCreationOptions, readNewPasskey } from './passkeys.ts';
 import { getUser, revokeSessionsOf } from './queries.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { openTotpSecret, removeFactors, sealTotpSecret } from './second-factor-proof.ts';
+import { countPasskeys, hasFactor, openTotpSecret, removeFactors, sealTotpSecret } from './second-factor-proof.ts';
 import { recordSecurityEvent, type EventOrigin } from './security-events.ts';
 import { createChallenge, findChallenge, lockChallenge, removeChallenge } from './sign-in-challenges.ts';
 import { claimSecondFactor, releaseClaim } from './sign-in-throttle.ts';
@@ -21,11 +29,13 @@ import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 import type { Viewer } from './viewer.ts';
 
 type Operations = typeof secondFactorsOperations;
-type Owner = Pick<Viewer, 'id' | 'session_id'>;
+type Owner = Pick<Viewer, 'id' | 'session_id' | 'second_factor_at'>;
 type Added = OperationTypes['addPasskey']['ok'];
 
 /** The second factors of a user, without their secrets. */
-export async function getSecondFactors({ db, settings }: Services, userId: string): Promise<SecondFactors> {
+export async function getSecondFactors(services: Services, viewer: Owner): Promise<SecondFactors> {
+  const { db, settings } = services;
+  const userId = viewer.id;
   const totp = await db
     .selectFrom('totp_factors')
     .select(['confirmed_at', 'last_used_at'])
@@ -41,6 +51,7 @@ export async function getSecondFactors({ db, settings }: Services, userId: strin
     .execute();
   return {
     is_required: settings.ADMIN_SECOND_FACTOR === 'required',
+    needs_link: await lacksEnrolmentLink(services, db, viewer),
     totp: totp
       ? { added_at: totp.confirmed_at!.toISOString(), last_used_at: totp.last_used_at?.toISOString() ?? null }
       : null,
@@ -55,11 +66,13 @@ export async function getSecondFactors({ db, settings }: Services, userId: strin
   };
 }
 
-/** Makes a new secret for an authenticator app, in place of one that was not confirmed. */
+/** Makes a new secret for an authenticator app, in place of one that was not confirmed. Throws `enrolment_link_needed`. */
 export async function startTotp(
-  { db, clock, settings }: Services,
-  viewer: Pick<Viewer, 'id' | 'email'>,
+  services: Services,
+  viewer: Owner & Pick<Viewer, 'email'>,
 ): Promise<OperationTypes['startTotp']['ok']> {
+  const { db, clock, settings } = services;
+  await requireEnrolmentLink(services, viewer);
   const secret = newTotpSecret();
   const id = randomUUID();
   const sealed_secret = sealTotpSecret(secret, id, settings.DOCUMENT_SECRET);
@@ -76,7 +89,7 @@ export async function startTotp(
 
 /**
  * Puts the new authenticator app in the place of an earlier one, with a code of it, which works no second time. Throws
- * `state_moved_on` without a new secret, `second_factor_wrong`, `too_many_requests`.
+ * `enrolment_link_needed`, `state_moved_on` without a new secret, `second_factor_wrong`, `too_many_requests`.
  */
 export async function confirmTotp(
   services: Services,
@@ -85,6 +98,7 @@ export async function confirmTotp(
   caller: EventOrigin,
 ): Promise<Added> {
   const { db, clock, settings } = services;
+  await requireEnrolmentLink(services, viewer);
   const claim = await claimSecondFactor(services, viewer.id);
   return transact(db, async (trx) => {
     const now = clock.now();
@@ -124,11 +138,13 @@ export async function removeTotp(services: Services, viewer: Owner, caller: Even
   );
 }
 
-/** Options with which the browser makes a passkey. Throws `too_many_passkeys`. */
+/** Options with which the browser makes a passkey. Throws `enrolment_link_needed`, `too_many_passkeys`. */
 export async function startPasskey(
-  { db, clock, settings }: Services,
+  services: Services,
   viewer: Owner & Pick<Viewer, 'email' | 'name'>,
 ): Promise<OperationTypes['startPasskey']['ok']> {
+  const { db, clock, settings } = services;
+  await requireEnrolmentLink(services, viewer);
   const known = await db
     .selectFrom('passkeys')
     .select(['credential_id', 'transports'])
@@ -141,7 +157,10 @@ export async function startPasskey(
   return { challenge, options: { ...options } };
 }
 
-/** Adds a passkey. Throws `challenge_ended`, `passkey_unusable`, `passkey_exists`, `too_many_passkeys`. */
+/**
+ * Adds a passkey. Throws `enrolment_link_needed`, `challenge_ended`, `passkey_unusable`, `passkey_exists`,
+ * `too_many_passkeys`.
+ */
 export async function addPasskey(
   services: Services,
   viewer: Owner,
@@ -151,6 +170,7 @@ export async function addPasskey(
   const { db, clock, settings } = services;
   const { session_id, passkey_challenge } = await findChallenge(db, token, 'add_passkey', clock.now());
   if (session_id !== viewer.session_id) throw new AppError('challenge_ended');
+  await requireEnrolmentLink(services, viewer);
   const passkey = await readNewPasskey(settings, credential, passkey_challenge!);
   return transact(db, async (trx) => {
     const now = clock.now();
@@ -202,16 +222,17 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Removes all factors of another administrator, whose sessions end. Throws `not_found`; `forbidden` for the own account and
+ * Removes all factors of another administrator, whose sessions end. Returns the link with which new ones are set up; null
+ * where none is needed. Throws `not_found`; `forbidden` for the own account and
  * for users who are no administrators; `state_moved_on` without a factor.
  */
 export async function resetSecondFactors(
   services: Services,
   adminId: string,
   { userId, reason }: { userId: string; reason: string },
-): Promise<void> {
+): Promise<EnrolmentLink | null> {
   const { db, clock, settings } = services;
-  await transact(db, async (trx) => {
+  return transact(db, async (trx) => {
     const now = clock.now();
     const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
     if (!user) throw new AppError('not_found');
@@ -223,6 +244,7 @@ export async function resetSecondFactors(
     await recordAudit(trx, now, { after: { second_factors: 'reset' } });
     const link = `${settings.PUBLIC_URL}/admin/login`;
     await mailAccount(services, trx, 'second_factors_reset', user, { reason, link });
+    return enrolsByLink(settings) ? makeEnrolmentLink(services, trx, userId, now) : null;
   });
 }
 
@@ -231,24 +253,10 @@ async function lockOwner(trx: Kysely<DB>, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-async function countPasskeys(trx: Kysely<DB>, userId: string): Promise<number> {
-  const rows = await trx.selectFrom('passkeys').select('id').where('user_id', '=', userId).execute();
-  return rows.length;
-}
-
-async function hasFactor(trx: Kysely<DB>, userId: string): Promise<boolean> {
-  const totp = await trx
-    .selectFrom('totp_factors')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return totp !== undefined || (await countPasskeys(trx, userId)) > 0;
-}
-
-/** Ends the sessions that have used no factor, and makes recovery codes where there are none. */
+/** Uses the link up, ends the sessions that have used no factor, and makes recovery codes where there are none. */
 async function finishAdding(services: Services, trx: Kysely<DB>, viewer: Owner, caller: EventOrigin): Promise<Added> {
   const { clock, settings } = services;
+  await redeemEnrolmentLink(services, trx, viewer);
   const now = clock.now();
   await trx.updateTable('sessions').set({ second_factor_at: now }).where('id', '=', viewer.session_id).execute();
   await trx
@@ -286,5 +294,5 @@ async function remove(
     const link = `${settings.PUBLIC_URL}/admin/settings/security`;
     await mailAccount(services, trx, 'second_factor_removed', await getUser(trx, viewer.id), { link });
   });
-  return getSecondFactors(services, viewer.id);
+  return getSecondFactors(services, viewer);
 }

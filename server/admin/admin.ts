@@ -1,6 +1,6 @@
 // The public interface of the domain: what others may use of it.
 export { getDashboard } from './dashboard.ts';
-export { addAdministrator, changeAdminRole, removeAdministrator } from './administrators.ts';
+export { addAdministrator, changeAdminRole, removeAdministrator, renewEnrolmentLink } from './administrators.ts';
 export { endActAs, endExpiredActAs, registerActAsJobs, startActAs } from './act-as.ts';
 export { auditFile, listAudit } from './audit-log.ts';
 export { listHostsBelowZero, readFinance } from './finance.ts';

@@ -6,32 +6,58 @@ import { releaseAllOf } from '#server/claims/claims.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** Makes a guest an administrator. Throws as `addAdministrator` of accounts does. */
-export function addAdministrator(
+/**
+ * Makes a guest an administrator. Returns the link with which they set up a second factor; null where none is needed. Throws
+ * as `addAdministrator` of accounts does.
+ */
+export async function addAdministrator(
   services: Services,
   ownerId: string,
   given: { email: string; admin_role: AdminRole },
-): Promise<void> {
-  return recorded(services, (one) => accounts.addAdministrator(one, one.db, ownerId, given));
+): Promise<accounts.EnrolmentLink | null> {
+  const change = await recorded(services, (one) => accounts.addAdministrator(one, one.db, ownerId, given));
+  return change.link ?? null;
 }
 
 /** Changes the role of another administrator. Throws as `changeAdminRole` of accounts does. */
-export function changeAdminRole(
+export async function changeAdminRole(
   services: Services,
   ownerId: string,
   given: { user_id: string; admin_role: AdminRole },
 ): Promise<void> {
-  return recorded(services, ({ db }) => accounts.changeAdminRole(db, ownerId, given));
+  await recorded(services, ({ db }) => accounts.changeAdminRole(db, ownerId, given));
 }
 
 /** Makes another administrator a guest again. Throws as `removeAdministrator` of accounts does. */
-export function removeAdministrator(services: Services, ownerId: string, userId: string): Promise<void> {
-  return recorded(services, (one) => accounts.removeAdministrator(one, one.db, ownerId, userId));
+export async function removeAdministrator(services: Services, ownerId: string, userId: string): Promise<void> {
+  await recorded(services, (one) => accounts.removeAdministrator(one, one.db, ownerId, userId));
 }
 
-async function recorded(services: Services, change: (services: Services) => Promise<AdminRoleChange>): Promise<void> {
-  await transact(services.db, async (trx) => {
-    const { user_id, before, after } = await change({ ...services, db: trx });
+/** Makes a new link for another administrator without a second factor. Throws as `renewEnrolmentLink` of accounts does. */
+export function renewEnrolmentLink(
+  services: Services,
+  ownerId: string,
+  userId: string,
+): Promise<accounts.EnrolmentLink> {
+  return transact(services.db, async (trx) => {
+    const link = await accounts.renewEnrolmentLink(services, trx, ownerId, userId);
+    const { name } = await accounts.readPerson(trx, userId);
+    await recordAudit(trx, services.clock.now(), {
+      subject: { kind: 'administrators', id: userId },
+      name,
+      after: { second_factor_link: 'made' },
+    });
+    return link;
+  });
+}
+
+async function recorded(
+  services: Services,
+  act: (services: Services) => Promise<AdminRoleChange>,
+): Promise<AdminRoleChange> {
+  return transact(services.db, async (trx) => {
+    const change = await act({ ...services, db: trx });
+    const { user_id, before, after } = change;
     // What was kept for them, they may no longer be able to decide or release.
     if (before !== null) await releaseAllOf(trx, user_id);
     const { name } = await accounts.readPerson(trx, user_id);
@@ -41,5 +67,6 @@ async function recorded(services: Services, change: (services: Services) => Prom
       before: { role: before },
       after: { role: after },
     });
+    return change;
   });
 }

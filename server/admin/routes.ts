@@ -9,12 +9,14 @@ import type { auditOperations } from '#contract/schemas/audit.ts';
 import type { financeOperations } from '#contract/schemas/finance.ts';
 import type { userRecordsOperations } from '#contract/schemas/user-records.ts';
 import {
+  enrolsByLink,
   getManagedUser,
   listAdministrators,
   listManagedUsers,
   listSecurityEvents,
   listSessions,
   listUserNotes,
+  presentLink,
   requireUser,
 } from '#server/accounts/accounts.ts';
 import type { HandlersFor } from '#server/implement.ts';
@@ -42,6 +44,7 @@ import {
   readUserRecord,
   reinstateUser,
   removeAdministrator,
+  renewEnrolmentLink,
   removeView,
   saveView,
   searchAdministration,
@@ -66,7 +69,10 @@ export function adminHandlers(
   lifecycles: readonly AccountLifecycle[],
 ): HandlersFor<AdminOperations> {
   const { db } = services;
-  const administratorsFor = async ({ id }: { id: string }) => ({ administrators: await listAdministrators(db, id) });
+  const administratorsFor = async ({ id }: { id: string }) => ({
+    administrators: await listAdministrators(db, id),
+    enrols_by_link: enrolsByLink(services.settings),
+  });
   return {
     searchAdministration: ({ viewer, query, locale }) => searchAdministration(services, viewer, query.q, locale),
     getDashboard: () => getDashboard(services),
@@ -92,12 +98,16 @@ export function adminHandlers(
     removeAdminView: ({ viewer, params }) => removeView(services.db, viewer.id, params.view_id),
     listAdministrators: ({ viewer }) => administratorsFor(viewer),
     async addAdministrator({ viewer, body }) {
-      await addAdministrator(services, viewer.id, body);
-      return administratorsFor(viewer);
+      const link = await addAdministrator(services, viewer.id, body);
+      return { ...(await administratorsFor(viewer)), link: presentLink(link) };
     },
     async changeAdminRole({ viewer, params, body }) {
       await changeAdminRole(services, viewer.id, { ...params, ...body });
       return administratorsFor(viewer);
+    },
+    async makeEnrolmentLink({ viewer, params }) {
+      const link = await renewEnrolmentLink(services, viewer.id, params.user_id);
+      return { ...(await administratorsFor(viewer)), link: presentLink(link)! };
     },
     async removeAdministrator({ viewer, params }) {
       await removeAdministrator(services, viewer.id, params.user_id);

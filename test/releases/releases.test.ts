@@ -3,8 +3,8 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { demoPassword, findDemoAccounts } from '#db/seed/seed.ts';
-import { logIn } from '#server/accounts/accounts.ts';
+import { findDemoAccounts } from '#db/seed/seed.ts';
+import { countOpenDemoAccounts, demoPassword, logIn } from '#server/accounts/accounts.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
 import { migrate } from '#server/platform/migrate.ts';
@@ -82,6 +82,8 @@ describe.each(Object.keys(releasedMigrations))('the demo world of %s, migrated t
       { working: false },
     );
     expect(await findDemoAccounts(services.db)).toHaveLength(8);
+    // Every account of it is known as one of the demo.
+    expect(await countOpenDemoAccounts(services.db)).toBe(rows.get('users'));
     const caller = { ip: '127.0.0.1', userAgent: 'test', locale: 'en' } as const;
     const entry = { email: 'guest@example.ly', password: demoPassword, remember_me: false };
     expect((await logIn(services, 'user', entry, caller)).access_token).toBeTruthy();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Administrator } from '#contract/types.gen.ts';
+import type { Administrator, EnrolmentLink, OperationTypes } from '#contract/types.gen.ts';
 import { adminRoles, type AdminRole } from '#contract/roles.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
@@ -16,8 +16,11 @@ import { useToast } from '#app/ui/toast.tsx';
 
 type Errors = Readonly<Record<string, string>>;
 
+/** Called with the link with which somebody sets up a second factor, to be shown once. */
+type OnMade = (made: { name: string; link: EnrolmentLink }) => void;
+
 /** Makes a guest an administrator. */
-export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
+export function AddAdministratorDialog({ onMade, onClose }: { onMade: OnMade; onClose: () => void }) {
   const { t } = useLingui();
   const api = useApi();
   const [email, setEmail] = useState('');
@@ -27,7 +30,11 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
       title={<Trans>Add an administrator</Trans>}
       button={<Trans>Add</Trans>}
       done={t`The administrator is added`}
-      send={(reason) => api.addAdministrator({ body: { email, admin_role: role!, reason } })}
+      send={async (reason) => {
+        const { link, ...list } = await api.addAdministrator({ body: { email, admin_role: role!, reason } });
+        if (link) onMade({ name: email.trim(), link });
+        return list;
+      }}
       check={() => ({
         ...(email.trim() === '' ? { email: t`Email is required` } : {}),
         ...(role === null ? { admin_role: t`Choose a role` } : {}),
@@ -82,8 +89,48 @@ export function ChangeRoleDialog({ administrator, onClose }: { administrator: Ad
   );
 }
 
+interface LinkDialogProps {
+  administrator: Administrator;
+  onMade: OnMade;
+  onClose: () => void;
+}
+
+/** Makes a new link for another administrator who has no second factor. */
+export function NewLinkDialog({ administrator, onMade, onClose }: LinkDialogProps) {
+  const { t } = useLingui();
+  const api = useApi();
+  const { id, name } = administrator;
+  return (
+    <RoleDialog
+      title={
+        <Trans>
+          A new link for <bdi>{name}</bdi>
+        </Trans>
+      }
+      button={<Trans>Make the link</Trans>}
+      done={t`The link is made`}
+      send={async (reason) => {
+        const { link, ...list } = await api.makeEnrolmentLink({ params: { user_id: id }, body: { reason } });
+        onMade({ name, link });
+        return list;
+      }}
+      check={() => ({})}
+      onClose={onClose}
+    >
+      {() => (
+        <p>
+          <Trans>
+            Make sure that it is really them who ask. With the link and their password they set up a second factor; an
+            earlier link stops working.
+          </Trans>
+        </p>
+      )}
+    </RoleDialog>
+  );
+}
+
 /** Removes the second factors of another administrator who has lost them. */
-export function ResetFactorsDialog({ administrator, onClose }: { administrator: Administrator; onClose: () => void }) {
+export function ResetFactorsDialog({ administrator, onMade, onClose }: LinkDialogProps) {
   const { t } = useLingui();
   const api = useApi();
   const { id, name } = administrator;
@@ -98,7 +145,8 @@ export function ResetFactorsDialog({ administrator, onClose }: { administrator: 
       isDanger
       done={t`The second factors are removed`}
       send={async (reason) => {
-        await api.resetSecondFactors({ params: { user_id: id }, body: { reason } });
+        const { link } = await api.resetSecondFactors({ params: { user_id: id }, body: { reason } });
+        if (link) onMade({ name, link });
         return api.listAdministrators();
       }}
       check={() => ({})}
@@ -108,7 +156,7 @@ export function ResetFactorsDialog({ administrator, onClose }: { administrator: 
         <p>
           <Trans>
             Make sure that it is really them who ask. They are logged out everywhere, get an email with the reason, and
-            set up a new factor after their password.
+            set up a new factor after they have logged in.
           </Trans>
         </p>
       )}
@@ -178,7 +226,7 @@ function RoleChoice({
   );
 }
 
-/** What the three dialogs share: the reason, the call with its errors, and the new list. */
+/** What the dialogs share: the reason, the call with its errors, and the new list. */
 function RoleDialog({
   title,
   button,
@@ -194,7 +242,7 @@ function RoleDialog({
   isDanger?: boolean;
   /** Said after success. */
   done: string;
-  send: (reason: string) => Promise<{ administrators: Administrator[] }>;
+  send: (reason: string) => Promise<OperationTypes['listAdministrators']['ok']>;
   /** What is missing, by field. */
   check: () => Errors;
   onClose: () => void;

@@ -80,6 +80,7 @@ export const operationLabels: Readonly<Partial<Record<OperationId, MessageDescri
   createListingFor: msg`Began a listing for a host`,
   decideGuestFavorite: msg`Decided on a Guest Favorite`,
   addAdministrator: msg`Added an administrator`,
+  makeEnrolmentLink: msg`Made a link for a second factor`,
   resetSecondFactors: msg`Reset second factors`,
   changeAdminRole: msg`Changed a role`,
   removeAdministrator: msg`Removed an administrator`,
