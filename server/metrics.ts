@@ -13,7 +13,7 @@ import { countUndeliveredMails } from './platform/undelivered-mails.ts';
  * @param databases by what they are used for
  */
 export function addFigures(services: Services, databases: Readonly<Record<string, Pick<OpenDatabase, 'pools'>>>): void {
-  const { db, jobs, metrics } = services;
+  const { db, jobs, metrics, readiness } = services;
   const pools = Object.entries(databases).flatMap(([use, { pools: ofUse }]) =>
     Object.entries(ofUse).map(([name, pool]) => ({ name: `${use}_${name}`, pool })),
   );
@@ -32,6 +32,16 @@ export function addFigures(services: Services, databases: Readonly<Record<string
     help: 'Calls that wait for a connection, by pool',
     labels: ['pool'],
     read: () => pools.map(({ name, pool }) => ({ labels: { pool: name }, value: pool.waitingCount })),
+  });
+  metrics.addFigure({
+    name: 'diyar_check_failing',
+    help: '1 for what cannot be used now, by check: database, disk, storage, mail',
+    labels: ['check'],
+    read() {
+      // Asked anew for the next time: a mail server that does not answer would keep Prometheus waiting.
+      void readiness.read();
+      return readiness.latest().map(({ check, isFailing }) => ({ labels: { check }, value: isFailing ? 1 : 0 }));
+    },
   });
   metrics.addFigures({
     figures: [

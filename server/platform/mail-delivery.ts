@@ -38,7 +38,9 @@ function smtpDelivery(url: string): MailDelivery {
       try {
         await transport.verify();
       } catch (error) {
-        if ((error as { code?: string }).code !== 'EAUTH') throw error;
+        const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+        // Below 500 it asks to try again later.
+        if (code !== 'EAUTH' || responseCode < 500) throw error;
         const message =
           'The mail server refuses the user name or the password in SMTP_URL. Correct them, or remove SMTP_URL.';
         throw new StartupError(message, { cause: error });

@@ -1,17 +1,21 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from './services.ts';
 import { StartupError } from './startup-error.ts';
 import { withTimeLimit } from './time-limit.ts';
 
-/** What a server needs to serve: the database, space on its disk, the storage of pictures, the mail server. */
+/** What a server uses: the database, space on its disk, the storage of pictures, the mail server. */
 export type ReadinessCheck = 'database' | 'disk' | 'storage' | 'mail';
 
 export interface Readiness {
-  /** Runs the checks, or answers from runs of the last seconds. */
+  /** Runs the checks, or answers from runs of the last seconds. Ready is a server whose database answers. */
   read(): Promise<{ isReady: boolean; failing: ReadinessCheck[] }>;
+  /** The checks and whether each failed when it ran last; without those that have not run. */
+  latest(): { check: ReadinessCheck; isFailing: boolean }[];
   /**
-   * Runs the checks at the start, and logs what fails.
+   * Runs the checks at the start, and logs what fails. What does not answer now, or a disk that is full, keeps no server from
+   * starting.
    * @throws {StartupError} for a setting that is wrong
    */
   checkSettings(): Promise<void>;
@@ -24,11 +28,14 @@ export interface Check {
   /** For how long a result is used again. */
   cachedMs: number;
   /**
-   * Once it has succeeded, a failure does not keep the server from serving: a mail waits for three days, and a picture
-   * that cannot be stored is refused. Taking every server out of service would be worse.
+   * Without it the server serves nothing. What is not needed takes no server out of service, as all would go at once: a mail
+   * waits for three days, and a picture that cannot be stored is refused.
    */
-  isNeededOnlyOnce?: boolean;
+  isNeeded?: boolean;
 }
+
+/** How long an answer waits for checks that do not decide it; then it says what they found before. */
+const patienceMs = 500;
 
 interface Result {
   error: Error | undefined;
@@ -38,16 +45,18 @@ interface Result {
 export function createReadiness(checks: Readonly<Record<ReadinessCheck, Check>>, log: Services['log']): Readiness {
   const names = Object.keys(checks) as ReadinessCheck[];
   const results = new Map<ReadinessCheck, Promise<Result>>();
-  const succeeded = new Set<ReadinessCheck>();
+  const failures = new Map<ReadinessCheck, boolean>();
 
   async function runCheck(name: ReadinessCheck): Promise<Result> {
     const { run, limitMs } = checks[name];
     try {
       await withTimeLimit(limitMs, name, run());
-      succeeded.add(name);
+      if (failures.get(name)) log.warn({ check: name }, 'a readiness check succeeds again');
+      failures.set(name, false);
       return { error: undefined, at: performance.now() };
     } catch (error) {
       log.warn({ err: error, check: name }, 'a readiness check failed');
+      failures.set(name, true);
       return { error: error as Error, at: performance.now() };
     }
   }
@@ -65,11 +74,16 @@ export function createReadiness(checks: Readonly<Record<ReadinessCheck, Check>>,
 
   return {
     async read() {
-      const read = await Promise.all(names.map(async (name) => ({ name, ...(await resultOf(name)) })));
-      const failing = read.filter(({ error }) => error).map(({ name }) => name);
-      const isReady = failing.every((name) => checks[name].isNeededOnlyOnce && succeeded.has(name));
-      return { isReady, failing };
+      const running = names.map((name) => ({ name, result: resultOf(name) }));
+      await Promise.all([
+        ...running.filter(({ name }) => checks[name].isNeeded).map(({ result }) => result),
+        Promise.race([Promise.all(running.map(({ result }) => result)), pause(patienceMs, undefined, { ref: false })]),
+      ]);
+      const failing = names.filter((name) => failures.get(name));
+      return { isReady: !failing.some((name) => checks[name].isNeeded), failing };
     },
+    latest: () =>
+      names.filter((name) => failures.has(name)).map((check) => ({ check, isFailing: failures.get(check)! })),
     async checkSettings() {
       for (const { error } of await Promise.all(names.map(resultOf))) if (error instanceof StartupError) throw error;
     },
@@ -84,10 +98,10 @@ export function readinessChecksOf({
   settings,
 }: Pick<Services, 'pool' | 'storage' | 'mail' | 'settings'>): Record<ReadinessCheck, Check> {
   return {
-    database: { run: async () => void (await pool.query('select 1')), limitMs: 2000, cachedMs: 1000 },
+    database: { run: async () => void (await pool.query('select 1')), limitMs: 2000, cachedMs: 1000, isNeeded: true },
     disk: { run: () => writeTo(settings.DATA_DIR), limitMs: 2000, cachedMs: 5000 },
-    storage: { run: () => storage.check(), limitMs: 3000, cachedMs: 30_000, isNeededOnlyOnce: true },
-    mail: { run: () => mail.check(), limitMs: 6000, cachedMs: 30_000, isNeededOnlyOnce: true },
+    storage: { run: () => storage.check(), limitMs: 3000, cachedMs: 30_000 },
+    mail: { run: () => mail.check(), limitMs: 6000, cachedMs: 30_000 },
   };
 }
 
@@ -101,10 +115,10 @@ async function writeTo(folder: string): Promise<void> {
     await writeFile(path, probe, { flush: true });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const message =
-      code === 'ENOSPC' || code === 'EDQUOT'
-        ? `The disk of DATA_DIR (${folder}) is full. Free some space, or choose another folder.`
-        : `Nothing can be written to DATA_DIR (${folder}): ${code}. Make the folder writable, or choose another.`;
+    if (code === 'ENOSPC' || code === 'EDQUOT') {
+      throw new Error(`The disk of DATA_DIR (${folder}) is full. Free some space.`, { cause: error });
+    }
+    const message = `Nothing can be written to DATA_DIR (${folder}): ${code}. Make the folder writable, or choose another.`;
     throw new StartupError(message, { cause: error });
   } finally {
     await rm(path, { force: true }).catch(() => undefined);

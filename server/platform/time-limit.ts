@@ -2,7 +2,11 @@
 export async function withTimeLimit<T>(milliseconds: number, who: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${who} has not answered in ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(
+      // After what has arrived meanwhile, where the process itself was too busy to read it.
+      () => setImmediate(() => reject(new Error(`${who} has not answered in ${milliseconds} ms`))),
+      milliseconds,
+    );
   });
   try {
     return await Promise.race([work, limit]);
