@@ -57,7 +57,7 @@ async function checkBookings(site: Site, { bookings }: History, verdict: Verdict
     select b.id, b.guest_id,
       (select count(*)::int from booking_events as e where e.booking_id = b.id) as events,
       (select count(*)::int from conversations as c where c.booking_id = b.id) as conversations
-    from bookings as b`);
+    from bookings as b join users as u on u.id = b.guest_id where u.email like '%@faults.example.ly'`);
   const known = new Set(rows.map(({ id }) => id));
   for (const { guest, acknowledged } of bookings) {
     if (acknowledged) verdict.acknowledged += 1;
@@ -89,7 +89,7 @@ async function checkPayments(site: Site, { payments }: History, verdict: Verdict
       (select count(*)::int from payments as p where p.reference = b.id and p.status = 'paid') as paid,
       (select count(distinct e.id)::int from ledger_entries as e join payments as p on p.id = e.payment_id
        where p.reference = b.id) as charges
-    from bookings as b`);
+    from bookings as b join users as u on u.id = b.guest_id where u.email like '%@faults.example.ly'`);
   const found = new Map(rows.map((row) => [row.id, row]));
   for (const { booking_id, acknowledged } of payments) {
     if (acknowledged) verdict.acknowledged += 1;

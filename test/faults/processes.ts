@@ -26,7 +26,7 @@ export async function startProgram(
     nodeArgs?: string[];
     env: Record<string, string>;
     ready: string;
-    seconds?: number;
+    seconds?: number | undefined;
     share?: number;
   },
 ): Promise<Running & { line: string }> {
@@ -47,7 +47,7 @@ export async function startProgram(
     child.once('exit', () => reject(new Error(`${script} ended before it was ready:\n${output}`)));
     setTimeout(
       () => reject(new Error(`${script} was not ready in time:\n${output}`)),
-      (options.seconds ?? 60) * 1000,
+      (options.seconds ?? 120) * 1000,
     ).unref();
   });
   try {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { end, postgresProcesses, postmasterOf, signalAll } from './processes.ts';
+import { end, postgresProcesses, postmasterOf, signalAll, waitUntil } from './processes.ts';
 import type { Load } from './load.ts';
 import type { Site, SiteOptions } from './site.ts';
 
@@ -29,8 +29,26 @@ const run = promisify(execFile);
 /** How long `/api/ready` and a call may take while the database is frozen, in seconds. */
 const frozenAnswerSeconds = 12;
 
-/** A start takes about five seconds of a processor. */
-const slowStartSeconds = 180;
+/** The server is started again with a share of a core: a start takes about five seconds of one. */
+function startAt(share: number): Scenario['happen'] {
+  return async (site, _load, report) => {
+    await pause(2000);
+    await end(site.servers[0]!.running.child, 'SIGTERM');
+    await site.restart(0, { share, seconds: 40 / share });
+    await report.recovered();
+  };
+}
+
+/** A storage of pictures that nobody serves. */
+const storageDown = {
+  S3_BUCKET: 'photos',
+  S3_ENDPOINT: 'http://127.0.0.1:9',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+const publicAddress = { PUBLIC_URL: 'https://stay.example' };
+const demoPeople = ['guest@example.ly', 'host2@example.ly', 'company@example.ly', 'admin@diyar.ly', 'najla@diyar.ly'];
 
 export const scenarios: Scenario[] = [
   {
@@ -47,11 +65,72 @@ export const scenarios: Scenario[] = [
   {
     name: 'start on a tenth of a core',
     site: { servers: 1 },
+    happen: startAt(0.1),
+  },
+  {
+    name: 'start at 6 % of a core',
+    site: { servers: 1 },
+    happen: startAt(0.06),
+  },
+  {
+    name: 'mail and storage down at start',
+    site: { servers: 1, smtp: true, settings: storageDown },
     async happen(site, _load, report) {
-      await pause(2000);
+      const smtp = site.smtp!;
+      await pause(1000);
       await end(site.servers[0]!.running.child, 'SIGTERM');
-      await site.restart(0, { share: 0.1, seconds: slowStartSeconds });
+      await smtp.down();
+      await site.restart(0);
+      let last = '';
+      const isReady = await waitUntil(async () => {
+        const ready = await fetch(`${site.servers[0]!.url}/api/ready`);
+        const { failing = [] } = (await ready.json()) as { failing?: string[] };
+        last = `${ready.status}, failing ${failing.join(', ')}`;
+        return ready.status === 200 && ['mail', 'storage'].every((name) => failing.includes(name));
+      }, 20);
+      if (!isReady) report.violation(`/api/ready answered ${last}`);
       await report.recovered();
+      await pause(3000);
+      await smtp.open();
+    },
+  },
+  {
+    name: 'public address on demo data',
+    site: { servers: 1, settings: { SEED_PROPERTIES: '60' }, firstStartSeconds: 400 },
+    async happen(site, _load, report) {
+      const { url, running } = site.servers[0]!;
+      const signIn = async (email: string) => {
+        const body = JSON.stringify({ email, password: 'diyar-demo' });
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
+        return { status: answer.status, ...((await answer.json()) as { access_token?: string }) };
+      };
+      const { access_token } = await signIn('najla@diyar.ly');
+      if (!access_token) report.violation('the trial lets nobody in');
+      await end(running.child, 'SIGTERM');
+      for (const PUBLIC_URL of [publicAddress.PUBLIC_URL, 'http://stay.example']) {
+        const refusal = await site.restart(0, { settings: { PUBLIC_URL } }).then(
+          () => 'it is open',
+          ({ message }: Error) => message,
+        );
+        if (!refusal.includes('npm run close-demo')) report.violation(`at ${PUBLIC_URL}: ${refusal}`);
+      }
+      await site.run('scripts/close-demo.ts', 'dministrator');
+      await site.restart(0, { settings: publicAddress });
+      await report.recovered();
+      for (const email of demoPeople) {
+        const { status } = await signIn(email);
+        if (status !== 401) report.violation(`${email} signs in: ${status}`);
+      }
+      const session = await fetch(`${url}/api/admin/users`, { headers: { authorization: `Bearer ${access_token}` } });
+      if (session.status !== 401) report.violation(`a session of the demo goes on: ${session.status}`);
+      const [found] = await site.query<{ open: number; homes: number }>(`select
+        (select count(*)::int from users where is_demo and closed_at is null) as open,
+        (select count(*)::int from search as s join properties as p on p.id = s.property_id
+          join users as u on u.id = p.host_id where u.is_demo) as homes`);
+      if (found!.open > 0 || found!.homes > 0) {
+        report.violation(`${found!.open} accounts and ${found!.homes} homes of the demo are open`);
+      }
     },
   },
   {

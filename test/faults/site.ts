@@ -1,4 +1,5 @@
 /** A site under test: PostgreSQL, one or two servers, a mail server or an outbox. */
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +15,20 @@ export interface SiteOptions {
   folder?: string;
   /** Loads clock-offset.mjs. */
   jumpingClock?: boolean;
+  /** Settings beside those of every site. */
+  settings?: Record<string, string>;
+  /** The longest that the first start may take, which makes the data. */
+  firstStartSeconds?: number;
+}
+
+/** How a server starts. */
+export interface Start {
+  /** The share of a core that it has until it is open. */
+  share?: number;
+  /** The longest that it may take. */
+  seconds?: number | undefined;
+  /** Settings from now on, beside those of the site. */
+  settings?: Record<string, string>;
 }
 
 export interface Site {
@@ -23,8 +38,10 @@ export interface Site {
   readonly settings: Record<string, string> & { DATABASE_URL: string };
   readonly smtp: SmtpServer | undefined;
   readonly servers: readonly { url: string; running: Running }[];
-  /** Starts a server again that has ended, with a share of a core until it is open. */
-  restart(index: number, slow?: { share: number; seconds: number }): Promise<void>;
+  /** Starts a server again that has ended. Throws, with its output, where it ends instead. */
+  restart(index: number, start?: Start): Promise<void>;
+  /** Runs a program of this repository with the settings of the site, until it says `ready` and has ended. */
+  run(script: string, ready: string): Promise<void>;
   /** Sets the servers' clocks off by this time. */
   jumpClock(milliseconds: number): Promise<void>;
   query<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
@@ -63,12 +80,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     LOG_LEVEL: 'warn',
     ...(smtp ? { SMTP_URL: smtp.url } : {}),
     ...secrets,
+    ...options.settings,
   };
 
-  const startServer = async (port: number, slow?: { share: number; seconds: number }): Promise<Running> =>
+  const startServer = async (port: number, { settings: more, ...slow }: Start = {}): Promise<Running> =>
     startProgram('server/main.ts', {
       env: {
         ...settings,
+        ...more,
         PORT: String(port),
         ...(postgres ? { DATABASE_URL: databaseUrl } : {}),
         ...(options.jumpingClock ? { CLOCK_OFFSET_FILE: clockFile } : {}),
@@ -83,7 +102,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   for (let index = 0; index < options.servers; index += 1) {
     const port = await freePort();
     ports.push(port);
-    servers.push({ url: `http://127.0.0.1:${port}`, running: await startServer(port) });
+    const running = await startServer(port, { seconds: options.firstStartSeconds });
+    servers.push({ url: `http://127.0.0.1:${port}`, running });
   }
 
   return {
@@ -92,8 +112,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     settings: { ...settings, DATABASE_URL: databaseUrl },
     smtp,
     servers,
-    async restart(index, slow) {
-      servers[index]!.running = await startServer(ports[index]!, slow);
+    async restart(index, start) {
+      servers[index]!.running = await startServer(ports[index]!, start);
+    },
+    async run(script, ready) {
+      const env = { ...settings, ...(postgres ? { DATABASE_URL: databaseUrl } : {}) };
+      const { child, output } = await startProgram(script, { env, ready });
+      if (!hasEnded(child)) await once(child, 'exit');
+      if (child.exitCode !== 0) throw new Error(`${script} ended with ${child.exitCode}:\n${output()}`);
     },
     async jumpClock(milliseconds) {
       await writeFile(clockFile, String(milliseconds));
