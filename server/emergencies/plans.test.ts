@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
@@ -20,23 +19,27 @@ beforeAll(async () => {
   admin = await signedIn(services, { role: 'admin' });
   const [host, guest] = [await createUser(services, { role: 'host' }), await createUser(services)];
   const place = await createPlace(services);
-  await sql`
-    insert into properties (host_id, property_type, place_id, latitude, longitude, capacity, bedrooms, beds, bathrooms,
-      base_price_dirham)
-    select ${host.id}::uuid, 'house', ${place}, 24 + (n * 7919 % 10000) / 1111.0, 10 + (n * 104729 % 10000) / 714.0, 4, 2, 3, 1,
-      100000
-    from generate_series(1, ${homes}::int) as n
-  `.execute(services.db);
-  // Eight stays of each home, one of them in the nights of the area.
-  await sql`
-    insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
-      total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time)
-    select p.id, ${guest.id}::uuid, p.host_id, 'pending', ${clock.today()}::date + n * 10, ${clock.today()}::date + n * 10 + 2, 2,
-      'online', '[]', 200000, 6.4, 'flexible', '15:00', '11:00'
-    from properties as p, generate_series(1, 8) as n
-  `.execute(services.db);
   client = new Client({ connectionString: server.ownerUrl });
   await client.connect();
+  // Triggers of each row, which keep what these statements do not read, would take most of the time.
+  await client.query('begin; set local session_replication_role = replica');
+  await client.query(
+    `insert into properties (host_id, property_type, place_id, latitude, longitude, capacity, bedrooms, beds, bathrooms,
+       base_price_dirham)
+     select $1, 'house', $2, 24 + (n * 7919 % 10000) / 1111.0, 10 + (n * 104729 % 10000) / 714.0, 4, 2, 3, 1, 100000
+     from generate_series(1, $3::int) as n`,
+    [host.id, place, homes],
+  );
+  // Two stays of each home, one of them in the nights of the area.
+  await client.query(
+    `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
+       total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time)
+     select p.id, $1, p.host_id, 'pending', $2::date + n * 10, $2::date + n * 10 + 2, 2, 'online', '[]', 200000, 6.4,
+       'flexible', '15:00', '11:00'
+     from properties as p, generate_series(1, 2) as n`,
+    [guest.id, clock.today()],
+  );
+  await client.query('commit');
   await client.query('analyze properties; analyze bookings');
 }, 120_000);
 afterAll(async () => {
@@ -75,7 +78,7 @@ test('an area reads the homes inside of its bounding box, and their stays', asyn
   expect(own.length).toBeGreaterThan(5);
   for (const statement of own) {
     for (const { table, rows: read, step } of await readsOf(client, statement, ['properties', 'bookings'])) {
-      // A home has at most 8 stays.
+      // A home has at most 2 stays.
       expect(read, `${step}: ${statement.text}`).toBeLessThanOrEqual(table === 'properties' ? 2 * boxed : 10 * boxed);
     }
   }
