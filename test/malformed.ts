@@ -59,15 +59,15 @@ export function valuesFor(operationId: string, field: string): number[] {
   });
 }
 
-/** JSON bodies that fit no schema; as text, to keep keys such as `__proto__`. */
+/** JSON bodies that fit no schema; as text, to keep keys such as `__proto__`. The first ones are always sent. */
 const nastyBodies: readonly string[] = [
   '[]',
-  '[{}]',
   'null',
+  '{"__proto__":{"role":"admin"}}',
+  '[{}]',
   'true',
   '7',
   '"text"',
-  '{"__proto__":{"role":"admin"}}',
   '{"constructor":{"prototype":{"role":"admin"}}}',
   '{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000),
   '['.repeat(20_000) + ']'.repeat(20_000),
@@ -109,7 +109,8 @@ export function wellFormed(schema: z.ZodType): Record<string, unknown> {
  */
 export function spoiledBodies(operationId: string, schema: z.ZodType, good: Record<string, unknown>): string[] {
   const paths = fieldPaths(inputSchema(schema));
-  const bodies = [...nastyBodies];
+  // Most of them are refused before the operation is known.
+  const bodies = nastyBodies.filter((text, at) => at < 5 || isInSample(`${operationId} ${text.slice(0, 50)}`));
   for (const path of paths) {
     for (const at of valuesFor(operationId, path.join('.'))) {
       bodies.push(JSON.stringify(replaced(good, path, nastyValues[at])));

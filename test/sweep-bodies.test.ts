@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#contract/common.ts';
 import type { Operation } from '#contract/schemas/operation.ts';
-import { spoiledBodies } from './malformed.ts';
+import { isInSample, spoiledBodies } from './malformed.ts';
 import { all, useSweep } from './sweep-calls.ts';
 
 const withBody = all.filter(([, { body }]) => body);
@@ -37,14 +37,15 @@ describe('with a malformed body', () => {
     for (const rawBody of bodies) await sweep.send(operation, { token, rawBody });
   });
 
-  it.each(withBody)('%s answers the refusal in three languages', async (_, operation) => {
+  it.each(withBody)('%s answers the refusal in the language of the caller', async (id, operation) => {
     const token = await sweep.ownerFor(operation);
-    const details: unknown[] = [];
-    for (const locale of locales) {
+    const spoken = locales.filter((locale) => locale === 'ar' || isInSample(`${id} in ${locale}`));
+    const details = new Set<unknown>();
+    for (const locale of spoken) {
       const { body } = await sweep.send(operation, { token, rawBody: '[]', locale });
-      details.push(body.detail);
+      expect(/[\u0600-\u06FF]/.test(String(body.detail))).toBe(locale === 'ar');
+      details.add(body.detail);
     }
-    expect(new Set(details).size).toBe(3);
-    expect(details[1]).toMatch(/[\u0600-\u06FF]/);
+    expect(details.size).toBe(spoken.length);
   });
 });

@@ -86,10 +86,13 @@ describe('with a body that is not JSON', () => {
         body: { code: 'unsupported_media_type' },
       });
     }
-    expect(await sweep.send(operation, { token, rawBody: tenMegabytes })).toMatchObject({
-      status: 413,
-      body: { code: 'body_too_large' },
-    });
+    // Always where an operation has a limit of its own.
+    if (operation.bodyLimit !== undefined || isInSample(`${id} ten megabytes`)) {
+      expect(await sweep.send(operation, { token, rawBody: tenMegabytes })).toMatchObject({
+        status: 413,
+        body: { code: 'body_too_large' },
+      });
+    }
     expect(await sweep.changes()).toEqual(before);
   });
 
