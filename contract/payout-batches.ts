@@ -19,6 +19,15 @@ export const payoutObstacles = [
 ] as const;
 export type PayoutObstacle = (typeof payoutObstacles)[number];
 
+/** Why a payout that is due cannot be paid to its host. */
+export const accountObstacles = [
+  'account_missing',
+  'account_unverified',
+  'account_refused',
+  'account_resting',
+  'account_returned',
+] as const satisfies readonly PayoutObstacle[];
+
 /** Files for banks: each transfer is in one of them. See docs/payout-files.md. */
 export const payoutFiles = ['csv', 'ncb', 'jumhouria'] as const;
 export type PayoutFile = (typeof payoutFiles)[number];

@@ -32,6 +32,8 @@ export const statementColumns = {
   /** The invoice number or reference that we gave. */
   our_reference: ['our_reference', 'invoice_no', 'مرجعنا', 'رقم الفاتورة'],
   payer: ['payer', 'customer', 'الدافع'],
+  /** Dinar, or empty; a statement in another currency is refused. */
+  currency: ['currency', 'ccy', 'العملة'],
   /** What the payer wrote; a reference of ours is found in it. */
   description: ['description', 'details', 'البيان'],
 } as const satisfies Record<string, readonly string[]>;
@@ -46,6 +48,7 @@ export const statementProblems = [
   'reference_repeated',
   'reference_other_amount',
   'amount_form',
+  'currency_foreign',
   'time_form',
   'other_day',
 ] as const;

@@ -13,7 +13,7 @@ import type { CashStatus } from './cash-payments.ts';
 import type { ClaimKind } from './claims.ts';
 import type { CoHostArea } from './co-hosts.ts';
 import type { QueueKind } from './dashboard.ts';
-import type { PayoutReturnReason, PayoutState } from './earnings.ts';
+import type { PayoutReturnReason, PayoutState, StatementLineKind } from './earnings.ts';
 import type { EmergencyReason } from './emergencies.ts';
 import type { RegisterState } from './guest-register.ts';
 import type { ArticleSlug, CaseTopic, HelpGroup } from './help.ts';
@@ -223,6 +223,7 @@ export type Booking = {
   total_dirham: Dirham;
   cash_dirham: Dirham;
   paid_dirham: Dirham;
+  returned_dirham: Dirham;
   due_dirham: Dirham;
   wallet_paid_dirham: Dirham | null;
   total_usd_cents: number;
@@ -316,8 +317,17 @@ export type BookingAccount = {
   returned: {
     at: string;
     to: 'wallet' | 'payout';
+    cause: 'refund' | 'case';
     amount_dirham: Dirham;
   }[];
+  brought: {
+    /** the host’s, after the fee and cases */
+    keep_dirham: number;
+    fee_dirham: Dirham;
+    refunded_dirham: Dirham;
+    /** what Diyar gave: credit towards another home, and what it bore in cases */
+    credited_dirham: number;
+  };
   refunds: GrantedRefund[];
   transfers: RefundTransfer[];
   refundable: {
@@ -980,6 +990,7 @@ export type EarningsOverview = {
   year: number;
   earned_dirham: Dirham;
   earned_before_dirham: Dirham;
+  other_dirham: Dirham;
   coming: {
     amount_dirham: Dirham;
     stays: number;
@@ -1045,6 +1056,16 @@ export type EarningsStatement = {
   earned_dirham: Dirham;
   online_dirham: Dirham;
   cash_dirham: Dirham;
+  other_dirham: Dirham;
+  cancellation_fee_dirham: Dirham;
+  cash_received_dirham: Dirham;
+  owed_dirham: Dirham;
+  balance: {
+    opening_dirham: Dirham;
+    paid_dirham: Dirham;
+    transferred_dirham: Dirham;
+    closing_dirham: Dirham;
+  } | null;
   stays: number;
   nights: number;
   properties: {
@@ -2499,7 +2520,8 @@ export type Payout = {
   earned_dirham: Dirham;
   fees_dirham: Dirham;
   due_at: string;
-  goes_on: string;
+  goes_on: string | null;
+  waits_for: PayoutObstacle | null;
   exported_at: string | null;
   sent_at: string | null;
   returned_at: string | null;
@@ -3185,12 +3207,15 @@ export type Receipt = {
   refunds: {
     at: string;
     to: 'wallet' | 'payout';
+    cause: 'refund' | 'case';
     amount_dirham: Dirham;
     /** cents of a dollar, at the rate of the booking */
     amount_usd_cents: number;
   }[];
   paid_dirham: Dirham;
   refunded_dirham: Dirham;
+  credit_dirham: Dirham;
+  credit_returned_dirham: Dirham;
   kept_dirham: Dirham;
   /** cents of a dollar, at the rate of the booking */
   kept_usd_cents: number;
@@ -3235,6 +3260,7 @@ export type ReconciliationDay = {
     };
   };
   explained_dirham: Dirham;
+  open_dirham: Dirham;
   imports: {
     id: string;
     file_name: string;
@@ -3485,6 +3511,7 @@ export type Reservation = {
   total_dirham: Dirham;
   cash_dirham: Dirham;
   paid_dirham: Dirham;
+  returned_dirham: Dirham;
   due_dirham: Dirham;
   total_usd_cents: number;
   /** dinar for one dollar */
@@ -3517,6 +3544,7 @@ export type Reservation = {
   actions: BookingAction[];
   guest_record: GuestRecord;
   host_share_dirham: Dirham;
+  fee_dirham: Dirham;
   rivals: {
     count: number;
     night: string;
@@ -3678,6 +3706,7 @@ export type SleepingRoomInput = {
 
 export type StatementStay = {
   booking_id: string;
+  kind: StatementLineKind;
   number: string;
   home: string;
   guest: string;
@@ -3690,6 +3719,7 @@ export type StatementStay = {
   gross_dirham: Dirham;
   fee_dirham: Dirham;
   share_dirham: Dirham;
+  owed_dirham: Dirham;
 };
 
 export type StayDetail = {
@@ -3738,6 +3768,7 @@ export type StayDetail = {
   total_dirham: Dirham;
   cash_dirham: Dirham;
   paid_dirham: Dirham;
+  returned_dirham: Dirham;
   due_dirham: Dirham;
   wallet_paid_dirham: Dirham | null;
   total_usd_cents: number;
@@ -3798,6 +3829,7 @@ export type StayDetail = {
     }[];
   };
   host_share_dirham: Dirham;
+  fee_dirham: Dirham;
   rivals: {
     count: number;
     night: string;
@@ -5990,6 +6022,7 @@ export interface OperationTypes {
       reason: RefundReason;
       note: string;
       refund_to: 'wallet' | 'payout';
+      shown_refunded_dirham?: Dirham | null | undefined;
     };
     ok: BookingAccount;
   };
@@ -6263,6 +6296,7 @@ export interface OperationTypes {
       total_dirham: Dirham;
       cash_dirham: Dirham;
       paid_dirham: Dirham;
+      returned_dirham: Dirham;
       due_dirham: Dirham;
       wallet_paid_dirham: Dirham | null;
       total_usd_cents: number;
@@ -8073,6 +8107,11 @@ export interface OperationTypes {
         count: number;
         amount_dirham: Dirham;
       };
+      waiting: {
+        count: number;
+        amount_dirham: Dirham;
+        obstacle: 'account_missing' | 'account_unverified' | 'account_refused' | 'account_resting' | 'account_returned';
+      }[];
     };
   };
   /** Batches of payouts, the newest first. */
@@ -8333,7 +8372,7 @@ export interface OperationTypes {
     body: undefined;
     ok: EarningsStatement;
   };
-  /** The stays of a month and what each brought, in the order of arrival; as text/csv all of them. */
+  /** What each stay, case and cancellation brought in a month, in the order of arrival; as text/csv all of them. */
   listStatementStays: {
     params: undefined;
     query: {

@@ -967,7 +967,8 @@ create table payout_holds (
   held_by uuid,
   lifted_at timestamp with time zone,
   lifted_by uuid,
-  lift_reason text
+  lift_reason text,
+  amount_dirham bigint
 );
 
 create table payout_items (
@@ -1015,7 +1016,8 @@ create table payouts (
   sent_at timestamp with time zone,
   returned_at timestamp with time zone,
   return_reason text,
-  part smallint default 1 not null
+  part smallint default 1 not null,
+  disputed_by uuid
 );
 
 create table photo_uploads (
@@ -2312,7 +2314,7 @@ END);
 
 alter table ledger_entries add constraint ledger_entries_cash_dirham_check CHECK (((cash_dirham <> 0) AND ((cash_dirham % (10)::bigint) = 0)));
 
-alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_stop'::text, 'payout_sent'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'host_fee_waiver'::text, 'referral_credit'::text, 'gift_credit'::text, 'relocation_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text, 'refund_payout'::text, 'dispute_decision'::text, 'dispute_payment'::text, 'source_fee'::text, 'unknown_receipt'::text, 'difference_reversal'::text, 'credit_arrival'::text, 'credit_advance'::text])));
+alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_stop'::text, 'payout_sent'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'host_fee_waiver'::text, 'referral_credit'::text, 'gift_credit'::text, 'relocation_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text, 'refund_payout'::text, 'dispute_decision'::text, 'dispute_payment'::text, 'source_fee'::text, 'unknown_receipt'::text, 'difference_reversal'::text, 'credit_arrival'::text, 'credit_advance'::text, 'gateway_settlement'::text])));
 
 alter table ledger_entries add constraint ledger_entries_payment_check CHECK (((payment_id IS NOT NULL) = (kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text]))));
 
@@ -2395,6 +2397,8 @@ alter table payout_batches add constraint payout_batches_check4 CHECK (((state =
 alter table payout_batches add constraint payout_batches_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'approved'::text, 'exported'::text, 'sent'::text, 'discarded'::text])));
 
 alter table payout_exports add constraint payout_exports_file_check CHECK ((file = ANY (ARRAY['csv'::text, 'ncb'::text, 'jumhouria'::text])));
+
+alter table payout_holds add constraint payout_holds_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % (10)::bigint) = 0)));
 
 alter table payout_holds add constraint payout_holds_check CHECK (((kind = 'person'::text) = (host_id IS NOT NULL)));
 
@@ -3024,6 +3028,8 @@ alter table payout_transfers add constraint payout_transfers_returned_by_fkey FO
 
 alter table payout_transfers add constraint payout_transfers_sent_again_by_fkey FOREIGN KEY (sent_again_by) REFERENCES users(id);
 
+alter table payouts add constraint payouts_disputed_by_fkey FOREIGN KEY (disputed_by) REFERENCES payout_holds(id);
+
 alter table payouts add constraint payouts_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id);
 
 alter table payouts add constraint payouts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
@@ -3560,6 +3566,8 @@ CREATE INDEX payout_batches_state ON public.payout_batches USING btree (state, n
 
 CREATE INDEX payout_exports_batch ON public.payout_exports USING btree (batch_id, exported_at);
 
+CREATE INDEX payout_holds_of_booking ON public.payout_holds USING btree (booking_id) WHERE ((booking_id IS NOT NULL) AND (lifted_at IS NULL));
+
 CREATE UNIQUE INDEX payout_holds_open ON public.payout_holds USING btree (kind, subject_id) WHERE (lifted_at IS NULL);
 
 CREATE INDEX payout_holds_standing ON public.payout_holds USING btree (held_at, id) WHERE (lifted_at IS NULL);
@@ -3577,6 +3585,8 @@ CREATE INDEX payout_transfers_host ON public.payout_transfers USING btree (host_
 CREATE INDEX payout_transfers_returned ON public.payout_transfers USING btree (returned_at DESC, id DESC) WHERE ((state = 'returned'::text) AND (sent_again_at IS NULL));
 
 CREATE INDEX payouts_booking ON public.payouts USING btree (booking_id);
+
+CREATE INDEX payouts_disputed ON public.payouts USING btree (disputed_by) WHERE (disputed_by IS NOT NULL);
 
 CREATE INDEX payouts_due ON public.payouts USING btree (due_at, id) WHERE (state = 'due'::text);
 
@@ -4198,6 +4208,25 @@ begin
   raise exception 'dated values are append-only';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.due_payouts(at timestamp with time zone)
+ RETURNS TABLE(id uuid, host_id uuid, booking_id uuid, entry_id uuid, due_at timestamp with time zone, earned_dirham bigint, fees_dirham bigint, account_id uuid, obstacle text, hold_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with due as materialized (
+    select p.*, hold_on_payout(p.host_id, p.disputed_by, b.property_id) as held_by
+    from payouts as p join bookings as b on b.id = p.booking_id
+    where p.state = 'due' and p.due_at <= at
+      and not exists (select from payout_items as i where i.payout_id = p.id and i.is_live)
+  ), hosts as materialized (
+    select h.host_id, a.account_id, a.obstacle
+    from (select distinct host_id from due) as h cross join lateral payout_account_at(h.host_id, at) as a
+  )
+  select d.id, d.host_id, d.booking_id, d.entry_id, d.due_at, d.earned_dirham, d.fees_dirham, h.account_id,
+    case when d.held_by is not null then 'held' else h.obstacle end, d.held_by
+  from due as d join hosts as h on h.host_id = d.host_id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.emergency_areas_on(from_day date, to_day date)
  RETURNS polygon[]
  LANGUAGE sql
@@ -4333,6 +4362,19 @@ begin
   insert into holds (property_id, nights, kind, block_source, for_booking_id, created_at)
   select of_property, nights, 'block', 'change', of_booking, at from unnest(needed) as nights;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_on_payout(of_host uuid, of_disputed uuid, of_property uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select h.id from payout_holds as h
+  where h.lifted_at is null and (
+    h.host_id = of_host or h.id = of_disputed
+    or exists (select from payout_hold_properties as c where c.hold_id = h.id and c.property_id = of_property)
+  )
+  order by h.held_at, h.id limit 1
+$function$;
 
 CREATE OR REPLACE FUNCTION public.holds_changed()
  RETURNS trigger
@@ -4483,6 +4525,42 @@ begin
   on conflict (day_on, kind, provider, part) do update
   set debit_dirham = d.debit_dirham + excluded.debit_dirham, credit_dirham = d.credit_dirham + excluded.credit_dirham;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_disputed(of_booking uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  hold record;
+  own record;
+  rest bigint;
+begin
+  update payouts set disputed_by = null where booking_id = of_booking and state = 'due' and disputed_by is not null;
+  for hold in
+    select id, coalesce(amount_dirham, 9000000000000000) as amount from payout_holds
+    where kind = 'case' and booking_id = of_booking and lifted_at is null order by held_at, id
+  loop
+    rest := hold.amount;
+    for own in
+      select p.id, p.host_id, p.entry_id, p.due_at, p.earned_dirham - p.fees_dirham as payable from payouts as p
+      where p.booking_id = of_booking and p.state = 'due' and p.disputed_by is null and p.earned_dirham > p.fees_dirham
+        and not exists (select from payout_items as i where i.payout_id = p.id and i.is_live)
+      order by p.due_at, p.id for update
+    loop
+      exit when rest <= 0;
+      if own.payable > rest then
+        insert into payouts (host_id, booking_id, entry_id, part, earned_dirham, due_at)
+        select own.host_id, of_booking, own.entry_id, max(part) + 1, own.payable - rest, own.due_at
+        from payouts where entry_id = own.entry_id;
+        update payouts set earned_dirham = earned_dirham - (own.payable - rest), disputed_by = hold.id where id = own.id;
+      else
+        update payouts set disputed_by = hold.id where id = own.id;
+      end if;
+      rest := rest - own.payable;
+    end loop;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.km_to_sea(at_latitude double precision, at_longitude double precision)
@@ -4860,6 +4938,32 @@ begin
   group by payload;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.payout_account_at(of_host uuid, at timestamp with time zone)
+ RETURNS TABLE(account_id uuid, obstacle text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select a.id, case
+    when exists (
+      select from payout_accounts as r where r.host_id = of_host and r.ended_at is null and r.effective_at > at
+    ) then 'account_resting'
+    when a.id is null then 'account_missing'
+    when a.state = 'refused' then 'account_refused'
+    when a.state <> 'verified' then 'account_unverified'
+    when exists (
+      select from payout_transfers as t
+      where t.payout_account_id = a.id and t.state = 'returned' and t.sent_again_by is null
+        and t.return_reason in ('account_name', 'account_unknown', 'account_closed')
+    ) then 'account_returned'
+  end
+  from (select) as one
+  left join lateral (
+    select id, state from payout_accounts as c
+    where c.host_id = of_host and c.ended_at is null and c.effective_at <= at
+    order by id desc limit 1
+  ) as a on true
+$function$;
+
 CREATE OR REPLACE FUNCTION public.payout_hold_of(of_host uuid, of_booking uuid, of_property uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -4885,7 +4989,12 @@ declare
 begin
   if new.kind in ('host_earning', 'dispute_decision', 'dispute_payment') then
     insert into payouts (host_id, booking_id, entry_id, earned_dirham, due_at)
-    select a.user_id, new.reference, new.id, -p.amount_dirham, new.at
+    select a.user_id, new.reference, new.id, -p.amount_dirham,
+      -- payoutHours of server/bookings/begun-stays.ts.
+      case new.kind when 'host_earning' then greatest(new.at, (
+        select (b.check_in + b.check_in_time) at time zone 'Africa/Tripoli' + interval '24 hours'
+        from bookings as b where b.id = new.reference
+      )) else new.at end
     from postings as p join ledger_accounts as a on a.id = p.account_id
     where p.entry_id = new.id and a.kind = 'host_payable' and p.amount_dirham < 0
     on conflict (entry_id, part) do nothing;
@@ -4919,6 +5028,18 @@ begin
     insert into payouts (host_id, booking_id, entry_id, earned_dirham, due_at)
     values (own.user_id, new.reference, new.id, least(own.waived, -owed), new.at)
     on conflict (entry_id, part) do nothing;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payout_is_due_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from payout_holds where kind = 'case' and booking_id = new.booking_id and lifted_at is null) then
+    perform keep_disputed(new.booking_id);
   end if;
   return null;
 end $function$;
@@ -5771,6 +5892,8 @@ CREATE TRIGGER notification_versions_changed AFTER INSERT OR UPDATE ON public.no
 CREATE TRIGGER notifications_inserted AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notifications_changed();
 
 CREATE TRIGGER notifications_updated AFTER UPDATE ON public.notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notifications_changed();
+
+CREATE CONSTRAINT TRIGGER payout_is_due_again AFTER INSERT OR UPDATE OF state ON public.payouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'due'::text)) EXECUTE FUNCTION payout_is_due_again();
 
 CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE ON public.postings FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
 

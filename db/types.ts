@@ -953,6 +953,7 @@ export interface PayoutHoldProperties {
 }
 
 export interface PayoutHolds {
+  amount_dirham: number | null;
   booking_id: string | null;
   held_at: Timestamp;
   held_by: string | null;
@@ -981,6 +982,7 @@ export interface PayoutItems {
 export interface Payouts {
   attempts: Generated<number>;
   booking_id: string;
+  disputed_by: string | null;
   due_at: Timestamp;
   earned_dirham: number;
   entry_id: string;

@@ -11,6 +11,7 @@ const words = textsOf((t) => ({
   byAmount: t('Amount'),
   amount: t('Amount'),
   goesTo: t('Goes to'),
+  reason: t('Reason'),
   note: t('Why, for other administrators'),
   ask: t.pick({ en: /^Ask to grant/, ar: /^طلب منح/ }),
   refundNow: t.pick({ en: /^Refund LYD/, ar: /^استرداد \d/ }),
@@ -59,6 +60,7 @@ test(
     const form = page.getByRole('region', { name: w.refund, exact: true });
     await form.getByText(w.byAmount, { exact: true }).click();
     await form.getByRole('textbox', { name: w.amount, exact: true }).fill((half / 1000).toFixed(2));
+    await form.getByLabel(w.reason, { exact: true }).selectOption('H2');
     await form.getByLabel(w.note).fill('No hot water for half of the stay');
     await form.getByRole('button', { name: w.ask }).click();
     const listed = page.getByRole('region', { name: w.refunds, exact: true });
@@ -79,6 +81,7 @@ test(
     await next.getByText(w.byAmount, { exact: true }).click();
     await next.getByRole('textbox', { name: w.amount, exact: true }).fill('120');
     await next.getByLabel(w.goesTo).selectOption('payout');
+    await next.getByLabel(w.reason, { exact: true }).selectOption('H2');
     await next.getByLabel(w.note).fill('Paid twice for the cleaning');
     await next.getByRole('button', { name: w.refundNow }).click();
     const refunds = desk.getByRole('region', { name: w.refunds, exact: true });

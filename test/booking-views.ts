@@ -57,6 +57,7 @@ export const bookingView: Booking = {
   credit_back_dirham: null,
   refund_dirham: null,
   relocation_credit_dirham: null,
+  returned_dirham: 0,
   granted_refund_dirham: 0,
   granted_refund_fee_dirham: 0,
   expires_at: null,
@@ -76,6 +77,7 @@ export const bookingView: Booking = {
 export const stayView: StayDetail = {
   ...bookingView,
   host_share_dirham: 200_000,
+  fee_dirham: 12_000,
   rivals: null,
   host_cancellation: null,
   did_not_come_from: null,

@@ -47,6 +47,7 @@ const booking: BookingAccount = {
   changes: [],
   payments: [{ id, at: '2026-11-20T09:00:00.000Z', method: 'adfali', provider: 'plutu', amount_dirham: 265_000 }],
   returned: [],
+  brought: { keep_dirham: 250_000, fee_dirham: 15_000, refunded_dirham: 0, credited_dirham: 0 },
   refunds: [],
   transfers: [],
   refundable: {
@@ -110,7 +111,8 @@ const open = (answers: Answers) =>
 test('shows what a refund by line posts, and sends the lines that are not zero', async () => {
   const { calls, answer } = await open({ getBookingAccount: booking });
   const form = within(await screen.findByRole('region', { name: 'Refund' }));
-  expect(form.getByRole('button', { name: /Ask to grant/ })).toBeTruthy();
+  // Nothing is filled in, and a refund needs a reason.
+  expect(form.getByRole('button', { name: /Refund LYD.0\.00/ })).toBeTruthy();
   fireEvent.change(form.getByLabelText('Refund now: Nights'), { target: { value: '0' } });
   fireEvent.change(form.getByLabelText('Refund now: Cleaning'), { target: { value: '50.01' } });
   fireEvent.change(form.getByLabelText('Refund now: Service fee'), { target: { value: '3' } });
@@ -119,6 +121,8 @@ test('shows what a refund by line posts, and sends the lines that are not zero',
   fireEvent.click(form.getByRole('button', { name: /Refund LYD/ }));
   expect(form.getByLabelText('Refund now: Cleaning').getAttribute('aria-invalid')).toBe('true');
   expect(form.getByText('Write why, for other administrators')).toBeTruthy();
+  expect(form.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(form.getByLabelText('Reason'), { target: { value: 'H2' } });
   await expectAccessible();
   fireEvent.change(form.getByLabelText('Refund now: Cleaning'), { target: { value: '50' } });
   fireEvent.change(form.getByLabelText('Why, for other administrators'), { target: { value: 'It was not cleaned' } });
@@ -134,6 +138,7 @@ test('shows what a refund by line posts, and sends the lines that are not zero',
     reason: 'H2',
     note: 'It was not cleaned',
     refund_to: 'wallet',
+    shown_refunded_dirham: 0,
   });
 });
 

@@ -163,6 +163,7 @@ function BookingView({
             </section>
           ) : null}
           <Payments booking={booking} />
+          <Brought brought={booking.brought} />
           <BookingLedger entries={booking.entries} />
         </div>
         <aside className="grid grid-cols-1 content-start gap-8">
@@ -207,7 +208,9 @@ function Payments({ booking }: { booking: BookingAccount }) {
       label: paymentMethodName(i18n, method),
       amount_dirham,
     })),
-    ...returned.map(({ at, to, amount_dirham }) => ({ at, label: to, amount_dirham: -amount_dirham })),
+    ...returned.map(({ at, to, cause, amount_dirham }) => {
+      return { at, label: cause === 'case' ? cause : to, amount_dirham: -amount_dirham };
+    }),
   ].toSorted((one, other) => one.at.localeCompare(other.at));
   return (
     <section aria-labelledby="payments">
@@ -228,6 +231,8 @@ function Payments({ booking }: { booking: BookingAccount }) {
                   <Trans>Refund to the wallet</Trans>
                 ) : label === 'payout' ? (
                   <Trans>Refund to the bank</Trans>
+                ) : label === 'case' ? (
+                  <Trans>Returned after a case</Trans>
                 ) : (
                   label
                 )}
@@ -240,6 +245,35 @@ function Payments({ booking }: { booking: BookingAccount }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** What the stay brings to whom. */
+function Brought({ brought }: Pick<BookingAccount, 'brought'>) {
+  const { i18n } = useLingui();
+  const dinar = (dirham: number) => formatDinar(dirham, i18n.locale as Locale);
+  const lines = [
+    { name: <Trans>The host keeps</Trans>, dirham: brought.keep_dirham },
+    { name: <Trans>Service fee of Diyar</Trans>, dirham: brought.fee_dirham },
+    { name: <Trans>Refunded to the guest</Trans>, dirham: brought.refunded_dirham },
+    ...(brought.credited_dirham > 0 ? [{ name: <Trans>Paid by Diyar</Trans>, dirham: brought.credited_dirham }] : []),
+  ];
+  return (
+    <section aria-labelledby="brought">
+      <h2 id="brought">
+        <Trans>What the stay brings</Trans>
+      </h2>
+      <dl className="mt-3 grid gap-1.5">
+        {lines.map(({ name, dirham }, index) => (
+          <div key={index} className="flex justify-between gap-4">
+            <dt className="text-ink-2">{name}</dt>
+            <dd>
+              <bdi className="figures whitespace-nowrap">{dinar(dirham)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -9,7 +9,16 @@ import AdminPayoutReturns from './payout-returns.tsx';
 const id = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
 const homeId = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e99';
 const none = { count: 0, amount_dirham: 0 };
-const sums = { due: none, draft: none, approved: none, exported: none, sent: none, returned: none, held: none };
+const sums = {
+  due: none,
+  draft: none,
+  approved: none,
+  exported: none,
+  sent: none,
+  returned: none,
+  held: none,
+  waiting: [],
+};
 const batch: PayoutBatchLine = {
   id,
   number: 'P-118',

@@ -10,6 +10,7 @@ const day: ReconciliationDay = {
   day: '2026-01-19',
   piles: { matched: none, amount_differs: none, only_ours: none, only_theirs: none },
   explained_dirham: 0,
+  open_dirham: 0,
   imports: [],
   closed: null,
   needs_other_admin: false,

@@ -177,11 +177,7 @@ function Sums({ day }: { day: ReconciliationDay }) {
         <Sum name={<Trans>Theirs</Trans>} dirham={theirs} />
         <Sum name={<Trans>Difference</Trans>} dirham={difference} isOpen={difference !== 0} />
         <Sum name={<Trans>With a reason</Trans>} dirham={day.explained_dirham} />
-        <Sum
-          name={<Trans>Still open</Trans>}
-          dirham={difference - day.explained_dirham}
-          isOpen={difference !== day.explained_dirham}
-        />
+        <Sum name={<Trans>Still open</Trans>} dirham={day.open_dirham} isOpen={day.open_dirham !== 0} />
       </dl>
     </section>
   );

@@ -13,6 +13,7 @@ const overview: EarningsOverview = {
   year: 2026,
   earned_dirham: 0,
   earned_before_dirham: 376_000,
+  other_dirham: 0,
   coming: { amount_dirham: 0, stays: 0, until: null },
   held_dirham: 0,
   on_its_way: nothing,

@@ -145,6 +145,11 @@ function Figures({ overview }: { overview: EarningsOverview }) {
       <Figure isFirst title={<Trans>{monthName} so far</Trans>} dirham={overview.earned_dirham}>
         <Difference overview={overview} />
       </Figure>
+      {overview.other_dirham === 0 ? null : (
+        <Figure title={<Trans>Beside it in {monthName}</Trans>} dirham={overview.other_dirham}>
+          <Trans>Cases and fees of cancellations</Trans>
+        </Figure>
+      )}
       <Figure title={<Trans>Coming up</Trans>} dirham={coming.amount_dirham}>
         {until === null ? (
           <Trans>No stay is booked</Trans>
@@ -194,7 +199,7 @@ function Figure({
 function Difference({ overview }: { overview: EarningsOverview }) {
   const { i18n } = useLingui();
   const { earned_dirham, earned_before_dirham, months } = overview;
-  if (earned_before_dirham <= 0) return <Trans>Stays that began this month</Trans>;
+  if (earned_before_dirham <= 0) return <Trans>Earned a day after arrival</Trans>;
   const percent = Math.round(((earned_dirham - earned_before_dirham) / earned_before_dirham) * 100);
   const before = formatDay(`${months.at(-2)!.month}-01`, i18n.locale as Locale, 'month').replace(
     /[\s\u00a0]\d{4}$/,

@@ -80,6 +80,8 @@ export const bookingSchema = z
     cash_dirham: dirham,
     /** The sum of online payments so far. Payment methods have limits, so a booking may need several payments. */
     paid_dirham: dirham,
+    /** What the guest got back of it: by refunds, by changes that made the stay cheaper, and by cases. */
+    returned_dirham: dirham,
     /** What the guest can pay online now: the rest of the online part, or of the difference of a change. */
     due_dirham: dirham,
     /** The part of it that came from the wallet; null unless the caller is the guest. */

@@ -5,7 +5,8 @@ import { feeStatementSchema } from './fee-statements.ts';
 import { operation } from './operation.ts';
 import type { Role } from '../roles.ts';
 import { nextCursor, pageQuery } from './paging.ts';
-import { payoutStates, payoutReturnReasons } from '../earnings.ts';
+import { payoutObstacles } from '../payout-batches.ts';
+import { payoutStates, payoutReturnReasons, statementLineKinds } from '../earnings.ts';
 
 const hosts: readonly Role[] = ['host', 'host_company'];
 
@@ -29,8 +30,10 @@ export const payoutSchema = z
     /** Owed fees that are taken off. */
     fees_dirham: dirham,
     due_at: instant,
-    /** The working day on which a due one is handed to the bank. */
-    goes_on: day,
+    /** The working day on which a due one is handed to the bank; null for any other, and where it waits. */
+    goes_on: day.nullable(),
+    /** What a due one waits for: an account of the host, or the end of a hold; null where nothing keeps it. */
+    waits_for: z.enum(payoutObstacles).nullable(),
     exported_at: instant.nullable(),
     sent_at: instant.nullable(),
     returned_at: instant.nullable(),
@@ -45,9 +48,11 @@ export const earningsOverviewSchema = z
     /** The current month, `2026-11`. */
     month: z.string(),
     year: z.int(),
-    /** Stays that began in the month, and what cancelled ones brought. */
+    /** What was earned in the month, less what was taken back of earlier months. */
     earned_dirham: dirham,
     earned_before_dirham: dirham,
+    /** What cases brought and took in the month, less fees of cancellations. */
+    other_dirham: dirham,
     /** Booked stays that have not begun. `until`: the last arrival. */
     coming: z.object({ amount_dirham: dirham, stays: z.int(), until: day.nullable() }),
     /** Paid by guests and not due yet. */
@@ -58,7 +63,7 @@ export const earningsOverviewSchema = z
     paid_out: amountOf,
     /** Sent back by the bank. */
     returned: amountOf,
-    /** Twelve months, oldest first, by the month of arrival. */
+    /** Twelve months, oldest first, by when it was earned. */
     months: z.array(z.object({ month: z.string(), online_dirham: dirham, cash_dirham: dirham })),
     /** The properties that earned something in the month, the highest first. */
     properties: z.array(
@@ -109,7 +114,7 @@ export const earningsStatementSchema = z
   .object({
     month: z.string(),
     host_name: z.string(),
-    /** What guests paid for the stays that began in the month, and for what cancelled ones brought. */
+    /** What guests paid for what was earned in the month, less what was refunded of earlier months. */
     gross_dirham: dirham,
     /** The service fee in it. */
     fee_dirham: dirham,
@@ -117,6 +122,25 @@ export const earningsStatementSchema = z
     earned_dirham: dirham,
     online_dirham: dirham,
     cash_dirham: dirham,
+    /** What cases brought the host, and took. */
+    other_dirham: dirham,
+    /** Fees of cancellations, less those that were waived. */
+    cancellation_fee_dirham: dirham,
+    /** The cash that the host received in the month for stays. */
+    cash_received_dirham: dirham,
+    /** What we came to owe the host: earned and other, less fees of cancellations and the cash that was received. */
+    owed_dirham: dirham,
+    /** The balance of the host: what we owe, or below zero the host; null for those who may see some properties only. */
+    balance: z
+      .object({
+        opening_dirham: dirham,
+        /** Handed to the bank, less what came back. */
+        paid_dirham: dirham,
+        /** Fees that the host transferred. */
+        transferred_dirham: dirham,
+        closing_dirham: dirham,
+      })
+      .nullable(),
     stays: z.int(),
     nights: z.int(),
     /** The properties that earned something, the highest first. */
@@ -131,6 +155,7 @@ export const earningsStatementSchema = z
 export const statementStaySchema = z
   .object({
     booking_id: id,
+    kind: z.enum(statementLineKinds),
     number: z.string(),
     home: z.string(),
     guest: z.string(),
@@ -145,6 +170,8 @@ export const statementStaySchema = z
     gross_dirham: dirham,
     fee_dirham: dirham,
     share_dirham: dirham,
+    /** What of it changes what we owe the host: without the cash that the host received. */
+    owed_dirham: dirham,
   })
   .register(entities, { id: 'StatementStay' });
 
@@ -192,7 +219,8 @@ export const earningsOperations = {
   listStatementStays: operation({
     method: 'GET',
     path: '/api/host/earnings/statement/stays',
-    summary: 'The stays of a month and what each brought, in the order of arrival; as text/csv all of them',
+    summary:
+      'What each stay, case and cancellation brought in a month, in the order of arrival; as text/csv all of them',
     access: hosts,
     coHosts: 'money',
     query: statementQuery.extend(pageQuery({ default: 50, max: 200 })),

@@ -44,6 +44,7 @@ const examplesByName: Readonly<Record<string, unknown>> = {
   to: '2027-03-31',
   nights: 3,
   goes_on: '2027-03-07',
+  waits_for: null,
   due_on: '2027-03-15',
   on: '2027-03-30',
   month: '2027-03',

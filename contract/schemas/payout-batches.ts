@@ -5,7 +5,13 @@ import { entities } from './entities.ts';
 import { admins, operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { payoutHoldKinds } from '../payout-holds.ts';
-import { payoutBatchStates, payoutTransferStates, payoutObstacles, payoutFiles } from '../payout-batches.ts';
+import {
+  accountObstacles,
+  payoutBatchStates,
+  payoutTransferStates,
+  payoutObstacles,
+  payoutFiles,
+} from '../payout-batches.ts';
 
 /** Who did a step of a batch, and when. */
 const step = z.object({ at: instant, by: z.string() }).nullable();
@@ -119,7 +125,7 @@ export const payoutBatchesOperations = {
     access: admins,
     adminRoles: ['finance'],
     ok: z.object({
-      /** Payouts that no batch has yet, held ones included. */
+      /** What the next batch pays: due, in no batch, and not kept back for any of the reasons below. */
       due: sums,
       draft: sums,
       approved: sums,
@@ -127,6 +133,8 @@ export const payoutBatchesOperations = {
       sent: sums,
       returned: sums,
       held: sums,
+      /** Due, and waiting for the account of their host. */
+      waiting: z.array(sums.extend({ obstacle: z.enum(accountObstacles) })),
     }),
     errors: [],
   }),

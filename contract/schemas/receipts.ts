@@ -49,11 +49,21 @@ export const receiptSchema = z
       }),
     ),
     refunds: z.array(
-      z.object({ at: instant, to: z.enum(['wallet', 'payout']), amount_dirham: dirham, amount_usd_cents: usdCents }),
+      z.object({
+        at: instant,
+        to: z.enum(['wallet', 'payout']),
+        /** A refund, or what a case returned of what was paid. */
+        cause: z.enum(['refund', 'case']),
+        amount_dirham: dirham,
+        amount_usd_cents: usdCents,
+      }),
     ),
     paid_dirham: dirham,
     refunded_dirham: dirham,
-    /** `paid_dirham` less `refunded_dirham`. */
+    /** What of the payments Diyar paid, because another host had cancelled, and what of it went back to Diyar. */
+    credit_dirham: dirham,
+    credit_returned_dirham: dirham,
+    /** `paid_dirham` less `refunded_dirham` and `credit_returned_dirham`. */
     kept_dirham: dirham,
     kept_usd_cents: usdCents,
   })

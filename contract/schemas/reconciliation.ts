@@ -62,6 +62,8 @@ const daySchema = z
     piles: z.object({ matched: sums, amount_differs: sums, only_ours: sums, only_theirs: sums }),
     /** The sum of the differences that have a reason. */
     explained_dirham: dirham,
+    /** The differences without a reason, each as an amount above zero. */
+    open_dirham: dirham,
     /** The latest first, at most 10. */
     imports: z.array(
       z.object({

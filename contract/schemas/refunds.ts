@@ -115,7 +115,22 @@ export const bookingAccountSchema = managedBooking
       z.object({ id, at: instant, method: z.enum(paymentMethods), provider: z.string(), amount_dirham: dirham }),
     ),
     /** What was returned to the guest for any reason, oldest first. */
-    returned: z.array(z.object({ at: instant, to: z.enum(refundTargets), amount_dirham: dirham })),
+    returned: z.array(
+      z.object({
+        at: instant,
+        to: z.enum(refundTargets),
+        /** A refund, or what a case returned of what was paid. */
+        cause: z.enum(['refund', 'case']),
+        amount_dirham: dirham,
+      }),
+    ),
+    /** What the stay brings to whom: as posted, else as things are now. */
+    brought: z.object({
+      keep_dirham: dirham.describe('the host’s, after the fee and cases'),
+      fee_dirham: dirham,
+      refunded_dirham: dirham,
+      credited_dirham: dirham.describe('what Diyar gave: credit towards another home, and what it bore in cases'),
+    }),
     refunds: z.array(grantedRefundSchema),
     transfers: z.array(refundTransferSchema),
     /** What can be refunded now. */
@@ -235,6 +250,11 @@ export const refundsOperations = {
         reason: z.enum(refundReasons),
         note: text(500, 'refund_note_required').pipe(z.string().min(1, 'refund_note_required')),
         refund_to: z.enum(refundTargets),
+        /**
+         * What the guest had got back when the caller looked (`refundable.refunded_dirham`); if more was returned since, nothing
+         * is refunded (`refund_granted_since`). Where it is left out, what another administrator granted within an hour counts.
+         */
+        shown_refunded_dirham: dirham.nullish(),
       })
       .refine(
         ({ lines, amount_dirham }) =>
@@ -247,7 +267,14 @@ export const refundsOperations = {
       }),
     ok: bookingAccountSchema,
     recentSignIn: true,
-    errors: ['not_found', 'state_moved_on', 'refund_exceeds', 'refund_waiting', 'idempotency_key_reused'],
+    errors: [
+      'not_found',
+      'state_moved_on',
+      'refund_exceeds',
+      'refund_granted_since',
+      'refund_waiting',
+      'idempotency_key_reused',
+    ],
   }),
   listRefundRequests: operation({
     method: 'GET',

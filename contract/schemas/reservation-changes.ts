@@ -13,6 +13,7 @@ export const proposalRefusals = [
   'not_found',
   'state_moved_on',
   'change_nights_taken',
+  'change_below_returned',
   'emergency_area',
   'stay_has_begun',
   'cash_recorded',

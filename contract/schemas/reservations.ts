@@ -25,8 +25,10 @@ export const guestRecordSchema = z
 /** What a host sees of a booking beside it. */
 const hostFields = {
   guest_record: guestRecordSchema,
-  /** What the host receives: the total without the service fee. */
+  /** What the stay brings the host after refunds, the service fee and cases; as posted, else as things are now. */
   host_share_dirham: dirham,
+  /** The service fee of it. */
+  fee_dirham: dirham,
   /** Other requests for nights of this one, which approving it declines: their number and the first such night. */
   rivals: z.object({ count: z.int(), night: day }).nullable(),
 };

@@ -25,6 +25,7 @@ export const tripChangesOperations = {
       'not_found',
       'change_closed',
       'change_nights_taken',
+      'change_below_returned',
       'emergency_area',
       'cash_recorded',
     ],

@@ -19,7 +19,7 @@ const demoAccount = {
 /** What has become of the payouts that the triggers have made of the demo stays, and the fees that hosts have paid. */
 export async function insertPayouts(
   trx: Kysely<DB>,
-  { stays, userGroups }: DemoData,
+  { stays, users, userGroups }: DemoData,
   { now, secret }: { now: Date; secret: string },
 ): Promise<void> {
   await sql`set constraints payout_is_due immediate`.execute(trx);
@@ -51,14 +51,27 @@ export async function insertPayouts(
   // The statements of this month are those above; the next are issued on the 1st.
   const month_on = `${tripoliDay(now).slice(0, 7)}-01`;
   await trx.insertInto('fee_months').values({ month_on, completed_at: now }).execute();
-  await trx
-    .insertInto('payout_accounts')
-    .values({
-      ...payoutAccountRow(host.id, demoAccount, { at: host.created_at, effective_at: host.created_at, secret }),
-      state: 'verified',
-      decided_at: host.created_at,
-      decided_by: admin.id,
-    })
-    .execute();
-  await insertBatches(trx, { hostId: host.id, drafter: admin.id, approver: userGroups.colleague.id });
+  const paidHosts = new Set(handled.map(({ host_id }) => host_id)).add(host.id);
+  const accounts = users
+    .filter(({ id }) => paidHosts.has(id))
+    .map(({ id, name, created_at }, at) => {
+      const account = id === host.id ? demoAccount : { ...demoAccount, holder: name, number: madeUpIban(at) };
+      const row = payoutAccountRow(id, account, { at: created_at, effective_at: created_at, secret });
+      return { ...row, state: 'verified', decided_at: created_at, decided_by: admin.id };
+    });
+  const stored = await trx.insertInto('payout_accounts').values(accounts).returning(['id', 'host_id']).execute();
+  await insertBatches(trx, handled, {
+    accounts: new Map(stored.map(({ host_id, id }) => [host_id, id])),
+    drafter: admin.id,
+    approver: userGroups.colleague.id,
+  });
+}
+
+/** An IBAN of a Libyan bank, with right check digits, of an account that nobody has. */
+function madeUpIban(account: number): string {
+  const rest = `002048${String(200_000 + account).padStart(15, '0')}`;
+  let remainder = 0;
+  // L is 21 and Y is 34.
+  for (const digit of `${rest}213400`) remainder = (remainder * 10 + Number(digit)) % 97;
+  return `LY${String(98 - remainder).padStart(2, '0')}${rest}`;
 }

@@ -1,5 +1,14 @@
 import { addDays, addMonths, tripoliDay, tripoliInstant } from '#contract/days.ts';
-import { feePaymentEntry, payoutEntry, payoutReturnEntry, payoutSentEntry, type Entry } from '#server/ledger/ledger.ts';
+import {
+  feePaymentEntry,
+  gatewaySettlementEntry,
+  payoutEntry,
+  payoutReturnEntry,
+  payoutSentEntry,
+  type Entry,
+} from '#server/ledger/ledger.ts';
+import { idMaker } from './ids.ts';
+import { makeRandom } from './random.ts';
 import type { Stay } from './stays.ts';
 
 /** A payout as the database has made it of an earning. */
@@ -14,6 +23,9 @@ export interface StoredPayout {
 /** What has become of a payout. */
 export interface HandledPayout {
   id: string;
+  host_id: string;
+  batch_id: string;
+  earned_dirham: number;
   fees_dirham: number;
   state: 'exported' | 'sent' | 'returned';
   attempts: 1;
@@ -33,14 +45,10 @@ export interface PaidStatement {
   paid_at: Date;
 }
 
-const hour = 3_600_000;
-/** From when a payout is due until it is handed to the bank, and until the bank has sent it. */
-const handedOverAfter = 26 * hour;
-const sentAfter = 50 * hour;
-
 /**
  * What has become of the payouts of past stays: sent, less the fees of cash stays; what no payout covered was paid by transfer
- * last month. Of `shown` the last one that would be sent is at the bank, and the one before it was returned.
+ * last month. Every morning a batch takes what was due by the evening before, and a day later the bank has sent it. Of `shown`
+ * the last one is at the bank, with all that was handed over since, and the one before it came back.
  */
 export function handlePayouts(
   payouts: readonly StoredPayout[],
@@ -54,9 +62,23 @@ export function handlePayouts(
   const monthStart = tripoliInstant(`${month}-01`, '00:00');
   const charges = Map.groupBy(chargesOf(stays), (charge) => charge.host_id);
   const payoutsOf = Map.groupBy(payouts, (payout) => payout.host_id);
+  const makeId = idMaker(makeRandom('batches of payouts'));
+  const batches = new Map<string, { id: string; exported_at: Date; amount_dirham: number }>();
+  const batchOf = (day: string) => {
+    const found = batches.get(day);
+    if (found) return found;
+    const exported_at = tripoliInstant(day, '09:00');
+    const batch = { id: makeId(exported_at), exported_at, amount_dirham: 0 };
+    batches.set(day, batch);
+    return batch;
+  };
+  const plan = planDays(payouts, { now, shown });
+  const shownDays = (payoutsOf.get(shown) ?? []).flatMap(({ id }) => plan.get(id) ?? []).toSorted();
+  const atBankFrom = shownDays.at(-1);
+  const returnedOn = shownDays.at(-2);
   for (const host_id of new Set([...charges.keys(), ...payoutsOf.keys()])) {
     const own = (payoutsOf.get(host_id) ?? [])
-      .filter(({ due_at }) => due_at.getTime() + sentAfter <= now.getTime())
+      .filter(({ id }) => plan.has(id))
       .toSorted((one, other) => one.due_at.getTime() - other.due_at.getTime());
     let settled = 0;
     const owedAt = (at: Date) =>
@@ -79,38 +101,46 @@ export function handlePayouts(
       entries.push({ entry: feePaymentEntry(payment), at: paid_at });
     };
     let hasPaid = false;
-    for (const [at, payout] of own.entries()) {
+    for (const payout of own) {
       if (!hasPaid && payout.due_at >= monthStart) {
         hasPaid = true;
         payByTransfer();
       }
-      const fromEnd = host_id === shown ? own.length - at : 0;
-      const exported_at = new Date(payout.due_at.getTime() + handedOverAfter);
+      const day = plan.get(payout.id)!;
+      const batch = batchOf(day);
+      const { exported_at } = batch;
+      const sentOn = tripoliInstant(addDays(day, 1), '09:00');
       const fees_dirham = Math.min(payout.earned_dirham, Math.max(0, owedAt(exported_at)));
       settled += fees_dirham;
       const amount_dirham = payout.earned_dirham - fees_dirham;
-      const isReturned = fromEnd === 2 && amount_dirham > 0;
-      const isAtBank = fromEnd === 1 && amount_dirham > 0;
-      const returned_at = isReturned ? new Date(payout.due_at.getTime() + sentAfter) : null;
+      batch.amount_dirham += amount_dirham;
+      const isAtBank = atBankFrom !== undefined && day >= atBankFrom;
+      const isReturned = !isAtBank && host_id === shown && day === returnedOn && amount_dirham > 0;
+      const returned_at = isReturned ? tripoliInstant(addDays(day, 1), '15:40') : null;
       handled.push({
         id: payout.id,
+        host_id,
+        batch_id: batch.id,
+        earned_dirham: payout.earned_dirham,
         fees_dirham,
         state: isReturned ? 'returned' : isAtBank ? 'exported' : 'sent',
         attempts: 1,
         exported_at,
-        sent_at: isReturned || isAtBank ? null : new Date(payout.due_at.getTime() + sentAfter),
+        sent_at: isAtBank ? null : sentOn,
         returned_at,
         return_reason: isReturned ? 'account_name' : null,
       });
       const movement = { payout_id: payout.id, booking_id: payout.booking_id, host_id, amount_dirham, attempt: 1 };
       entries.push({ entry: payoutEntry(movement), at: exported_at });
-      // Each was a batch of its own.
-      const sent = payoutSentEntry({ batch_id: payout.id, amount_dirham });
-      if (!isReturned && !isAtBank) entries.push({ entry: sent, at: new Date(payout.due_at.getTime() + sentAfter) });
-      if (returned_at) entries.push({ entry: payoutReturnEntry({ ...movement, was_sent: false }), at: returned_at });
+      if (returned_at) entries.push({ entry: payoutReturnEntry({ ...movement, was_sent: true }), at: returned_at });
     }
     if (!hasPaid) payByTransfer();
   }
+  for (const [day, { id: batch_id, amount_dirham }] of batches) {
+    if (atBankFrom !== undefined && day >= atBankFrom) continue;
+    entries.push({ entry: payoutSentEntry({ batch_id, amount_dirham }), at: tripoliInstant(addDays(day, 1), '09:00') });
+  }
+  entries.push(...settlementsOf(stays, now));
   return { handled, paid, entries: entries.filter(({ entry }) => entry.postings.length > 0) };
 }
 
@@ -123,4 +153,37 @@ function chargesOf(stays: readonly Stay[]): { host_id: string; at: Date; amount_
       ),
     ),
   );
+}
+
+/** The morning on which each payout is handed over, by its id; none where the bank could not have sent it yet. One a day of `shown`. */
+function planDays(payouts: readonly StoredPayout[], { now, shown }: { now: Date; shown: string }): Map<string, string> {
+  const plan = new Map<string, string>();
+  const days = new Set<string>();
+  for (const { id, host_id, due_at } of payouts.toSorted(
+    (one, other) => one.due_at.getTime() - other.due_at.getTime(),
+  )) {
+    let day = addDays(tripoliDay(due_at), 1);
+    if (host_id === shown) {
+      while (days.has(day)) day = addDays(day, 1);
+      days.add(day);
+    }
+    if (tripoliInstant(addDays(day, 1), '09:00') <= now) plan.set(id, day);
+  }
+  return plan;
+}
+
+/** Each morning a gateway transfers to our bank what guests have paid through it the day before. */
+function settlementsOf(stays: readonly Stay[], now: Date): { entry: Entry; at: Date }[] {
+  const sums = new Map<string, number>();
+  for (const { entry, at } of stays.flatMap(({ entries }) => entries)) {
+    for (const { kind, provider, amount_dirham } of entry.postings) {
+      const key = `${provider} ${tripoliDay(at)}`;
+      if (kind === 'gateway' && amount_dirham > 0) sums.set(key, (sums.get(key) ?? 0) + amount_dirham);
+    }
+  }
+  return [...sums].flatMap(([key, amount_dirham]) => {
+    const [provider, day] = key.split(' ') as [string, string];
+    const at = tripoliInstant(addDays(day, 1), '08:30');
+    return at > now ? [] : [{ entry: gatewaySettlementEntry({ cause: `demo ${key}`, provider, amount_dirham }), at }];
+  });
 }

@@ -39,9 +39,6 @@ export async function readFigures({ pool }: Pick<Services, 'pool'>, from: Date, 
   return rows[0]!;
 }
 
-/** Payouts that have been due for longer wait for the host or for a hold, and are listed with the payouts. */
-const recentPayoutDays = 30;
-
 /**
  * Each kind: since when an item has waited and, for terms of its own, until when it is due; the most urgent first. `$1` is
  * now. Every one is read in the order of an index, so that no more than the counted rows are read.
@@ -51,14 +48,7 @@ const waiting: Record<QueueKind, string> = {
   identities: `select submitted_at as since from identity_documents where status = 'pending' order by submitted_at`,
   unknown_payments: `select created_at as since from payments where status = 'unknown' order by created_at`,
   payouts: `
-    select p.due_at as since from payouts as p
-    where p.state = 'due' and p.due_at <= $1::timestamptz and p.due_at > $1::timestamptz - interval '${recentPayoutDays} days'
-      and exists (
-        select from payout_accounts as a
-        where a.host_id = p.host_id and a.ended_at is null and a.state = 'verified' and a.effective_at <= $1::timestamptz
-      )
-      and not exists (select from payout_items as i where i.payout_id = p.id and i.is_live)
-    order by p.due_at`,
+    select due_at as since from due_payouts($1::timestamptz) where obstacle is null order by due_at`,
   // With the other calls that a second administrator agrees to: one screen lists them.
   refunds: `
     (select requested_at as since from refunds where state = 'requested' order by id limit ${queueCountLimit + 1})

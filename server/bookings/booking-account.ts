@@ -93,6 +93,7 @@ export async function getBookingAccount(
     changes: booking.changes,
     payments: money.payments.map((payment) => ({ ...payment, at: payment.at.toISOString() })),
     returned: money.refunds.map((refund) => ({ ...refund, at: refund.at.toISOString() })),
+    brought: booking.figures,
     refunds: await presentRefunds(db, viewer, refunds),
     transfers: await presentTransfers(db, transfers),
     refundable: {

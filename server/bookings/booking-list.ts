@@ -11,6 +11,7 @@ import type { Services } from '#server/platform/services.ts';
 import { viewColumns, viewTables, viewTimeline } from './booking-view-list.ts';
 import { presentBookings, presentTrips, sideOf, type BookingView } from './present-bookings.ts';
 import type { ListedReservation } from './reservation-list.ts';
+import type { StayFigures } from './stay-figures.ts';
 import { rivalColumn } from './reservation-statements.ts';
 import {
   bookingPageStatement,
@@ -38,7 +39,7 @@ export async function getBooking(
   bookingId: string,
   locale: Locale,
   as?: 'guest',
-): Promise<Booking> {
+): Promise<Booking & { figures: StayFigures }> {
   const { rows } = await services.pool.query<BookingView>({ ...bookingStatement, values: [locale, bookingId] });
   const side = rows[0] && sideOf(rows[0], viewer);
   if (rows[0] && !side && !as) return presentToHostSide(services, viewer, rows[0], locale);
@@ -74,7 +75,7 @@ async function presentToHostSide(
   viewer: Pick<Viewer, 'id' | 'role'>,
   row: BookingView,
   locale: Locale,
-): Promise<Booking> {
+): Promise<Booking & { figures: StayFigures }> {
   const may = (act: HostAct) => mayActFor(services.db, viewer, act, row);
   if (row.awaiting_verification || !(await may('reservations'))) throw new AppError('not_found');
   const [booking] = await presentBookings(services, [row], locale, viewer, 'host');
@@ -95,7 +96,7 @@ interface BookingPageRequest {
 
 /** A page of one tab of bookings, as this viewer may see them. Throws `invalid_input` for a malformed cursor. */
 async function listBookingPage(
-  services: Pick<Services, 'pool' | 'clock'>,
+  services: Pick<Services, 'db' | 'pool' | 'clock'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
   locale: Locale,
   { name, tab, limit, cursor, withTimeline = false }: BookingPageRequest,
@@ -110,7 +111,7 @@ async function listBookingPage(
 
 /** The viewer's bookings as guest, in every state, newest first. */
 export async function listMyBookings(
-  services: Pick<Services, 'pool' | 'clock'>,
+  services: Pick<Services, 'db' | 'pool' | 'clock'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
   locale: Locale,
   { limit, cursor }: QueryOf<Operations['listMyBookings']>,
@@ -126,7 +127,7 @@ const tripTabs = ['current', 'upcoming', 'past'] as const;
  * the latest check-in first.
  */
 export async function listTrips(
-  services: Pick<Services, 'pool' | 'clock'>,
+  services: Pick<Services, 'db' | 'pool' | 'clock'>,
   viewer: Pick<Viewer, 'id'>,
   locale: Locale,
   { status, limit, cursor }: QueryOf<Operations['listTrips']>,

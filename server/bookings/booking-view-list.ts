@@ -5,8 +5,7 @@ import { sqlList } from '#server/platform/sql-list.ts';
 /**
  * The columns of a BookingView; `$1` is the reader's language. Texts are in that language if there is one, else in another.
  * The message of a request is the first one of its conversation, which keeps whether it is hidden.
- * The paid amount is at most what is paid online, because a surplus is refunded to the wallet. The payment is the last one, or the
- * gateway's if a part was paid from the wallet.
+ * The payment is the last one, or the gateway's if a part was paid from the wallet.
  */
 export const viewColumns = `
   b.*,
@@ -31,8 +30,6 @@ export const viewColumns = `
      select from payments as one
      where one.reference = b.id and one.status = 'approved' and one.provider <> 'wallet'
    ), pay.id desc limit 1) as payment,
-  (select least(coalesce(sum(pay.amount_dirham), 0), coalesce(b.online_dirham, b.total_dirham))::int
-   from payments as pay where pay.reference = b.id and pay.status = 'approved') as paid_dirham,
   (select coalesce(sum(pay.amount_dirham), 0)::int
    from payments as pay where pay.reference = b.id and pay.provider = 'wallet') as wallet_paid_dirham,
   case when b.status in ${sqlList(openStatuses)}

@@ -54,6 +54,10 @@ describe('cancelTrip', () => {
     });
     expect(await heldNights(server, parties.property.id)).toEqual([]);
     expect(await walletBalance(server.services.db, parties.guest.id)).toBe(218_000);
+    // What it leaves is due when the stay would have been.
+    const { payouts } = await server.succeed('listPayouts', { token: parties.host.token, query: {} });
+    const dueAt = tripoliInstant(booking.check_in, '15:00').getTime() + 24 * 3_600_000;
+    expect(payouts.map(({ due_at }) => new Date(due_at).getTime())).toEqual([dueAt]);
     // The host earns the rest, less the service fee: 18 of 318 dinar.
     expect(await accountTotals(server, booking.id)).toEqual({
       gateway: 318_000,

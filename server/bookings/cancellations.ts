@@ -8,6 +8,7 @@ import {
   lockCover,
   postEntry,
   readPostedEarnings,
+  readStayMoney,
   reverseEarnings,
   uncoveredOf,
   type RefundTarget,
@@ -191,9 +192,9 @@ export async function cancel(
   const now = services.clock.now();
   const { id: reference, host_id } = booking;
   const kept = paid - refund;
-  if (kept > 0) {
-    const { entries: earlier } = await readPostedEarnings(trx, reference);
-    const fee_dirham = feeWithin(booking, kept);
-    await postEntry(trx, earningEntry({ reference, host_id, held_dirham: kept, fee_dirham, earlier }), now);
-  }
+  const { entries: earlier, fee_dirham: posted } = await readPostedEarnings(trx, reference);
+  // What a case took from held money was the host's to lose: the fee is of that too.
+  const { case_held_dirham } = await readStayMoney(trx, reference);
+  const fee_dirham = Math.max(0, feeWithin(booking, kept + case_held_dirham) - posted);
+  await postEntry(trx, earningEntry({ reference, host_id, held_dirham: kept, fee_dirham, earlier }), now);
 }

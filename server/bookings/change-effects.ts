@@ -1,7 +1,14 @@
 import type { Kysely } from 'kysely';
-import { onlineAndCashOf } from '#contract/online-and-cash.ts';
+import { onlineAndCashAt, onlineAndCashOf } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';
-import { heldFor, lockCover, readPostedEarnings, reverseEarnings, uncoveredOf } from '#server/ledger/ledger.ts';
+import {
+  heldFor,
+  lockCover,
+  readPostedEarnings,
+  readStayMoney,
+  reverseEarnings,
+  uncoveredOf,
+} from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { earnStay } from './begun-stays.ts';
@@ -25,9 +32,25 @@ import { feeLeft } from './refund-rules.ts';
 import { relocationCreditLeft } from './relocation-queries.ts';
 
 /**
+ * Throws `change_below_returned` for a price below what refunds and cases have returned of a paid stay: the difference that is
+ * shown could not be returned.
+ */
+export async function refuseBelowReturned(
+  trx: Kysely<DB>,
+  booking: BookingRow,
+  to: { lines: ChangeRow['lines']; total_dirham: number },
+): Promise<void> {
+  if (booking.status !== 'paid' || to.total_dirham >= booking.total_dirham) return;
+  const { case_held_dirham } = await readStayMoney(trx, booking.id);
+  const returned = booking.granted_refund_dirham + case_held_dirham;
+  if (onlineAndCashAt(booking, to).online_dirham < returned)
+    throw new AppError('change_below_returned', { values: { least: (returned / 1000).toFixed(2) } });
+}
+
+/**
  * The guest agrees to a proposal that stands; the caller has locked the booking. An offer approves the request. A change takes
  * effect at once, unless its difference is to be paid online: then its nights are held until it is paid.
- * Throws `change_nights_taken`, `emergency_area` for other nights in such an area, and `cash_recorded` for another price of a stay whose cash the host has recorded.
+ * Throws `change_nights_taken`, `change_below_returned`, `emergency_area` for other nights in such an area, and `cash_recorded` for another price of a stay whose cash the host has recorded.
  */
 export async function agreeToChange(
   services: Services,
@@ -39,6 +62,7 @@ export async function agreeToChange(
   if (change.kind === 'offer') return approveAsOffered(services, trx, booking, change);
   if (differenceOf(change) !== 0 && (await isCashRecorded(trx, booking.id))) throw new AppError('cash_recorded');
   await refuseEmergency(trx, booking, change);
+  await refuseBelowReturned(trx, booking, change);
   if (!(await nightsAreFreeFor(trx, booking, change))) throw new AppError('change_nights_taken');
   if (!isPaidFirst(change, booking)) return applyChange(services, trx, booking, change);
   await holdForPayment(trx, change, { at: now, expires_at: changeExpiry(booking, change, now) });
@@ -88,7 +112,9 @@ async function applyChange(services: Services, trx: Kysely<DB>, booking: Booking
     booking.status === 'approved' && booking.payment_choice !== 'at_property' && held >= online_dirham;
   if (isPaidInFull || booking.status === 'paid') {
     // What administrators have refunded is no longer held, and lowers the price that is to be paid.
-    const price = online_dirham - booking.granted_refund_dirham;
+    // So has what cases returned of it.
+    const { case_held_dirham } = await readStayMoney(trx, booking.id);
+    const price = online_dirham - booking.granted_refund_dirham - case_held_dirham;
     const amount_dirham = held - Math.max(0, price);
     // Our credit was for a dearer home, so it goes back first.
     const credit_dirham = Math.min(amount_dirham, await relocationCreditLeft(trx, booking.id));

@@ -14,6 +14,7 @@ import type { Services } from '#server/platform/services.ts';
 import { takeFromLimit } from '#server/two-persons/two-persons.ts';
 import { publishBookingEvent } from './booking-events.ts';
 import { bookingNumber } from './booking-number.ts';
+import { refuseBelowReturned } from './change-effects.ts';
 import { endOpenChange } from './change-ending.ts';
 import {
   countChanges,
@@ -55,6 +56,7 @@ export async function previewChange(
   const booking = await readReservation(services.db, viewer, bookingId);
   const { terms, ...days } = await loadProposedTerms(services, booking, asked);
   const stay = priceChange(terms, booking, days, asked.nights_dirham);
+  await refuseBelowReturned(services.db, booking, stay);
   await refuseTaken(services.db, booking, stay);
   const shareOf = (one: Pick<BookingRow, 'lines' | 'total_dirham'>) => one.total_dirham - serviceFeeOf(one);
   return {
@@ -90,6 +92,7 @@ export async function proposeChange(
     if (!isSame || !proposableKind(booking, now)) throw new AppError('state_moved_on');
     const stay = priceChange(terms, booking, days, asked.nights_dirham);
     refuseSame(booking, stay);
+    await refuseBelowReturned(trx, booking, stay);
     if (shown != null && shown !== stay.total_dirham) throw new AppError('state_moved_on');
     if (!showsContact(booking.status)) await refuseContact(trx, now, message ?? '');
     if ((await countChanges(trx, bookingId)) >= bookingChangeLimit)

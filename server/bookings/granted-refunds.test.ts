@@ -23,6 +23,7 @@ interface Asked {
   amount_dirham: number;
   lines?: { kind: string; amount_dirham: number }[];
   refund_to?: string;
+  shown_refunded_dirham?: number;
 }
 const ask = async (id: string, asked: Asked, by = admin, headers?: Record<string, string>) =>
   server.call('requestRefund', {
@@ -112,6 +113,23 @@ describe('a refund before the host has earned the stay', () => {
     const body = { shown_refund_dirham: 200_000 };
     await server.succeed('cancelTrip', { token: parties.guest.token, params: { id: booking.id }, body });
     expect(await accountTotals(server, booking.id)).toEqual({ gateway: 265_000, wallet: -265_000 });
+  });
+});
+
+describe('one complaint that two administrators answer', () => {
+  test('is refunded once, whether they say what they have seen or not', async () => {
+    const booking = await bookingIn(server, parties, 'paid');
+    const seen = (await account(booking.id)).refundable.refunded_dirham;
+    const asked = { amount_dirham: 20_000, shown_refunded_dirham: seen };
+    const answers = await Promise.all([ask(booking.id, asked), ask(booking.id, asked, second)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('refund_granted_since');
+    const other = answers[0].status === 409 ? admin : second;
+    expect((await ask(booking.id, { amount_dirham: 20_000 }, other)).body.code).toBe('refund_granted_since');
+    expect(await balance()).toBe(20_000);
+    // Who has seen it may refund more.
+    expect((await ask(booking.id, { amount_dirham: 10_000, shown_refunded_dirham: 20_000 }, other)).status).toBe(200);
+    expect(await balance()).toBe(30_000);
   });
 });
 

@@ -51,7 +51,7 @@ type Decision = BodyOf<(typeof refundsOperations)['decideRefund']>;
  * An administrator refunds lines of a booking or an amount, which is shared out over the lines. Up to the limit that is in
  * force it is granted at once; what the administrator did alone on this day counts, and what they granted alone on this booking, so
  * that a large refund cannot be granted in parts. Above it, it waits for a second administrator.
- * Throws `not_found`, `state_moved_on` (nothing can be refunded), `refund_exceeds`, and `refund_waiting`.
+ * Throws `not_found`, `refund_granted_since`, `state_moved_on` (nothing can be refunded), `refund_exceeds`, and `refund_waiting`.
  */
 export async function requestRefund(
   services: Services,
@@ -64,10 +64,11 @@ export async function requestRefund(
   await runOnce(db, idempotency, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking) throw new AppError('not_found');
-    const { left, left_dirham, is_possible } = await readRefundable(trx, booking);
+    const { left, left_dirham, is_possible, refunded_dirham } = await readRefundable(trx, booking);
+    const refunds = await listRefundsOf(trx, bookingId);
+    refuseUnseen(refunds, admin, { shown: asked.shown_refunded_dirham, refunded_dirham, now: clock.now() });
     if (!is_possible) throw new AppError('state_moved_on');
-    if ((await listRefundsOf(trx, bookingId)).some(({ state }) => state === 'requested'))
-      throw new AppError('refund_waiting');
+    if (refunds.some(({ state }) => state === 'requested')) throw new AppError('refund_waiting');
     if (asked.amount_dirham > left_dirham) throw new AppError('refund_exceeds');
     const lines = asked.lines ? amountsOf(asked.lines) : shareOut(asked.amount_dirham, left);
     requireWithin(lines, left);
@@ -99,6 +100,28 @@ export async function requestRefund(
     });
     return { id };
   });
+}
+
+/** For so long another administrator may not have seen what was granted. */
+const unseenMs = 3_600_000;
+
+/**
+ * Two administrators may answer one complaint: throws `refund_granted_since` where more was returned than the caller was shown;
+ * a caller who says nothing of it has not seen what another granted just now.
+ */
+function refuseUnseen(
+  refunds: readonly RefundRow[],
+  admin: Pick<Viewer, 'id'>,
+  { shown, refunded_dirham, now }: { shown: number | null | undefined; refunded_dirham: number; now: Date },
+): void {
+  const isUnseen =
+    shown == null
+      ? refunds.some(({ state, requested_by, decided_by, decided_at }) => {
+          const isRecent = state === 'granted' && decided_at!.getTime() > now.getTime() - unseenMs;
+          return isRecent && requested_by !== admin.id && decided_by !== admin.id;
+        })
+      : shown !== refunded_dirham;
+  if (isUnseen) throw new AppError('refund_granted_since');
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import type { PropertyType } from '#contract/listings.ts';
 import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
+import { readMoneyOfStays, type StayMoney } from '#server/ledger/ledger.ts';
 import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/places.ts';
 import { freeCancellationUntil, imageOf, noPhoto, usdCents } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -13,6 +14,7 @@ import { presentChange, type ChangeView } from './present-changes.ts';
 import type { BookingRow } from './queries.ts';
 import { freeCancellationNow, refundNow } from './refund-rules.ts';
 import { creditInRefund } from './relocation-rules.ts';
+import { stayFigures, type StayFigures } from './stay-figures.ts';
 import { actionsFor, awaitsVerification, canCancel, canMessage, showsContact, statusForGuest } from './states.ts';
 import { listTripTasks } from './trip-task-list.ts';
 import { tripTab } from './trip-tabs.ts';
@@ -49,7 +51,6 @@ export interface BookingView extends BookingRow {
   guest: Party;
   host: Party & { response_hours: number | null };
   payment: Booking['payment'];
-  paid_dirham: number;
   wallet_paid_dirham: number;
   /** The referral credit that is reversed if this booking is cancelled. */
   credit_dirham: number;
@@ -60,6 +61,29 @@ export interface BookingView extends BookingRow {
   emergency: EmergencyNotice | null;
   timeline: { at: string; by: Booking['timeline'][number]['by']; status: Booking['status']; note: string | null }[];
 }
+
+/** A row with what the ledger has of it. */
+interface BookedView extends BookingView {
+  paid_dirham: number;
+  money: StayMoney;
+  figures: StayFigures;
+}
+
+/** Adds what the ledger has of each row, in one statement. */
+async function withMoney({ db }: Pick<Services, 'db'>, rows: readonly BookingView[]): Promise<BookedView[]> {
+  const money = await readMoneyOfStays(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const own = money.get(row.id)!;
+    return { ...row, paid_dirham: own.paid_dirham, money: own, figures: stayFigures(row, own, forChangeOf(row)) };
+  });
+}
+
+/** What the guest has paid towards the open change, which is no part of the stay. */
+const forChangeOf = ({ changes }: BookingView) =>
+  (changes ?? []).find(({ ended_at }) => ended_at === null)?.paid_dirham ?? 0;
 
 /** The role of a viewer in a booking. */
 export type Side = 'guest' | 'host' | 'admin';
@@ -91,13 +115,13 @@ export async function describePlaces(
  * @param as the side of the viewer, where the caller has checked it
  */
 export async function presentBookings(
-  services: Pick<Services, 'pool' | 'clock'>,
-  rows: readonly BookingView[],
+  services: Pick<Services, 'db' | 'pool' | 'clock'>,
+  views: readonly BookingView[],
   locale: Locale,
   viewer: Pick<Viewer, 'id' | 'role'>,
   as?: Side,
-): Promise<Booking[]> {
-  const placeOf = await describePlaces(services, rows, locale);
+): Promise<(Booking & { figures: StayFigures })[]> {
+  const [placeOf, rows] = await Promise.all([describePlaces(services, views, locale), withMoney(services, views)]);
   const now = services.clock.now();
   const today = services.clock.today();
   return rows.map((stored) => {
@@ -109,6 +133,7 @@ export async function presentBookings(
       ...presentChanges(row, side, now),
       wallet_paid_dirham: side === 'guest' ? row.wallet_paid_dirham : null,
       relocation_credit_dirham: side === 'guest' ? row.relocation_credit_dirham : null,
+      figures: row.figures,
       timeline: (row.timeline ?? []).map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
       lines: row.lines,
       actions: withChangeActions(actionsFor(side, row, now, today), row, side, now),
@@ -117,17 +142,17 @@ export async function presentBookings(
 }
 
 /** The proposals of the host, and what can be paid online now: the rest of what is paid online, or of the difference of a change. */
-function presentChanges(row: BookingView, side: Side, now: Date): Pick<Booking, 'changes' | 'due_dirham'> {
+function presentChanges(row: BookedView, side: Side, now: Date): Pick<Booking, 'changes' | 'due_dirham'> {
   const changes = (row.changes ?? []).map((change) => presentChange(change, side, row, now));
   const isToPay = row.status === 'approved' && row.payment_choice !== 'at_property';
   const due_dirham = isToPay
-    ? onlineAndCashOf(row).online_dirham - row.paid_dirham
+    ? onlineAndCashOf(row).online_dirham - row.money.held_dirham
     : changes.reduce((sum, change) => sum + change.due_dirham, 0);
   return { changes, due_dirham };
 }
 
 /** Adds what proposals allow: paying a difference, or making one where none is open; an offer has to be taken back first. */
-function withChangeActions(actions: BookingAction[], row: BookingView, side: Side, now: Date): BookingAction[] {
+function withChangeActions(actions: BookingAction[], row: BookedView, side: Side, now: Date): BookingAction[] {
   const open = (row.changes ?? []).find(({ ended_at }) => ended_at === null);
   if (side === 'guest') {
     const isDue = presentChanges(row, side, now).changes.some(({ due_dirham }) => due_dirham > 0);
@@ -141,16 +166,16 @@ function withChangeActions(actions: BookingAction[], row: BookingView, side: Sid
 }
 
 /** The row before an approval of which the guest has not been told. */
-function asGuestSees(row: BookingView): BookingView {
+function asGuestSees(row: BookedView): BookedView {
   if (!row.announce_at) return row;
   return { ...row, status: statusForGuest(row), expires_at: row.request_expires_at, announce_at: null };
 }
 
 /** What the guest would get back if they cancelled now, until when that is everything, and the referral credit that would be reversed; null if they cannot cancel. */
-function refundFieldsNow(row: BookingView, isGuest: boolean, now: Date) {
+function refundFieldsNow(row: BookedView, isGuest: boolean, now: Date) {
   if (!isGuest || !canCancel(row, now))
     return { free_cancellation_now: null, refund_now_dirham: null, credit_back_dirham: null };
-  const paid = row.paid_dirham - row.granted_refund_dirham;
+  const paid = row.money.held_dirham - forChangeOf(row);
   const inEmergency = row.emergency !== null;
   const refund = refundNow(row, paid, now, { inEmergency });
   const free = freeCancellationNow(row, now, { inEmergency });
@@ -162,7 +187,7 @@ function refundFieldsNow(row: BookingView, isGuest: boolean, now: Date) {
 }
 
 function presentStay(
-  row: BookingView,
+  row: BookedView,
   side: Side,
   place: { city: string; location: string },
 ): Omit<
@@ -215,6 +240,7 @@ function presentStay(
     total_dirham: row.total_dirham,
     cash_dirham: onlineAndCashOf(row).cash_dirham,
     paid_dirham: row.paid_dirham,
+    returned_dirham: row.figures.refunded_dirham,
     total_usd_cents: usdCents(row.total_dirham, { usd: Math.round(row.usd_rate * 10_000) }),
     usd_rate: row.usd_rate,
     eur_rate: row.eur_rate,
@@ -244,7 +270,7 @@ function freeUntilOf(row: BookingView): Date | null {
 }
 
 /** What the guest has to do, the most urgent first. */
-function taskOf(row: BookingView, others: ReadonlyMap<string, TripTask>, now: Date): TripTask | null {
+function taskOf(row: BookedView, others: ReadonlyMap<string, TripTask>, now: Date): TripTask | null {
   if (awaitsVerification(row)) return 'verify';
   const { changes, due_dirham } = presentChanges(row, 'guest', now);
   if (due_dirham > 0) return 'pay';
@@ -254,19 +280,20 @@ function taskOf(row: BookingView, others: ReadonlyMap<string, TripTask>, now: Da
 
 /** The rows as trips of the API, for their guest. */
 export async function presentTrips(
-  services: Pick<Services, 'pool' | 'clock'>,
-  rows: readonly BookingView[],
+  services: Pick<Services, 'db' | 'pool' | 'clock'>,
+  views: readonly BookingView[],
   locale: Locale,
 ): Promise<Trip[]> {
   const now = services.clock.now();
   const today = services.clock.today();
-  const [placeOf, tasks] = await Promise.all([
-    describePlaces(services, rows, locale),
+  const [placeOf, tasks, rows] = await Promise.all([
+    describePlaces(services, views, locale),
     listTripTasks(
       services,
-      rows.map(({ id }) => id),
+      views.map(({ id }) => id),
       today,
     ),
+    withMoney(services, views),
   ]);
   return rows.map((stored) => {
     const row = asGuestSees(stored);

@@ -56,10 +56,13 @@ export async function receiptPdf(
       normal,
     );
   }
+  if (receipt.credit_dirham > 0) y = sheet.row(label('credit'), amounts(receipt.credit_dirham), y, small);
   for (const refund of receipt.refunds) {
-    const name = label(refund.to === 'wallet' ? 'toWallet' : 'toPayout');
+    const name = label(refund.cause === 'case' ? 'byCase' : refund.to === 'wallet' ? 'toWallet' : 'toPayout');
     y = sheet.row(dated(name, refund.at, locale), amounts(-refund.amount_dirham), y, normal);
   }
+  const { credit_returned_dirham } = receipt;
+  if (credit_returned_dirham > 0) y = sheet.row(label('creditReturned'), amounts(-credit_returned_dirham), y, normal);
   y = sheet.rule(y + 5);
   y = sheet.row(label(cash_dirham > 0 ? 'keptOnline' : 'kept'), amounts(receipt.kept_dirham), y + 5, {
     ...strong,

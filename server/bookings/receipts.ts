@@ -2,6 +2,7 @@ import type { Locale } from '#contract/common.ts';
 import type { Receipt } from '#contract/types.gen.ts';
 import { readPerson, type Viewer } from '#server/accounts/accounts.ts';
 import { usdCents } from '#server/listings/listings.ts';
+import { readStayMoney } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getBooking } from './booking-list.ts';
@@ -21,15 +22,14 @@ export async function getReceipt(
   const booking = await getBooking(services, viewer, bookingId, locale);
   if (booking.guest.id !== viewer.id && viewer.role !== 'admin') throw new AppError('not_found');
   if (!hasReceipt(booking)) throw new AppError('receipt_unavailable');
-  const [{ payments, refunds }, guest] = await Promise.all([
+  const [{ payments, refunds }, money, guest] = await Promise.all([
     readBookingMoney(services.db, bookingId),
+    readStayMoney(services.db, bookingId),
     readPerson(services.db, booking.guest.id),
   ]);
   const rate = { usd: Math.round(booking.usd_rate * 10_000) };
   const dollars = (dirham: number) => Math.sign(dirham) * usdCents(Math.abs(dirham), rate);
-  const sum = (items: readonly { amount_dirham: number }[]) =>
-    items.reduce((total, { amount_dirham }) => total + amount_dirham, 0);
-  const kept = sum(payments) - sum(refunds);
+  const kept = money.paid_dirham - money.refunded_dirham;
   const last = refunds.at(-1) ?? payments.at(-1);
   return {
     booking_id: booking.id,
@@ -56,14 +56,17 @@ export async function getReceipt(
       amount_dirham,
       amount_usd_cents: dollars(amount_dirham),
     })),
-    refunds: refunds.map(({ at, to, amount_dirham }) => ({
+    refunds: refunds.map(({ at, to, cause, amount_dirham }) => ({
       at: at.toISOString(),
       to,
+      cause,
       amount_dirham,
       amount_usd_cents: dollars(amount_dirham),
     })),
-    paid_dirham: sum(payments),
-    refunded_dirham: sum(refunds),
+    paid_dirham: money.paid_dirham,
+    refunded_dirham: booking.returned_dirham,
+    credit_dirham: money.credit_dirham,
+    credit_returned_dirham: money.credit_returned_dirham,
     kept_dirham: kept,
     kept_usd_cents: dollars(kept),
   };

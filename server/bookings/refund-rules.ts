@@ -131,10 +131,3 @@ export function serviceFeeOf({ lines }: Pick<BookingRow, 'lines'>): number {
 export function feeLeft(booking: Pick<BookingRow, 'lines' | 'granted_refund_fee_dirham'>): number {
   return Math.max(0, serviceFeeOf(booking) - booking.granted_refund_fee_dirham);
 }
-
-/** What the stay brings its host, in dirham: the total less the service fee and what administrators have refunded. */
-export function hostShareOf(
-  booking: Pick<BookingRow, 'lines' | 'total_dirham' | 'granted_refund_dirham' | 'granted_refund_fee_dirham'>,
-): number {
-  return Math.max(0, booking.total_dirham - booking.granted_refund_dirham - feeLeft(booking));
-}

@@ -71,8 +71,11 @@ interface Statement {
 /** What a file has of each reservation; see `ReservationRow`. */
 const fileColumns = `
   b.id, b.status, g.name as guest_name, coalesce(t.title, '') as title, b.check_in, b.check_out, b.nights, b.adults,
-  b.children, b.infants, b.payment_choice, b.total_dirham, b.online_dirham, b.lines, b.refund_dirham, b.granted_refund_dirham,
-  b.granted_refund_fee_dirham, b.created_at`;
+  b.children, b.infants, b.payment_choice, b.total_dirham, b.online_dirham, b.lines, b.granted_refund_dirham,
+  b.granted_refund_fee_dirham, b.created_at,
+  coalesce((
+    select c.paid_dirham from booking_changes as c where c.booking_id = b.id and c.status in ('proposed', 'to_pay')
+  ), 0) as for_change_dirham`;
 
 /** Most reservations of one answer, a CSV file included. */
 export const longestReservationPage = 2000;

@@ -1,5 +1,5 @@
 import { addMonths } from '#contract/days.ts';
-import type { StaySums } from './stay-earnings-list.ts';
+import type { PostedSums } from './posted-line-list.ts';
 
 /** What one month brought, in dirham. */
 export interface MonthEarnings {
@@ -21,8 +21,8 @@ export interface StayFigures {
   earned_dirham: number;
   /** Of the month before. */
   earned_before_dirham: number;
-  coming: { amount_dirham: number; stays: number; until: string | null };
-  held_dirham: number;
+  /** What cases brought and took in the month, and fees of cancellations. */
+  other_dirham: number;
   /** Twelve months that end with the current one, oldest first. */
   months: MonthEarnings[];
   /** Of the current month, the highest first. */
@@ -33,7 +33,7 @@ export interface StayFigures {
 export const monthsShown = 12;
 
 /** The figures of a month from the sums by month and property. */
-export function figuresOf(sums: readonly StaySums[], month: string): StayFigures {
+export function figuresOf(sums: readonly PostedSums[], month: string): StayFigures {
   const months = Array.from({ length: monthsShown }, (_, index) => {
     const name = addMonths(month, index + 1 - monthsShown);
     const own = sums.filter((one) => one.month === name);
@@ -44,16 +44,13 @@ export function figuresOf(sums: readonly StaySums[], month: string): StayFigures
     };
   });
   const earnedIn = ({ online_dirham, cash_dirham }: MonthEarnings) => online_dirham + cash_dirham;
-  const arrivals = sums.flatMap(({ last_arrival }) => last_arrival ?? []).toSorted();
   return {
     earned_dirham: earnedIn(months.at(-1)!),
     earned_before_dirham: earnedIn(months.at(-2)!),
-    coming: {
-      amount_dirham: total(sums, (one) => one.coming_dirham),
-      stays: total(sums, (one) => one.coming_stays),
-      until: arrivals.at(-1) ?? null,
-    },
-    held_dirham: total(sums, (one) => one.held_dirham),
+    other_dirham: total(
+      sums.filter((one) => one.month === month),
+      (one) => one.cases_dirham - one.cancellation_fee_dirham,
+    ),
     months,
     properties: sums
       .filter((one) => one.month === month && (one.stays > 0 || one.online_dirham + one.cash_dirham !== 0))
@@ -66,6 +63,6 @@ export function figuresOf(sums: readonly StaySums[], month: string): StayFigures
   };
 }
 
-function total(sums: readonly StaySums[], amount: (one: StaySums) => number): number {
+function total(sums: readonly PostedSums[], amount: (one: PostedSums) => number): number {
   return sums.reduce((sum, one) => sum + amount(one), 0);
 }

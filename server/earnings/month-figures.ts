@@ -1,7 +1,8 @@
 import { addMonths } from '#contract/days.ts';
 import type { Services } from '#server/platform/services.ts';
 import { figuresOf } from './figures.ts';
-import { sumStays } from './stay-earnings-list.ts';
+import { sumPosted } from './posted-line-list.ts';
+import { sumComing } from './stay-earnings-list.ts';
 
 /** What a host earns in the current month, and from booked stays that have not begun, in dirham. */
 export async function readMonthFigures(
@@ -10,8 +11,9 @@ export async function readMonthFigures(
 ): Promise<{ earned_dirham: number; coming_dirham: number; coming_stays: number }> {
   const month = clock.today().slice(0, 7);
   const scope = { host_id: hostId, property_ids: null };
-  // From the month before, as what a cancelled stay brought counts in the month of its cancellation.
-  const from = `${addMonths(month, -1)}-01`;
-  const { earned_dirham, coming } = figuresOf(await sumStays(db, scope, { from, now: clock.now() }), month);
-  return { earned_dirham, coming_dirham: coming.amount_dirham, coming_stays: coming.stays };
+  const [sums, { coming_dirham, coming_stays }] = await Promise.all([
+    sumPosted(db, scope, { from: month, to: addMonths(month, 1) }),
+    sumComing(db, scope, clock.now()),
+  ]);
+  return { earned_dirham: figuresOf(sums, month).earned_dirham, coming_dirham, coming_stays };
 }

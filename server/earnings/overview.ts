@@ -13,7 +13,8 @@ import { bankDay, openCharges } from './fees.ts';
 import { figuresOf, monthsShown } from './figures.ts';
 import { listDuePayouts, listPayoutRows, sumPayouts, type DuePayout, type PayoutRow } from './payout-list.ts';
 import type { EarningsScope } from './scope.ts';
-import { listProperties, listStayLabels, nextPaidStay, sumStays } from './stay-earnings-list.ts';
+import { sumPosted } from './posted-line-list.ts';
+import { listProperties, listStayLabels, nextPaidStay, sumComing } from './stay-earnings-list.ts';
 
 /** Charges that are listed one by one; what is left of older ones is one amount. */
 const chargesListed = 8;
@@ -31,12 +32,13 @@ export async function readOverview(
   const month = clock.today().slice(0, 7);
   const year = Number(month.slice(0, 4));
   const isWhole = scope.property_ids === null;
-  const [sums, payouts, owed, due, returns] = await Promise.all([
-    sumStays(db, scope, { from: `${addMonths(month, 1 - monthsShown)}-01`, now }),
+  const [sums, coming, payouts, owed, due, returns] = await Promise.all([
+    sumPosted(db, scope, { from: addMonths(month, 1 - monthsShown), to: addMonths(month, 1) }),
+    sumComing(db, scope, now),
     sumPayouts(db, scope, year),
     owedFees(db, scope.host_id),
     listDuePayouts(db, scope.host_id, duePayoutsRead),
-    listPayoutRows(db, scope, { limit: returnsListed, after: undefined, states: ['returned'], locale }),
+    listPayoutRows(db, scope, { limit: returnsListed, after: undefined, states: ['returned'], locale, now }),
   ]);
   const figures = figuresOf(sums, month);
   const properties = figures.properties.slice(0, 400);
@@ -53,8 +55,9 @@ export async function readOverview(
     year,
     earned_dirham: figures.earned_dirham,
     earned_before_dirham: figures.earned_before_dirham,
-    coming: figures.coming,
-    held_dirham: figures.held_dirham,
+    other_dirham: figures.other_dirham,
+    coming: { amount_dirham: coming.coming_dirham, stays: coming.coming_stays, until: coming.last_arrival },
+    held_dirham: coming.held_dirham,
     on_its_way: {
       amount_dirham: payouts.exported_dirham + payouts.due_dirham - sumOfTaken(scope, due, owed),
       count: payouts.due_count + payouts.exported_count,
@@ -83,7 +86,13 @@ export async function listPayouts(
   const [due_at, id] = readCursor(cursor, ['instant', 'uuid']) ?? [];
   const after = due_at && id ? { due_at: new Date(due_at), id } : undefined;
   const [rows, owed, due] = await Promise.all([
-    listPayoutRows(db, scope, { limit: limit + 1, after, ...(state ? { states: [state] } : {}), locale }),
+    listPayoutRows(db, scope, {
+      limit: limit + 1,
+      after,
+      ...(state ? { states: [state] } : {}),
+      locale,
+      now: clock.now(),
+    }),
     owedFees(db, scope.host_id),
     listDuePayouts(db, scope.host_id, duePayoutsRead),
   ]);
@@ -124,7 +133,8 @@ function presentPayout(row: PayoutRow, taken: number, today: string): Payout {
     earned_dirham,
     fees_dirham,
     due_at: row.due_at.toISOString(),
-    goes_on: handOverDay(row.due_at, today),
+    goes_on: row.state === 'due' && row.obstacle === null ? handOverDay(row.due_at, today) : null,
+    waits_for: row.obstacle,
     exported_at: row.exported_at?.toISOString() ?? null,
     sent_at: row.sent_at?.toISOString() ?? null,
     returned_at: row.returned_at?.toISOString() ?? null,
@@ -134,6 +144,8 @@ function presentPayout(row: PayoutRow, taken: number, today: string): Payout {
 
 const kindOfCharge: Readonly<Record<string, 'stay' | 'correction'>> = {
   cash_earning: 'stay',
+  // A case took more of the stay than it left for the fee.
+  host_earning: 'stay',
   earning_reversal: 'correction',
   dispute_decision: 'correction',
 };
@@ -152,7 +164,7 @@ async function readFees(
   if (owed_dirham <= 0) return { ...nothing, statements };
   const [charges, due, next] = await Promise.all([
     listCharges(db, scope.host_id, chargesListed),
-    listPayoutRows(db, scope, { limit: duePayoutsRead, after: undefined, states: ['due'], locale }),
+    listPayoutRows(db, scope, { limit: duePayoutsRead, after: undefined, states: ['due'], locale, now: clock.now() }),
     nextPaidStay(db, scope.host_id, { from: addDays(clock.today(), -2), locale }),
   ]);
   const { open, earlier_dirham } = openCharges<Charge>(charges, owed_dirham);
@@ -160,7 +172,7 @@ async function readFees(
     db,
     open.flatMap(({ reference }) => reference ?? []),
   );
-  const first = due.at(-1);
+  const first = due.findLast(({ obstacle }) => obstacle === null);
   const today = clock.today();
   const dueAt = next && new Date(tripoliInstant(next.check_in, next.check_in_time).getTime() + payoutHours * 3_600_000);
   return {

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { addMonths, tripoliInstant } from '#contract/days.ts';
 import type { PayoutReturnReason, PayoutState } from '#contract/earnings.ts';
+import type { PayoutObstacle } from '#contract/payout-batches.ts';
 import type { DB } from '#db/types.ts';
 import type { EarningsScope } from './scope.ts';
 
@@ -21,6 +22,8 @@ export interface PayoutRow {
   sent_at: Date | null;
   returned_at: Date | null;
   return_reason: PayoutReturnReason | null;
+  /** Why a due one is not paid on its day; null for any other. */
+  obstacle: PayoutObstacle | null;
 }
 
 /** Payouts of a host, the latest first, at most `limit`; those after `after` in that order. Without reversed ones. */
@@ -32,22 +35,28 @@ export async function listPayoutRows(
     after,
     states,
     locale,
+    now,
   }: {
     limit: number;
     after: { due_at: Date; id: string } | undefined;
     states?: readonly PayoutState[];
     locale: string;
+    now: Date;
   },
 ): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
     select p.id, p.booking_id, b.property_id, u.name as guest, b.check_in, b.check_out, p.state, p.earned_dirham,
       p.fees_dirham, p.due_at, p.exported_at, p.sent_at, p.returned_at, p.return_reason,
+      case when p.state = 'due' then coalesce(
+        case when hold_on_payout(p.host_id, p.disputed_by, b.property_id) is not null then 'held' end, own.obstacle) end
+        as obstacle,
       coalesce(
         (select t.title from property_texts as t where t.property_id = b.property_id
          order by t.language = ${locale} desc, t.language = 'ar' desc, t.language limit 1), '') as title
     from payouts as p
     join bookings as b on b.id = p.booking_id
     join users as u on u.id = b.guest_id
+    cross join payout_account_at(${host_id}::uuid, ${now}::timestamptz) as own
     where p.host_id = ${host_id} and p.state <> 'reversed'
       ${property_ids ? sql`and b.property_id = any(${property_ids}::uuid[])` : sql``}
       ${states ? sql`and p.state = any(${states}::text[])` : sql``}
@@ -95,18 +104,27 @@ export async function sumPayouts(db: Kysely<DB>, scope: EarningsScope, year: num
   };
 }
 
-/** The payouts that were sent in a month of Africa/Tripoli, and the fees that were taken off them, in dirham. */
+/**
+ * The payouts that the bank sent in a month of Africa/Tripoli, and the fees that were taken off them, in dirham. What came back
+ * later was sent nevertheless.
+ */
 export async function sumSentIn(
   db: Kysely<DB>,
-  scope: EarningsScope,
+  { host_id, property_ids }: EarningsScope,
   month: string,
 ): Promise<{ amount_dirham: number; fees_dirham: number; count: number }> {
   const [from, to] = [month, addMonths(month, 1)].map((one) => tripoliInstant(`${one}-01`, '00:00'));
   const { rows } = await sql<{ amount_dirham: number; fees_dirham: number; count: number }>`
-    select coalesce(sum(earned_dirham - fees_dirham), 0)::bigint as amount_dirham,
-      coalesce(sum(fees_dirham), 0)::bigint as fees_dirham, count(*)::int as count
-    from payouts as p
-    where host_id = ${scope.host_id} and state = 'sent' and sent_at >= ${from} and sent_at < ${to} ${inScope(scope)}
+    select coalesce(sum(i.amount_dirham), 0)::bigint as amount_dirham,
+      coalesce(sum(i.fees_dirham), 0)::bigint as fees_dirham, count(*)::int as count
+    from payout_transfers as t
+    join payout_batches as batch on batch.id = t.batch_id
+    join payout_items as i on i.transfer_id = t.id and i.left_out is null
+    join payouts as p on p.id = i.payout_id
+    where t.host_id = ${host_id} and t.state in ('sent', 'returned')
+      and batch.sent_at >= ${from} and batch.sent_at < ${to}
+      and (t.returned_at is null or t.returned_at >= batch.sent_at)
+      ${property_ids ? inScope({ host_id, property_ids }) : sql``}
   `.execute(db);
   return rows[0]!;
 }

@@ -20,20 +20,24 @@ const paymentLabels = {
   online: msg`Online`,
   cash: msg`In cash`,
   part: msg`Part online, part in cash`,
-  cancelled: msg`Cancelled, part kept`,
+  cancellation: msg`Cancelled, part kept`,
+  correction: msg`Correction`,
+  case: msg`Case`,
+  cancellation_fee: msg`Fee of your cancellation`,
+  fee_waiver: msg`Fee waived`,
 } as const;
 
 const total = msg`Total`;
 
-/** How the guest of a stay paid; of a cancelled one a part was kept. */
-function paymentOf({ is_cancelled, is_cash, cash_dirham }: StatementStay): keyof typeof paymentLabels {
-  if (is_cancelled) return 'cancelled';
+/** How the guest of a stay paid; what any other line is about. */
+function paymentOf({ kind, is_cash, cash_dirham }: StatementStay): keyof typeof paymentLabels {
+  if (kind !== 'stay') return kind;
   if (is_cash) return 'cash';
   return cash_dirham > 0 ? 'part' : 'online';
 }
 
 /**
- * The stays of a month as CSV, with a line of labels in the reader's language and a line of totals. It begins with a byte
+ * What a month brought as CSV, a line for each stay, case and cancellation, with a line of labels in the reader's language and a line of totals. It begins with a byte
  * order mark, without which Excel reads Arabic as another encoding; texts that Excel would take for a formula get an
  * apostrophe in front.
  */
@@ -57,7 +61,7 @@ export function statementCsv(stays: readonly StatementStay[], locale: Locale): s
     home: '',
     check_in: '',
     check_out: '',
-    nights: stays.reduce((all, one) => all + one.nights, 0),
+    nights: stays.reduce((all, { kind, nights }) => all + (kind === 'stay' ? nights : 0), 0),
     payment: '',
     gross: sum((one) => one.gross_dirham),
     fee: sum((one) => one.fee_dirham),

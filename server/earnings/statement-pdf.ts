@@ -13,7 +13,7 @@ const labels = {
   brand: msg`Diyar`,
   title: msg`Earnings statement`,
   host: msg`Host`,
-  month: msg`Month of arrival`,
+  month: msg`Month`,
   issued: msg`Issued`,
   together: msg`Together`,
   LYD: msg`LYD`,
@@ -22,6 +22,14 @@ const labels = {
   earned: msg`Your share`,
   online: msg`Of it paid online`,
   cash: msg`Of it in cash on arrival`,
+  other: msg`Cases`,
+  cancellationFees: msg`Fees of your cancellations`,
+  received: msg`Cash that you received`,
+  owed: msg`Diyar owes you for the month`,
+  opening: msg`Balance at the beginning`,
+  paid: msg`Paid to you`,
+  transferred: msg`Paid by you`,
+  closing: msg`Balance at the end`,
   paidOut: msg`Payouts`,
   sent: msg`{count, plural, one {# payout sent in this month} other {# payouts sent in this month}}`,
   taken: msg`Fees taken off them`,
@@ -30,12 +38,18 @@ const labels = {
   counted: msg`{stays, plural, one {# stay} other {# stays}}, {nights, plural, one {# night} other {# nights}}`,
   inCash: msg`in cash`,
   inPart: msg`part in cash`,
-  cancelled: msg`cancelled, part kept`,
-  none: msg`No stay began in this month.`,
+  cancellation: msg`cancelled, part kept`,
+  correction: msg`correction`,
+  case: msg`case`,
+  cancellation_fee: msg`fee of your cancellation`,
+  fee_waiver: msg`fee waived`,
+  none: msg`Nothing was earned in this month.`,
   more: msg`{count, plural, one {# more stay is in the CSV file.} other {# more stays are in the CSV file.}}`,
   moreHomes: msg`{count, plural, one {# more home} other {# more homes}}`,
-  about: msg`A stay counts in the month of its arrival, a cancelled one in that of its cancellation.`,
+  about: msg`A stay counts in the month in which it is earned, a day after arrival. What changes later is a line of that later month.`,
 } satisfies Record<string, Message>;
+
+const cashOf = ({ is_cash, cash_dirham }: StatementStay) => (is_cash ? 'inCash' : cash_dirham > 0 ? 'inPart' : null);
 
 /** A statement as a PDF in the reader's language; Arabic is laid out from right to left. `stays` are the first of the month. */
 export async function statementPdf(
@@ -65,6 +79,20 @@ export async function statementPdf(
   y = sheet.row(label('online'), [amount(statement.online_dirham)], y, small);
   y = sheet.row(label('cash'), [amount(statement.cash_dirham)], y, small);
 
+  if (statement.other_dirham !== 0) y = sheet.row(label('other'), [amount(statement.other_dirham)], y, normal);
+  if (statement.cancellation_fee_dirham !== 0)
+    y = sheet.row(label('cancellationFees'), [amount(-statement.cancellation_fee_dirham)], y, normal);
+  if (statement.cash_received_dirham !== 0)
+    y = sheet.row(label('received'), [amount(-statement.cash_received_dirham)], y, normal);
+  y = sheet.row(label('owed'), [amount(statement.owed_dirham)], y, strong);
+  if (statement.balance) {
+    const { opening_dirham, paid_dirham, transferred_dirham, closing_dirham } = statement.balance;
+    y = sheet.row(label('opening'), [amount(opening_dirham)], y + 8, small);
+    y = sheet.row(label('paid'), [amount(-paid_dirham)], y, small);
+    if (transferred_dirham !== 0) y = sheet.row(label('transferred'), [amount(transferred_dirham)], y, small);
+    y = sheet.row(label('closing'), [amount(closing_dirham)], y, small);
+  }
+
   y = sheet.heading(label('paidOut'), [label('LYD')], y + 18);
   y = sheet.row(
     label('sent', { count: statement.paid_out.count }),
@@ -85,7 +113,7 @@ export async function statementPdf(
   y = sheet.heading(label('stays'), [label('gross'), label('fee'), label('earned')], y + 18);
   if (stays.length === 0) y = sheet.line(label('none'), y, normal);
   for (const stay of stays) {
-    const about = stay.is_cancelled ? 'cancelled' : stay.is_cash ? 'inCash' : stay.cash_dirham > 0 ? 'inPart' : null;
+    const about = stay.kind === 'stay' ? cashOf(stay) : stay.kind;
     const what = [
       isolate(stay.guest),
       formatStay(stay.check_in, stay.check_out, locale),

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/common.ts';
+import { addMonths } from '#contract/days.ts';
 import type { EarningsStatement, StatementStay } from '#contract/types.gen.ts';
 import type { earningsOperations } from '#contract/schemas/earnings.ts';
 import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
@@ -9,10 +10,12 @@ import type { Services } from '#server/platform/services.ts';
 import { figuresOf } from './figures.ts';
 import { sumSentIn } from './payout-list.ts';
 import type { EarningsScope } from './scope.ts';
-import { listMonth, listProperties, sumMonth, type StayEarning } from './stay-earnings-list.ts';
+import { listPosted, sumPosted, type PostedLine } from './posted-line-list.ts';
+import { readMonthPayments } from './month-payments.ts';
+import { listProperties } from './stay-earnings-list.ts';
 
 type Stays = (typeof earningsOperations)['listStatementStays'];
-type Reading = Pick<Services, 'db' | 'clock'>;
+type Reading = Pick<Services, 'db'>;
 
 /** Stays in a CSV file: more than 200 homes can have in a month of short stays. */
 export const csvStays = 10_000;
@@ -21,14 +24,15 @@ const homesListed = 400;
 
 /** What a month brought a host; the same figures as on the screen. Titles in `locale`. */
 export async function readStatement(
-  { db, clock }: Reading,
+  { db }: Reading,
   scope: EarningsScope,
   month: string,
   locale: Locale,
 ): Promise<EarningsStatement> {
-  const [sums, paid_out, host] = await Promise.all([
-    sumMonth(db, scope, { month, now: clock.now() }),
+  const [sums, paid_out, balance, host] = await Promise.all([
+    sumPosted(db, scope, { from: month, to: addMonths(month, 1) }),
     sumSentIn(db, scope, month),
+    scope.property_ids === null ? readMonthPayments(db, scope.host_id, month) : null,
     readPerson(db, scope.host_id),
   ]);
   const { properties } = figuresOf(sums, month);
@@ -43,6 +47,9 @@ export async function readStatement(
   const cash_dirham = total((one) => one.cash_dirham);
   const fee_dirham = total((one) => one.fee_dirham);
   const earned_dirham = online_dirham + cash_dirham;
+  const other_dirham = total((one) => one.cases_dirham);
+  const cancellation_fee_dirham = total((one) => one.cancellation_fee_dirham);
+  const owed_dirham = total((one) => one.owed_dirham);
   return {
     month,
     host_name: host.name,
@@ -51,6 +58,11 @@ export async function readStatement(
     earned_dirham,
     online_dirham,
     cash_dirham,
+    other_dirham,
+    cancellation_fee_dirham,
+    cash_received_dirham: earned_dirham + other_dirham - cancellation_fee_dirham - owed_dirham,
+    owed_dirham,
+    balance,
     stays: total((one) => one.stays),
     nights: total((one) => one.nights),
     properties: listed.map(({ property_id, earned_dirham: earned, stays, nights }) => {
@@ -62,28 +74,28 @@ export async function readStatement(
 
 /** A page of the stays of a month, in the order of arrival. Throws `invalid_input` for a cursor of another list. */
 export async function listStatementStays(
-  { db, clock }: Reading,
+  { db }: Reading,
   scope: EarningsScope,
   { month, limit, cursor }: { month: string } & Pick<QueryOf<Stays>, 'limit' | 'cursor'>,
   locale: Locale,
 ): Promise<AnswerOf<Stays>> {
-  const [check_in, booking_id] = readCursor(cursor, ['day', 'uuid']) ?? [];
-  const after = check_in && booking_id ? { check_in, booking_id } : undefined;
-  const rows = await listMonth(db, scope, { month, now: clock.now(), limit: limit + 1, after, locale });
-  const { items, next_cursor } = cutPage(rows, limit, (last) => [last.check_in, last.booking_id]);
+  const [check_in, booking_id, kind] = readCursor(cursor, ['day', 'uuid', 'text']) ?? [];
+  const after = check_in && booking_id && kind !== undefined ? { check_in, booking_id, kind } : undefined;
+  const rows = await listPosted(db, scope, { month, limit: limit + 1, after, locale });
+  const { items, next_cursor } = cutPage(rows, limit, (last) => [last.check_in, last.booking_id, last.kind]);
   return { stays: items.map(presentStay), next_cursor };
 }
 
 /** The stays of a month, at most `limit`, in the order of arrival. */
 export async function readStatementStays(
-  { db, clock }: Reading,
+  { db }: Reading,
   scope: EarningsScope,
   { month, limit }: { month: string; limit: number },
   locale: Locale,
 ): Promise<StatementStay[]> {
-  return (await listMonth(db, scope, { month, now: clock.now(), limit, locale })).map(presentStay);
+  return (await listPosted(db, scope, { month, limit, locale })).map(presentStay);
 }
 
-function presentStay({ property_id, title, status, ...stay }: StayEarning): StatementStay {
-  return { ...stay, number: bookingNumber(stay.booking_id), home: title, is_cancelled: status === 'cancelled' };
+function presentStay({ title, ...line }: PostedLine): StatementStay {
+  return { ...line, number: bookingNumber(line.booking_id), home: title };
 }

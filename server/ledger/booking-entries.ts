@@ -2,31 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { AccountKind, EntryKind } from './entries.ts';
 
-/** Dirham that a guest paid online for a booking, and what was returned of it. */
-export interface StayMoney {
-  paid_dirham: number;
-  /** The part of it that was paid from the wallet. */
-  paid_from_wallet_dirham: number;
-  /** By refunds, and by disputes from held money or from the host. */
-  refunded_dirham: number;
-}
-
-/** What was paid and returned for a booking. */
-export async function readStayMoney(db: Kysely<DB>, reference: string): Promise<StayMoney> {
-  const { rows } = await sql<StayMoney>`
-    select coalesce(-sum(p.amount_dirham) filter (where e.kind in ('guest_charge', 'wallet_payment')), 0)::bigint as paid_dirham,
-      coalesce(-sum(p.amount_dirham) filter (where e.kind = 'wallet_payment'), 0)::bigint as paid_from_wallet_dirham,
-      coalesce(sum(p.amount_dirham) filter (
-        where e.kind = 'guest_refund' or e.kind = 'dispute_decision' and p.amount_dirham > 0), 0)::bigint as refunded_dirham
-    from ledger_entries as e
-    join postings as p on p.entry_id = e.id
-    join ledger_accounts as a on a.id = p.account_id
-    where e.reference = ${reference}
-      and (a.kind = 'guest_funds' or a.kind = 'host_payable' and e.kind = 'dispute_decision')
-  `.execute(db);
-  return rows[0]!;
-}
-
 /** Dirham of our own credit that came back with a refund. `cause` as of `refundEntry`. */
 export async function creditInRefundOf(db: Kysely<DB>, cause: string): Promise<number> {
   const { rows } = await sql<{ credit: number }>`

@@ -88,6 +88,8 @@ export const entryKinds = [
   'credit_arrival',
   /** We pay a guest what the host has still to pay. */
   'credit_advance',
+  /** A gateway transferred to our bank what guests had paid through it. */
+  'gateway_settlement',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -174,7 +176,8 @@ export function refundPayoutEntry(payout: {
 }
 
 /**
- * The host earns held money, less the service fee: for a stay, or what a cancellation did not refund.
+ * The host earns held money, less the service fee: for a stay, or what a cancellation did not refund. Where a case took held
+ * money, the fee can be more than what is left, which the host then owes, as after a case about a stay that was earned before.
  * @param earning.cash_dirham of a stay that was paid in parts, the cash that the guest gave the host
  * @param earning.earlier how many entries about the earnings of this booking are posted already
  */
@@ -186,8 +189,7 @@ export function earningEntry(earning: {
   cash_dirham?: number;
   earlier?: number;
 }): Entry {
-  const { cash_dirham = 0 } = earning;
-  const fee = Math.min(earning.fee_dirham, earning.held_dirham);
+  const { cash_dirham = 0, fee_dirham: fee } = earning;
   return {
     ...(cash_dirham === 0 ? {} : { cash_dirham }),
     kind: 'host_earning',
@@ -470,6 +472,13 @@ export function differenceReversalEntry(postingId: string, { postings }: Entry):
     reference: postingId,
     postings: postings.map((posting) => ({ ...posting, amount_dirham: -posting.amount_dirham })),
   };
+}
+
+/** A gateway has transferred to our bank what guests had paid through it. `cause` is part of the unique key. */
+export function gatewaySettlementEntry(settlement: { cause: string; provider: string; amount_dirham: number }): Entry {
+  const { cause, provider, amount_dirham } = settlement;
+  const accounts = { to: bank, from: gateway(provider) };
+  return transferEntry('gateway_settlement', `settlement:${cause}`, { reference: null, amount_dirham }, accounts);
 }
 
 type Account = Omit<Posting, 'amount_dirham'>;

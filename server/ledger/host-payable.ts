@@ -67,6 +67,22 @@ export async function hostBalance(db: Kysely<DB>, hostId: string): Promise<numbe
   return balanceOf(db, 'host_payable', hostId);
 }
 
+/** What moved between us and a host from an instant of effect until before another, in dirham; about no booking's price. */
+export async function sumHostPayments(
+  db: Kysely<DB>,
+  hostId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<{ paid_dirham: number; transferred_dirham: number }> {
+  const { rows } = await sql<{ paid_dirham: number; transferred_dirham: number }>`
+    select coalesce(sum(p.amount_dirham) filter (where e.kind <> 'fee_payment'), 0)::bigint as paid_dirham,
+      coalesce(-sum(p.amount_dirham) filter (where e.kind = 'fee_payment'), 0)::bigint as transferred_dirham
+    from postings as p join ledger_entries as e on e.id = p.entry_id
+    where p.account_id = (select id from ledger_accounts where kind = 'host_payable' and user_id = ${hostId})
+      and e.kind in ${paymentKinds} and e.at >= ${from} and e.at < ${until}
+  `.execute(db);
+  return rows[0]!;
+}
+
 /**
  * What a host came to owe us after an instant, in dirham: fees of cash stays, fees of cancellations, reversed payouts. What a
  * booking charged and took back again counts once, as the rest.

@@ -34,6 +34,7 @@ export {
   readPostedEarnings,
   reverseEarnings,
   sumCharges,
+  sumHostPayments,
   type Charge,
 } from './host-payable.ts';
 export {
@@ -47,6 +48,7 @@ export {
   earningEntry,
   entryKinds,
   feePaymentEntry,
+  gatewaySettlementEntry,
   payoutEntry,
   payoutReturnEntry,
   payoutSentEntry,
@@ -61,14 +63,8 @@ export {
   walletReversalEntry,
   walletUseEntry,
 } from './entries.ts';
-export {
-  findEntryId,
-  listBookingEntries,
-  creditInRefundOf,
-  readStayMoney,
-  type BookingEntry,
-  type StayMoney,
-} from './booking-entries.ts';
+export { findEntryId, listBookingEntries, creditInRefundOf, type BookingEntry } from './booking-entries.ts';
+export { readMoneyOfStays, readStayMoney, stayMoney, type StayMoney } from './stay-money.ts';
 export { lockHostMoney } from './host-money-lock.ts';
 export { listOwingHosts, sumHostBalances } from './owing-hosts.ts';
 export { postEntries, postEntry } from './post-entry.ts';
@@ -144,6 +140,7 @@ export type WalletEntryKind = Exclude<
   | 'source_fee'
   | 'unknown_receipt'
   | 'difference_reversal'
+  | 'gateway_settlement'
 >;
 
 export interface WalletEntry {
@@ -208,19 +205,27 @@ export async function readPaymentTimes(db: Kysely<DB>, reference: string): Promi
 
 export interface Refund {
   to: RefundTarget;
+  /** A refund, also of a cancellation or of a change; or a case, as far as what the guest had paid bore it, or the host. */
+  cause: 'refund' | 'case';
   amount_dirham: number;
   at: Date;
 }
 
-/** Refunds of a booking, oldest first. A refund to wallet and payout is two, the wallet's part first. */
+/** What a guest got back of what was paid for a booking, oldest first. A refund to wallet and payout is two, the wallet's part first. */
 export async function listRefunds(db: Kysely<DB>, reference: string): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
-    select case a.kind when 'wallet' then 'wallet' else 'payout' end as to, -p.amount_dirham as amount_dirham, e.at
+    select case a.kind when 'refunds_payable' then 'payout' else 'wallet' end as to,
+      case e.kind when 'dispute_decision' then 'case' else 'refund' end as cause,
+      sum(abs(p.amount_dirham))::bigint as amount_dirham, e.at
     from ledger_entries as e
     join postings as p on p.entry_id = e.id
     join ledger_accounts as a on a.id = p.account_id
-    where e.reference = ${reference} and e.kind = 'guest_refund' and a.kind in ('wallet', 'refunds_payable')
-    order by e.at, e.id, a.kind desc
+    where e.reference = ${reference} and (
+      e.kind = 'guest_refund' and a.kind in ('wallet', 'refunds_payable')
+      or e.kind = 'dispute_decision' and a.kind in ('guest_funds', 'host_payable') and p.amount_dirham > 0
+    )
+    group by e.id, e.at, 1, 2
+    order by e.at, e.id, 1 desc
   `.execute(db);
   return rows;
 }

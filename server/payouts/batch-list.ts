@@ -154,8 +154,11 @@ export async function listLeftOut(db: Kysely<DB>, batchId: string): Promise<Left
   return rows;
 }
 
-/** Counts and sums of payouts by what happens to them, in dirham. */
-export async function sumByState(db: Kysely<DB>): Promise<Map<string, { count: number; amount_dirham: number }>> {
+/** Counts and sums of payouts by what happens to them, or by why they are not paid; in dirham. */
+export async function sumByState(
+  db: Kysely<DB>,
+  now: Date,
+): Promise<Map<string, { count: number; amount_dirham: number }>> {
   const { rows } = await sql<{ name: string; count: number; amount_dirham: number }>`
     select b.state as name, count(distinct b.id)::int as count, coalesce(sum(t.amount_dirham), 0)::bigint as amount_dirham
     from payout_batches as b join payout_transfers as t on t.batch_id = b.id and ${isPaid}
@@ -165,14 +168,8 @@ export async function sumByState(db: Kysely<DB>): Promise<Map<string, { count: n
     select 'returned', count(*)::int, coalesce(sum(amount_dirham), 0)::bigint
     from payout_transfers where state = 'returned' and sent_again_at is null
     union all
-    select 'due', count(*)::int, coalesce(sum(p.earned_dirham - p.fees_dirham), 0)::bigint
-    from payouts as p
-    where p.state = 'due' and not exists (select from payout_items as i where i.payout_id = p.id and i.is_live)
-    union all
-    select 'held', count(*)::int, coalesce(sum(p.earned_dirham - p.fees_dirham), 0)::bigint
-    from payouts as p join bookings as b on b.id = p.booking_id
-    where p.state = 'due' and exists (select from payout_holds where lifted_at is null)
-      and payout_hold_of(p.host_id, p.booking_id, b.property_id) is not null
+    select coalesce(obstacle, 'due'), count(*)::int, coalesce(sum(earned_dirham - fees_dirham), 0)::bigint
+    from due_payouts(${now}::timestamptz) group by 1
   `.execute(db);
   return new Map(rows.map(({ name, ...sum }) => [name, sum]));
 }

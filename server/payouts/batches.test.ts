@@ -250,6 +250,36 @@ describe('a batch of payouts', () => {
   });
 });
 
+test('a case keeps what it asks for, and the rest is paid', async () => {
+  const host = await createPaidHost(server.services);
+  await earn(server.services, host, [90_000]);
+  const { booking_id, id: host_id } = host;
+  const due = async () => {
+    const { rows } = await server.services.pool.query<{ amount: number; obstacle: string | null }>(
+      `select (earned_dirham - fees_dirham)::int as amount, obstacle from due_payouts($1) where host_id = $2 order by 1`,
+      [server.clock.now(), host_id],
+    );
+    return rows.map(({ amount, obstacle }) => [amount, obstacle]);
+  };
+  const hold = { kind: 'case', subject: crypto.randomUUID(), booking_id, amount_dirham: 20_000 } as const;
+  const before = await draft();
+  await transact(server.services.db, (trx) =>
+    holdPayouts(trx, { ...hold, label: 'C-2207', reason: 'Disputed', by: null }, server.clock.now()),
+  );
+  expect(await due()).toEqual([
+    [20_000, 'held'],
+    [70_000, null],
+  ]);
+  expect((await batchOf(before)).transfers).toBe(0);
+  await transact(server.services.db, (trx) =>
+    liftHold(trx, { ...hold, reason: 'Settled', by: null }, server.clock.now()),
+  );
+  expect(await due()).toEqual([
+    [20_000, null],
+    [70_000, null],
+  ]);
+});
+
 describe('a hold', () => {
   const hold = (subject: string, booking_id: string) =>
     transact(server.services.db, (trx) =>

@@ -3,6 +3,7 @@ import type { QueryOf } from '#contract/schemas/operation.ts';
 import type { OperationTypes, PayoutBatch, PayoutHold } from '#contract/types.gen.ts';
 import type { payoutBatchesOperations } from '#contract/schemas/payout-batches.ts';
 import type { payoutHoldsOperations } from '#contract/schemas/payout-holds.ts';
+import { accountObstacles } from '#contract/payout-batches.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -106,8 +107,8 @@ export async function pageTransfers(
 }
 
 /** Counts and sums by state. */
-export async function readSums({ db }: Parts): Promise<OperationTypes['getPayoutSums']['ok']> {
-  const sums = await sumByState(db);
+export async function readSums({ db, clock }: Parts): Promise<OperationTypes['getPayoutSums']['ok']> {
+  const sums = await sumByState(db, clock.now());
   const of = (name: string) => sums.get(name) ?? { count: 0, amount_dirham: 0 };
   return {
     due: of('due'),
@@ -117,6 +118,10 @@ export async function readSums({ db }: Parts): Promise<OperationTypes['getPayout
     sent: of('sent'),
     returned: of('returned'),
     held: of('held'),
+    waiting: accountObstacles.flatMap((obstacle) => {
+      const sum = sums.get(obstacle);
+      return sum ? [{ obstacle, ...sum }] : [];
+    }),
   };
 }
 

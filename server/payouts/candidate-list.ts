@@ -21,39 +21,9 @@ const leftOutListed = 2000;
 /** What a batch could pay now, in the order in which it is due, and after that what it leaves out. */
 export async function listCandidates(db: Kysely<DB>, now: Date): Promise<DuePayout[]> {
   const { rows } = await sql<DuePayout & { place: number }>`
-    with hosts as materialized (
-      select h.host_id, a.id as account_id, case
-        when exists (
-          select from payout_accounts as r
-          where r.host_id = h.host_id and r.ended_at is null and r.effective_at > ${now}::timestamptz
-        ) then 'account_resting'
-        when a.id is null then 'account_missing'
-        when a.state = 'refused' then 'account_refused'
-        when a.state <> 'verified' then 'account_unverified'
-        when exists (
-          select from payout_transfers as t
-          where t.payout_account_id = a.id and t.state = 'returned' and t.sent_again_by is null
-            and t.return_reason in ('account_name', 'account_unknown', 'account_closed')
-        ) then 'account_returned'
-      end as obstacle
-      from (select distinct host_id from payouts where state = 'due' and due_at <= ${now}::timestamptz) as h
-      left join lateral (
-        select id, state from payout_accounts as c
-        where c.host_id = h.host_id and c.ended_at is null and c.effective_at <= ${now}::timestamptz
-        order by id desc limit 1
-      ) as a on true
-    ), due as materialized (
-      select p.id, p.host_id, p.booking_id, p.entry_id, p.due_at, p.earned_dirham, p.fees_dirham,
-        payout_hold_of(p.host_id, p.booking_id, b.property_id) as hold_id
-      from payouts as p join bookings as b on b.id = p.booking_id
-      where p.state = 'due' and p.due_at <= ${now}::timestamptz
-        and not exists (select from payout_items as i where i.payout_id = p.id and i.is_live)
-    ), placed as (
-      select d.*, h.account_id, case when d.hold_id is not null then 'held' else h.obstacle end as obstacle,
-        row_number() over (
-          partition by d.hold_id is not null or h.obstacle is not null order by d.due_at, d.id
-        )::int as place
-      from due as d join hosts as h on h.host_id = d.host_id
+    with placed as (
+      select d.*, row_number() over (partition by d.obstacle is not null order by d.due_at, d.id)::int as place
+      from due_payouts(${now}::timestamptz) as d
     )
     select p.*, (select max(part) from payouts as o where o.entry_id = p.entry_id)::int as parts
     from placed as p

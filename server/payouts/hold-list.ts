@@ -30,7 +30,7 @@ export async function listHolds(
       select count(*)::int as payouts, coalesce(sum(p.earned_dirham - p.fees_dirham), 0)::bigint as amount_dirham
       from payouts as p join bookings as b on b.id = p.booking_id
       where p.state = 'due' and (
-        p.host_id = h.host_id or p.booking_id = h.booking_id
+        p.host_id = h.host_id or p.disputed_by = h.id
         or exists (select from payout_hold_properties as c where c.hold_id = h.id and c.property_id = b.property_id)
       )
     ) as d

@@ -16,8 +16,8 @@ type Parts = Pick<Services, 'db' | 'clock' | 'mail' | 'settings'>;
 export type HoldSubject =
   | { kind: 'person'; subject: string }
   | { kind: 'property'; subject: string }
-  /** A case about a stay: its payouts are held. */
-  | { kind: 'case'; subject: string; booking_id: string }
+  /** A case about a stay: its payouts are held up to what it asks for, or all of them. */
+  | { kind: 'case'; subject: string; booking_id: string; amount_dirham?: number }
   /** An emergency area: the payouts of all stays at these properties are held. */
   | { kind: 'area'; subject: string; property_ids: readonly string[] };
 
@@ -36,10 +36,10 @@ export async function holdPayouts(
   await lockAllHostMoney(trx);
   const { kind, subject, label, reason, by } = hold;
   const { rows } = await sql<{ id: string }>`
-    insert into payout_holds (kind, subject_id, label, host_id, booking_id, reason, held_at, held_by)
+    insert into payout_holds (kind, subject_id, label, host_id, booking_id, amount_dirham, reason, held_at, held_by)
     values (
       ${kind}, ${subject}, ${label}, ${kind === 'person' ? subject : null}::uuid,
-      ${kind === 'case' ? hold.booking_id : null}::uuid, ${reason}, ${at}::timestamptz, ${by}::uuid
+      ${kind === 'case' ? hold.booking_id : null}::uuid, ${kind === 'case' ? (hold.amount_dirham ?? null) : null}::bigint, ${reason}, ${at}::timestamptz, ${by}::uuid
     )
     on conflict (kind, subject_id) where lifted_at is null do update set kind = excluded.kind
     returning id
@@ -50,7 +50,14 @@ export async function holdPayouts(
     insert into payout_hold_properties (hold_id, property_id)
     select ${id}::uuid, one from unnest(${propertyIds}::uuid[]) as one on conflict do nothing
   `.execute(trx);
+  if (kind === 'case') {
+    // All of them, so that they leave their batches; then what is not disputed is due again.
+    await sql`
+      update payouts set disputed_by = ${id}::uuid where booking_id = ${hold.booking_id} and state in ('due', 'exported')
+    `.execute(trx);
+  }
   await freezeUnpayable(trx, at);
+  if (kind === 'case') await sql`select keep_disputed(${hold.booking_id}::uuid)`.execute(trx);
   return id;
 }
 

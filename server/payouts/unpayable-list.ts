@@ -22,7 +22,7 @@ export async function listUnpayable(db: Kysely<DB>): Promise<UnpayablePayout[]> 
   const { rows } = await sql<UnpayablePayout>`
     with own as materialized (
       select i.payout_id, p.booking_id, p.host_id, p.attempts, i.amount_dirham, t.state = 'approved' as is_approved,
-        payout_hold_of(p.host_id, p.booking_id, b.property_id) as hold_id,
+        hold_on_payout(p.host_id, p.disputed_by, b.property_id) as hold_id,
         -- What a reversal finds due is taken out by payout_is_due; an approved payout is posted, and is stopped here.
         -- With offset 0 the kinds are compared last: else Postgres may read the index of all earnings for each payout.
         p.state = 'exported' and exists (

@@ -49,6 +49,7 @@ export async function readDay(
     ...day,
     piles: sums.piles,
     explained_dirham: sums.explained_dirham,
+    open_dirham: sums.open_dirham,
     imports,
     closed,
     needs_other_admin: !closed && needs_other_admin,

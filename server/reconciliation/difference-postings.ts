@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { postingOf, type DifferencePosting } from '#contract/difference-postings.ts';
+import { postingOf, providersOfSources, type DifferencePosting } from '#contract/difference-postings.ts';
 import type { StatementSource } from '#contract/reconciliation.ts';
 import type { DB } from '#db/types.ts';
 import { differenceReversalEntry, postEntry, sourceFeeEntry, unknownReceiptEntry } from '#server/ledger/ledger.ts';
-import type { SourceDay } from './days.ts';
+import { boundsOf, type SourceDay } from './days.ts';
 import { listPostings, type PostedLine } from './pile-list.ts';
 
 /**
@@ -20,9 +20,17 @@ export async function settlePostings(
     const wanted = postingOf(line, line.reason);
     const isStanding = line.posting?.kind === wanted?.kind && line.posting?.amount_dirham === wanted?.amount_dirham;
     if (isStanding) continue;
-    if (line.posting) await reverse(trx, day.source, line.posting, admin, now);
-    if (wanted) await post(trx, day.source, line, wanted, now);
+    const at = effectOf(line, day, now);
+    if (line.posting) await reverse(trx, day.source, line.posting, admin, { now, at });
+    if (wanted) await post(trx, day.source, line, wanted, { now, at });
   }
+}
+
+/** The money moved on the day of the statement, however later it is explained: when the line says, else at noon. */
+function effectOf({ paid_at }: PostedLine, { day }: SourceDay, now: Date): Date {
+  const { from } = boundsOf(day);
+  const at = paid_at ?? new Date(from.getTime() + 12 * 3_600_000);
+  return at < now ? at : now;
 }
 
 /** Removes the reasons of lines whose match has changed: what was written before is about another difference. */
@@ -36,14 +44,14 @@ async function post(
   source: StatementSource,
   { line_id, note, written_by }: PostedLine,
   { kind, amount_dirham }: { kind: DifferencePosting; amount_dirham: number },
-  now: Date,
+  { now, at }: { now: Date; at: Date },
 ): Promise<void> {
   const { id } = await trx
     .insertInto('difference_postings')
     .values({ line_id, kind, amount_dirham, note: note!, posted_at: now, posted_by: written_by! })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await postEntry(trx, entryOf(source, { id, kind, amount_dirham }), now);
+  await postEntry(trx, entryOf(source, { id, kind, amount_dirham }), at);
 }
 
 async function reverse(
@@ -51,12 +59,12 @@ async function reverse(
   source: StatementSource,
   posting: NonNullable<PostedLine['posting']>,
   admin: { id: string } | null,
-  now: Date,
+  { now, at }: { now: Date; at: Date },
 ): Promise<void> {
   await sql`
     update difference_postings set reversed_at = ${now}, reversed_by = ${admin?.id ?? null} where id = ${posting.id}
   `.execute(trx);
-  await postEntry(trx, differenceReversalEntry(posting.id, entryOf(source, posting)), now);
+  await postEntry(trx, differenceReversalEntry(posting.id, entryOf(source, posting)), at);
 }
 
 const entryOf = (
@@ -67,8 +75,8 @@ const entryOf = (
   return kind === 'source_fee' ? sourceFeeEntry(movement) : unknownReceiptEntry(movement);
 };
 
-/** The provider whose account in the ledger has the money of a source. */
-function providerOf(source: StatementSource): 'bank' | 'sandbox' | 'plutu' {
-  if (source === 'bank_transfer') return 'bank';
-  return source === 'sandbox' ? 'sandbox' : 'plutu';
+/** The provider whose account in the ledger has the money of a source. @throws {Error} for a source that nobody has described */
+export function providerOf(source: string): 'bank' | 'sandbox' | 'plutu' {
+  if (!Object.hasOwn(providersOfSources, source)) throw new Error(`the statements of ${source} belong to no account`);
+  return providersOfSources[source as StatementSource];
 }

@@ -6,6 +6,8 @@ import type { SourceDay } from './days.ts';
 
 /** How far the times of a payment and of its line may be apart, where nothing but amount and time connects them. */
 export const matchMinutes = 30;
+/** Days around that of a line in which a payment of the booking that it names is looked for. */
+export const matchDays = 3;
 
 /**
  * Approved payments that a line can still mean: those without a line, and of no day that is closed. `p` is the payment.
@@ -20,29 +22,39 @@ const isFree: RawBuilder<boolean> = sql`
   )`;
 
 /**
- * Matches the lines of a day that have no payment yet, all by one statement: by our reference or theirs, then each line with
+ * Matches the lines of a day that have no payment yet, all by one statement: by our reference, theirs, or our booking number, then each line with
  * the payment of the same amount that is closest in time, where that one is closest to the line too. The caller has locked the
  * source. Returns the lines that were matched.
  */
 export async function matchLines(trx: Kysely<DB>, { source, day }: SourceDay, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with open as (
-      select id, source, reference, our_reference, paid_at, amount_dirham from statement_lines
+      select id, source, reference, our_reference, paid_at, amount_dirham, day_on from statement_lines
       where source = ${source} and day_on = ${day} and payment_id is null and fee_transfer_id is null
     ),
     named as (
-      select open.id as line_id, p.id as payment_id, 1 as rank from open
+      select open.id as line_id, p.id as payment_id, 1 as rank, 0::bigint as apart from open
       join payments as p on p.invoice_no = open.our_reference
       where p.method = open.source and ${isFree}
       union all
-      select open.id, p.id, 2 from open
+      select open.id, p.id, 2, 0 from open
       join payments as p on p.provider_reference = open.reference
       where p.method = open.source and ${isFree}
+      union all
+      -- The booking number is what people and screens name a stay by. Its payments of these days, the closest in amount first.
+      select open.id, p.id, 3, abs(p.amount_dirham - open.amount_dirham) from open
+      join payments as p on p.method = open.source
+        and p.settled_at >= (open.day_on - ${matchDays}::int)::timestamp at time zone 'Africa/Tripoli'
+        and p.settled_at < (open.day_on + ${matchDays}::int + 1)::timestamp at time zone 'Africa/Tripoli'
+        and booking_number(p.reference) = open.our_reference
+      where open.our_reference like 'DY-%' and ${isFree}
     ),
     by_reference as (
       select distinct on (payment_id) payment_id, line_id
-      from (select distinct on (line_id) line_id, payment_id, rank from named order by line_id, rank, payment_id) as one
-      order by payment_id, rank, line_id
+      from (
+        select distinct on (line_id) line_id, payment_id, rank, apart from named order by line_id, rank, apart, payment_id
+      ) as one
+      order by payment_id, rank, apart, line_id
     ),
     near as (
       select open.id as line_id, p.id as payment_id,

@@ -41,26 +41,38 @@ const postingOfRow = sql`difference_postings as o on o.line_id = row.line_id and
 
 type Sums = ReconciliationDay['piles'];
 
-/** The four piles of a day with their sums, and the sum of the differences that have a reason, in dirham. */
+/**
+ * The four piles of a day with their sums, the sum of the differences that have a reason, and of those that have none, each as
+ * an amount above zero, so that two of them do not hide each other; in dirham.
+ */
 export async function sumPiles(
   db: Kysely<DB>,
   day: SourceDay,
-): Promise<{ piles: Sums; explained_dirham: number; differences: number; without_reason: number }> {
-  const { rows } = await sql<Sums[Pile] & { pile: Pile; explained_dirham: number }>`
+): Promise<{
+  piles: Sums;
+  explained_dirham: number;
+  open_dirham: number;
+  differences: number;
+  without_reason: number;
+}> {
+  const { rows } = await sql<Sums[Pile] & { pile: Pile; explained_dirham: number; open_dirham: number }>`
     select row.pile, count(*)::int as count, coalesce(sum(row.ours_dirham), 0)::bigint as ours_dirham,
       coalesce(sum(row.theirs_dirham), 0)::bigint as theirs_dirham,
       count(*) filter (where row.pile <> 'matched' and r.id is null)::int as without_reason,
       coalesce(sum(coalesce(row.theirs_dirham, 0) - coalesce(row.ours_dirham, 0)) filter (where r.id is not null), 0)::bigint
-        as explained_dirham
+        as explained_dirham,
+      coalesce(sum(abs(coalesce(row.theirs_dirham, 0) - coalesce(row.ours_dirham, 0)))
+        filter (where row.pile <> 'matched' and r.id is null), 0)::bigint as open_dirham
     from (${rowsOf(day)}) as row left join ${reasonOf}
     group by row.pile
   `.execute(db);
   const none = { count: 0, ours_dirham: 0, theirs_dirham: 0, without_reason: 0 };
-  const found = new Map(rows.map(({ pile, explained_dirham, ...sums }) => [pile, sums]));
+  const found = new Map(rows.map(({ pile, explained_dirham, open_dirham, ...sums }) => [pile, sums]));
   const different = rows.filter(({ pile }) => pile !== 'matched');
   return {
     piles: Object.fromEntries(piles.map((pile) => [pile, found.get(pile) ?? none])) as Sums,
     explained_dirham: different.reduce((sum, { explained_dirham }) => sum + explained_dirham, 0),
+    open_dirham: different.reduce((sum, { open_dirham }) => sum + open_dirham, 0),
     differences: different.reduce((sum, { count }) => sum + count, 0),
     without_reason: different.reduce((sum, { without_reason }) => sum + without_reason, 0),
   };
@@ -85,6 +97,8 @@ export interface PostedLine {
   reason: DifferenceReason | null;
   note: string | null;
   written_by: string | null;
+  /** When the line says that it was paid, on the day of its statement. */
+  paid_at: Date | null;
   posting: { id: string; kind: DifferencePosting; amount_dirham: number } | null;
 }
 
@@ -92,7 +106,7 @@ export interface PostedLine {
 export async function listPostings(db: Kysely<DB>, day: SourceDay): Promise<PostedLine[]> {
   const { rows } = await sql<PostedLine>`
     select row.line_id, row.pile, (row.theirs_dirham - coalesce(row.ours_dirham, 0))::bigint as difference_dirham,
-      r.reason, r.note, r.written_by,
+      r.reason, r.note, r.written_by, (select l.paid_at from statement_lines as l where l.id = row.line_id) as paid_at,
       case when o.id is not null then jsonb_build_object('id', o.id, 'kind', o.kind, 'amount_dirham', o.amount_dirham) end
         as posting
     from (${rowsOf(day)}) as row

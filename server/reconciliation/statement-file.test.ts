@@ -82,3 +82,20 @@ test('names every line that is wrong, and what is wrong with it', () => {
     { line: 2, problem: 'unclosed_quote' },
   ]);
 });
+
+test('a line in another currency is refused, whatever its amount', () => {
+  const file = (currency: string) => `reference,amount,currency\nT-1,25.00,${currency}\n`;
+  for (const dinar of ['', 'LYD', 'lyd', 'د.ل', 'د.ل.', 'دينار'])
+    expect(readStatement(file(dinar), 'mpgs', day).problems, dinar).toEqual([]);
+  for (const foreign of ['USD', 'EUR', 'TND', '$', 'دولار'])
+    expect(readStatement(file(foreign), 'mpgs', day).problems, foreign).toEqual([
+      { line: 2, problem: 'currency_foreign' },
+    ]);
+});
+
+test('finds a booking number in what the payer wrote', () => {
+  const file = (text: string) => `reference,amount,description\nT-1,25.00,${text}\n`;
+  for (const source of ['bank_transfer', 'adfali'] as const)
+    for (const text of ['stay dy-4k7qx-2m9rt', 'DY 4K7QX 2M9RT thanks', 'DY4K7QX2M9RT'])
+      expect(readStatement(file(text), source, day).lines[0]!.our_reference, text).toBe('DY-4K7QX-2M9RT');
+});

@@ -81,6 +81,7 @@ function readLine(
   const cell = (column: Column) => westernDigits(cells[columns.get(column) ?? -1] ?? '').slice(0, 200);
   const reference = cell('reference').slice(0, 60);
   if (reference === '') return 'reference_missing';
+  if (!isDinar(cell('currency'))) return 'currency_foreign';
   const amount_dirham = readAmount(cell('amount'));
   if (amount_dirham === undefined) return 'amount_form';
   const time = readTime(cell('time'));
@@ -96,13 +97,23 @@ function readLine(
   };
 }
 
+/** Whether an amount is in dinar, which is all that our accounts have; a statement without the column is. */
+const isDinar = (currency: string) => /^(|LYD|434|د\.?\s*ل\.?|دينار( ليبي)?)$/i.test(currency.trim());
+
+/** A booking number as people write it, in the form in which we show it; undefined where there is none. */
+function readBookingNumber(text: string): string | undefined {
+  const found = /(?<![0-9A-Z])DY[\s_.-]?([0-9A-HJKMNP-TV-Z]{5})[\s_.-]?([0-9A-HJKMNP-TV-Z]{5})(?![0-9A-Z])/i.exec(text);
+  return found ? `DY-${found[1]}-${found[2]}`.toUpperCase() : undefined;
+}
+
 /** Our reference on a line. Only to the bank do people write one, where they may write more beside it. */
 function readOurs(source: StatementSource, ours: string, description: string): string | null {
-  if (source !== 'bank_transfer') return ours || null;
+  if (source !== 'bank_transfer') return readBookingNumber(ours) ?? (ours || readBookingNumber(description) || null);
   const written = `${ours} ${description}`;
   const found =
     /DY[BR][\s_.-]*\d{4}[\s_.-]*\d{4}(?!\d)/i.exec(written)?.[0] ?? /(?<!\d)\d{4}-?\d{4}(?!\d)/.exec(written)?.[0];
-  return (found && (readTransferReference(found) ?? readFeeReference(found))) || ours || null;
+  const own = found && (readTransferReference(found) ?? readFeeReference(found));
+  return own || readBookingNumber(written) || ours || null;
 }
 
 /** Dirham; undefined for anything but an amount above zero in dinar with at most 2 decimals. */

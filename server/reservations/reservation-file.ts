@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { bookingStateNames } from '#contract/booking-state-names.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
-import { feeLeft, hostShareOf, paymentChoiceLabels, type ReservationRow } from '#server/bookings/bookings.ts';
+import { paymentChoiceLabels, type ReservationRow } from '#server/bookings/bookings.ts';
 import { msg, translate } from '#server/platform/i18n.ts';
 
 const columnLabels = {
@@ -42,12 +42,9 @@ export function reservationFile(reservations: readonly ReservationRow[], locale:
     infants: one.infants,
     payment: translate(locale, paymentChoiceLabels[one.payment_choice]),
     total: dinar(one.total_dirham),
-    fee: dinar(feeLeft(one)),
-    share: dinar(hostShareOf(one)),
-    refund:
-      one.refund_dirham === null && one.granted_refund_dirham === 0
-        ? ''
-        : dinar((one.refund_dirham ?? 0) + one.granted_refund_dirham),
+    fee: dinar(one.figures.fee_dirham),
+    share: dinar(one.figures.keep_dirham),
+    refund: one.figures.refunded_dirham === 0 ? '' : dinar(one.figures.refunded_dirham),
     booked_on: tripoliDay(one.created_at),
   }));
   const columns = Object.entries(columnLabels).map(([key, label]) => ({ key, header: translate(locale, label) }));

@@ -9,7 +9,6 @@ import {
   listReservationPage,
   listReservationRows,
   reservationTabs,
-  hostShareOf,
   type ListedReservation,
   type ReservationQuery,
   type ReservationRow,
@@ -98,9 +97,10 @@ async function addGuestRecords(
 ): Promise<Reservation[]> {
   const ids = reservations.map(({ guest }) => guest.id);
   const records = ids.length === 0 ? undefined : await readGuestRecords(pool, ids);
-  return reservations.map((one) => ({
+  return reservations.map(({ figures, ...one }) => ({
     ...one,
     guest_record: records!.get(one.guest.id)!,
-    host_share_dirham: hostShareOf(one),
+    host_share_dirham: figures.keep_dirham,
+    fee_dirham: figures.fee_dirham,
   }));
 }

@@ -1,13 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import type { StayDetail } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import {
-  didNotComeFrom,
-  getHostBooking,
-  readHostCancellationFee,
-  hostShareOf,
-  showsContact,
-} from '#server/bookings/bookings.ts';
+import { didNotComeFrom, getHostBooking, readHostCancellationFee, showsContact } from '#server/bookings/bookings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readFullRecord } from './guest-record-list.ts';
 
@@ -18,7 +12,7 @@ export async function getStayDetail(
   bookingId: string,
   locale: Locale,
 ): Promise<StayDetail> {
-  const booking = await getHostBooking(services, viewer, bookingId, locale);
+  const { figures, ...booking } = await getHostBooking(services, viewer, bookingId, locale);
   const isCancellable = booking.actions.includes('cancel_as_host');
   const fee = isCancellable
     ? await readHostCancellationFee(
@@ -32,6 +26,7 @@ export async function getStayDetail(
     host_cancellation: fee && { ...fee, dearer_from: fee.dearer_from?.toISOString() ?? null },
     did_not_come_from: showsContact(booking.status) ? didNotComeFrom(booking).toISOString() : null,
     guest_record: await readFullRecord(services.pool, booking.guest.id),
-    host_share_dirham: hostShareOf(booking),
+    host_share_dirham: figures.keep_dirham,
+    fee_dirham: figures.fee_dirham,
   };
 }

@@ -3,10 +3,11 @@ import type { DB } from '#db/types.ts';
 import { holdPayouts, liftHold } from '#server/payouts/payouts.ts';
 import type { DisputeRow } from './queries.ts';
 
-/** Keeps payouts of the stay from being sent while a guest asks for money of it. */
+/** Keeps what a guest asks for from being sent to the host. */
 export async function holdPayout(trx: Kysely<DB>, dispute: DisputeRow, at: Date): Promise<void> {
   if (dispute.opened_by !== 'guest') return;
-  const hold = { kind: 'case', subject: dispute.id, booking_id: dispute.booking_id } as const;
+  const { booking_id, asked_dirham: amount_dirham } = dispute;
+  const hold = { kind: 'case', subject: dispute.id, booking_id, amount_dirham } as const;
   const label = `C-${dispute.number}`;
   await holdPayouts(trx, { ...hold, label, reason: `${label}: ${dispute.kind}`, by: null }, at);
 }

@@ -2,6 +2,7 @@
  * Random histories of money against an oracle in memory: bookings, payments in parts, callbacks that are late, repeated or
  * contradict each other, outcomes recorded by hand, changes of stays, cancellations by all sides, refunds by administrators,
  * disputes, credit, cash, payouts, returns, fees. Some steps happen at once.
+ * What guest, host, administrators, receipts, files and statements say of each stay is compared with the postings too.
  * `npm run test:money` runs thousands.
  */
 import fc from 'fast-check';
@@ -12,11 +13,16 @@ import { startTestServer, type TestServer } from '#test/server.ts';
 import { bookingActions } from './booking-actions.ts';
 import { disputeActions } from './dispute-actions.ts';
 import { payoutActions } from './payout-actions.ts';
+import { rareActions } from './rare-actions.ts';
 import { refundActions } from './refund-actions.ts';
 import { createMoneyWorld, perform } from './world.ts';
 import { checkMoney } from './check.ts';
+import { checkFigures } from './figures.ts';
 
 const runs = Number(process.env['MONEY_RUNS'] ?? 12);
+
+/** Steps after which the figures of all stays are compared. */
+const figuresEvery = 12;
 
 /** A database serves this many histories: statements of a month go to all hosts in debt, also to those of earlier ones. */
 const historiesPerServer = 25;
@@ -36,7 +42,7 @@ async function serverForNextHistory(): Promise<TestServer> {
 }
 afterAll(async () => server?.close());
 
-const actions = [...bookingActions, ...refundActions, ...disputeActions, ...payoutActions];
+const actions = [...bookingActions, ...refundActions, ...disputeActions, ...payoutActions, ...rareActions];
 const names = actions.map(({ name }) => name);
 const action = fc.oneof(...actions.map(({ weight, step }) => ({ weight, arbitrary: step })));
 const history = fc.array(
@@ -53,10 +59,13 @@ test('what was paid, given and paid out is in the ledger once, after any history
     fc.asyncProperty(history, async (steps) => {
       const server = await serverForNextHistory();
       const world = await createMoneyWorld(server);
-      for (const step of steps) {
+      for (const [at, step] of steps.entries()) {
         await Promise.all(step.map((one) => perform(server, world, one)));
         await checkMoney(server, world);
+        // Many reads: now and then, and at the end.
+        if (at % figuresEvery === figuresEvery - 1) await checkFigures(server, world);
       }
+      await checkFigures(server, world);
       expect(await sumPostings(server.services.db)).toBe(0);
       expect((await checkLedger(server.services)).found).toEqual([]);
       for (const [name, times] of world.done) done.set(name, (done.get(name) ?? 0) + times);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnWord } from '#server/two-persons/two-persons.ts';
@@ -14,6 +15,12 @@ export interface MoneyWorld {
   /** Nobody agrees to what `admin` does. */
   isAlone: boolean;
   homes: string[];
+  /** Where all homes are. */
+  place: { latitude: number; longitude: number };
+  /** A home of the host that is booked at once, and a cheaper one of another host: guests move from one to the other. */
+  instantHome: string;
+  otherHome: string;
+  otherHost: { id: string };
   /** By id. */
   payments: Map<string, ToldPayment>;
   /** What Diyar has given, in dirham, by what it is about: credit, and what it bears in disputes. */
@@ -37,19 +44,29 @@ export function isCharged({ isApproved, byHand }: ToldPayment): boolean {
   return byHand === 'approved' || (isApproved && byHand !== 'failed');
 }
 
+/** Each world has a place of its own, where only its homes are found. */
+let worlds = 0;
+
 export async function createMoneyWorld({ services, clock }: TestServer): Promise<MoneyWorld> {
   clock.set(new Date('2027-03-20T08:00:00Z'));
   // A history before this one may have had its statements of these months.
   await services.db.deleteFrom('fee_months').execute();
-  const host = await createUser(services, { role: 'host' });
+  const phone = () => `+21891${randomInt(1_000_000, 9_999_999)}`;
+  const host = await createUser(services, { role: 'host', phone: phone() });
+  const otherHost = await createUser(services, { role: 'host', phone: phone() });
+  worlds += 1;
+  const place = { latitude: 26 + 0.3 * (worlds % 25), longitude: 14 };
   const terms = {
     cancellation_policy: 'moderate',
     cleaning_fee_dirham: 12_340,
     pay_at_property: true,
     online_part_percent: 30,
   } as const;
-  const homes = await Promise.all([0, 1, 2].map(() => createProperty(services, host.id, terms)));
-  const guests = await Promise.all([0, 1, 2].map(() => createUser(services)));
+  const homes = await Promise.all([0, 1, 2].map(() => createProperty(services, host.id, { ...terms, ...place })));
+  const instant = { ...place, instant_book: true, pay_at_property: true };
+  const dearer = await createProperty(services, host.id, { ...instant, base_price_dirham: 106_000 });
+  const other = await createProperty(services, otherHost.id, instant);
+  const guests = await Promise.all([0, 1, 2].map(() => createUser(services, { phone: phone() })));
   const admin = await createUser(services, { role: 'admin' });
   const secondAdmin = await createUser(services, { role: 'admin' });
   return {
@@ -59,6 +76,10 @@ export async function createMoneyWorld({ services, clock }: TestServer): Promise
     secondAdmin,
     isAlone: false,
     homes: homes.map(({ id }) => id),
+    place,
+    instantHome: dearer.id,
+    otherHome: other.id,
+    otherHost,
     payments: new Map(),
     given: new Map(),
     bank: new Map(),

@@ -41,7 +41,15 @@ export function BookingActs({ booking, onChanged, onStale }: Props) {
         </Button>
       ) : null}
       {canCancel ? (
-        <Button kind="danger-quiet" icon={<Ban className="size-5" aria-hidden />} onPress={() => setOpen('cancel')}>
+        <Button
+          kind="danger-quiet"
+          icon={<Ban className="size-5" aria-hidden />}
+          onPress={() => {
+            // What the guest gets back may have changed since the screen was opened.
+            onStale();
+            setOpen('cancel');
+          }}
+        >
           <Trans>Cancel the stay…</Trans>
         </Button>
       ) : null}

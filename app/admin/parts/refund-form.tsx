@@ -42,9 +42,14 @@ export function RefundForm({
   const failureMessage = useFailureMessage();
   const { left, alone_dirham, limit_dirham } = booking.refundable;
   const [by, setBy] = useState<'line' | 'amount'>('line');
-  const [typed, setTyped] = useState<TypedAmounts>(left);
+  const [typed, setTyped] = useState<TypedAmounts>({
+    nights: null,
+    cleaning: null,
+    extra_guests: null,
+    service_fee: null,
+  });
   const [whole, setWhole] = useState<number | null>(null);
-  const [reason, setReason] = useState<RefundReason>('H2');
+  const [reason, setReason] = useState<RefundReason | ''>('');
   const [target, setTarget] = useState<(typeof refundTargets)[number]>('wallet');
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -64,9 +69,10 @@ export function RefundForm({
             by === 'line'
               ? refundLineKinds.filter((kind) => lines[kind] > 0).map((kind) => ({ kind, amount_dirham: lines[kind] }))
               : null,
-          reason,
+          reason: reason as RefundReason,
           note,
           refund_to: target,
+          shown_refunded_dirham: booking.refundable.refunded_dirham,
         },
       }),
     onSuccess: (after) => {
@@ -90,6 +96,7 @@ export function RefundForm({
       if (lines[kind] > left[kind]) found[kind] = t`At most ${formatDinar(left[kind], locale)}`;
     }
     if (amount_dirham > sumOfAmounts(left)) found.amount_dirham = t`At most ${formatDinar(sumOfAmounts(left), locale)}`;
+    if (reason === '') found.reason = t`Choose a reason`;
     if (note.trim() === '') found.note = t`Write why, for other administrators`;
     setErrors(found);
     if (Object.keys(found).length === 0) refund.mutate();
@@ -136,7 +143,11 @@ export function RefundForm({
           label={<Trans>Reason</Trans>}
           value={reason}
           onChange={setReason}
-          options={refundReasons.map((value) => ({ value, label: `${value} · ${i18n._(refundReasonLabels[value])}` }))}
+          error={errors.reason}
+          options={[
+            { value: '' as const, label: t`Choose a reason` },
+            ...refundReasons.map((value) => ({ value, label: `${value} · ${i18n._(refundReasonLabels[value])}` })),
+          ]}
         />
         <Select
           label={<Trans>Goes to</Trans>}

@@ -116,15 +116,25 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             {one.method ? paymentMethodName(i18n, one.method) : <Trans>Paid online</Trans>}
           </AmountRow>
         ))}
+        {receipt.credit_dirham > 0 ? (
+          <AmountRow {...amount(receipt.credit_dirham)}>
+            <Trans>Of it paid by Diyar</Trans>
+          </AmountRow>
+        ) : null}
         {receipt.refunds.map((one) => (
           <AmountRow
             key={`${one.at} back ${one.amount_dirham}`}
             {...amount(-one.amount_dirham)}
             detail={formatInstant(one.at, locale)}
           >
-            {one.to === 'wallet' ? <Trans>Refund to your Diyar wallet</Trans> : <Trans>Refund by transfer</Trans>}
+            <RefundName refund={one} />
           </AmountRow>
         ))}
+        {receipt.credit_returned_dirham > 0 ? (
+          <AmountRow {...amount(-receipt.credit_returned_dirham)}>
+            <Trans>Went back to Diyar</Trans>
+          </AmountRow>
+        ) : null}
         <AmountRow isTotal {...amount(receipt.kept_dirham)}>
           {receipt.cash_dirham > 0 ? <Trans>Paid online in all</Trans> : <Trans>Paid in all</Trans>}
         </AmountRow>
@@ -132,6 +142,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <Rate receipt={receipt} currency={currency} />
     </article>
   );
+}
+
+function RefundName({ refund }: { refund: Receipt['refunds'][number] }) {
+  if (refund.cause === 'case') return <Trans>Returned after a case</Trans>;
+  return refund.to === 'wallet' ? <Trans>Refund to your Diyar wallet</Trans> : <Trans>Refund by transfer</Trans>;
 }
 
 function Party({ name, title, children }: { name: ReactNode; title: ReactNode; children?: ReactNode }) {

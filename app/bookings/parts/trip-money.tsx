@@ -16,6 +16,10 @@ export function TripMoney({ booking }: { booking: Booking }) {
   } = booking;
   // Copies that a device kept before there were such refunds have none.
   const granted = (booking.granted_refund_dirham as number | undefined) ?? 0;
+  const returned = (booking.returned_dirham as number | undefined) ?? 0;
+  const cancelled = status === 'cancelled' ? (back ?? 0) : 0;
+  // By changes of the stay and by cases.
+  const otherwise = returned - granted - cancelled;
   const credit = (booking.relocation_credit_dirham as number | null | undefined) ?? 0;
   // The credit was paid through the wallet.
   const wallet = (walletPaid ?? 0) - credit;
@@ -26,6 +30,9 @@ export function TripMoney({ booking }: { booking: Booking }) {
       {credit > 0 ? <Line name={<Trans>Of it paid by Diyar</Trans>} dirham={credit} /> : null}
       {wallet > 0 ? <Line name={<Trans>Paid from your wallet</Trans>} dirham={wallet} /> : null}
       {status === 'cancelled' && back !== null ? <Line name={<Trans>Refunded</Trans>} dirham={back} isGood /> : null}
+      {otherwise > 0 ? (
+        <Line name={<Trans>Returned after a change or a case</Trans>} dirham={otherwise} isGood />
+      ) : null}
       {granted > 0 ? <Line name={<Trans>Refunded by Diyar</Trans>} dirham={granted} isGood /> : null}
       {actions.includes('cancel') && now !== null ? (
         <Line name={<Trans>Refund if you cancel now</Trans>} dirham={now} />

@@ -14,7 +14,7 @@ export function ByMonth({ months }: { months: Months }) {
     <ByMonthSection
       id="by-month"
       title={<Trans>By month</Trans>}
-      text={<Trans>By the month of arrival</Trans>}
+      text={<Trans>By the month in which it was earned</Trans>}
       chart={<Bars months={months} />}
       table={<MonthTable months={months} />}
     />

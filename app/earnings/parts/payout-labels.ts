@@ -18,6 +18,16 @@ export const payoutState = {
   returned: msg`Returned`,
 } satisfies Record<PayoutState, unknown>;
 
+/** What a payout that is due waits for. */
+export const waitsFor: Readonly<Record<string, ReturnType<typeof msg>>> = {
+  held: msg`Kept back for now`,
+  account_missing: msg`Waits for your payout details`,
+  account_unverified: msg`Waits until your payout details are checked`,
+  account_refused: msg`Waits for other payout details`,
+  account_resting: msg`Waits until your new payout details count`,
+  account_returned: msg`Waits for other payout details`,
+};
+
 /** What follows when fees stay unpaid, ahead and when it is done. */
 export const feeStep = {
   reminder: { ahead: msg`a reminder`, taken: msg`we have reminded you` },

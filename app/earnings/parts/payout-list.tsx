@@ -9,7 +9,7 @@ import { formatDay, formatInstant, formatShortStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { payoutState, returnReason } from './payout-labels.ts';
+import { payoutState, returnReason, waitsFor } from './payout-labels.ts';
 
 /** The payouts, the latest first. */
 export function PayoutList({ hostId }: { hostId: string | undefined }) {
@@ -121,6 +121,7 @@ function StateLine({ payout }: { payout: Payout }) {
   const locale = i18n.locale as Locale;
   switch (payout.state) {
     case 'due': {
+      if (payout.goes_on === null) return <>{i18n._(waitsFor[payout.waits_for ?? 'held'] ?? waitsFor.held!)}</>;
       const day = formatDay(payout.goes_on, locale, 'full');
       return <Trans>Goes on {day}</Trans>;
     }

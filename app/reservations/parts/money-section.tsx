@@ -8,15 +8,15 @@ import { formatDinar } from '#app/shared/money/money.ts';
 export function MoneySection({ stay }: { stay: StayDetail }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const { total_dirham, host_share_dirham, refund_dirham } = stay;
-  // Copies that a device kept before there were such refunds have none.
-  const granted_refund_dirham = (stay.granted_refund_dirham as number | undefined) ?? 0;
+  const { host_share_dirham } = stay;
+  // Copies that a device kept before have neither.
+  const fee = (stay.fee_dirham as number | undefined) ?? 0;
+  const returned = (stay.returned_dirham as number | undefined) ?? 0;
   const isCash = stay.payment_choice === 'at_property';
-  const fee = Math.max(0, total_dirham - granted_refund_dirham - host_share_dirham);
-  const returned = (refund_dirham ?? 0) + granted_refund_dirham;
   const isOff = stay.status === 'cancelled' || stay.status === 'declined';
-  const keepsNothing = isOff && returned >= stay.paid_dirham;
-  const share = total_dirham === 0 ? 100 : (100 * host_share_dirham) / total_dirham;
+  const keepsNothing = host_share_dirham === 0 && fee === 0;
+  const brought = Math.max(0, host_share_dirham) + fee;
+  const share = brought === 0 ? 100 : (100 * Math.max(0, host_share_dirham)) / brought;
   return (
     <section aria-labelledby="stay-money">
       <h2 id="stay-money" className="mb-3 text-lead">
@@ -36,7 +36,7 @@ export function MoneySection({ stay }: { stay: StayDetail }) {
       <dl className="mt-3.5 grid gap-1.5 text-small">
         <Amount
           label={<Trans>You keep</Trans>}
-          amount={formatDinar(keepsNothing ? 0 : host_share_dirham, locale)}
+          amount={formatDinar(host_share_dirham, locale)}
           isMain={!keepsNothing}
         />
         {keepsNothing ? null : (
@@ -45,7 +45,7 @@ export function MoneySection({ stay }: { stay: StayDetail }) {
             amount={formatDinar(fee, locale)}
           />
         )}
-        {refund_dirham === null && returned === 0 ? null : (
+        {returned === 0 && !(isOff && stay.paid_dirham > 0) ? null : (
           <Amount label={<Trans>Refunded to the guest</Trans>} amount={formatDinar(returned, locale)} />
         )}
       </dl>

@@ -11,6 +11,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { LoadFailure } from '../paged-list.tsx';
 import { usePayoutSums } from './batch-sums.tsx';
+import { obstacleLabels } from './payout-labels.ts';
 import { payoutDeskKey } from './query-keys.ts';
 
 /** What is due and in no batch, and the button that drafts one. */
@@ -33,7 +34,7 @@ export function DraftBatch() {
   });
   if (sums.isLoadingError) return <LoadFailure isBusy={sums.isFetching} onRetry={() => void sums.refetch()} />;
   if (!sums.data) return <Skeleton className="mt-6 h-24 w-full" />;
-  const { due, held } = sums.data;
+  const { due, held, waiting } = sums.data;
   const dueSum = <bdi className="figures font-medium">{formatDinar(due.amount_dirham, locale)}</bdi>;
   const heldSum = <bdi className="figures font-medium">{formatDinar(held.amount_dirham, locale)}</bdi>;
   return (
@@ -53,11 +54,24 @@ export function DraftBatch() {
             )}{' '}
             {held.count > 0 ? (
               <Trans>
-                {heldSum} of it, <Plural value={held.count} one="# payout" other="# payouts" />, is on hold and stays
+                {heldSum} more, <Plural value={held.count} one="# payout" other="# payouts" />, is on hold and stays
                 out.
               </Trans>
             ) : null}
           </p>
+          {waiting.length > 0 ? (
+            <ul className="mt-2 text-small text-ink-2">
+              {waiting.map(({ obstacle, count, amount_dirham }) => (
+                <li key={obstacle} className="flex flex-wrap gap-x-2">
+                  <span>{i18n._(obstacleLabels[obstacle])}:</span>
+                  <bdi className="figures">{formatDinar(amount_dirham, locale)}</bdi>
+                  <span>
+                    <Plural value={count} one="# payout" other="# payouts" />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
           {due.count > 0 ? (
             <p className="mt-1 text-small text-ink-2">
               <Trans>

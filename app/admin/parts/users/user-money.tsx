@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import type { UserRecord } from '#contract/types.gen.ts';
+import type { Payout, UserRecord } from '#contract/types.gen.ts';
 import { useApi } from '#app/session/session.tsx';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDay, formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { usePages } from '../paged-list.tsx';
+import { obstacleLabels } from '../payouts/payout-labels.ts';
 import { paymentStateLabels, payoutStateLabels } from './money-state-labels.ts';
 import { userKey } from './query-keys.ts';
 import { RecordSection, SectionRow, SectionRows } from './record-section.tsx';
@@ -131,7 +132,7 @@ export function UserPayouts({ userId }: { userId: string }) {
                   <bdi>{one.home}</bdi>
                 </>
               }
-              text={<bdi>{one.sent_at ? formatInstant(one.sent_at, locale) : formatDay(one.goes_on, locale)}</bdi>}
+              text={<PayoutDay payout={one} />}
               end={
                 <>
                   <bdi className="figures font-medium whitespace-nowrap">{formatDinar(one.amount_dirham, locale)}</bdi>
@@ -146,4 +147,13 @@ export function UserPayouts({ userId }: { userId: string }) {
       />
     </RecordSection>
   );
+}
+
+/** When a payout was sent, or goes; or what it waits for. */
+function PayoutDay({ payout }: { payout: Payout }) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  if (payout.sent_at) return <bdi>{formatInstant(payout.sent_at, locale)}</bdi>;
+  if (payout.goes_on) return <bdi>{formatDay(payout.goes_on, locale)}</bdi>;
+  return payout.waits_for ? <>{i18n._(obstacleLabels[payout.waits_for])}</> : null;
 }
