@@ -119,7 +119,7 @@ async function applyChange(services: Services, trx: Kysely<DB>, booking: Booking
     // Our credit was for a dearer home, so it goes back first.
     const credit_dirham = Math.min(amount_dirham, await relocationCreditLeft(trx, booking.id));
     const left = held - Math.max(0, amount_dirham);
-    const fee_after = Math.min(left, feeLeft(changed));
+    const fee_after = feeLeft(changed);
     const taken_dirham = host_dirham - (left - fee_after);
     const fees = { fee_before, fee_after };
     const uncovered_dirham = is_earned ? uncoveredOf({ cover_dirham, taken_dirham, ...fees }) : 0;
