@@ -58,11 +58,21 @@ export async function checkMoney({ services }: TestServer, world: MoneyWorld): P
   );
   expect(awaited[0]!.kept).toBe(awaited[0]!.awaited);
 
+  // Credit towards another home that came back to us with a refund.
+  const { rows: returned } = await pool.query<{ credit: number }>(
+    `select coalesce(-sum(p.amount_dirham), 0)::int as credit
+     from bookings as b join ledger_entries as e on e.reference = b.id and e.kind = 'guest_refund'
+     join postings as p on p.entry_id = e.id join ledger_accounts as a on a.id = p.account_id and a.kind = 'promotions'
+     where b.host_id = $1`,
+    [world.host.id],
+  );
+
   // All that came in and was given is somewhere: with guests, held, with the host, ours, or at the bank.
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const somewhere =
     sum(wallets) +
     awaited[0]!.kept +
+    returned[0]!.credit +
     refunds[0]!.owed +
     sum(bookings.map(({ held, fees }) => held + fees)) +
     (await hostBalance(db, world.host.id)) +

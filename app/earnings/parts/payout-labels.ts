@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FeeStep } from '#contract/fee-statements.ts';
 import type { PayoutReturnReason, PayoutState } from '#contract/earnings.ts';
@@ -19,7 +20,7 @@ export const payoutState = {
 } satisfies Record<PayoutState, unknown>;
 
 /** What a payout that is due waits for. */
-export const waitsFor: Readonly<Record<string, ReturnType<typeof msg>>> = {
+export const waitsFor: Readonly<Record<string, MessageDescriptor>> = {
   held: msg`Kept back for now`,
   account_missing: msg`Waits for your payout details`,
   account_unverified: msg`Waits until your payout details are checked`,
