@@ -221,7 +221,8 @@ export async function listRefunds(db: Kysely<DB>, reference: string): Promise<Re
     join postings as p on p.entry_id = e.id
     join ledger_accounts as a on a.id = p.account_id
     where e.reference = ${reference} and (
-      e.kind = 'guest_refund' and a.kind in ('wallet', 'refunds_payable')
+      -- What the host has still to pay of it is in the wallet, but not to be spent yet.
+      e.kind = 'guest_refund' and a.kind in ('wallet', 'awaited_credit', 'refunds_payable')
       or e.kind = 'dispute_decision' and a.kind in ('guest_funds', 'host_payable') and p.amount_dirham > 0
     )
     group by e.id, e.at, 1, 2
