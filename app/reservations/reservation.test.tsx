@@ -52,8 +52,16 @@ test('a request in an emergency area has not begun', async () => {
 });
 
 test('of a stay that was cancelled and returned in full nothing is kept', async () => {
-  const returned = { paid_dirham: 212_000, refund_dirham: 212_000 };
-  await open({ status: 'cancelled', cancelled_by: 'host', payment_choice: 'online', emergency: null, ...returned });
+  const returned = { paid_dirham: 212_000, returned_dirham: 212_000, refund_dirham: 212_000 };
+  const brought = { host_share_dirham: 0, fee_dirham: 0 };
+  await open({
+    status: 'cancelled',
+    cancelled_by: 'host',
+    payment_choice: 'online',
+    emergency: null,
+    ...returned,
+    ...brought,
+  });
   const kept = await screen.findByText('You keep');
   expect(kept.nextElementSibling?.textContent).toMatch(/0\.00/);
   expect(screen.queryByText('Service fee of Diyar')).toBeNull();
