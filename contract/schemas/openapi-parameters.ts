@@ -28,6 +28,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   scheduled_message_id: 'The id of a scheduled message of one stay',
   manual_photo_id: 'The id of a photo of a house manual',
   report_id: 'The id of a report of a message or a review',
+  request_id: 'The id of a call that waits for a second administrator',
   appeal_id: 'The id of an appeal against a warning',
   warning_id: 'The id of a warning of the caller',
   dispute_id: 'The id of a dispute about a stay',

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { product } from '#contract/product.ts';
 import type { DB } from '#db/types.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { verifyPassword } from './passwords.ts';
@@ -14,8 +15,8 @@ export const namedDemoAccounts: readonly string[] = [
   'host2@example.ly',
   'company@example.ly',
   'pending@example.ly',
-  'admin@diyar.ly',
-  'najla@diyar.ly',
+  `admin@${product.domain}`,
+  `najla@${product.domain}`,
 ];
 
 /** How many accounts of the demo data can be used, or could be again: by a new password, or once they are reinstated. */
