@@ -37,7 +37,9 @@ export async function checkFigures({ services }: TestServer, world: MoneyWorld):
   const { host, admin } = world;
   const stays = await readTruth(services, host.id);
   const viewer = { ...host, role: 'host' } as const;
-  const [, ...file] = readCsv(reservationFile(await listReservationsForFile(services, viewer, 'en', { limit: 100 }), 'en'));
+  const [, ...file] = readCsv(
+    reservationFile(await listReservationsForFile(services, viewer, 'en', { limit: 100 }), 'en'),
+  );
   for (const stay of stays) {
     const { id, guest_id } = stay;
     const detail = await getStayDetail(services, viewer, id, 'en');
