@@ -43,6 +43,7 @@ const queueNames = [
   'prune-views',
   'read-calendars',
   'referral-news',
+  'release-awaited-credit',
   'remind-of-arrivals',
   'remind-of-registers',
   'remove-identity-documents',
