@@ -115,9 +115,11 @@ function StayRow({ move, time, reservation }: Entry) {
           ) : null}
         </p>
         {isPaidHere ? (
-          <Link to={`/host/reservations/${id}/cash`} className={`${textButtonClass} -ms-3`}>
-            <Banknote className="size-4.5" aria-hidden />
-            <Trans>Record the cash</Trans> <span className="sr-only">{guest.name}</span>
+          <Link to={`/host/reservations/${id}/cash`} className={`${textButtonClass} -ms-3 max-w-full`}>
+            <Banknote className="size-4.5 flex-none" aria-hidden />
+            <span className="min-w-0 whitespace-normal">
+              <Trans>Record the cash</Trans> <span className="sr-only">{guest.name}</span>
+            </span>
           </Link>
         ) : null}
       </div>
