@@ -54,6 +54,8 @@ export function ListingReviewDialog({
     queryKey: ['submitted-listing', listing.id],
     queryFn: ({ signal }) => api.getSubmittedListing({ params, signal }),
     staleTime: 0,
+    // Photos that are being prepared join the submission within a minute or so.
+    refetchInterval: ({ state }) => (state.data?.photos_processing ? 3000 : false),
   });
   const decide = useMutation({
     mutationFn: (approves: boolean) => {
@@ -103,7 +105,7 @@ export function ListingReviewDialog({
             {isRefusing ? null : (
               <Button
                 kind="primary"
-                isDisabled={!submission.data}
+                isDisabled={!submission.data || submission.data.photos_processing > 0}
                 isBusy={decide.isPending && decide.variables === true}
                 onPress={() => decide.mutate(true)}
               >
