@@ -98,7 +98,7 @@ test(
     await dialog.getByLabel(w.bankReference).fill(`FT${Date.now()}`);
     await dialog.getByRole('button', { name: w.markSent }).click();
     await expect(page.getByRole('listitem').filter({ hasText: booking.number })).toHaveCount(0);
-    await go(desk, `/admin/bookings/${booking.id}`);
+    await desk.reload();
     await expect(refunds.getByText(w.sent, { exact: true })).toHaveCount(2);
 
     // All of it is in the audit log, where the first administrator looks for the booking.
