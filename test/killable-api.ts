@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import type { TestServer } from './server.ts';
 
 /** Starts an instance of the API in a process of its own, on the database of a test server. Returns it and its address. */
@@ -23,6 +24,8 @@ export async function startKillableApi(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A test that fails before it kills the instance would leave it, and Vitest would wait for it.
+  onTestFinished(() => void instance.kill('SIGKILL'));
   const [printed] = (await once(instance.stdout, 'data')) as [Buffer];
   return { instance, address: printed.toString().trim() };
 }

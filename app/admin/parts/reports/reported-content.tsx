@@ -177,7 +177,10 @@ function Stay({ booking, review }: { booking: ReportedStay; review: Report['revi
         {' · '}
         <bdi>{formatStay(booking.check_in, booking.check_out, i18n.locale as Locale)}</bdi>
         {' · '}
-        <Link to={`/admin/bookings/${booking.id}`} className="target font-medium text-sea-ink underline">
+        <Link
+          to={`/admin/bookings/${booking.id}`}
+          className="target inline-block max-w-full font-medium text-sea-ink underline"
+        >
           <bdi dir="ltr">{booking.number}</bdi>
         </Link>
         {review ? null : (
