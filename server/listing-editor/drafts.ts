@@ -5,7 +5,7 @@ import type { ListingChanges, ListingContent, ChangedPart, SavedListing } from '
 import type { DB } from '#db/types.ts';
 import { lockUser, readPeople, type Viewer } from '#server/accounts/accounts.ts';
 import { recordAudit } from '#server/audit/audit.ts';
-import { addStoredPhotos, readyPhotos, uploadedPhotoKeys } from '#server/listing-photos/listing-photos.ts';
+import { addStoredPhotos, readyPhotos, uploadedPhotos } from '#server/listing-photos/listing-photos.ts';
 import { readListing, readPropertyPhotos, type StoredListing } from '#server/listings/listings.ts';
 import { notify } from '#server/notifications/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -175,7 +175,7 @@ export async function unpublishedOf(
   property: StoredListing | undefined,
 ): Promise<ChangedPart[]> {
   if (!property) return [];
-  const [keys, live] = await Promise.all([uploadedPhotoKeys(db, draft.id), readPropertyPhotos(db, draft.id)]);
+  const [{ keys }, live] = await Promise.all([uploadedPhotos(db, draft.id), readPropertyPhotos(db, draft.id)]);
   const photos = keys.map((key) => ({ key }));
   return unpublishedParts(draft.content, property.content, photos, live);
 }

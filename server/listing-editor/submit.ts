@@ -7,7 +7,7 @@ import { problemsOf } from '#contract/listing-completeness.ts';
 import type { DB } from '#db/types.ts';
 import { completeHostSetup, readPerson, type Viewer } from '#server/accounts/accounts.ts';
 import { contactWordsAt, findContact } from '#server/contact-filter/contact-filter.ts';
-import { readyPhotos, uploadedPhotoKeys, type StoredPhoto } from '#server/listing-photos/listing-photos.ts';
+import { uploadedPhotos, type StoredPhoto, type UploadedPhotos } from '#server/listing-photos/listing-photos.ts';
 import {
   lockProperty,
   readListing,
@@ -47,7 +47,7 @@ export async function submitListing(
     const now = services.clock.now();
     const draft = await openDraft(trx, author, listingId, now);
     if (draft.version !== version) throw new AppError('state_moved_on');
-    const photos = { ready: await readyPhotos(trx, listingId), keys: await uploadedPhotoKeys(trx, listingId) };
+    const photos = await uploadedPhotos(trx, listingId);
     const problems = await findProblems(trx, draft, photos.keys.length, now, (place) => places.has(place));
     if (problems.length > 0) throw new AppError('listing_incomplete', { data: { problems } });
     const property = await readListing(trx, listingId);
@@ -91,12 +91,6 @@ function findContacts(content: ListingContent, words: Awaited<ReturnType<typeof 
       .find(Boolean);
     return contact ? [{ step: stepOfField(field), field, problem: `contact_${contact}` as const }] : [];
   });
-}
-
-interface UploadedPhotos {
-  ready: readonly StoredPhoto[];
-  /** Of these, and of those that are still being encoded, in their order. */
-  keys: string[];
 }
 
 async function submitNew(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { countProcessing, readyPhotos } from '#server/listing-photos/listing-photos.ts';
+import { uploadedPhotos } from '#server/listing-photos/listing-photos.ts';
 import { readPropertyPhotos, type PropertyPhoto } from '#server/listings/listings.ts';
 import type { Review } from './drafts.ts';
 import { publishedPhoto } from './submit.ts';
@@ -22,9 +22,10 @@ export async function submittedPhotos(db: Kysely<DB>, listingId: string, review:
   if (!keys) return { photos: live, processing: 0 };
   // The host may have removed a photo of a new listing since; it is part of what was submitted.
   const known = new Map((review.pending ? [] : live).map((photo) => [photo.key, photo]));
-  for (const photo of await readyPhotos(db, listingId)) known.set(photo.key, publishedPhoto(photo));
+  const { ready, processing } = await uploadedPhotos(db, listingId);
+  for (const photo of ready) known.set(photo.key, publishedPhoto(photo));
   return {
     photos: keys.flatMap((key) => known.get(key) ?? []),
-    processing: await countProcessing(db, listingId, keys),
+    processing: processing.filter((key) => keys.includes(key)).length,
   };
 }

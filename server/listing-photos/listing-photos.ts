@@ -122,32 +122,39 @@ export interface StoredPhoto {
 
 /** The photos of a listing that guests can be shown, in their order. */
 export async function readyPhotos(db: Kysely<DB>, listingId: string): Promise<StoredPhoto[]> {
-  const rows = await rowsOf(db, listingId);
-  return rows
-    .filter((row) => row.state === 'ready')
-    .map(({ key, width, height, color, captions, alternative_texts }) => ({
-      key: key!,
-      width: width!,
-      height: height!,
-      color: color!,
-      captions: captions as Translations,
-      alternative_texts: alternative_texts as Translations,
-    }));
+  return (await uploadedPhotos(db, listingId)).ready;
 }
 
-/**
- * The keys of the photos of a listing that are ready or still being encoded, in their order. A key is known before its files
- * are there.
- */
-export async function uploadedPhotoKeys(db: Kysely<DB>, listingId: string): Promise<string[]> {
-  const rows = await rowsOf(db, listingId);
-  return rows.filter(({ state }) => state !== 'failed').map(({ id, key }) => key ?? photoKey(id));
+function storedPhoto({ key, width, height, color, captions, alternative_texts }: PhotoRow): StoredPhoto {
+  return {
+    key: key!,
+    width: width!,
+    height: height!,
+    color: color!,
+    captions: captions as Translations,
+    alternative_texts: alternative_texts as Translations,
+  };
 }
 
-/** How many of these photos of a listing are still being encoded. */
-export async function countProcessing(db: Kysely<DB>, listingId: string, keys: readonly string[]): Promise<number> {
+/** The photos of a listing without those that failed. A key is known before its files are there. */
+export interface UploadedPhotos {
+  /** Those that guests can be shown, in their order. */
+  ready: StoredPhoto[];
+  /** The keys of those that are still being encoded. */
+  processing: string[];
+  /** The keys of both, in their order. */
+  keys: string[];
+}
+
+/** The photos of a listing that are ready or still being encoded. */
+export async function uploadedPhotos(db: Kysely<DB>, listingId: string): Promise<UploadedPhotos> {
   const rows = await rowsOf(db, listingId);
-  return rows.filter(({ id, state }) => state === 'processing' && keys.includes(photoKey(id))).length;
+  const keyOf = ({ id, key }: PhotoRow) => key ?? photoKey(id);
+  return {
+    ready: rows.filter(({ state }) => state === 'ready').map(storedPhoto),
+    processing: rows.filter(({ state }) => state === 'processing').map(keyOf),
+    keys: rows.filter(({ state }) => state !== 'failed').map(keyOf),
+  };
 }
 
 /** Adds stored photos to a listing, for one that is a copy or was published before it had a draft. The files are shared. */

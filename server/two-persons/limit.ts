@@ -4,7 +4,7 @@ import type { TwoPersonOperation } from '#contract/two-persons.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { limitAt } from '#server/rates/rates.ts';
-import { currentWord } from './word.ts';
+import { currentApproval } from './approval.ts';
 
 /** By which call money leaves, appears or is promised. A refund waits for its second administrator by itself. */
 export type Door = TwoPersonOperation | 'requestRefund';
@@ -42,13 +42,13 @@ export class AskedOutflow extends Error {
 export async function takeFromLimit(trx: Kysely<DB>, outflow: Outflow, now: Date): Promise<void> {
   const { admin_id, amount_dirham, is_matched = false, needs_second = false } = outflow;
   const isFree = amount_dirham <= 0 || is_matched;
-  const word = currentWord();
+  const approval = currentApproval();
   // Before anything is changed, so that a call that is only asked for changes nothing.
-  if (word?.kind === 'asked') throw isFree ? new AppError('second_not_needed') : new AskedOutflow(outflow);
-  if (word?.kind === 'agreed' && word.requested_by === admin_id) {
-    if (amount_dirham > word.amount_dirham) throw new AppError('state_moved_on');
-    if (word.request_id !== null) await markAgreed(trx, { ...word, request_id: word.request_id }, now);
-    if (amount_dirham > 0) await record(trx, outflow, now, word.agreed_by);
+  if (approval?.kind === 'asked') throw isFree ? new AppError('second_not_needed') : new AskedOutflow(outflow);
+  if (approval?.kind === 'agreed' && approval.requested_by === admin_id) {
+    if (amount_dirham > approval.amount_dirham) throw new AppError('state_moved_on');
+    if (approval.request_id !== null) await markAgreed(trx, { ...approval, request_id: approval.request_id }, now);
+    if (amount_dirham > 0) await recordOutflow(trx, outflow, now, approval.agreed_by);
     return;
   }
   if (amount_dirham <= 0) return;
@@ -57,7 +57,7 @@ export async function takeFromLimit(trx: Kysely<DB>, outflow: Outflow, now: Date
     if (needs_second || alone_dirham + amount_dirham > limit_dirham)
       throw new AppError('above_admin_limit', { values: { most: (limit_dirham / 1000).toFixed(2) } });
   }
-  await record(trx, outflow, now, null);
+  await recordOutflow(trx, outflow, now, null);
 }
 
 /** What an administrator has done alone on the day of `now`, and the limit in force, in dirham. */
@@ -78,15 +78,6 @@ export async function readAlone(
 
 /** Records what an administrator did. `agreed_by` is null where it was done alone. */
 export async function recordOutflow(
-  trx: Kysely<DB>,
-  outflow: Outflow,
-  now: Date,
-  agreed_by: string | null,
-): Promise<void> {
-  await record(trx, outflow, now, agreed_by);
-}
-
-async function record(
   trx: Kysely<DB>,
   { door, admin_id, subject_id, amount_dirham, is_matched = false }: Outflow,
   now: Date,

@@ -13,7 +13,7 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { AdminRole } from '#contract/roles.ts';
 import { AskedOutflow, readAlone, type Outflow } from './limit.ts';
-import { runOnWord } from './word.ts';
+import { runOnApproval } from './approval.ts';
 
 type Operations = typeof twoPersonsOperations;
 type Parts = Pick<Services, 'db' | 'clock'>;
@@ -113,7 +113,7 @@ export async function askSecond(
 /** What a call would do. Throws what it throws. */
 async function checkCall(call: () => Promise<unknown>): Promise<Outflow> {
   try {
-    await runOnWord({ kind: 'asked' }, call);
+    await runOnApproval({ kind: 'asked' }, call);
   } catch (error) {
     if (error instanceof AskedOutflow) return error.outflow;
     throw error;
@@ -138,8 +138,14 @@ export async function agree(
   if (request.state !== 'requested' || request.amount_dirham !== shown.amount_dirham)
     throw new AppError('state_moved_on');
   const { amount_dirham, requested_by, params, body } = request;
-  const word = { kind: 'agreed', request_id: requestId, requested_by, agreed_by: caller.id, amount_dirham } as const;
-  await runOnWord(word, () => perform(request.door, requested_by, { params, body }));
+  const approval = {
+    kind: 'agreed',
+    request_id: requestId,
+    requested_by,
+    agreed_by: caller.id,
+    amount_dirham,
+  } as const;
+  await runOnApproval(approval, () => perform(request.door, requested_by, { params, body }));
   const after = await readRequest(db, requestId);
   // The call has changed nothing, because it was made otherwise meanwhile.
   if (after.state !== 'agreed') throw new AppError('state_moved_on');

@@ -3,4 +3,4 @@ export { twoPersonsAccount } from './account-lifecycle.ts';
 export { listCausers, readAlone, recordOutflow, takeFromLimit, type Door, type Outflow } from './limit.ts';
 export { isShownByStatement } from './matched-line-list.ts';
 export { agree, askSecond, listRequests, refuse, type Caller, type TwoPersonsSources } from './requests.ts';
-export { runOnWord } from './word.ts';
+export { runOnApproval } from './approval.ts';

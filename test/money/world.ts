@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { AppError } from '#server/platform/errors.ts';
-import { runOnWord } from '#server/two-persons/two-persons.ts';
+import { runOnApproval } from '#server/two-persons/two-persons.ts';
 import { createProperty, createUser } from '#test/factories.ts';
 import type { TestServer } from '#test/server.ts';
 
@@ -132,7 +132,7 @@ export async function byTwo<T>({ admin, secondAdmin, isAlone }: MoneyWorld, call
     const isAboveLimit = error instanceof AppError && error.code === 'above_admin_limit';
     if (!isAboveLimit || isAlone) throw error;
     const parties = { requested_by: admin.id, agreed_by: secondAdmin.id };
-    return runOnWord({ kind: 'agreed', request_id: null, ...parties, amount_dirham: Infinity }, call);
+    return runOnApproval({ kind: 'agreed', request_id: null, ...parties, amount_dirham: Infinity }, call);
   }
 }
 
