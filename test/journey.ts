@@ -94,13 +94,18 @@ async function overlaysLeft(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Navigates in the browser as a link does, without a page load. */
+/**
+ * Navigates in the browser as a link does, without a page load. The new page is rendered when it returns: the router settles
+ * before a transition of React is done, and what is pressed in between belongs to the page that is left.
+ */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(
     (to) =>
       (
-        window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } }
-      ).__reactRouterDataRouter.navigate(to),
+        window as unknown as {
+          __reactRouterDataRouter: { navigate: (to: string, options: { flushSync: boolean }) => Promise<void> };
+        }
+      ).__reactRouterDataRouter.navigate(to, { flushSync: true }),
     path,
   );
 }
