@@ -5633,6 +5633,19 @@ begin
   return departures & (1 << extract(isodow from to_day)::int - 1) <> 0;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.submitted_listings()
+ RETURNS TABLE(id uuid, submitted_at timestamp with time zone, review jsonb)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d.id, d.submitted_at, d.review from listing_drafts as d
+  where d.submitted_at is not null and exists (select from properties as p where p.id = d.id)
+  union all
+  select p.id, date_trunc('milliseconds', p.updated_at), null from properties as p
+  where p.listing_status = 'submitted'
+    and not exists (select from listing_drafts as d where d.id = p.id and d.submitted_at is not null)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.sync_feed_holds(of_property uuid, today date, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql

@@ -44,7 +44,7 @@ export async function readFigures({ pool }: Pick<Services, 'pool'>, from: Date, 
  * now. Every one is read in the order of an index, so that no more than the counted rows are read.
  */
 const waiting: Record<QueueKind, string> = {
-  listings: 'select submitted_at as since from listing_drafts where submitted_at is not null order by submitted_at',
+  listings: 'select submitted_at as since from submitted_listings() order by submitted_at',
   identities: `select submitted_at as since from identity_documents where status = 'pending' order by submitted_at`,
   unknown_payments: `select created_at as since from payments where status = 'unknown' order by created_at`,
   payouts: `

@@ -10,7 +10,9 @@ import type { ClaimedItem } from './claims.ts';
  * administrator who may not decide.
  */
 const items: Record<ClaimKind, RawBuilder<unknown>> = {
-  listings: sql`select id, submitted_at is not null as waits, submitted_at as urgent_at, null::uuid as barred_id from listing_drafts`,
+  listings: sql`
+    select p.id, s.id is not null as waits, s.submitted_at as urgent_at, null::uuid as barred_id
+    from properties as p left join submitted_listings() as s on s.id = p.id`,
   identities: sql`select id, status = 'pending' as waits, submitted_at as urgent_at, null::uuid as barred_id from identity_documents`,
   reports: sql`select id, resolved_at is null as waits, created_at as urgent_at, null::uuid as barred_id from reports`,
   appeals: sql`

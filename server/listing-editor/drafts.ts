@@ -92,7 +92,7 @@ export async function duplicateListing(
   idempotency: IdempotencyKey | undefined,
 ): Promise<{ id: string }> {
   return runOnce(db, idempotency, async (trx) => {
-    const original = await openDraft(trx, author, listingId, clock.now());
+    const original = await openDraft(trx, author, listingId);
     const copy = await insertDraft(trx, author, original.content, clock.now());
     await addStoredPhotos(trx, { id: copy.id, host_id: author.id }, await readyPhotos(trx, listingId));
     return copy;
@@ -131,7 +131,7 @@ export async function saveListing(
   { version, changes }: { version: number; changes: ListingChanges },
 ): Promise<SavedListing> {
   return transact(db, async (trx) => {
-    const draft = await openDraft(trx, author, listingId, clock.now());
+    const draft = await openDraft(trx, author, listingId);
     if (version > draft.version) throw new AppError('state_moved_on');
     const property = draft.first_submitted_at ? await readListing(trx, listingId) : undefined;
     refuseRuleSetFields(draft, changes, property);
@@ -201,7 +201,7 @@ export async function writeDraft(trx: Transaction<DB>, draft: Draft): Promise<vo
  * Locks the draft of a listing of this host. The draft of a property that never had one is made of the property and its
  * photos. Throws `not_found`.
  */
-export async function openDraft(trx: Transaction<DB>, author: Author, listingId: string, now: Date): Promise<Draft> {
+export async function openDraft(trx: Transaction<DB>, author: Author, listingId: string): Promise<Draft> {
   const found = await lockDraft(trx, author, listingId);
   if (found && !found.first_submitted_at) return found;
   const property = await readListing(trx, listingId);
@@ -217,7 +217,7 @@ export async function openDraft(trx: Transaction<DB>, author: Author, listingId:
       updated_at: property.updated_at,
       first_submitted_at: property.created_at,
       live_content: JSON.stringify(property.content),
-      submitted_at: property.status === 'submitted' ? now : null,
+      submitted_at: property.status === 'submitted' ? property.updated_at : null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
@@ -256,10 +256,15 @@ async function lockDraft(trx: Transaction<DB>, { id: host_id }: Author, id: stri
   return row && draftOf(row);
 }
 
-/** The draft of a listing, whoever its host is; undefined where there is none. */
-export async function lockAnyDraft(trx: Transaction<DB>, id: string): Promise<Draft | undefined> {
-  const row = await trx.selectFrom('listing_drafts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  return row && draftOf(row);
+/**
+ * Locks the draft of a property, whoever its host is, with the instant of the submission that waits; null where none does. The
+ * SQL function `submitted_listings` lists those that wait.
+ */
+export async function openSubmission(trx: Transaction<DB>, property: StoredListing): Promise<Draft> {
+  const author = { id: property.host_id };
+  const draft = (await lockDraft(trx, author, property.id)) ?? (await openDraft(trx, author, property.id));
+  const waits = draft.submitted_at === null && property.status === 'submitted';
+  return waits ? { ...draft, submitted_at: property.updated_at } : draft;
 }
 
 export function draftOf(row: Selectable<DB['listing_drafts']>): Draft {

@@ -17,7 +17,7 @@ export async function getEditableListing(
   locale: Locale,
 ): Promise<EditableListing> {
   const { db, pool, clock } = services;
-  const draft = await transact(db, (trx) => openDraft(trx, author, listingId, clock.now()));
+  const draft = await transact(db, (trx) => openDraft(trx, author, listingId));
   const [property, photos, bookingsOf, gazetteer] = await Promise.all([
     draft.first_submitted_at ? readListing(db, listingId) : undefined,
     countPhotos(db, [listingId]),

@@ -14,8 +14,8 @@ export async function previewListing(
   listingId: string,
   locale: Locale,
 ): Promise<PropertyDetail> {
-  const { db, clock } = services;
-  const { id, host_id, content } = await transact(db, (trx) => openDraft(trx, author, listingId, clock.now()));
+  const { db } = services;
+  const { id, host_id, content } = await transact(db, (trx) => openDraft(trx, author, listingId));
   const photos = await readyPhotos(db, listingId);
   return previewProperty(services, { id, host_id, content, photos: photos.map(publishedPhoto) }, locale);
 }

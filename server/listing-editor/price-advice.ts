@@ -11,7 +11,7 @@ export async function getPriceAdvice(
   author: { id: string },
   listingId: string,
 ): Promise<PriceAdvice> {
-  const { content } = await transact(db, (trx) => openDraft(trx, author, listingId, clock.now()));
+  const { content } = await transact(db, (trx) => openDraft(trx, author, listingId));
   const { point, property_type, capacity } = content;
   const [found, rates, guestFee] = await Promise.all([
     point && property_type && capacity

@@ -72,7 +72,7 @@ export async function deleteListing(services: Services, author: Author, listingI
   await transact(db, async (trx) => {
     // Nobody can book it meanwhile.
     await lockProperty(trx, listingId);
-    await openDraft(trx, author, listingId, clock.now());
+    await openDraft(trx, author, listingId);
     const bookingsOf = await readListingBookings(trx, [listingId], clock.today());
     if (bookingsOf(listingId).has_bookings) throw new AppError('listing_has_bookings');
     await deleteManual(services, trx, listingId);
@@ -83,7 +83,7 @@ export async function deleteListing(services: Services, author: Author, listingI
 
 /** Runs an action on a property that its host may do now. */
 async function act(
-  { db, clock }: Services,
+  { db }: Services,
   author: Author,
   listingId: string,
   action: ListingAction,
@@ -91,7 +91,7 @@ async function act(
 ): Promise<void> {
   await transact(db, async (trx) => {
     await lockProperty(trx, listingId);
-    const draft = await openDraft(trx, author, listingId, clock.now());
+    const draft = await openDraft(trx, author, listingId);
     const property = await readListing(trx, listingId);
     const state = {
       status: property?.status ?? ('draft' as const),

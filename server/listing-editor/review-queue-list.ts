@@ -28,12 +28,12 @@ interface Row {
 
 /** Listings that wait, with their hosts and a title in the language `$1`. */
 const columns = `
-  d.id, d.submitted_at, d.review, p.listing_status as status, p.place_id, p.capacity,
-  (select t.title from property_texts as t where t.property_id = d.id
+  s.id, s.submitted_at, s.review, p.listing_status as status, p.place_id, p.capacity,
+  (select t.title from property_texts as t where t.property_id = s.id
    order by array_position(array[$1::text, 'en', 'ar', 'fr'], t.language) limit 1) as title,
   (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
      'alt', case $1::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
-   from property_photos as f where f.property_id = d.id order by f.position limit 1) as photo,
+   from property_photos as f where f.property_id = s.id order by f.position limit 1) as photo,
   json_build_object(
     'id', u.id, 'name', u.name, 'verified', u.identity_verified_at is not null,
     'published_listings', (
@@ -41,25 +41,25 @@ const columns = `
       from (select listing_status from properties where host_id = u.id limit 100) as own)
   ) as host`;
 const tables = `
-  listing_drafts as d
-  join properties as p on p.id = d.id
-  join users as u on u.id = d.host_id`;
+  submitted_listings() as s
+  join properties as p on p.id = s.id
+  join users as u on u.id = p.host_id`;
 
 const pageQuery = {
   name: 'listing_editor_queue',
   text: `
     select ${columns} from ${tables}
-    where d.submitted_at is not null and (d.submitted_at, d.id) > ($2::timestamptz, $3::uuid)
-    order by d.submitted_at, d.id limit $4`,
+    where (s.submitted_at, s.id) > ($2::timestamptz, $3::uuid)
+    order by s.submitted_at, s.id limit $4`,
 } as const;
 const countQuery = {
   name: 'listing_editor_queue_count',
   text: `select count(*)::int as count from (
-    select from listing_drafts as d where d.submitted_at is not null limit $1) as waiting`,
+    select from submitted_listings() limit $1) as waiting`,
 } as const;
 const oneQuery = {
   name: 'listing_editor_queue_one',
-  text: `select ${columns} from ${tables} where d.id = $2 and d.submitted_at is not null`,
+  text: `select ${columns} from ${tables} where s.id = $2`,
 } as const;
 
 const beforeAll = ['1970-01-01T00:00:00.000Z', '00000000-0000-0000-0000-000000000000'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signedIn } from '#test/factories.ts';
+import { createProperty, signedIn } from '#test/factories.ts';
 import { prepareEditor } from '#test/listing-editor.ts';
 import { createDraft } from '#test/listings.ts';
 
@@ -125,6 +125,59 @@ describe('the review of a new listing', () => {
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.filter((id) => ids.includes(id))).toEqual(ids);
     expect((await editor.server.call('listSubmittedListings', { token: editor.host.token })).status).toBe(403);
+  });
+});
+
+describe('a property that was submitted beside the editor', () => {
+  const { server } = editor;
+  const nothing = async () => {};
+  /** What there is of its draft when it waits. */
+  const drafts = [
+    ['no draft', nothing],
+    ['the draft that its host has opened', (token: string, id: string) => get(token, id)],
+    [
+      'a draft without a submission',
+      async (token: string, id: string) => {
+        await get(token, id);
+        await server.services.db
+          .updateTable('listing_drafts')
+          .set({ submitted_at: null })
+          .where('id', '=', id)
+          .execute();
+      },
+    ],
+  ] as const;
+  const queue = () => server.succeed('listSubmittedListings', { token: editor.admin.token, query: { limit: 50 } });
+  const waiting = async () => {
+    const { queues } = await server.succeed('getDashboard', { token: editor.admin.token });
+    return queues.find(({ kind }) => kind === 'listings')!.count;
+  };
+
+  describe.each(drafts)('with %s', (_, prepare) => {
+    test.each([
+      ['approveListing', {}, 'published'],
+      ['rejectListing', { reasons: [{ step: 'photos', reason: 'Another house' }] }, 'rejected'],
+    ] as const)('waits, is counted, claimed and decided by %s once', async (operation, body, status) => {
+      const before = { listed: await queue(), waiting: await waiting() };
+      const { id } = await createProperty(server.services, editor.host.id, { listing_status: 'submitted' });
+      await prepare(editor.host.token, id);
+      const { listings, count } = await queue();
+      const listed = listings.filter((one) => one.id === id);
+      expect(listed).toHaveLength(1);
+      expect([count, await waiting()]).toEqual([before.listed.count + 1, before.waiting + 1]);
+      const params = { id };
+      const shown = await server.succeed('getSubmittedListing', { token: editor.admin.token, params });
+      expect(shown).toMatchObject({ kind: 'new', title: 'Quiet house', submitted_at: listed[0]!.submitted_at });
+      expect(shown.photos).toHaveLength(1);
+      await server.succeed('claimItem', { token: editor.admin.token, body: { kind: 'listings', subject_id: id } });
+      const { submitted_at } = shown;
+      const decision = { token: editor.admin.token, params, body: { ...body, submitted_at } };
+      expect(await server.succeed(operation, decision)).toEqual({ id, status });
+      expect(await queue()).toMatchObject({ count: before.listed.count });
+      expect(await waiting()).toBe(before.waiting);
+      expect((await server.call(operation, decision)).body.code).toBe('state_moved_on');
+      expect(await get(editor.host.token, id)).toMatchObject({ status, unpublished: [] });
+    });
   });
 });
 

@@ -18,7 +18,7 @@ import { notify } from '#server/notifications/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { lockAnyDraft, writeDraft, type Draft } from './drafts.ts';
+import { openSubmission, writeDraft, type Draft } from './drafts.ts';
 import { withFields } from './merge.ts';
 import { titleOf } from './submit.ts';
 import { submittedPhotos } from './submitted-photos.ts';
@@ -126,9 +126,9 @@ async function decide(
   return transact(services.db, async (trx) => {
     await lockProperty(trx, listingId);
     const now = services.clock.now();
-    const draft = await lockAnyDraft(trx, listingId);
     const property = await readListing(trx, listingId);
-    if (!draft || !property) throw new AppError('not_found');
+    if (!property) throw new AppError('not_found');
+    const draft = await openSubmission(trx, property);
     const isSeen = submitted_at === undefined || Date.parse(submitted_at) === draft.submitted_at?.getTime();
     const item = { kind: 'listings', subject_id: listingId, admin_id: admin.id } as const;
     if (!draft.submitted_at) return refuseDecided(trx, item);

@@ -45,7 +45,7 @@ export async function submitListing(
   await transact(services.db, async (trx) => {
     await lockProperty(trx, listingId);
     const now = services.clock.now();
-    const draft = await openDraft(trx, author, listingId, now);
+    const draft = await openDraft(trx, author, listingId);
     if (draft.version !== version) throw new AppError('state_moved_on');
     const photos = await uploadedPhotos(trx, listingId);
     const problems = await findProblems(trx, draft, photos.keys.length, now, (place) => places.has(place));
