@@ -13,6 +13,8 @@ export interface MapBounds {
 export const basemapBounds: MapBounds = { west: 5, south: 6.5, east: 29.5, north: 38.5 };
 /** The bounding box of Libya. */
 export const libyaBounds: MapBounds = { west: 9.3, south: 19.5, east: 25.2, north: 33.3 };
+/** Its coast with the mountains behind it: the part where most people live. */
+export const coastBounds: MapBounds = { west: 11.4, south: 30.6, east: 25.2, north: 33.3 };
 
 /** Map bounds as the parameter `bbox`: "west,south,east,north", rounded to 0.0001° (about 10 m). */
 export function writeBounds({ west, south, east, north }: MapBounds): string {

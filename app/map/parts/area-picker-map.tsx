@@ -7,11 +7,13 @@ import { useRouteLoaderData } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { fewestCorners, mostCorners, roundDegrees, type Corner } from '#contract/emergency-areas.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
-import { libyaBounds, type MapBounds } from '../map-bounds.ts';
+import { emptyQuery } from '#app/search-query/search-query.ts';
+import type { MapBounds } from '../map-bounds.ts';
 import { MapAttribution } from './map-attribution.tsx';
 import { ZoomButtons } from './map-controls.tsx';
 import { MapUnavailable } from './map-unavailable.tsx';
-import { useMap } from './use-map.ts';
+import { useMap, type MapSettings } from './use-map.ts';
+import { useMarkers } from './use-markers.ts';
 
 export interface AreaPickerMapProps {
   corners: readonly Corner[];
@@ -19,7 +21,15 @@ export interface AreaPickerMapProps {
   onChange?: ((corners: Corner[]) => void) | undefined;
 }
 
-export default function AreaPickerMap({ corners, onChange }: AreaPickerMapProps) {
+export default function AreaPickerMap(props: AreaPickerMapProps) {
+  // The area is framed where there is one, else the homes, which an area is drawn around.
+  const [area] = useState(() => boundsOf(props.corners));
+  const homes = useMarkers(emptyQuery, !area);
+  if (!area && homes.isPending) return null;
+  return <FramedMap {...props} frame={area ?? homes.data ?? null} />;
+}
+
+function FramedMap({ corners, onChange, frame }: AreaPickerMapProps & Pick<MapSettings, 'frame'>) {
   const { t, i18n } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const styleUrl = useRouteLoaderData<typeof rootLoader>('root')?.mapStyleUrl ?? null;
@@ -32,7 +42,7 @@ export default function AreaPickerMap({ corners, onChange }: AreaPickerMapProps)
   const state = useMap(container, {
     locale: i18n.locale as Locale,
     title: t`Map of the area`,
-    bounds: boundsOf(corners) ?? libyaBounds,
+    frame,
     styleUrl,
   });
   return (

@@ -37,7 +37,7 @@ export default function LocationPickerMap({ location, onMove }: LocationPickerMa
   const state = useMap(container, {
     locale: i18n.locale as Locale,
     title: t`Map to place your home`,
-    bounds: { west: longitude - margin, south: latitude - margin, east: longitude + margin, north: latitude + margin },
+    frame: { west: longitude - margin, south: latitude - margin, east: longitude + margin, north: latitude + margin },
     styleUrl,
   });
   return (

@@ -45,7 +45,7 @@ export default function ResultsMap(props: ResultsMapProps) {
   const state = useMap(container, {
     locale: i18n.locale as Locale,
     title: t`Map of the homes`,
-    bounds: parseBounds(query.bbox) ?? (place && boundsOfArray(place)),
+    frame: parseBounds(query.bbox) ?? (place && boundsOfArray(place)),
     styleUrl,
   });
   return (
@@ -86,10 +86,10 @@ function LoadedMap({
   // Draws pins beyond the edge, so that they are there when the map moves.
   const pins = useMemo(() => pinsAt(index, growBounds(visibleBounds, 0.3), zoom), [index, visibleBounds, zoom]);
   const { showAll } = search;
-  const resultBounds = isPlaceholderData ? null : (markers?.bbox ?? null);
+  const results = isPlaceholderData ? undefined : markers;
   useEffect(() => {
-    if (resultBounds) showAll(boundsOfArray(resultBounds));
-  }, [resultBounds, showAll]);
+    if (results?.bbox) showAll(results);
+  }, [results, showAll]);
 
   const closeCard = (id: string) => {
     setSelected(null);

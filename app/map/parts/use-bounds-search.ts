@@ -2,6 +2,8 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { withinBounds, type SearchQuery } from '#app/search-query/search-query.ts';
 import { boundsOfArray, parseBounds, writeBounds, type MapBounds } from '../map-bounds.ts';
+import { frameHomes, type Homes } from '../home-frame.ts';
+import { maxFitZoom, sizeWithout } from './use-map.ts';
 import { markersQueryOf } from './use-markers.ts';
 import { visibleBounds } from './use-visible-bounds.ts';
 
@@ -9,8 +11,6 @@ import { visibleBounds } from './use-visible-bounds.ts';
 const searchDelayMs = 300;
 /** Pixels kept free of pins at the edges: above, the controls cover the map, below the switch to the list, and pins have a width. */
 const freeEdges = { top: 128, bottom: 96, left: 56, right: 56 };
-/** The zoom limit when fitting bounds, so that a single property is shown with the town around it. */
-const maxFitZoom = 13;
 
 export interface BoundsSearch {
   /** The search with the searched map bounds, also before the address has them. */
@@ -19,10 +19,10 @@ export interface BoundsSearch {
   isMoved: boolean;
   searchHere: () => void;
   /**
-   * Shows the bounds of all results unless the search has map bounds, or the reader has moved the map since the search
-   * changed. Another function for each search.
+   * Shows all results, as far as the map can, unless the search has map bounds, or the reader has moved the map since the
+   * search changed. Another function for each search.
    */
-  showAll: (bounds: MapBounds) => void;
+  showAll: (results: Homes) => void;
 }
 
 /** Synchronises the visible bounds of the map with the bounds of the search, in both directions. */
@@ -98,10 +98,11 @@ export function useBoundsSearch({
   });
 
   const showAll = useCallback(
-    (bounds: MapBounds) => {
+    (results: Homes) => {
       if (isFitted.current) return;
       isFitted.current = true;
-      fitBounds(map, bounds, freeEdgesOf(map), maxFitZoom);
+      const edges = freeEdgesOf(map);
+      fitBounds(map, frameHomes(results, sizeWithout(edges, map.getContainer())), edges, maxFitZoom);
     },
     // oxlint-disable-next-line react/exhaustive-deps -- the results of another search are shown again
     [map, search],

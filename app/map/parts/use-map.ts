@@ -4,7 +4,8 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { Locale } from '#contract/common.ts';
 import basemapUrl from '#app/shared/place-map-data.json?url';
 import { shapeArabicLabels } from './arabic-shaping.ts';
-import { basemapBounds, libyaBounds, type MapBounds } from '../map-bounds.ts';
+import { frameHomes, type Homes, type MapSize } from '../home-frame.ts';
+import { basemapBounds, type MapBounds } from '../map-bounds.ts';
 import { unpackBasemap, type PackedBasemap } from './basemap.ts';
 import { readMapColors } from './map-colors.ts';
 import { buildMapStyle } from './map-style.ts';
@@ -13,6 +14,8 @@ setWorkerUrl(workerUrl);
 
 /** The basemap has no more details beyond this zoom, and properties are placed to about 500 m only. */
 const maxZoom = 16;
+/** The zoom limit when fitting bounds, so that a single property is shown with the town around it. */
+export const maxFitZoom = 13;
 
 export type MapState = { kind: 'loading' } | { kind: 'ready'; map: MapLibre } | { kind: 'failed'; retry?: () => void };
 
@@ -20,8 +23,8 @@ export interface MapSettings {
   locale: Locale;
   /** The accessible name of the map. */
   title: string;
-  /** The bounds shown first; null for the whole country. */
-  bounds: MapBounds | null;
+  /** What is shown first: bounds, the part of the country where most of these homes are, or null for the country. */
+  frame: MapBounds | Homes | null;
   /** The style to use instead of the bundled one. */
   styleUrl: string | null;
 }
@@ -75,7 +78,7 @@ export function useMap(container: RefObject<HTMLElement | null>, settings: MapSe
       map?.remove();
       setState({ kind: 'loading' });
     };
-    // Title and bounds are used at the start only.
+    // Title and frame are used at the start only.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [container, locale, styleUrl, attempt]);
   return state;
@@ -87,12 +90,29 @@ const keepPins: TransformStyleFunction = (previous, style) => {
   return pins ? { ...style, sources: { ...style.sources, pins } } : style;
 };
 
-function openMap(element: HTMLElement, style: StyleSpecification | string, { bounds, title }: MapSettings): MapLibre {
-  const { west, south, east, north } = bounds ?? libyaBounds;
+const noHomes: Homes = { markers: [], clusters: [], bbox: null };
+/** The share of the homes that is most of them. */
+const mostHomes = 0.75;
+/** Pixels between the homes and the edges. */
+const homesPadding = { top: 24, bottom: 24, left: 24, right: 24 };
+
+/** The part of an element that is not padding. */
+export function sizeWithout(
+  { top, bottom, left, right }: typeof homesPadding,
+  { clientWidth, clientHeight }: HTMLElement,
+): MapSize {
+  return { width: Math.max(1, clientWidth - left - right), height: Math.max(1, clientHeight - top - bottom) };
+}
+
+function openMap(element: HTMLElement, style: StyleSpecification | string, { frame, title }: MapSettings): MapLibre {
+  const isGiven = frame !== null && 'west' in frame;
+  const bounds = isGiven ? frame : frameHomes(frame ?? noHomes, sizeWithout(homesPadding, element), mostHomes);
+  const { west, south, east, north } = bounds;
   const map = new MapLibre({
     container: element,
     style,
     bounds: [west, south, east, north],
+    ...(isGiven ? {} : { fitBoundsOptions: { padding: homesPadding, maxZoom: maxFitZoom } }),
     maxBounds: [basemapBounds.west, basemapBounds.south, basemapBounds.east, basemapBounds.north],
     maxZoom,
     renderWorldCopies: false,

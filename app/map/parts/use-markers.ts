@@ -13,13 +13,14 @@ export function markersQueryOf(query: SearchQuery): OperationTypes['findMarkers'
   return markersQuery;
 }
 
-/** The markers of a search; the previous ones stay while new ones load. */
-export function useMarkers(query: SearchQuery): UseQueryResult<Markers> {
+/** The markers of a search; the previous ones stay while new ones load. None where they are not needed. */
+export function useMarkers(query: SearchQuery, isNeeded = true): UseQueryResult<Markers> {
   const api = useApi();
   const apiQuery = markersQueryOf(query);
   return useQuery({
     queryKey: ['markers', apiQuery],
     queryFn: ({ signal }) => api.findMarkers({ query: apiQuery, signal }),
+    enabled: isNeeded,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
