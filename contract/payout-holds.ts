@@ -3,4 +3,4 @@ export const payoutHoldKinds = ['person', 'property', 'case', 'area'] as const;
 export type PayoutHoldKind = (typeof payoutHoldKinds)[number];
 
 /** The most hosts that a search finds, and the most homes that it tells of each. */
-export const holdSearchLimits = { hosts: 20, homes: 50, leastCharacters: 3 } as const;
+export const holdSearchLimits = { hosts: 20, homes: 50 } as const;

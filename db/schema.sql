@@ -1182,7 +1182,8 @@ create table property_texts (
   title text not null,
   description text not null,
   house_rules text[] default '{}'::text[] not null,
-  arrival_steps text[] default '{}'::text[] not null
+  arrival_steps text[] default '{}'::text[] not null,
+  search_title text generated always as (folded_name(title)) stored not null
 );
 
 create unlogged table property_viewers (
@@ -3633,6 +3634,8 @@ CREATE INDEX properties_rule_set ON public.properties USING btree (rule_set_id) 
 CREATE INDEX properties_status ON public.properties USING btree (listing_status, id DESC);
 
 CREATE INDEX property_photos_key ON public.property_photos USING btree (key);
+
+CREATE INDEX property_texts_folded_title_search ON public.property_texts USING gin (search_title gin_trgm_ops);
 
 CREATE INDEX property_texts_title_search ON public.property_texts USING gin (lower(title) gin_trgm_ops);
 

@@ -1175,6 +1175,7 @@ export interface PropertyTexts {
   house_rules: Generated<string[]>;
   language: string;
   property_id: string;
+  search_title: Generated<string>;
   title: string;
 }
 

@@ -684,7 +684,7 @@ export const ownership: Ownership = {
     count_pricing_version: { owner: 'listings' },
     credit_at_stake: { owner: 'referrals', callers: ['bookings'] },
     end_change: { owner: 'bookings', uses: ['holds'] },
-    folded_name: { owner: 'bookings' },
+    folded_name: { owner: 'bookings', callers: ['listing-editor'] },
     free_blocked_nights: { owner: 'listings', callers: ['bookings'] },
     hold_change: { owner: 'bookings', uses: ['holds'] },
     holds_need_preparation: { owner: 'listings' },

@@ -2,11 +2,12 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ManagedUser } from '#contract/types.gen.ts';
 import type { UserGroup } from '#contract/admin-users.ts';
 import { toLatinDigits } from '#contract/account-settings.ts';
+import { searchWords } from '#contract/search-words.ts';
 import type { DB } from '#db/types.ts';
-import { escapeLike } from '#server/platform/escape-like.ts';
 import { beyondStart, cutKeysetPage, readPageStart } from '#server/platform/keyset-page.ts';
 import { beginsWith } from '#server/platform/prefix-range.ts';
 import { presentManaged, type ManagedRow } from './suspensions.ts';
+import { emailIn, named } from './user-search.ts';
 
 /** Users of each kind; all but guests, of whom most users are, are read by an index of their own. */
 const conditions: Readonly<Record<UserGroup, RawBuilder<unknown>>> = {
@@ -26,7 +27,7 @@ const mostMatches = 2000;
 
 /**
  * A page of the accounts that are not closed, the newest first, read in either direction; with `q` those whose email address
- * begins with it, with it in their name, or with this phone number. Throws `invalid_input` for a cursor of another list.
+ * begins with it, with all its words in their name, or with this phone number. Throws `invalid_input` for a cursor of another list.
  */
 export async function listManagedUsers(
   db: Kysely<DB>,
@@ -61,7 +62,6 @@ export async function listManagedUsers(
  * @param listed the condition of the list, on `u`: within each limit, which would otherwise be used up by accounts beyond the list
  */
 function matching(text: string, listed: RawBuilder<unknown>): RawBuilder<unknown> {
-  const lower = text.toLowerCase();
   const digits = toLatinDigits(text).replaceAll(/\D/g, '');
   const most = sql.lit(mostMatches);
   const byPhone =
@@ -72,9 +72,9 @@ function matching(text: string, listed: RawBuilder<unknown>): RawBuilder<unknown
           where u.phone is not null and phone_key(u.phone) = phone_key(${digits}) and ${listed} limit ${most}
         )`;
   return sql`
-    (select u.id from users as u where ${beginsWith(sql`lower(u.email::text)`, lower)} and ${listed}
+    (select u.id from users as u where ${beginsWith(sql`lower(u.email::text)`, emailIn(text))} and ${listed}
      order by lower(u.email::text) using ~<~ limit ${most})
     union
-    (select u.id from users as u where lower(u.name) like ${`%${escapeLike(lower)}%`} and ${listed} limit ${most})
+    (select u.id from users as u where ${named(searchWords(text))} and ${listed} limit ${most})
     ${byPhone}`;
 }

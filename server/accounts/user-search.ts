@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Role } from '#contract/roles.ts';
 import type { DB } from '#db/types.ts';
-import { escapeLike } from '#server/platform/escape-like.ts';
+import { searchWords } from '#contract/search-words.ts';
 import { beginsWith } from '#server/platform/prefix-range.ts';
+import { areIndexed, hasWords } from '#server/platform/word-search.ts';
 import { avatarUrl } from './profile.ts';
 
 export interface FoundUser {
@@ -17,20 +18,21 @@ export interface FoundUser {
 const mostMatches = 2000;
 
 /**
- * At most `limit` users whose email address begins with a text, and then those with it in their name, the latest first.
- * The text has at least three letters, as the index of names finds parts of three.
+ * At most `limit` users whose email address begins with a text, and then those with all its words in their name, the latest
+ * first.
  */
 export async function searchUsers(db: Kysely<DB>, text: string, limit: number): Promise<FoundUser[]> {
-  const pattern = escapeLike(text.toLowerCase());
+  const email = emailIn(text);
+  const words = searchWords(text);
   const { rows } = await sql<Omit<FoundUser, 'avatar'> & { avatar_key: string | null }>`
     select u.id, u.name, u.email, u.role, u.avatar_key
     from (
       (select id, true as by_email from users
-       where ${beginsWith(sql`lower(email::text)`, text.toLowerCase())} and closed_at is null
+       where ${beginsWith(sql`lower(email::text)`, email)} and closed_at is null
        order by lower(email::text) using ~<~ limit ${limit})
       union all
       (select id, false from (
-         select id from users where lower(name) like ${`%${pattern}%`} and closed_at is null limit ${sql.lit(mostMatches)}
+         select id from users where ${named(words)} and closed_at is null limit ${sql.lit(mostMatches)}
        ) as named limit ${limit})
     ) as found
     join users as u on u.id = found.id
@@ -38,4 +40,15 @@ export async function searchUsers(db: Kysely<DB>, text: string, limit: number): 
     order by bool_or(found.by_email) desc, u.id desc limit ${limit}
   `.execute(db);
   return rows.map(({ avatar_key, ...user }) => ({ ...user, avatar: avatarUrl(avatar_key) }));
+}
+
+/** A condition for users whose name has every word; false where no index finds one. */
+export function named(words: readonly string[]): RawBuilder<unknown> {
+  return areIndexed(words) ? hasWords(sql.ref('search_name'), words) : sql`false`;
+}
+
+/** The email address, or its beginning, in a text that may have been copied with what stands around it. */
+export function emailIn(text: string): string {
+  const plain = text.replaceAll(/\p{Cf}/gu, '').toLowerCase();
+  return /[^\s<>()[\]"'«»,،;:]+@[^\s<>()[\]"'«»,،;:]*/u.exec(plain)?.[0].replace(/\.$/, '') ?? plain.trim();
 }

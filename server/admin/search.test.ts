@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { transferReference } from '#contract/transfer-references.ts';
 import { bookingNumber } from '#server/bookings/bookings.ts';
 import { addPayments } from '#test/records.ts';
-import { changeUser, removeTexts } from '#test/changes.ts';
+import { changeTexts, changeUser, removeTexts } from '#test/changes.ts';
 import { createBooking, createProperty, createUser, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 
@@ -76,6 +76,53 @@ test('properties are found by a title in any language, once each', async () => {
     const { properties } = await search(q);
     expect(properties, q).toMatchObject([{ id: property.id, title: 'Quiet house', host: 'Salma Ben Othman' }]);
   }
+});
+
+test('what people read is found as they copy it or type it', async () => {
+  const { services } = server;
+  const owner = await createUser(services, {
+    name: 'Nuri al-Ḥājj, “Abu Ali”',
+    email: 'nuri.hajj@example.ly',
+    role: 'host',
+  });
+  const home = await createProperty(services, owner.id);
+  await changeTexts(services, home, { title: 'White door, quiet lane – “Hosh” (new)' }, 'en');
+  await changeTexts(services, home, { title: 'بيت مُسَوَّر، «الحوش الأبيض»' }, 'ar');
+  await changeTexts(services, home, { title: 'L’arcade à l’ombre' }, 'fr');
+  const titles = [
+    'White door, quiet lane',
+    'white door quiet lane',
+    'White door,quiet lane.',
+    '  “White door”  (NEW)!',
+    'Hosh white',
+    'بيت مسور، «الحوش الأبيض»',
+    'بيـــت مُسوَّر',
+    'الحوش الابيض؟',
+    "L'arcade a l'ombre",
+    '\u2068White door\u2069',
+  ];
+  for (const q of titles) expect((await search(q)).properties, q).toMatchObject([{ id: home.id }]);
+  for (const q of ['white window', 'Blue door, quiet lane', ',،.', '– “ ”'])
+    expect((await search(q)).properties, q).toEqual([]);
+  for (const q of [
+    'Abu Ali, Nuri',
+    'nuri al hajj',
+    '“Nuri al-Hajj”',
+    '<nuri.hajj@example.ly>',
+    '\u202anuri.hajj@example.ly\u202c,',
+  ])
+    expect((await search(q)).users, q).toMatchObject([{ id: owner.id }]);
+  const number = bookingNumber(bookingId);
+  for (const q of [
+    `${number}, Quiet house`,
+    `\u2066${number}\u2069 · Quiet house`,
+    `(${number})`,
+    number.replaceAll('-', ' '),
+  ])
+    expect((await search(q)).bookings, q).toMatchObject([{ id: bookingId }]);
+  for (const q of [' 9F31-77204.', '\u20669F31-77204\u2069', '(d70412)', `${transferred},`])
+    expect((await search(q)).payments, q).toHaveLength(1);
+  await removeTexts(services, home);
 });
 
 test('nothing is found for two letters, and signs of a pattern stand for themselves', async () => {

@@ -14,3 +14,9 @@ export function bookingNumber(id: string): string {
   }
   return `DY-${text.slice(0, 5)}-${text.slice(5)}`;
 }
+
+/** A booking number as people write it, in the form in which we show it; undefined where there is none. */
+export function readBookingNumber(text: string): string | undefined {
+  const found = /(?<![0-9A-Z])DY[\s_.-]?([0-9A-HJKMNP-TV-Z]{5})[\s_.-]?([0-9A-HJKMNP-TV-Z]{5})(?![0-9A-Z])/i.exec(text);
+  return found ? `DY-${found[1]}-${found[2]}`.toUpperCase() : undefined;
+}

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { foldText } from '#contract/text-folding.ts';
+import { searchWords } from '#contract/search-words.ts';
 import type { DB } from '#db/types.ts';
-import { escapeLike } from '#server/platform/escape-like.ts';
+import { areIndexed, hasWords } from '#server/platform/word-search.ts';
+import { readBookingNumber } from './booking-number.ts';
 import type { ManagedBookingQuery } from './managed-booking-scan-list.ts';
 
 /**
@@ -47,10 +48,13 @@ export async function findBookings(db: Kysely<DB>, query: ManagedBookingQuery): 
   };
 }
 
-/** The bookings whose number or guest has every word, or whose host has. */
+/**
+ * The bookings whose number or guest has every word, or whose host has. A whole number is enough, whatever else was copied
+ * with it.
+ */
 async function findByWords(db: Kysely<DB>, q: string): Promise<Found> {
-  const words = wordsOf(q);
-  if (!areSearched(words)) return { ids: [] };
+  const words = searchWords(readBookingNumber(q) ?? q);
+  if (!areIndexed(words)) return { ids: [] };
   const [byGuest, hosts] = await Promise.all([
     readIds(db, sql`select id from bookings where ${hasWords(sql.ref('search_text'), words)}`),
     findPeople(db, words, 'host'),
@@ -63,8 +67,8 @@ async function findByWords(db: Kysely<DB>, q: string): Promise<Found> {
 
 /** The bookings of the person with this email address, or of those whose name has every word. */
 async function findOfPeople(db: Kysely<DB>, named: string, side: Side): Promise<Found> {
-  const words = wordsOf(named);
-  if (!named.includes('@') && !areSearched(words)) return { ids: [] };
+  const words = searchWords(named);
+  if (!named.includes('@') && !areIndexed(words)) return { ids: [] };
   const people = named.includes('@')
     ? await readIds(db, sql`select id from users where email = ${named}`)
     : await findPeople(db, words, side);
@@ -116,27 +120,4 @@ async function readIds(
 ): Promise<string[] | undefined> {
   const { rows } = await sql<{ id: string }>`${statement} limit ${sql.lit(most + 1)}`.execute(db);
   return rows.length > most ? undefined : rows.map(({ id }) => id);
-}
-
-/** The words of a search, in the spelling in which names are compared. */
-function wordsOf(text: string): string[] {
-  return foldText(text)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 6);
-}
-
-/** The index of words finds three letters or digits in a row; any other search would read every booking. */
-const searched = /[\p{L}\p{N}]{3}/u;
-
-function areSearched(words: readonly string[]): boolean {
-  return words.some((word) => searched.test(word));
-}
-
-/** A condition for each word of a search; one condition for an array of them could not use the index. */
-function hasWords(column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> {
-  return sql.join(
-    words.map((word) => sql`${column} like ${`%${escapeLike(word)}%`}`),
-    sql` and `,
-  );
 }

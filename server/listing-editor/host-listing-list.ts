@@ -1,4 +1,5 @@
-import { countLimit, type Locale } from '#contract/common.ts';
+import { countLimit, locales, type Locale } from '#contract/common.ts';
+import { searchWords } from '#contract/search-words.ts';
 import type { Photo, ListingContent, HostListing } from '#contract/types.gen.ts';
 import { completenessOf } from '#contract/listing-completeness.ts';
 import type { listingEditorOperations } from '#contract/schemas/listing-editor.ts';
@@ -9,8 +10,8 @@ import { countPhotos } from '#server/listing-photos/listing-photos.ts';
 import type { ListingStatus } from '#server/listings/listings.ts';
 import { openGazetteer } from '#server/places/places.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
-import { escapeLike } from '#server/platform/escape-like.ts';
 import type { Services } from '#server/platform/services.ts';
+import { areIndexed, patternOf } from '#server/platform/word-search.ts';
 import type { Review } from './drafts.ts';
 import { placeNameOf, reviewOf } from './editable.ts';
 import { readListingBookings } from './listing-bookings-list.ts';
@@ -35,11 +36,19 @@ export async function listHostListings(
 ): Promise<AnswerOf<ListHostListings>> {
   const audience: Audience = viewer.role === 'admin' ? 'admin' : 'host';
   const [before = afterAll] = readCursor(cursor, ['uuid']) ?? [];
+  const words = q ? searchWords(q) : [];
+  // Of all hosts' titles only an index finds some.
+  const findsNothing = q && (audience === 'host' ? words.length === 0 : !areIndexed(words));
   const [page, counts] = await Promise.all([
     services.pool.query<{ id: string }>({
-      name: `listing_editor_page_${audience}_${status ?? 'all'}${q ? '_q' : ''}`,
-      text: pageText(audience, status, Boolean(q)),
-      values: [before, limit + 1, ...(audience === 'host' ? [viewer.id] : []), ...(q ? [`%${escapeLike(q)}%`] : [])],
+      name: `listing_editor_page_${audience}_${status ?? 'all'}_${words.length}`,
+      text: pageText(audience, status, words.length),
+      values: [
+        before,
+        findsNothing ? 0 : limit + 1,
+        ...(audience === 'host' ? [viewer.id] : []),
+        ...words.map((word) => patternOf(word)),
+      ],
     }),
     countListings(services.pool, audience, viewer.id),
   ]);
@@ -53,33 +62,31 @@ export async function listHostListings(
 }
 
 /**
- * A title like the last parameter. Of a host every listing is looked up by its key, because a join would read the titles of
+ * A title that has all words. Of a host every listing is looked up by its key, because a join would read the titles of
  * all hosts; of all properties at most a thousand are found, by the index of titles.
  */
-const titleConditions: Readonly<Record<Audience, string>> = {
-  host: `(select bool_or(t.title ilike $4) from property_texts as t where t.property_id = one.id)`,
-  admin: `one.id = any (array(
-    select t.property_id from property_texts as t where lower(t.title) like lower($3) limit 1000))`,
+const titleConditions: Readonly<Record<Audience, (hasWords: (title: string) => string) => string>> = {
+  host: (hasWords) =>
+    `(select bool_or(${hasWords('t.search_title')}) from property_texts as t where t.property_id = one.id)`,
+  admin: (hasWords) => `one.id = any (array(
+    select t.property_id from property_texts as t where ${hasWords('t.search_title')} limit 1000))`,
 };
 
-/** Ids before `$1`, at most `$2`, of the host `$3`, with a title like the last parameter. */
-function pageText(audience: Audience, status: ListingStatus | undefined, isSearched: boolean): string {
+/** Ids before `$1`, at most `$2`, of the host `$3`, with a title that has the words of the last parameters. */
+function pageText(audience: Audience, status: ListingStatus | undefined, words: number): string {
   const ofHost = audience === 'host' ? 'and one.host_id = $3' : '';
-  const searched = `$${audience === 'host' ? 4 : 3}`;
+  const firstWord = audience === 'host' ? 4 : 3;
+  const hasWords = (title: string) =>
+    Array.from({ length: words }, (_, at) => `${title} like $${firstWord + at}`).join(' and ');
   const properties = `
     select one.id from properties as one
     where one.id < $1 ${ofHost} ${status ? `and one.listing_status = '${status}'` : ''}
-${isSearched ? `and ${titleConditions[audience]}` : ''}
+      ${words > 0 ? `and ${titleConditions[audience](hasWords)}` : ''}
     order by one.id desc limit $2`;
   const drafts = `
     select one.id from listing_drafts as one
     where one.id < $1 ${ofHost} and one.first_submitted_at is null
-      ${
-        isSearched
-          ? `and (one.content ->> 'title_en' ilike ${searched} or one.content ->> 'title_ar' ilike ${searched}
-              or one.content ->> 'title_fr' ilike ${searched})`
-          : ''
-      }
+      ${words > 0 ? `and (${locales.map((locale) => hasWords(`folded_name(one.content ->> 'title_${locale}')`)).join(' or ')})` : ''}
     order by one.id desc limit $2`;
   const hasDrafts = audience === 'host' && (status === undefined || status === 'draft');
   if (!hasDrafts) return properties;

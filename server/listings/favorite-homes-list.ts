@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Locale } from '#contract/common.ts';
+import { searchWords } from '#contract/search-words.ts';
 import type { Photo, FavoriteHome } from '#contract/types.gen.ts';
 import { guestFavoriteRating } from '#contract/guest-favorites.ts';
 import type { guestFavoritesOperations } from '#contract/schemas/guest-favorites.ts';
@@ -10,6 +11,7 @@ import { cutPage, readCursor, unknownCursor } from '#server/platform/cursors.ts'
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isGuestFavorite } from './favorites.ts';
+import { areIndexed, hasWords } from '#server/platform/word-search.ts';
 
 type ListGuestFavorites = (typeof guestFavoritesOperations)['listGuestFavorites'];
 
@@ -27,8 +29,6 @@ interface Row {
   reason: string | null;
 }
 
-/** The index of titles finds parts of three letters; a shorter search would read every title. */
-const shortestWord = 3;
 /** Homes that a search finds, at most. */
 const mostFound = 20;
 
@@ -82,15 +82,11 @@ export async function readFavoriteHome(
 
 /** The ids of homes whose title in one language has every word. */
 function findByTitle(q: string): RawBuilder<unknown> {
-  const words = q
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  if (!words.some((word) => word.length >= shortestWord)) return sql`select null::uuid as id where false`;
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const words = searchWords(q);
+  if (!areIndexed(words)) return sql`select null::uuid as id where false`;
   return sql`
     select distinct property_id as id from property_texts
-    where lower(title) like all (${patterns}::text[]) limit ${mostFound}`;
+    where ${hasWords(sql.ref('search_title'), words)} limit ${mostFound}`;
 }
 
 async function readHomes(

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { DB } from '#db/types.ts';
-import { escapeLike } from '#server/platform/escape-like.ts';
+import { searchWords } from '#contract/search-words.ts';
+import { areIndexed, hasWords } from '#server/platform/word-search.ts';
 import type { ListingStatus } from './listing-writes.ts';
 
 export interface FoundListing {
@@ -16,8 +17,8 @@ export interface FoundListing {
 const mostMatches = 2000;
 
 /**
- * At most `limit` properties, of all states or of one, with a text of at least three letters in a title in any language,
- * the latest first.
+ * At most `limit` properties, of all states or of one, with every word of a text in a title in one language, the latest
+ * first. None where no word has three letters.
  */
 export async function searchListings(
   db: Kysely<DB>,
@@ -26,12 +27,13 @@ export async function searchListings(
   limit: number,
   status?: ListingStatus,
 ): Promise<FoundListing[]> {
-  const pattern = `%${escapeLike(text.toLowerCase())}%`;
+  const words = searchWords(text);
+  if (!areIndexed(words)) return [];
   const { rows } = await sql<FoundListing>`
     select p.id, p.host_id, p.listing_status, titles.title
     from (
       select distinct property_id as id from (
-        select property_id from property_texts where lower(title) like ${pattern} limit ${sql.lit(mostMatches)}
+        select property_id from property_texts where ${hasWords(sql.ref('search_title'), words)} limit ${sql.lit(mostMatches)}
       ) as texts
     ) as found
     join properties as p on p.id = found.id

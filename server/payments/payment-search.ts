@@ -22,7 +22,8 @@ export interface FoundPayment {
  * first. The reference of a transfer is found as people type it, with spaces or Arabic digits.
  */
 export async function searchPayments(db: Kysely<DB>, text: string, limit: number): Promise<FoundPayment[]> {
-  const prefix = (readTransferReference(text) ?? text).toLowerCase();
+  const prefix = (readTransferReference(text) ?? withoutSurroundings(text)).toLowerCase();
+  if (prefix === '') return [];
   const { rows } = await sql<FoundPayment>`
     select p.id, p.reference, p.method, p.status, p.amount_dirham, p.invoice_no, p.provider_reference, p.created_at
     from (
@@ -37,4 +38,9 @@ export async function searchPayments(db: Kysely<DB>, text: string, limit: number
     order by p.id desc limit ${limit}
   `.execute(db);
   return rows;
+}
+
+/** A reference that may have been copied with marks of direction and with the punctuation around it. */
+function withoutSurroundings(text: string): string {
+  return text.replaceAll(/\p{Cf}/gu, '').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }

@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import { holdSearchLimits, type PayoutHoldKind } from '#contract/payout-holds.ts';
+import { searchWords } from '#contract/search-words.ts';
 import type { HoldableHost } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import type { LocalizedText } from '#server/notifications/notifications.ts';
+import { areIndexed, hasWords } from '#server/platform/word-search.ts';
 
 export interface HoldRow {
   id: string;
@@ -42,22 +44,22 @@ export async function listHolds(
 }
 
 /**
- * Hosts with this email address, or with the text in their name or in the title of one of their homes, and their homes with
- * titles in the reader's language as far as there are any. Names are searched for from three characters on.
+ * Hosts with this email address, or with all words of the text in their name or in the title of one of their homes, and their homes with
+ * titles in the reader's language as far as there are any. Nothing is found where no word has three letters.
  */
 export async function findHoldableHosts(db: Kysely<DB>, text: string, locale: Locale): Promise<HoldableHost[]> {
-  const { hosts, homes, leastCharacters } = holdSearchLimits;
-  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const isLong = [...text].length >= leastCharacters;
+  const { hosts, homes } = holdSearchLimits;
+  const words = searchWords(text);
+  const has = (column: string) => (areIndexed(words) ? hasWords(sql.ref(column), words) : sql`false`);
   const { rows } = await sql<HoldableHost>`
     with found as (
       select id from users where email = ${text} and role in ('host', 'host_company')
       union
-      (select id from users where ${isLong} and lower(name) like ${pattern} and role in ('host', 'host_company')
+      (select id from users where ${has('search_name')} and role in ('host', 'host_company')
        limit ${hosts})
       union
       (select p.host_id from property_texts as t join properties as p on p.id = t.property_id
-       where ${isLong} and lower(t.title) like ${pattern} limit ${hosts})
+       where ${has('t.search_title')} limit ${hosts})
     )
     select u.id, u.name, u.email, own.homes
     from (select users.* from found join users using (id) order by users.name, users.id limit ${hosts}) as u
@@ -69,7 +71,7 @@ export async function findHoldableHosts(db: Kysely<DB>, text: string, locale: Lo
         from properties as p cross join lateral (
           select coalesce((array_agg(x.title order by x.language <> ${locale}, x.language) filter (where x.title <> ''))[1], '')
               as title,
-            coalesce(bool_or(lower(x.title) like ${pattern}), false) as is_meant
+            coalesce(bool_or(${has('x.search_title')}), false) as is_meant
           from property_texts as x where x.property_id = p.id
         ) as t
         where p.host_id = u.id

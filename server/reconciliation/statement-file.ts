@@ -7,6 +7,7 @@ import {
 } from '#contract/reconciliation.ts';
 import { readTransferReference } from '#contract/transfer-references.ts';
 import { readCsv, UnclosedQuote, type CsvRow } from './read-csv.ts';
+import { readBookingNumber } from '#server/bookings/bookings.ts';
 
 /** A line of a statement as its file has it. */
 export interface ReadLine {
@@ -99,12 +100,6 @@ function readLine(
 
 /** Whether an amount is in dinar, which is all that our accounts have; a statement without the column is. */
 const isDinar = (currency: string) => /^(|LYD|434|د\.?\s*ل\.?|دينار( ليبي)?)$/i.test(currency.trim());
-
-/** A booking number as people write it, in the form in which we show it; undefined where there is none. */
-function readBookingNumber(text: string): string | undefined {
-  const found = /(?<![0-9A-Z])DY[\s_.-]?([0-9A-HJKMNP-TV-Z]{5})[\s_.-]?([0-9A-HJKMNP-TV-Z]{5})(?![0-9A-Z])/i.exec(text);
-  return found ? `DY-${found[1]}-${found[2]}`.toUpperCase() : undefined;
-}
 
 /** Our reference on a line. Only to the bank do people write one, where they may write more beside it. */
 function readOurs(source: StatementSource, ours: string, description: string): string | null {

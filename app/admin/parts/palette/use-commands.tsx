@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Keyboard, LogOut, Siren, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { searchWords } from '#contract/search-words.ts';
+import { foldText } from '#contract/text-folding.ts';
 import { useSession } from '#app/session/session.tsx';
 import { adminSections, keyLetter } from '../../sections.ts';
 import type { Option, OptionGroup } from './use-search-results.tsx';
@@ -36,8 +38,11 @@ export function useCommands(typed: string, onHelp: () => void): OptionGroup[] {
     command('account', UserRound, t`Account Settings`, { to: '/account/settings' }),
     command('log-out', LogOut, t`Log out`, { run: () => void logout().then(() => navigate('/')) }),
   ];
-  const words = typed.toLocaleLowerCase(i18n.locale).split(/\s+/).filter(Boolean);
-  const fits = ({ name }: NamedOption) => words.every((word) => name.toLocaleLowerCase(i18n.locale).includes(word));
+  const words = searchWords(typed);
+  const fits = ({ name }: NamedOption) => {
+    const folded = foldText(name);
+    return words.every((word) => folded.includes(word));
+  };
   return [
     { id: 'screens', title: t`Screens`, options: screens.filter(fits) },
     { id: 'commands', title: t`Commands`, options: commands.filter(fits) },
