@@ -5931,7 +5931,7 @@ export interface OperationTypes {
       waived_at: string;
     };
   };
-  /** The receipt of a paid stay, for its guest; as application/pdf a file to print. */
+  /** The receipt of a paid stay, for its guest and for administrators; as application/pdf a file to print. */
   getReceipt: {
     params: {
       id: string;
@@ -6993,7 +6993,7 @@ export interface OperationTypes {
     };
     ok: Dispute;
   };
-  /** A photo of a dispute as a data URL, for both sides and administrators. */
+  /** A photo of a dispute as a data URL, for both sides and for administrators who may read the dispute. */
   getDisputePhoto: {
     params: {
       dispute_id: string;

@@ -5965,7 +5965,7 @@ CREATE TRIGGER host_suspension_changed AFTER UPDATE OF suspended_at ON public.us
 
 CREATE TRIGGER user_name_in_bookings AFTER UPDATE OF name ON public.users FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION refresh_booking_search_text();
 
-CREATE TRIGGER users_changed AFTER UPDATE OF name, avatar_key, role, suspended_at, closed_at ON public.users FOR EACH ROW WHEN ((((((old.name IS DISTINCT FROM new.name) OR (old.avatar_key IS DISTINCT FROM new.avatar_key)) OR (old.role IS DISTINCT FROM new.role)) OR (old.suspended_at IS DISTINCT FROM new.suspended_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION account_changed();
+CREATE TRIGGER users_changed AFTER UPDATE OF name, avatar_key, role, admin_role, suspended_at, closed_at ON public.users FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.avatar_key IS DISTINCT FROM new.avatar_key) OR (old.role IS DISTINCT FROM new.role) OR (old.admin_role IS DISTINCT FROM new.admin_role) OR (old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION account_changed();
 
 CREATE TRIGGER warnings_append_only BEFORE DELETE OR UPDATE ON public.warnings FOR EACH ROW EXECUTE FUNCTION moderation_is_append_only();
 

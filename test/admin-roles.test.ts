@@ -83,6 +83,7 @@ const table: Readonly<Partial<Record<OperationId, Row>>> = {
   // owner, finance, trust
   listDisputes: [Y, Y, Y, n],
   getDisputeToDecide: [Y, Y, Y, n],
+  getDisputePhoto: [Y, Y, Y, n],
   listPayoutHolds: [Y, Y, Y, n],
   findHoldableHosts: [Y, Y, Y, n],
   addPayoutHold: [Y, Y, Y, n],
@@ -176,6 +177,7 @@ const table: Readonly<Partial<Record<OperationId, Row>>> = {
   listHostListings: [Y, Y, Y, Y],
   listManagedBookings: [Y, Y, Y, Y],
   getBookingAccount: [Y, Y, Y, Y],
+  getReceipt: [Y, Y, Y, Y],
   listReservations: [Y, Y, Y, Y],
   getManagedRelocation: [Y, Y, Y, Y],
   getReviewSummary: [Y, Y, Y, Y],

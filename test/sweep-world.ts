@@ -4,6 +4,7 @@ import { roles, type Role } from '#contract/roles.ts';
 import { addDays } from '#contract/days.ts';
 import { circleAround } from '#contract/emergency-areas.ts';
 import { findEntryId, postEntry, refundEntry } from '#server/ledger/ledger.ts';
+import { sealFile } from '#server/platform/sealed-files.ts';
 import { timeOrderedId } from '#server/platform/time-ordered-id.ts';
 import { createCoHost, endCoHosting } from './co-hosts.ts';
 import { createProperty, signedIn, tokenFor } from './factories.ts';
@@ -329,7 +330,8 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     .returning('id')
     .executeTakeFirstOrThrow();
   const disputePhotoKey = `private/disputes/${disputeEvent}.webp`;
-  await services.storage.putFile(disputePhotoKey, Buffer.from('RIFF'), 'application/octet-stream');
+  const sealed = sealFile(Buffer.from('RIFF'), disputePhotoKey, services.settings.DOCUMENT_SECRET);
+  await services.storage.putFile(disputePhotoKey, sealed, 'application/octet-stream');
   const { id: disputePhoto } = await services.db
     .insertInto('dispute_photos')
     .values({

@@ -52,6 +52,7 @@ export const analyticsOperations = {
       'Bookings and their value by week, conversion, occupancy by city, searches that found nothing, cohorts of hosts',
     access: admins,
     adminRoles: ['finance'],
+    audited: 'document',
     query: z.object({
       weeks: optional(z.enum(analyticsWeeks).meta({ description: 'The number of whole weeks; by default 12' })),
     }),

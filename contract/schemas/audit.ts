@@ -40,6 +40,7 @@ export const auditOperations = {
     summary: 'What administrators did and which records they opened, the newest first',
     access: admins,
     adminRoles: ['owner'],
+    audited: 'document',
     query: z.object({
       actor: optional(id),
       operation: optional(text(60)),

@@ -5,6 +5,7 @@ import { currencySchema, day, dirham, guestCounts, id, instant, optional } from 
 import { priceLine } from './listings.ts';
 import { propertyTypes } from '../listings.ts';
 import { callLimits } from '../limits.ts';
+import { everyAdminRole } from '../roles.ts';
 import { operation } from './operation.ts';
 import { paymentMethods } from '../payments.ts';
 
@@ -73,8 +74,10 @@ export const receiptsOperations = {
   getReceipt: operation({
     method: 'GET',
     path: '/api/bookings/{id}/receipt',
-    summary: 'The receipt of a paid stay, for its guest; as application/pdf a file to print',
+    summary: 'The receipt of a paid stay, for its guest and for administrators; as application/pdf a file to print',
     access: 'signed_in',
+    adminRoles: everyAdminRole,
+    audited: true,
     params: z.object({ id }),
     /** The currency beside dinar in the file; the account's if left out. */
     query: z.object({ currency: optional(currencySchema) }),

@@ -93,6 +93,7 @@ export const reservationsOperations = {
     summary: 'Bookings of the host’s properties; of all properties for an administrator',
     access: ['host', 'host_company', 'admin'],
     adminRoles: everyAdminRole,
+    audited: 'document',
     coHosts: 'reservations',
     query: z.object({
       /** A tab; `open` is the first three of them, one after the other; every reservation, newest first, without it. */

@@ -210,8 +210,10 @@ export const resolutionOperations = {
   getDisputePhoto: operation({
     method: 'GET',
     path: '/api/disputes/{dispute_id}/photos/{dispute_photo_id}',
-    summary: 'A photo of a dispute as a data URL, for both sides and administrators',
+    summary: 'A photo of a dispute as a data URL, for both sides and for administrators who may read the dispute',
     access: 'signed_in',
+    adminRoles: ['finance', 'trust'],
+    audited: true,
     coHosts: 'money',
     params: z.object({ dispute_id: id, dispute_photo_id: id }),
     ok: z.object({ picture: z.string() }),

@@ -150,7 +150,7 @@ it('finds lines by who, act, subject and day, in pages', async () => {
 it('is exported as CSV, with what a program would take for a formula kept as text', async () => {
   await at('2031-06-01T09:00:00Z');
   await suspend('Formula One', '=cmd()');
-  const response = await fetch(`${server.url}/api/admin/audit?audit_day=2031-06-01`, {
+  const response = await fetch(`${server.url}/api/admin/audit?audit_day=2031-06-01&operation=suspendUser`, {
     headers: { authorization: `Bearer ${owner.token}`, accept: 'text/csv' },
   });
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');

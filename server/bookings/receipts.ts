@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import type { Receipt } from '#contract/types.gen.ts';
 import { readPerson, type Viewer } from '#server/accounts/accounts.ts';
+import { nameOpened } from '#server/audit/audit.ts';
 import { usdCents } from '#server/listings/listings.ts';
 import { readStayMoney } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -21,6 +22,7 @@ export async function getReceipt(
 ): Promise<Receipt> {
   const booking = await getBooking(services, viewer, bookingId, locale);
   if (booking.guest.id !== viewer.id && viewer.role !== 'admin') throw new AppError('not_found');
+  nameOpened({ name: booking.number });
   if (!hasReceipt(booking)) throw new AppError('receipt_unavailable');
   const [{ payments, refunds }, money, guest] = await Promise.all([
     readBookingMoney(services.db, bookingId),

@@ -68,6 +68,7 @@ async function writeAssignment(
     const { name, path } = assigned[kind];
     const data = {
       name: assigner.name,
+      queue: kind,
       item: translateToAll(name),
       until_at: claim.claimed_until,
       path: path.replace('{id}', subject_id),

@@ -5,6 +5,7 @@ import type { DB } from '#db/types.ts';
 import type { OperationTypes, Notification } from '#contract/types.gen.ts';
 import { countLimit, type Locale } from '#contract/common.ts';
 import type { NotificationType } from '#contract/notifications.ts';
+import type { AdminRole } from '#contract/roles.ts';
 import type { notificationsOperations } from '#contract/schemas/notifications.ts';
 import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
@@ -12,6 +13,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { catalogVersion } from '#server/platform/i18n.ts';
 import type { EtagCache, CacheDependencies } from '#server/platform/etag-cache.ts';
 import type { Services } from '#server/platform/services.ts';
+import { toldKinds } from './admin-notices.ts';
 import { kinds } from './kinds.ts';
 import { notificationLabels, type Side } from './labels.ts';
 import { renderNotification, type NotificationData } from './render.ts';
@@ -28,6 +30,12 @@ interface Row {
   read_at: Date | null;
 }
 
+/** Whose notifications are read. Those for administrators are left out where the role of today may not read what they are about. */
+export interface InboxOwner {
+  id: string;
+  admin_role: AdminRole | null;
+}
+
 /** Part of the ETag: changes when the texts or the links of notifications change. */
 const textsVersion = createHash('sha256')
   .update(JSON.stringify([catalogVersion, notificationLabels, kinds]))
@@ -40,7 +48,7 @@ const textsVersion = createHash('sha256')
  */
 export async function listNotifications(
   { pool }: Pick<Services, 'pool'>,
-  viewer: { id: string },
+  viewer: InboxOwner,
   userId: string,
   { unread_only = false, limit, cursor }: QueryOf<List>,
   locale: Locale,
@@ -50,11 +58,11 @@ export async function listNotifications(
   // Read first: a notification that is written in between then makes the next poll read again.
   const version = await readVersion(pool, userId);
   return {
-    version: `${version}-${locale}-${textsVersion}`,
+    version: `${version}-${locale}-${textsVersion}${viewer.admin_role ? `-${viewer.admin_role}` : ''}`,
     async answer() {
       const [rows, unread_count] = await Promise.all([
-        readPage(pool, userId, { unread_only, before, count: limit + 1 }),
-        countUnread(pool, userId),
+        readPage(pool, viewer, { unread_only, before, count: limit + 1 }),
+        countUnread(pool, viewer),
       ]);
       const page = rows.slice(0, limit);
       return {
@@ -83,9 +91,10 @@ export function notificationsChanged(etagCache: EtagCache, userId: string): void
 /** Marks a notification as read, at the time of the first call. Throws `not_found` for one of another user. */
 export async function readNotification(
   { pool, clock, etagCache }: Pick<Services, 'pool' | 'clock' | 'etagCache'>,
-  userId: string,
+  viewer: InboxOwner,
   id: string,
 ): Promise<OperationTypes['readNotification']['ok']> {
+  const userId = viewer.id;
   const marked = await pool.query<{ read_at: Date }>({
     name: 'notifications_read',
     text: `update notifications set read_at = $3 where id = $1 and user_id = $2 and read_at is null returning read_at`,
@@ -95,7 +104,7 @@ export async function readNotification(
   const row = marked.rows[0] ?? (await findReadAt(pool, userId, id));
   if (!row) throw new AppError('not_found');
   notificationsChanged(etagCache, userId);
-  return { id, read: true, read_at: row.read_at.toISOString(), unread_count: await countUnread(pool, userId) };
+  return { id, read: true, read_at: row.read_at.toISOString(), unread_count: await countUnread(pool, viewer) };
 }
 
 async function findReadAt(pool: Pool, userId: string, id: string): Promise<{ read_at: Date } | undefined> {
@@ -110,9 +119,10 @@ async function findReadAt(pool: Pool, userId: string, id: string): Promise<{ rea
 /** Marks all notifications as read, or those up to and including `upTo`. */
 export async function readAllNotifications(
   { pool, clock, etagCache }: Pick<Services, 'pool' | 'clock' | 'etagCache'>,
-  userId: string,
+  viewer: InboxOwner,
   upTo: string | null,
 ): Promise<{ unread_count: number }> {
+  const userId = viewer.id;
   await pool.query({
     name: `notifications_read_${upTo === null ? 'all' : 'up_to'}`,
     text: `update notifications set read_at = $2
@@ -120,7 +130,7 @@ export async function readAllNotifications(
     values: [userId, clock.now(), ...(upTo === null ? [] : [upTo])],
   });
   notificationsChanged(etagCache, userId);
-  return { unread_count: await countUnread(pool, userId) };
+  return { unread_count: await countUnread(pool, viewer) };
 }
 
 /** Marks a user's notifications about one reference as read, in the caller's transaction. */
@@ -147,27 +157,40 @@ async function readVersion(pool: Pool, userId: string): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
+/** The condition for what the owner of the inbox may be told; its values come from `$first` on. */
+function toldTo({ admin_role }: InboxOwner, first: number): { name: string; condition: string; values: unknown[] } {
+  if (admin_role === null) return { name: '', condition: `side <> 'admin'`, values: [] };
+  const { kinds: told, queues } = toldKinds(admin_role);
+  const ofQueue = `data ->> 'queue' = any($${first + 1}::text[])`;
+  const condition = `(side <> 'admin' or kind = any($${first}::text[]) or ${ofQueue})`;
+  return { name: '_admin', condition, values: [told, queues] };
+}
+
 async function readPage(
   pool: Pool,
-  userId: string,
+  owner: InboxOwner,
   { unread_only, before, count }: { unread_only: boolean; before: string | undefined; count: number },
 ): Promise<Row[]> {
+  const told = toldTo(owner, 3);
+  const beforeAt = told.values.length + 3;
   const { rows } = await pool.query<Row>({
-    name: `notifications_${unread_only ? 'unread_' : ''}page${before === undefined ? '' : '_next'}`,
+    name: `notifications_${unread_only ? 'unread_' : ''}page${before === undefined ? '' : '_next'}${told.name}`,
     text: `select id, kind, side, reference, data, created_at, read_at from notifications
-           where user_id = $1 ${unread_only ? 'and read_at is null' : ''} ${before === undefined ? '' : 'and id < $3'}
+           where user_id = $1 ${unread_only ? 'and read_at is null' : ''} and ${told.condition}
+             ${before === undefined ? '' : `and id < $${beforeAt}`}
            order by id desc limit $2`,
-    values: [userId, count, ...(before === undefined ? [] : [before])],
+    values: [owner.id, count, ...told.values, ...(before === undefined ? [] : [before])],
   });
   return rows;
 }
 
-async function countUnread(pool: Pool, userId: string): Promise<number> {
+async function countUnread(pool: Pool, owner: InboxOwner): Promise<number> {
+  const told = toldTo(owner, 3);
   const { rows } = await pool.query<{ count: number }>({
-    name: 'notifications_unread_count',
+    name: `notifications_unread_count${told.name}`,
     text: `select count(*)::int as count
-           from (select from notifications where user_id = $1 and read_at is null limit $2) as unread`,
-    values: [userId, countLimit + 1],
+           from (select from notifications where user_id = $1 and read_at is null and ${told.condition} limit $2) as unread`,
+    values: [owner.id, countLimit + 1, ...told.values],
   });
   return rows[0]!.count;
 }

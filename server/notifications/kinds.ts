@@ -1,4 +1,6 @@
+import type { ClaimKind } from '#contract/claims.ts';
 import type { NotificationGroup, NotificationType } from '#contract/notifications.ts';
+import type { OperationId } from '#contract/types.gen.ts';
 import { msg, type Message } from '#server/platform/i18n.ts';
 import type { Side } from './labels.ts';
 
@@ -9,6 +11,15 @@ import type { Side } from './labels.ts';
 interface Destination {
   url: string;
   label: Message;
+}
+
+/** A page of administrators. */
+export interface AdminDestination extends Destination {
+  /**
+   * The operation that answers what the notice is about: administrators who may not call it are not told. Of an item of a
+   * queue, by the `queue` in the data of the notice.
+   */
+  reads: OperationId | Readonly<Record<ClaimKind, OperationId>>;
 }
 
 const trip: Destination = {
@@ -62,16 +73,19 @@ const pricing: Destination = {
   url: '/host/calendar/pricing',
   label: msg`View prices`,
 };
-const listingQueue: Destination = {
+const listingQueue: AdminDestination = {
   url: '/admin/dashboard',
+  reads: 'getSubmittedListing',
   label: msg`Review listing`,
 };
-const reports: Destination = {
+const reports: AdminDestination = {
   url: '/admin/reports/{reference}',
+  reads: 'getReport',
   label: msg`View report`,
 };
-const payouts: Destination = {
+const payouts: AdminDestination = {
   url: '/admin/payouts',
+  reads: 'getPayoutBatch',
   label: msg`View request`,
 };
 const wallet: Destination = {
@@ -86,14 +100,17 @@ const identity: Destination = {
   url: '/account/settings?section=personal',
   label: msg`View details`,
 };
-const caseQueue: Destination = {
+const caseQueue: AdminDestination = {
   url: '/admin/messages?case={reference}',
+  reads: 'getCase',
   label: msg`Read it`,
 };
 const ownCase: Destination = {
   url: '/help-support/cases/{reference}',
   label: msg`Read the answer`,
 };
+/** The own case of somebody who is an administrator. */
+const ownCaseOfAdmin: AdminDestination = { ...ownCase, reads: 'getOwnCase' };
 const sharedCase: Destination = {
   url: '/help-support/cases/{reference}',
   label: msg`Read it`,
@@ -132,8 +149,9 @@ const warning: Destination = {
   url: '/account/warnings/{reference}',
   label: msg`Read the warning`,
 };
-const appealedReport: Destination = {
+const appealedReport: AdminDestination = {
   url: '/admin/reports/{reference}',
+  reads: 'listAppeals',
   label: msg`Open the report`,
 };
 const community: Destination = {
@@ -146,21 +164,30 @@ const dispute: Destination = {
   url: '/cases/{reference}',
   label: msg`Open the case`,
 };
-const disputeToDecide: Destination = {
+const disputeToDecide: AdminDestination = {
   url: '/admin/cases/{reference}',
+  reads: 'getDisputeToDecide',
   label: msg`Open the case`,
 };
 
 /** An item of a queue, where its administrator decides on it. */
-const assigned: Destination = {
+const assigned: AdminDestination = {
   url: '{path}',
+  reads: {
+    listings: 'getSubmittedListing',
+    identities: 'getDocument',
+    reports: 'getReport',
+    appeals: 'listAppeals',
+    disputes: 'getDisputeToDecide',
+    cases: 'getCase',
+  },
   label: msg`Open it`,
 };
 
 interface Kind {
   /** The preference for its mails; `always` where they cannot be turned off, null where another mail is sent instead. */
   group: NotificationGroup | 'always' | null;
-  destinations: Partial<Readonly<Record<Side, Destination>>>;
+  destinations: Readonly<Partial<Record<Exclude<Side, 'admin'>, Destination>> & { admin?: AdminDestination }>;
 }
 
 const disputeKind: Kind = {
@@ -222,7 +249,7 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   identity_refused: { group: null, destinations: { guest: identity, host: identity } },
   item_assigned: { group: 'listings', destinations: { admin: assigned } },
   case_opened: { group: 'messages', destinations: { admin: caseQueue } },
-  case_answered: { group: 'messages', destinations: { guest: ownCase, host: ownCase, admin: ownCase } },
+  case_answered: { group: 'messages', destinations: { guest: ownCase, host: ownCase, admin: ownCaseOfAdmin } },
   referral_credit: { group: 'offers', destinations: { guest: wallet } },
   referral_credit_reversed: { group: 'offers', destinations: { guest: wallet } },
   referral_credit_owed: { group: 'offers', destinations: { guest: wallet } },

@@ -4,7 +4,8 @@ import type { NotificationType } from '#contract/notifications.ts';
 import { cleanPersonName } from '#contract/person-names.ts';
 import type { DB } from '#db/types.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findRecipients, listAdminIds } from './recipient-list.ts';
+import { mayBeTold } from './admin-notices.ts';
+import { findRecipients, listAdminIds, readAdminRoles } from './recipient-list.ts';
 import { kinds } from './kinds.ts';
 import { writeNotificationMail } from './mails.ts';
 import { renderNotification, type NotificationData } from './render.ts';
@@ -46,14 +47,16 @@ export interface NewNotification {
 
 /**
  * Stores notifications, in the caller's transaction, and mails them to users who want mails of that type. A fact of
- * which the user was notified before is left out, so a job may be retried.
+ * which the user was notified before is left out, so a job may be retried; so is a notice for an administrator whose role may
+ * not read what it is about.
  * @returns how many were stored
  */
 export async function notify(
   services: Pick<Services, 'mail' | 'settings'>,
   trx: Kysely<DB>,
-  notifications: readonly NewNotification[],
+  asked: readonly NewNotification[],
 ): Promise<number> {
+  const notifications = await forTheirRoles(trx, asked);
   if (notifications.length === 0) return 0;
   const stored = await trx
     .insertInto('notifications')
@@ -80,7 +83,20 @@ export async function notify(
   return stored.length;
 }
 
-/** Notifies every administrator, in the caller's transaction. */
+async function forTheirRoles(
+  trx: Kysely<DB>,
+  notifications: readonly NewNotification[],
+): Promise<readonly NewNotification[]> {
+  const forAdmins = notifications.filter(({ side }) => side === 'admin');
+  if (forAdmins.length === 0) return notifications;
+  const roles = await readAdminRoles(
+    trx,
+    forAdmins.map(({ to }) => to),
+  );
+  return notifications.filter((one) => mayBeTold(one, roles.get(one.to) ?? null));
+}
+
+/** Notifies every administrator whose role may read what it is about, in the caller's transaction. */
 export async function notifyAdmins(
   services: Pick<Services, 'mail' | 'settings'>,
   trx: Kysely<DB>,
@@ -118,6 +134,8 @@ export async function mailNotifications(
     const recipient = recipients.get(notification.to);
     const { group } = kinds[notification.kind];
     if (!recipient || group === null || (group !== 'always' && recipient.muted.includes(group))) continue;
+    // The role may have changed since the notification was stored.
+    if (!mayBeTold(notification, recipient.admin_role)) continue;
     if (settings.VERIFY_EMAIL && !recipient.is_verified) continue;
     const hourAgo = new Date(notification.at.getTime() - 3_600_000);
     if (group !== 'always' && recipient.crowded_since && recipient.crowded_since > hourAgo) continue;

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
+import type { AdminRole } from '#contract/roles.ts';
 import type { DB } from '#db/types.ts';
 
 /** The recipient of a mail, and the groups of mails that are turned off. */
@@ -11,6 +12,8 @@ export interface Recipient {
   muted: string[];
   /** Somebody has proved to receive the mail of this address. */
   is_verified: boolean;
+  /** Null for who is no administrator. */
+  admin_role: AdminRole | null;
   /** When the notification before the newest `capacity` ones came; null with no more than these. */
   crowded_since: Date | null;
 }
@@ -25,6 +28,7 @@ export async function findRecipients(
   const { rows } = await sql<Recipient>`
     select u.id, u.name, u.email::text as email, coalesce(u.language, 'en') as language,
       coalesce(p.muted_mails, '{}') as muted, u.email_verified_at is not null as is_verified,
+      u.admin_role,
       (select created_at from notifications where user_id = u.id order by id desc offset ${sql.lit(capacity)} limit 1)
         as crowded_since
     from users as u left join notification_preferences as p on p.user_id = u.id
@@ -43,4 +47,19 @@ export async function listAdminIds(trx: Kysely<DB>): Promise<string[]> {
     .where('closed_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The roles of those of these users who are administrators with an open account. */
+export async function readAdminRoles(
+  trx: Kysely<DB>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, AdminRole | null>> {
+  const rows = await trx
+    .selectFrom('users')
+    .select(['id', 'admin_role'])
+    .where('id', 'in', [...new Set(userIds)])
+    .where('admin_role', 'is not', null)
+    .where('closed_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, admin_role }) => [id, admin_role as AdminRole]));
 }

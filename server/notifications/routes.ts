@@ -13,8 +13,8 @@ export function notificationsHandlers(services: Services): HandlersFor<typeof no
   return {
     listNotifications: ({ viewer, params, query, locale }) =>
       listNotifications(services, viewer, params.userId, query, locale),
-    readNotification: ({ viewer, params }) => readNotification(services, viewer.id, params.id),
-    readAllNotifications: ({ viewer, body }) => readAllNotifications(services, viewer.id, body.up_to ?? null),
+    readNotification: ({ viewer, params }) => readNotification(services, viewer, params.id),
+    readAllNotifications: ({ viewer, body }) => readAllNotifications(services, viewer, body.up_to ?? null),
     getNotificationPreferences: ({ viewer }) => getPreferences(services, viewer.id),
     setNotificationPreferences: ({ viewer, body }) => setPreferences(services, viewer.id, body),
   };

@@ -4,6 +4,7 @@ import { disputeLimits } from '#contract/limits.ts';
 import type { DisputeSide } from '#contract/resolution.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
+import { nameOpened } from '#server/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { decodePicture, reencodePicture } from '#server/platform/pictures.ts';
@@ -85,7 +86,7 @@ async function refuseFull(db: Kysely<DB>, dispute: DisputeRow, side: DisputeSide
   if (events >= evidenceOfSide) throw new AppError('photos_full', { values: { count: evidenceOfSide } });
 }
 
-/** A photo as a data URL, for both sides and for administrators. Throws `not_found`. */
+/** A photo as a data URL, for both sides and for administrators, for whom it is recorded. Throws `not_found`. */
 export async function getDisputePhoto(
   { db, storage, settings }: Services,
   viewer: Pick<Viewer, 'id' | 'role'>,
@@ -93,7 +94,9 @@ export async function getDisputePhoto(
   photoId: string,
 ): Promise<{ picture: string }> {
   if (viewer.role === 'admin') {
-    if (!(await readDispute(db, disputeId))) throw new AppError('not_found');
+    const dispute = await readDispute(db, disputeId);
+    if (!dispute) throw new AppError('not_found');
+    nameOpened({ name: `C-${dispute.number}` });
   } else {
     await loadDisputeAs(db, viewer, disputeId);
   }
