@@ -6,6 +6,11 @@ import type { OperationId } from '#contract/types.gen.ts';
 export const operationLabels: Readonly<Partial<Record<OperationId, MessageDescriptor>>> = {
   listManagedBookings: msg`Saved bookings as a file`,
   getBookingAccount: msg`Opened a booking`,
+  getReceipt: msg`Opened a receipt`,
+  listReservations: msg`Saved reservations as a file`,
+  getAnalytics: msg`Saved analytics as a file`,
+  listAudit: msg`Saved the audit log as a file`,
+  getDisputePhoto: msg`Opened a photo of a case`,
   getUserRecord: msg`Opened the record of a user`,
   getDocument: msg`Opened an identity document`,
   listMessages: msg`Opened a conversation`,
