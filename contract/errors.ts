@@ -165,6 +165,7 @@ export const errorStatus = {
   above_admin_limit: 409,
   agreement_waiting: 409,
   second_not_needed: 409,
+  suspense_day_open: 409,
   own_outflow: 403,
   unrecorded_cash: 409,
   second_admin_needed: 403,

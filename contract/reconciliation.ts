@@ -6,6 +6,10 @@ export type StatementSource = (typeof statementSources)[number];
 export const piles = ['matched', 'amount_differs', 'only_ours', 'only_theirs'] as const;
 export type Pile = (typeof piles)[number];
 
+/** Where money of an unknown payer goes: to a guest’s wallet, to a host who pays fees with it, or back to who paid. */
+export const suspenseTargets = ['guest', 'host', 'payer'] as const;
+export type SuspenseTarget = (typeof suspenseTargets)[number];
+
 /** Why something differs; a written note says more. */
 export const differenceReasons = [
   'their_fee',

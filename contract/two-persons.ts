@@ -13,6 +13,7 @@ export const twoPersonOperations = [
   'waiveCancellationFee',
   'recordFeeTransfer',
   'markRefundSent',
+  'clearSuspense',
 ] as const;
 export type TwoPersonOperation = (typeof twoPersonOperations)[number];
 

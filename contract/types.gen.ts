@@ -292,6 +292,10 @@ export type BookingAccount = {
   cancel_reason: string | null;
   can_cancel: boolean;
   awaited_dirham: Dirham;
+  cancellation_fee: {
+    amount_dirham: Dirham;
+    waived_reason: string | null;
+  } | null;
   cancel_refund_dirham: Dirham | null;
   can_propose: boolean;
   granted_refund_dirham: Dirham;
@@ -3957,6 +3961,20 @@ export type SupportCaseMessage = {
   sent_at: string;
 };
 
+export type SuspenseItem = {
+  id: string;
+  source: StatementSource;
+  day: string;
+  reference: string;
+  payer: string | null;
+  amount_dirham: Dirham;
+  note: string;
+  by_name: string;
+  posted_at: string;
+  can_clear: boolean;
+  is_asked: boolean;
+};
+
 export type Tokens = {
   access_token: string;
   refresh_token: string;
@@ -7539,6 +7557,38 @@ export interface OperationTypes {
     query: undefined;
     body: undefined;
     ok: ReconciliationDay;
+  };
+  /** Money of unknown payers that waits until somebody knows whose it is, the oldest first. */
+  listSuspense: {
+    params: undefined;
+    query: {
+      /** The largest number of items on the page */
+      limit?: unknown;
+      /** The next cursor of the previous page; absent for the first page */
+      cursor?: unknown;
+    };
+    body: undefined;
+    ok: {
+      items: SuspenseItem[];
+      total_dirham: Dirham;
+      /** The `cursor` of the next page; null on the last one */
+      next_cursor: string | null;
+    };
+  };
+  /** Clear money of an unknown payer after its day is closed: to a guest, to a host who owes fees, or back. Always on the word of two administrators; see `askSecondAdmin`. */
+  clearSuspense: {
+    params: {
+      suspense_id: string;
+    };
+    query: undefined;
+    body: {
+      to: 'guest' | 'host' | 'payer';
+      number: string;
+      reason: string;
+    };
+    ok: {
+      cleared_at: string;
+    };
   };
   /** The balance of the caller’s wallet and its entries, newest first. */
   getWallet: {

@@ -7,5 +7,6 @@ export const walletEntryKinds = [
   'refund',
   'payment',
   'dispute',
+  'received',
 ] as const;
 export type WalletEntryKind = (typeof walletEntryKinds)[number];

@@ -414,7 +414,8 @@ create table difference_postings (
   posted_at timestamp with time zone not null,
   posted_by uuid not null,
   reversed_at timestamp with time zone,
-  reversed_by uuid
+  reversed_by uuid,
+  cleared_at timestamp with time zone
 );
 
 create table dispute_events (
@@ -1545,6 +1546,17 @@ create table statement_lines (
   matched_by uuid
 );
 
+create table suspense_clearings (
+  posting_id uuid not null,
+  target text not null,
+  number text not null,
+  user_id uuid,
+  amount_dirham bigint not null,
+  reason text not null,
+  cleared_at timestamp with time zone not null,
+  cleared_by uuid not null
+);
+
 create table totp_factors (
   id uuid default new_id() not null,
   user_id uuid not null,
@@ -1905,6 +1917,8 @@ alter table statement_imports add constraint statement_imports_pkey PRIMARY KEY 
 
 alter table statement_lines add constraint statement_lines_pkey PRIMARY KEY (id);
 
+alter table suspense_clearings add constraint suspense_clearings_pkey PRIMARY KEY (posting_id);
+
 alter table totp_factors add constraint totp_factors_pkey PRIMARY KEY (id);
 
 alter table two_person_requests add constraint two_person_requests_pkey PRIMARY KEY (id);
@@ -2175,6 +2189,8 @@ alter table day_overrides add constraint day_overrides_price_dirham_check CHECK 
 
 alter table difference_postings add constraint difference_postings_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % (10)::bigint) = 0)));
 
+alter table difference_postings add constraint difference_postings_cleared CHECK (((cleared_at IS NULL) OR ((kind = 'unknown_receipt'::text) AND (reversed_at IS NULL))));
+
 alter table difference_postings add constraint difference_postings_kind_check CHECK ((kind = ANY (ARRAY['source_fee'::text, 'unknown_receipt'::text])));
 
 alter table dispute_events add constraint dispute_events_by_side_check CHECK ((by_side = ANY (ARRAY['guest'::text, 'host'::text, 'diyar'::text])));
@@ -2315,7 +2331,7 @@ END);
 
 alter table ledger_entries add constraint ledger_entries_cash_dirham_check CHECK (((cash_dirham <> 0) AND ((cash_dirham % (10)::bigint) = 0)));
 
-alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_stop'::text, 'payout_sent'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'host_fee_waiver'::text, 'referral_credit'::text, 'gift_credit'::text, 'relocation_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text, 'refund_payout'::text, 'dispute_decision'::text, 'dispute_payment'::text, 'source_fee'::text, 'unknown_receipt'::text, 'difference_reversal'::text, 'credit_arrival'::text, 'credit_advance'::text, 'gateway_settlement'::text])));
+alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_stop'::text, 'payout_sent'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'host_fee_waiver'::text, 'referral_credit'::text, 'gift_credit'::text, 'relocation_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text, 'refund_payout'::text, 'dispute_decision'::text, 'dispute_payment'::text, 'source_fee'::text, 'unknown_receipt'::text, 'difference_reversal'::text, 'credit_arrival'::text, 'credit_advance'::text, 'gateway_settlement'::text, 'suspense_clearing'::text])));
 
 alter table ledger_entries add constraint ledger_entries_payment_check CHECK (((payment_id IS NOT NULL) = (kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text]))));
 
@@ -2684,6 +2700,16 @@ alter table statement_lines add constraint statement_lines_check CHECK ((num_non
 alter table statement_lines add constraint statement_lines_check1 CHECK (((num_nonnulls(payment_id, fee_transfer_id) = 1) = (matched_how IS NOT NULL)));
 
 alter table statement_lines add constraint statement_lines_matched_how_check CHECK ((matched_how = ANY (ARRAY['reference'::text, 'time'::text, 'hand'::text])));
+
+alter table suspense_clearings add constraint suspense_clearings_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % (10)::bigint) = 0)));
+
+alter table suspense_clearings add constraint suspense_clearings_check CHECK (((target = 'payer'::text) = (user_id IS NULL)));
+
+alter table suspense_clearings add constraint suspense_clearings_number_check CHECK ((number <> ''::text));
+
+alter table suspense_clearings add constraint suspense_clearings_reason_check CHECK ((reason <> ''::text));
+
+alter table suspense_clearings add constraint suspense_clearings_target_check CHECK ((target = ANY (ARRAY['guest'::text, 'host'::text, 'payer'::text])));
 
 alter table two_person_requests add constraint two_person_requests_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % (10)::bigint) = 0)));
 
@@ -3177,6 +3203,12 @@ alter table statement_lines add constraint statement_lines_payment_id_fkey FOREI
 
 alter table statement_lines add constraint statement_lines_source_day_on_fkey FOREIGN KEY (source, day_on) REFERENCES reconciliation_days(source, day_on);
 
+alter table suspense_clearings add constraint suspense_clearings_cleared_by_fkey FOREIGN KEY (cleared_by) REFERENCES users(id);
+
+alter table suspense_clearings add constraint suspense_clearings_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES difference_postings(id);
+
+alter table suspense_clearings add constraint suspense_clearings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
 alter table totp_factors add constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table two_person_requests add constraint two_person_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
@@ -3376,6 +3408,8 @@ CREATE INDEX dated_values_removed_by ON public.dated_values USING btree (removed
 CREATE INDEX dated_values_reverts ON public.dated_values USING btree (reverts);
 
 CREATE INDEX dated_values_set_by ON public.dated_values USING btree (set_by);
+
+CREATE INDEX difference_postings_in_suspense ON public.difference_postings USING btree (id) WHERE ((kind = 'unknown_receipt'::text) AND (reversed_at IS NULL) AND (cleared_at IS NULL));
 
 CREATE INDEX difference_postings_line ON public.difference_postings USING btree (line_id);
 
@@ -3778,6 +3812,10 @@ CREATE INDEX statement_lines_import ON public.statement_lines USING btree (impor
 CREATE INDEX statement_lines_matched_by ON public.statement_lines USING btree (matched_by) WHERE (matched_by IS NOT NULL);
 
 CREATE INDEX statement_lines_open ON public.statement_lines USING btree (source, our_reference) WHERE ((payment_id IS NULL) AND (fee_transfer_id IS NULL) AND (our_reference IS NOT NULL));
+
+CREATE INDEX suspense_clearings_cleared_by ON public.suspense_clearings USING btree (cleared_by);
+
+CREATE INDEX suspense_clearings_user ON public.suspense_clearings USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 CREATE UNIQUE INDEX totp_factors_confirmed ON public.totp_factors USING btree (user_id) WHERE (confirmed_at IS NOT NULL);
 

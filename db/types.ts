@@ -410,6 +410,7 @@ export interface DayOverrides {
 
 export interface DifferencePostings {
   amount_dirham: number;
+  cleared_at: Timestamp | null;
   id: Generated<string>;
   kind: string;
   line_id: string;
@@ -1538,6 +1539,17 @@ export interface StatementLines {
   source: string;
 }
 
+export interface SuspenseClearings {
+  amount_dirham: number;
+  cleared_at: Timestamp;
+  cleared_by: string;
+  number: string;
+  posting_id: string;
+  reason: string;
+  target: string;
+  user_id: string | null;
+}
+
 export interface TotpFactors {
   added_at: Timestamp;
   confirmed_at: Timestamp | null;
@@ -1774,6 +1786,7 @@ export interface DB {
   sign_in_challenges: SignInChallenges;
   statement_imports: StatementImports;
   statement_lines: StatementLines;
+  suspense_clearings: SuspenseClearings;
   totp_factors: TotpFactors;
   two_person_requests: TwoPersonRequests;
   used_references: UsedReferences;

@@ -110,6 +110,7 @@ const tablesOf = {
     'reconciliation_sources',
     'statement_imports',
     'statement_lines',
+    'suspense_clearings',
   ],
   referrals: ['referrals', 'user_devices'],
   moderation: ['report_decisions', 'warning_appeals', 'warnings'],
@@ -567,6 +568,11 @@ export const ownership: Ownership = {
       file: 'server/reconciliation/pile-list.ts',
       tables: ['payments', 'fee_transfers', 'fee_statements', 'users'],
       reason: 'The piles of a day: lines and payments beside each other, with the names of payers and administrators.',
+    },
+    {
+      file: 'server/reconciliation/suspense-list.ts',
+      tables: ['two_person_requests', 'users'],
+      reason: 'Money of unknown payers with the names of administrators, and whether one of them is asked already.',
     },
     {
       file: 'server/recommendations/candidate-list.ts',

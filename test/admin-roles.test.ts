@@ -50,6 +50,8 @@ const table: Readonly<Partial<Record<OperationId, Row>>> = {
   listMatchCandidates: [Y, Y, n, n],
   matchStatementLine: [Y, Y, n, n],
   closeReconciliationDay: [Y, Y, n, n],
+  listSuspense: [Y, Y, n, n],
+  clearSuspense: [Y, Y, n, n],
   listPayoutAccounts: [Y, Y, n, n],
   getPayoutAccountNumber: [Y, Y, n, n],
   decidePayoutAccount: [Y, Y, n, n],

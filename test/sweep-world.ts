@@ -373,6 +373,18 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: suspense } = await services.db
+    .insertInto('difference_postings')
+    .values({
+      line_id: statementLine,
+      kind: 'unknown_receipt',
+      amount_dirham: 10_000,
+      note: 'Nobody knows them',
+      posted_at: server.clock.now(),
+      posted_by: admin.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: holiday } = await services.db.selectFrom('holidays').select('id').limit(1).executeTakeFirstOrThrow();
 
   const { id: refund } = await services.db
@@ -597,6 +609,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{dated_value_id}': { value: datedValue, isPrivate: true, unknown: unknownId },
     '{request_id}': { value: twoPersonRequest, isPrivate: true, unknown: unknownId },
     '{refund_id}': { value: refund, isPrivate: true, unknown: unknownId },
+    '{suspense_id}': { value: suspense, isPrivate: true, unknown: unknownId },
     '{refund_transfer_id}': { value: refundTransfer, isPrivate: true, unknown: unknownId },
     '{batch_id}': { value: payoutBatch, isPrivate: true, unknown: unknownId },
     '{transfer_id}': { value: payoutTransfer, isPrivate: true, unknown: unknownId },

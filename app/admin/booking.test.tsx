@@ -33,6 +33,7 @@ const booking: BookingAccount = {
   cancel_reason: null,
   can_cancel: true,
   awaited_dirham: 0,
+  cancellation_fee: null,
   cancel_refund_dirham: 250_000,
   can_propose: true,
   granted_refund_dirham: 0,
@@ -188,6 +189,7 @@ test('shows what has happened, and cancels the stay with a reason that both side
     status: 'cancelled',
     can_cancel: false,
     awaited_dirham: 0,
+    cancellation_fee: null,
     cancel_refund_dirham: null,
     can_propose: false,
     timeline: [
@@ -233,4 +235,69 @@ test('a change is proposed for the host', async () => {
     check_out: '2026-12-04',
     shown_total_dirham: 265_000,
   });
+});
+
+const withFee: BookingAccount = {
+  ...booking,
+  status: 'cancelled',
+  can_cancel: false,
+  cancel_refund_dirham: null,
+  can_propose: false,
+  cancellation_fee: { amount_dirham: 1_200_000, waived_reason: null },
+};
+
+test('a fee above the limit is waived by asking another administrator', async () => {
+  const { user, calls, bodiesOf } = await open({
+    getBookingAccount: withFee,
+    getManagedRelocation: { state: 'closed', moved: null },
+    waiveCancellationFee: refusal(409, 'above_admin_limit', undefined, 'This is more than 1000.00 LYD.'),
+    askSecondAdmin: {},
+  });
+  const text = await screen.findByText(/for cancelling this stay/);
+  expect(text.textContent).toMatch(/owes LYD\s1,200.00 for/);
+  await user.click(screen.getByRole('button', { name: 'Waive the fee…' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Waive the fee' }));
+  expect(dialog.getByText('Write the reason')).toBeTruthy();
+  expect(calls.some(({ operationId }) => operationId === 'waiveCancellationFee')).toBe(false);
+  await user.type(dialog.getByRole('textbox', { name: 'Reason, which the host reads' }), 'A storm closed the road');
+  await user.click(dialog.getByRole('button', { name: 'Waive the fee' }));
+  expect(await dialog.findByText(/This is more than/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Ask another administrator' }));
+  expect((await dialog.findByRole('status')).textContent).toContain('Nothing has moved yet');
+  expect(bodiesOf('askSecondAdmin')).toEqual([
+    { operation: 'waiveCancellationFee', params: { id }, body: { reason: 'A storm closed the road' } },
+  ]);
+  await expectAccessible();
+});
+
+test('a fee that was waived says why, and a fee within the limit is waived at once', async () => {
+  const waived = { ...withFee, cancellation_fee: { amount_dirham: 60_000, waived_reason: 'A storm' } };
+  const { user, answer } = await open({
+    getBookingAccount: { ...withFee, cancellation_fee: { amount_dirham: 60_000, waived_reason: null } },
+    getManagedRelocation: { state: 'closed', moved: null },
+    waiveCancellationFee: {},
+  });
+  await user.click(await screen.findByRole('button', { name: 'Waive the fee…' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByRole('textbox'), 'A storm');
+  answer({ getBookingAccount: waived });
+  await user.click(dialog.getByRole('button', { name: 'Waive the fee' }));
+  expect((await screen.findByText(/was waived/)).textContent).toMatch(/^LYD\s60.00 was waived: A storm$/);
+  expect(screen.queryByRole('button', { name: 'Waive the fee…' })).toBeNull();
+});
+
+test('what a host has still to pay is paid in their place by asking another administrator', async () => {
+  const { user, bodiesOf } = await open({
+    getBookingAccount: { ...booking, awaited_dirham: 90_000 },
+    askSecondAdmin: {},
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pay in the host’s place…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Why Diyar pays in the host’s place' }), ' The host is gone ');
+  await user.click(dialog.getByRole('button', { name: 'Ask another administrator' }));
+  expect((await screen.findAllByText(/Nothing has moved yet/)).length).toBe(1);
+  expect(bodiesOf('askSecondAdmin')).toEqual([
+    { operation: 'payAwaitedCredit', params: { id }, body: { reason: 'The host is gone', amount_dirham: 90_000 } },
+  ]);
 });

@@ -20,6 +20,7 @@ import { AwaitedCredit } from './parts/awaited-credit.tsx';
 import { BookingActs } from './parts/booking-acts.tsx';
 import { BookingTimeline } from './parts/booking-timeline.tsx';
 import { BookingLedger } from './parts/booking-ledger.tsx';
+import { CancellationFee } from './parts/cancellation-fee.tsx';
 import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
 import { RelocationSection } from './parts/relocation-section.tsx';
 import { RefundForm } from './parts/refund-form.tsx';
@@ -132,6 +133,9 @@ function BookingView({
       <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-10">
           {booking.status === 'cancelled' ? <RelocationSection booking={booking} onMoved={onStale} /> : null}
+          {booking.cancellation_fee ? (
+            <CancellationFee booking={booking} fee={booking.cancellation_fee} onWaived={onStale} />
+          ) : null}
           {booking.awaited_dirham > 0 ? <AwaitedCredit booking={booking} /> : null}
           {!mayCall('requestRefund') ? null : refundable.is_possible ? (
             <RefundForm key={refunds.length} booking={booking} onChanged={onChanged} />

@@ -13,6 +13,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { PagedList, usePages } from './parts/paged-list.tsx';
 import { DayRow } from './parts/reconciliation-days.tsx';
+import { SuspenseSection } from './parts/suspense-section.tsx';
 
 export const meta = pageMeta({ en: 'Reconciliation', ar: 'المطابقة', fr: 'Rapprochement' });
 
@@ -26,6 +27,7 @@ export default function AdminReconciliation() {
         </Trans>
       </p>
       <OpenDay />
+      <SuspenseSection />
       <Days />
     </AdminFrame>
   );

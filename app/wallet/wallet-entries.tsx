@@ -58,6 +58,7 @@ const icons: Readonly<Record<WalletEntry['kind'], LucideIcon>> = {
   dispute: Scale,
   refund: HandCoins,
   payment: Luggage,
+  received: HandCoins,
 };
 
 function EntryRow({ entry }: { entry: WalletEntry }) {
@@ -111,6 +112,8 @@ function entryLabel(kind: WalletEntry['kind']): ReactNode {
       return <Trans>Refund</Trans>;
     case 'payment':
       return <Trans>Paid for a stay</Trans>;
+    case 'received':
+      return <Trans>Your money, which had arrived without a reference</Trans>;
     case 'dispute':
       return <Trans>A case about a stay</Trans>;
   }

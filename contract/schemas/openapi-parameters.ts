@@ -58,6 +58,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   dated_value_id: 'The id of a fee or limit with its day',
   refund_id: 'The id of a refund that an administrator asked for',
   refund_transfer_id: 'The id of a refund that is to be sent',
+  suspense_id: 'The id of money of an unknown payer',
   place_id: 'The id of a place, from autocomplete',
   userId: 'The id of the caller',
   provider: 'The payment gateway that calls',

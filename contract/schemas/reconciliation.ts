@@ -4,7 +4,7 @@ import { differencePostings } from '../difference-postings.ts';
 import { entities } from './entities.ts';
 import { admins, operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
-import { statementSources, piles, differenceReasons, statementLimits } from '../reconciliation.ts';
+import { statementSources, piles, differenceReasons, statementLimits, suspenseTargets } from '../reconciliation.ts';
 
 const ours = z
   .object({
@@ -85,6 +85,26 @@ const daySchema = z
     later: day.nullable(),
   })
   .register(entities, { id: 'ReconciliationDay' });
+
+const suspenseItem = z
+  .object({
+    id,
+    source: z.enum(statementSources),
+    /** Of the statement. */
+    day,
+    reference: z.string(),
+    payer: z.string().nullable(),
+    amount_dirham: dirham,
+    /** Of who put it into suspense. */
+    note: z.string(),
+    by_name: z.string(),
+    posted_at: instant,
+    /** Its day is closed; before, its line is matched there. */
+    can_clear: z.boolean(),
+    /** Another administrator is asked already. */
+    is_asked: z.boolean(),
+  })
+  .register(entities, { id: 'SuspenseItem' });
 
 const byDay = z.object({ source: z.enum(statementSources), day });
 const root = '/api/admin/reconciliation';
@@ -219,5 +239,32 @@ export const reconciliationOperations = {
     params: byDay,
     ok: daySchema,
     errors: ['day_open_differences', 'day_needs_other_admin', 'statement_missing', 'day_to_come'],
+  }),
+  listSuspense: operation({
+    method: 'GET',
+    path: '/api/admin/suspense',
+    summary: 'Money of unknown payers that waits until somebody knows whose it is, the oldest first',
+    access: admins,
+    adminRoles: ['finance'],
+    query: z.object(pageQuery({ default: 20, max: 100 })),
+    ok: z.object({ items: z.array(suspenseItem), total_dirham: dirham, next_cursor: nextCursor }),
+    errors: [],
+  }),
+  clearSuspense: operation({
+    method: 'POST',
+    path: '/api/admin/suspense/{suspense_id}/clear',
+    summary:
+      'Clear money of an unknown payer after its day is closed: to a guest, to a host who owes fees, or back. Always on the word of two administrators; see `askSecondAdmin`',
+    access: admins,
+    adminRoles: ['finance'],
+    params: z.object({ suspense_id: id }),
+    body: z.object({
+      to: z.enum(suspenseTargets),
+      /** The number of the guest’s booking, the reference of the host’s statement of fees, or that of the bank for the return. */
+      number: text(60, 'missing').pipe(z.string().min(4, 'missing')),
+      reason: text(statementLimits.noteCharacters, 'reason_required').pipe(z.string().min(1, 'reason_required')),
+    }),
+    ok: z.object({ cleared_at: instant }),
+    errors: ['not_found', 'state_moved_on', 'suspense_day_open', 'transfer_recorded', 'above_admin_limit'],
   }),
 };

@@ -94,6 +94,8 @@ export const bookingAccountSchema = managedBooking
     can_cancel: z.boolean(),
     /** What the guest was granted, and gets once the host has paid it. */
     awaited_dirham: dirham,
+    /** What the host owes for cancelling the stay, and the reason for which it was waived; null where it cost nothing. */
+    cancellation_fee: z.object({ amount_dirham: dirham, waived_reason: z.string().nullable() }).nullable(),
     /** What the guest gets back if an administrator cancels now; null where none can. */
     cancel_refund_dirham: dirham.nullable(),
     can_propose: z.boolean(),

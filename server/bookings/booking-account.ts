@@ -1,18 +1,21 @@
+import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { BookingAccount } from '#contract/types.gen.ts';
+import type { DB } from '#db/types.ts';
 import { nameOpened } from '#server/audit/audit.ts';
 import { readPeople, type Viewer } from '#server/accounts/accounts.ts';
-import { listBookingEntries, sumAwaitedOf } from '#server/ledger/ledger.ts';
+import { cancellationFeeOf, listBookingEntries, sumAwaitedOf } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readAlone } from '#server/two-persons/two-persons.ts';
+import { findWaiver } from './fee-waiver-queries.ts';
 import { getBooking } from './booking-list.ts';
 import { bookingNumber } from './booking-number.ts';
 import { proposableKind } from './change-rules.ts';
 import { canTransition } from './states.ts';
 import { readBookingMoney } from './booking-money.ts';
 import { readFullRefund } from './full-refund.ts';
-import { readBookingRow } from './queries.ts';
+import { readBookingRow, type BookingRow } from './queries.ts';
 import { grantedAlone, listRefundsOf, listTransfersOf } from './refund-queries.ts';
 import { presentRefunds, presentTransfers } from './refund-transfers.ts';
 import { readRefundable } from './refundable.ts';
@@ -45,6 +48,7 @@ export async function getBookingAccount(
     credit_dirham,
     cancelled,
     awaited_dirham,
+    cancellation_fee,
   ] = await Promise.all([
     getBooking(services, { id: viewer.id, role: 'admin' }, bookingId, locale),
     readBookingMoney(db, bookingId),
@@ -57,6 +61,7 @@ export async function getBookingAccount(
     relocationCreditLeft(db, bookingId),
     can_cancel ? readFullRefund(db, bookingId) : undefined,
     sumAwaitedOf(db, bookingId),
+    readCancellationFee(db, row),
   ]);
   const holders = await readPeople(
     db,
@@ -83,6 +88,7 @@ export async function getBookingAccount(
     cancel_reason: booking.cancel_reason,
     can_cancel,
     awaited_dirham,
+    cancellation_fee,
     cancel_refund_dirham: cancelled?.toGuest ?? null,
     can_propose: !row.awaiting_verification && proposableKind(row, clock.now()) !== undefined,
     granted_refund_dirham: booking.granted_refund_dirham,
@@ -118,4 +124,14 @@ export async function getBookingAccount(
       })),
     })),
   };
+}
+
+/** What the host owes for cancelling the stay, also where it was waived since. */
+async function readCancellationFee(
+  db: Kysely<DB>,
+  { id, status }: Pick<BookingRow, 'id' | 'status'>,
+): Promise<BookingAccount['cancellation_fee']> {
+  if (status !== 'cancelled') return null;
+  const [amount_dirham, waiver] = await Promise.all([cancellationFeeOf(db, id), findWaiver(db, id)]);
+  return amount_dirham === 0 ? null : { amount_dirham, waived_reason: waiver?.reason ?? null };
 }

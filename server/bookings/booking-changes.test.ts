@@ -484,8 +484,12 @@ describe('the fee of a cancellation by the host', () => {
       body: { reason: 'The pump broke.', shown_fee_dirham: fee },
     });
     expect(await hostBalance(server.services.db, parties.host.id)).toBe(-fee);
+    const feeShown = async () =>
+      (await server.succeed('getBookingAccount', { token: admin.token, params: { id } })).cancellation_fee;
+    expect(await feeShown()).toEqual({ amount_dirham: fee, waived_reason: null });
     expect((await waive(' ')).status).toBe(422);
     expect((await waive()).body).toMatchObject({ booking_id: id, amount_dirham: fee, reason: 'The road was closed.' });
+    expect(await feeShown()).toEqual({ amount_dirham: fee, waived_reason: 'The road was closed.' });
     expect(await hostBalance(server.services.db, parties.host.id)).toBe(0);
     expect((await waive()).body.code).toBe('state_moved_on');
     expect(await accountTotals(server, id)).toEqual({ gateway: total_dirham, wallet: -total_dirham });

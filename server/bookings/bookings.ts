@@ -39,6 +39,7 @@ export { tabConditions } from './list-statements.ts';
 export { listTransitions, lockBooking, readBookingRow, type BookingRow, type BookingTransition } from './queries.ts';
 export { paymentChoiceLabels } from './file-labels.ts';
 export { bookingNumber, readBookingNumber } from './booking-number.ts';
+export { findByNumber } from './queries.ts';
 export { declineBooking } from './declines.ts';
 export { getReceipt } from './receipts.ts';
 export { feeLeft, feeWithin, refundForGuest, serviceFeeOf } from './refund-rules.ts';

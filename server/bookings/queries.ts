@@ -307,3 +307,17 @@ export async function listPastStays(db: Kysely<DB>, today: string, after: PastSt
   `.execute(db);
   return rows;
 }
+
+/** The booking with this number, as people type it; undefined where none has it. */
+export async function findByNumber(
+  db: Kysely<DB>,
+  number: string,
+): Promise<{ id: string; guest_id: string } | undefined> {
+  const wanted = number.trim().toUpperCase();
+  if (!/^DY-[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(wanted)) return undefined;
+  const { rows } = await sql<{ id: string; guest_id: string }>`
+    select id, guest_id from bookings
+    where search_text like ${`%${wanted.toLowerCase()}`} and booking_number(id) = ${wanted} limit 1
+  `.execute(db);
+  return rows[0];
+}

@@ -4,7 +4,7 @@ import { followUpFees } from './overdue-fees.ts';
 
 // The public interface of the domain: what others may use of it.
 export { earningsAccount } from './account-lifecycle.ts';
-export { recordFeeTransfer } from './fee-transfers.ts';
+export { findFeeStatement, payFeesFromSuspense, recordFeeTransfer } from './fee-transfers.ts';
 export { issueFeeStatements, readUnpaid } from './fee-statements.ts';
 export { followUpFees } from './overdue-fees.ts';
 export { readMonthFigures } from './month-figures.ts';

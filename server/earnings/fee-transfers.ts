@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import { readFeeReference } from '#contract/fee-references.ts';
 import type { feeStatementsOperations } from '#contract/schemas/fee-statements.ts';
 import type { BodyOf, QueryOf } from '#contract/schemas/operation.ts';
 import type { OperationTypes, ManagedFeeStatement } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
-import { feePaymentEntry, lockHostMoney, postEntry, takeReference } from '#server/ledger/ledger.ts';
+import { feePaymentEntry, lockHostMoney, postEntry, suspenseFeeEntry, takeReference } from '#server/ledger/ledger.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -118,6 +119,31 @@ export async function recordFeeTransfer(
     await followUpFeesOf(services, trx, host_id);
   });
   return getFeeStatement(services, reference);
+}
+
+/** Whose statement of fees has this reference; undefined where none has. */
+export async function findFeeStatement(
+  db: Kysely<DB>,
+  reference: string,
+): Promise<{ id: string; host_id: string; reference: string } | undefined> {
+  const known = readFeeReference(reference);
+  if (known === undefined) return undefined;
+  return db
+    .selectFrom('fee_statements')
+    .select(['id', 'host_id', 'reference'])
+    .where('reference', '=', known)
+    .executeTakeFirst();
+}
+
+/** Money of an unknown payer was a host’s for fees: posts it as `recordFeeTransfer` does, in the caller’s transaction. */
+export async function payFeesFromSuspense(
+  services: Services,
+  trx: Kysely<DB>,
+  payment: { posting_id: string; statement_id: string; host_id: string; amount_dirham: number },
+): Promise<void> {
+  await lockHostMoney(trx, payment.host_id);
+  await postEntry(trx, suspenseFeeEntry(payment), services.clock.now());
+  await followUpFeesOf(services, trx, payment.host_id);
 }
 
 async function findStatement(db: Kysely<DB>, reference: string) {

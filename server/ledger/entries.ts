@@ -90,6 +90,8 @@ export const entryKinds = [
   'credit_advance',
   /** A gateway transferred to our bank what guests had paid through it. */
   'gateway_settlement',
+  /** Money of an unknown payer went to the guest whose it is, or back. A host’s is a `fee_payment`. */
+  'suspense_clearing',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -472,6 +474,32 @@ export function differenceReversalEntry(postingId: string, { postings }: Entry):
     reference: postingId,
     postings: postings.map((posting) => ({ ...posting, amount_dirham: -posting.amount_dirham })),
   };
+}
+
+/**
+ * Money of an unknown payer leaves `suspense`: to the wallet of the guest whose it is, or back from where it arrived.
+ * @param clearing.reference the booking that it was about; the posting where it goes back
+ */
+export function suspenseClearingEntry(
+  clearing: { posting_id: string; reference: string; amount_dirham: number } & (
+    | { guest_id: string }
+    | { back_from: string }
+  ),
+): Entry {
+  const from = 'guest_id' in clearing ? of('wallet', clearing.guest_id) : sourceAccount(clearing.back_from);
+  return transferEntry('suspense_clearing', `suspense:${clearing.posting_id}`, clearing, { to: suspense, from });
+}
+
+/** Money of an unknown payer was a host’s for fees. */
+export function suspenseFeeEntry(clearing: {
+  posting_id: string;
+  statement_id: string;
+  host_id: string;
+  amount_dirham: number;
+}): Entry {
+  const { posting_id, statement_id: reference, host_id, amount_dirham } = clearing;
+  const accounts = { to: suspense, from: of('host_payable', host_id) };
+  return transferEntry('fee_payment', `suspense:${posting_id}`, { reference, amount_dirham }, accounts);
 }
 
 /** A gateway has transferred to our bank what guests had paid through it. `cause` is part of the unique key. */

@@ -58,6 +58,8 @@ export {
   refundEntry,
   refundPayoutEntry,
   sourceFeeEntry,
+  suspenseClearingEntry,
+  suspenseFeeEntry,
   unknownReceiptEntry,
   walletCreditEntry,
   walletReversalEntry,

@@ -6,7 +6,7 @@ export interface ReferenceUse {
   /** `bank`, or the provider of the gateway. */
   source: string;
   reference: string;
-  used_for: 'payment' | 'fees' | 'dispute' | 'refund';
+  used_for: 'payment' | 'fees' | 'dispute' | 'refund' | 'returned';
   subject_id: string;
 }
 

@@ -133,16 +133,28 @@ test('a line that names the booking is its payment, also of another amount and h
   });
 });
 
-test('what is explained later is posted on the day of the statement', async () => {
-  await load([{ reference: `L${tests}`, dinar: 70, time: '09:30' }]);
-  const [item] = await pileOf('only_theirs');
-  expect((await explain({ item_id: item!.id, reason: 'unknown_payer' })).status).toBe(200);
-  const { rows } = await server.services.pool.query<{ day: string }>(
-    `select tripoli_day(e.at)::text as day from ledger_entries as e
-     join difference_postings as o on o.id = e.reference where o.line_id = $1`,
+test.each([
+  { what: 'money of an unknown payer, at its hour', time: '09:30', reason: 'unknown_payer', dinar: 70 },
+  { what: 'money of an unknown payer without an hour', time: '', reason: 'unknown_payer', dinar: 70 },
+  { what: 'a fee of the source', time: '', reason: 'their_fee', dinar: 60 },
+])('what is explained later is posted and reversed on the day of the statement: $what', async (of) => {
+  const { time, reason, dinar } = of;
+  const [payment] = reason === 'their_fee' ? await paid([{ dinar: 70, time: '09:00' }]) : [];
+  await load([{ reference: `L${tests}`, dinar, time, ...(payment ? { ours: payment.invoice_no } : {}) }]);
+  const [item] = await pileOf(payment ? 'amount_differs' : 'only_theirs');
+  expect((await explain({ item_id: item!.id, reason })).status).toBe(200);
+  const params = { source, day } as const;
+  await server.succeed('withdrawDifferenceReason', { token: admin.token, params, body: { item_id: item!.id } });
+  const { rows } = await server.services.pool.query<{ day: string; kind: string }>(
+    `select tripoli_day(e.at)::text as day, e.kind from ledger_entries as e
+     join difference_postings as o on o.id = e.reference where o.line_id = $1 order by e.id`,
     [item!.id],
   );
-  expect(rows).toEqual([{ day }]);
+  const kind = payment ? 'source_fee' : 'unknown_receipt';
+  expect(rows).toEqual([
+    { day, kind },
+    { day, kind: 'difference_reversal' },
+  ]);
 });
 
 test('each source of a statement has an account of its own or shares one by name, and no other is booked', () => {

@@ -8,6 +8,8 @@ export { closeDay, listDays, readDay } from './closing.ts';
 export { matchByHand, readCandidates, withdrawReason, writeReason } from './differences.ts';
 export { importStatement } from './imports.ts';
 export { listPile } from './pile-list.ts';
+export { clearSuspense } from './suspense.ts';
+export { listSuspense } from './suspense-list.ts';
 
 /** Schedules the settlement of lines that an interrupted import has left. */
 export function registerReconciliationJobs(services: Services, listener: PaymentListener): void {

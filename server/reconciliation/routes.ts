@@ -3,10 +3,12 @@ import type { HandlersFor } from '#server/implement.ts';
 import type { PaymentListener } from '#server/payments/payments.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
+  clearSuspense,
   closeDay,
   importStatement,
   listDays,
   listPile,
+  listSuspense,
   matchByHand,
   readCandidates,
   readDay,
@@ -32,5 +34,7 @@ export function reconciliationHandlers(
     matchStatementLine: ({ viewer, params: { statement_line_id, ...day }, body }) =>
       matchByHand(services, listener, viewer, day, statement_line_id, body.payment_id),
     closeReconciliationDay: ({ viewer, params }) => closeDay(services, viewer, params),
+    listSuspense: ({ query }) => listSuspense(services, query),
+    clearSuspense: ({ viewer, params, body }) => clearSuspense(services, viewer, params.suspense_id, body),
   };
 }

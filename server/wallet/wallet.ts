@@ -63,4 +63,5 @@ const kindOfEntry: Readonly<Record<LedgerKind, WalletEntryKind>> = {
   dispute_payment: 'dispute',
   credit_arrival: 'dispute',
   credit_advance: 'dispute',
+  suspense_clearing: 'received',
 };

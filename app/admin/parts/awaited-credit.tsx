@@ -1,38 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { BookingAccount } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
-import { useApi } from '#app/session/session.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { SecondAsked } from '#app/shared/two-persons/act-failure.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { AskSecondDialog } from './ask-second-dialog.tsx';
 
 /** What the host has still to pay of what the guest was granted. Two administrators together can pay it in the host’s place. */
 export function AwaitedCredit({ booking }: { booking: BookingAccount }) {
-  const { t, i18n } = useLingui();
-  const api = useApi();
+  const { i18n } = useLingui();
   const mayCall = useMayCall();
-  const failureMessage = useFailureMessage();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const { id, awaited_dirham: amount_dirham } = booking;
-  const ask = useMutation({
-    mutationFn: () =>
-      api.askSecondAdmin({
-        body: { operation: 'payAwaitedCredit', params: { id }, body: { reason: reason.trim(), amount_dirham } },
-      }),
-  });
   const amount = <bdi className="figures">{formatDinar(amount_dirham, i18n.locale as Locale)}</bdi>;
   const host = <bdi>{booking.host.name}</bdi>;
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (reason.trim() === '') setError(t`Write the reason`);
-    else ask.mutate();
-  }
   return (
     <section aria-labelledby="awaited">
       <h2 id="awaited">
@@ -43,35 +27,31 @@ export function AwaitedCredit({ booking }: { booking: BookingAccount }) {
           {host} has still to pay {amount} of what the guest was granted. The guest gets it as it arrives.
         </Trans>
       </p>
-      {!mayCall('payAwaitedCredit') ? null : ask.isSuccess ? (
+      {!mayCall('payAwaitedCredit') ? null : (
         <div className="mt-4">
-          <Note tone="attention">
-            <span role="status">
-              <Trans>Another administrator is asked. Nothing has moved yet: it is done once they agree.</Trans>
-            </span>
-          </Note>
-        </div>
-      ) : (
-        <form noValidate className="mt-4 grid max-w-96 gap-4" onSubmit={submit}>
-          <TextField
-            label={<Trans>Why Diyar pays in the host’s place</Trans>}
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(value) => {
-              setReason(value);
-              setError(undefined);
-            }}
-            error={error}
-          />
-          {ask.isError ? <Note tone="danger">{failureMessage(ask.error)}</Note> : null}
-          <div>
-            <Button type="submit" isBusy={ask.isPending}>
-              <Trans>Ask another administrator</Trans>
+          {isAsked ? (
+            <SecondAsked />
+          ) : (
+            <Button onPress={() => setOpen(true)}>
+              <Trans>Pay in the host’s place…</Trans>
             </Button>
-          </div>
-        </form>
+          )}
+        </div>
       )}
+      {isOpen ? (
+        <AskSecondDialog
+          title={<Trans>Pay {amount} in the host’s place?</Trans>}
+          label={<Trans>Why Diyar pays in the host’s place</Trans>}
+          above={
+            <p className="text-small text-ink-2">
+              <Trans>The guest gets it at once. What {host} pays from then on is ours.</Trans>
+            </p>
+          }
+          callFor={(reason) => ({ operation: 'payAwaitedCredit', params: { id }, body: { reason, amount_dirham } })}
+          onAsked={() => setAsked(true)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </section>
   );
 }

@@ -14,10 +14,9 @@ import { useApi } from '#app/session/session.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 interface Props {
   booking: BookingAccount;
@@ -75,8 +74,6 @@ function CancelDialog({ booking, onChanged, onStale, onClose }: Props & { onClos
   const toast = useToast();
   const failureMessage = useFailureMessage();
   const key = useActionKey();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
   const [refund_to, setTarget] = useState<'wallet' | 'payout'>('wallet');
   const refund_dirham = booking.cancel_refund_dirham ?? 0;
   const isPaid = refund_dirham > 0;
@@ -84,9 +81,10 @@ function CancelDialog({ booking, onChanged, onStale, onClose }: Props & { onClos
   const guest = <bdi>{booking.guest.name}</bdi>;
   const back = <bdi>{formatDinar(refund_dirham, i18n.locale as Locale)}</bdi>;
   const params = { id: booking.id };
-  const body = { reason: reason.trim(), refund_to, shown_refund_dirham: refund_dirham };
+  const bodyOf = (reason: string) => ({ reason, refund_to, shown_refund_dirham: refund_dirham });
   const cancel = useMutation({
-    mutationFn: () => api.cancelManagedBooking({ params, body, idempotencyKey: key.current() }),
+    mutationFn: (reason: string) =>
+      api.cancelManagedBooking({ params, body: bodyOf(reason), idempotencyKey: key.current() }),
     onSuccess(after) {
       key.end();
       toast({ title: t`The stay is cancelled`, text: t`Guest and host are told.` });
@@ -99,39 +97,23 @@ function CancelDialog({ booking, onChanged, onStale, onClose }: Props & { onClos
     },
   });
   return (
-    <Dialog
-      isOpen
+    <ReasonDialog
       role="alertdialog"
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !cancel.isPending) onClose();
-      }}
       title={<Trans>Cancel {number}?</Trans>}
-      footer={
-        <>
-          <Button isDisabled={cancel.isPending} onPress={onClose}>
-            <Trans>Keep the stay</Trans>
-          </Button>
-          <Button
-            kind="danger"
-            isBusy={cancel.isPending}
-            onPress={() => {
-              if (reason.trim() === '') setError(t`Write the reason`);
-              else cancel.mutate();
-            }}
-          >
-            <Trans>Cancel the stay</Trans>
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-5">
-        {cancel.isError ? (
+      label={<Trans>Reason, which guest and host read</Trans>}
+      keep={<Trans>Keep the stay</Trans>}
+      button={<Trans>Cancel the stay</Trans>}
+      isBusy={cancel.isPending}
+      failure={
+        cancel.isError ? (
           <ActFailure
             error={cancel.error}
             message={failureMessage(cancel.error)}
-            call={{ operation: 'cancelManagedBooking', params, body }}
+            call={{ operation: 'cancelManagedBooking', params, body: bodyOf(cancel.variables) }}
           />
-        ) : null}
+        ) : null
+      }
+      above={
         <p className="text-small text-ink-2">
           {isPaid ? (
             <Trans>
@@ -144,19 +126,9 @@ function CancelDialog({ booking, onChanged, onStale, onClose }: Props & { onClos
             <Trans>The request ends, and nothing was paid.</Trans>
           )}
         </p>
-        <TextField
-          label={<Trans>Reason, which guest and host read</Trans>}
-          name="reason"
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onChange={(value) => {
-            setReason(value);
-            setError(undefined);
-          }}
-          error={error}
-        />
-        {isPaid ? (
+      }
+      below={
+        isPaid ? (
           <Select
             label={<Trans>The refund goes to</Trans>}
             value={refund_to}
@@ -166,8 +138,10 @@ function CancelDialog({ booking, onChanged, onStale, onClose }: Props & { onClos
               { value: 'payout', label: t`The guest’s bank, marked as sent` },
             ]}
           />
-        ) : null}
-      </div>
-    </Dialog>
+        ) : null
+      }
+      onConfirm={(reason) => cancel.mutate(reason)}
+      onClose={onClose}
+    />
   );
 }

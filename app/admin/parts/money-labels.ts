@@ -78,6 +78,7 @@ export const entryLabels: Readonly<Record<string, MessageDescriptor>> = {
   difference_reversal: msg`Posting of a difference reversed`,
   credit_arrival: msg`Arrived from the host`,
   credit_advance: msg`Paid in place of the host`,
+  suspense_clearing: msg`Money of an unknown payer cleared`,
 };
 
 export const refundLineLabels: Readonly<Record<RefundLineKind, MessageDescriptor>> = {

@@ -44,6 +44,7 @@ export const operationLabels: Readonly<Partial<Record<OperationId, MessageDescri
   withdrawDifferenceReason: msg`Withdrew an explanation`,
   matchStatementLine: msg`Matched a line`,
   closeReconciliationDay: msg`Closed a day`,
+  clearSuspense: msg`Cleared money of an unknown payer`,
   decidePayoutAccount: msg`Decided on a payout account`,
   draftPayoutBatch: msg`Drafted a batch of payouts`,
   leaveOutTransfer: msg`Left out or took in a transfer`,

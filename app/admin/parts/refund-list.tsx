@@ -17,6 +17,7 @@ import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { refundReasonLabels, refundStateLabels } from './money-labels.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 /** A refund with who asked for it and why, and the buttons to grant or refuse it. */
 export function RefundRow({
@@ -36,15 +37,10 @@ export function RefundRow({
   const failureMessage = useFailureMessage();
   const mayCall = useMayCall();
   const [isRefusing, setRefusing] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const [error, setError] = useState<string>();
   const decide = useMutation({
-    mutationFn: (state: 'granted' | 'refused') =>
-      api.decideRefund({
-        params: { refund_id: refund.id },
-        body: state === 'granted' ? { state } : { state, reason: refusal },
-      }),
-    onSuccess: (after, state) => {
+    mutationFn: (body: { state: 'granted' } | { state: 'refused'; reason: string }) =>
+      api.decideRefund({ params: { refund_id: refund.id }, body }),
+    onSuccess: (after, { state }) => {
       toast({ title: state === 'granted' ? t`The refund is granted` : t`The refund is refused` });
       setRefusing(false);
       onChanged(after);
@@ -53,6 +49,7 @@ export function RefundRow({
   const money = formatDinar(refund.amount_dirham, locale);
   const asked = refund.requested_by.name;
   const decided = refund.decided_by?.name;
+  const failure = decide.isError ? <Note tone="danger">{failureMessage(decide.error)}</Note> : null;
   return (
     <li className="border-b border-line py-4 last:border-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -102,18 +99,14 @@ export function RefundRow({
           </Trans>
         </p>
       ) : null}
-      {decide.isError ? (
-        <div className="mt-3">
-          <Note tone="danger">{failureMessage(decide.error)}</Note>
-        </div>
-      ) : null}
+      {failure && !isRefusing ? <div className="mt-3">{failure}</div> : null}
       {refund.actions.length > 0 && mayCall('decideRefund') ? (
         <div className="mt-3 flex flex-wrap gap-3">
           {refund.actions.includes('grant') ? (
             <Button
               kind="primary"
-              isBusy={decide.isPending && decide.variables === 'granted'}
-              onPress={() => decide.mutate('granted')}
+              isBusy={decide.isPending && decide.variables.state === 'granted'}
+              onPress={() => decide.mutate({ state: 'granted' })}
             >
               <Trans>Grant {money}</Trans>
             </Button>
@@ -122,44 +115,29 @@ export function RefundRow({
               <Trans>You asked for it, so another administrator grants it.</Trans>
             </p>
           )}
-          <Button kind="danger-quiet" onPress={() => setRefusing(true)}>
+          <Button
+            kind="danger-quiet"
+            onPress={() => {
+              decide.reset();
+              setRefusing(true);
+            }}
+          >
             <Trans>Refuse</Trans>
           </Button>
         </div>
       ) : null}
       {isRefusing ? (
-        <Dialog
-          isOpen
-          width="small"
-          onOpenChange={(isOpen) => {
-            if (!isOpen && !decide.isPending) setRefusing(false);
-          }}
+        <ReasonDialog
           title={<Trans>Refuse this refund</Trans>}
-          footer={
-            <Button
-              kind="danger"
-              isBusy={decide.isPending}
-              onPress={() => {
-                if (refusal.trim() === '') setError(t`Write the reason that the person will read`);
-                else decide.mutate('refused');
-              }}
-            >
-              <Trans>Refuse</Trans>
-            </Button>
-          }
-        >
-          <TextField
-            label={<Trans>Reason, for the administrator who asked</Trans>}
-            rows={3}
-            maxLength={300}
-            value={refusal}
-            onChange={(value) => {
-              setRefusal(value);
-              setError(undefined);
-            }}
-            error={error}
-          />
-        </Dialog>
+          label={<Trans>Reason, for the administrator who asked</Trans>}
+          button={<Trans>Refuse</Trans>}
+          maxLength={300}
+          missing={t`Write the reason that the person will read`}
+          isBusy={decide.isPending}
+          failure={failure}
+          onConfirm={(reason) => decide.mutate({ state: 'refused', reason })}
+          onClose={() => setRefusing(false)}
+        />
       ) : null}
     </li>
   );

@@ -11,13 +11,12 @@ import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { PagedList, usePages } from './paged-list.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 
-const requestsKey = ['two-person-requests'];
+export const requestsKey = ['two-person-requests'];
 
 /** What each call does, as the administrator who is asked reads it. */
 const actLabels: Readonly<Record<TwoPersonOperation, MessageDescriptor>> = {
@@ -31,6 +30,7 @@ const actLabels: Readonly<Record<TwoPersonOperation, MessageDescriptor>> = {
   waiveCancellationFee: msg`Waive a cancellation fee`,
   recordFeeTransfer: msg`Record a transfer of fees`,
   markRefundSent: msg`Mark a refund as sent`,
+  clearSuspense: msg`Clear money of an unknown payer`,
 };
 
 /** Calls above the limit of one administrator, which wait until another one agrees. */
@@ -77,8 +77,6 @@ function SecondRequest({ request, onChanged }: { request: TwoPersonRequest; onCh
   const toast = useToast();
   const failureMessage = useFailureMessage();
   const [isRefusing, setRefusing] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const [error, setError] = useState<string>();
   const params = { request_id: request.id };
   const agree = useMutation({
     mutationFn: () => api.agreeToRequest({ params, body: { amount_dirham: request.amount_dirham } }),
@@ -88,7 +86,7 @@ function SecondRequest({ request, onChanged }: { request: TwoPersonRequest; onCh
     },
   });
   const refuse = useMutation({
-    mutationFn: () => api.refuseRequest({ params, body: { reason: refusal.trim() } }),
+    mutationFn: (reason: string) => api.refuseRequest({ params, body: { reason } }),
     onSuccess: () => {
       toast({ title: t`The request is refused` });
       setRefusing(false);
@@ -97,7 +95,6 @@ function SecondRequest({ request, onChanged }: { request: TwoPersonRequest; onCh
   });
   const money = formatDinar(request.amount_dirham, locale);
   const asked = <bdi>{request.requested_by.name}</bdi>;
-  const failure = agree.error ?? refuse.error;
   const mayAgree = request.actions.includes('agree');
   return (
     <li className="border-b border-line py-4 last:border-0">
@@ -115,9 +112,9 @@ function SecondRequest({ request, onChanged }: { request: TwoPersonRequest; onCh
           Asked for by {asked}, {formatInstant(request.requested_at, locale)}
         </Trans>
       </p>
-      {failure ? (
+      {agree.isError ? (
         <div className="mt-3">
-          <Note tone="danger">{failureMessage(failure)}</Note>
+          <Note tone="danger">{failureMessage(agree.error)}</Note>
         </div>
       ) : null}
       {request.actions.length > 0 ? (
@@ -137,38 +134,15 @@ function SecondRequest({ request, onChanged }: { request: TwoPersonRequest; onCh
         </div>
       ) : null}
       {isRefusing ? (
-        <Dialog
-          isOpen
-          width="small"
-          onOpenChange={(isOpen) => {
-            if (!isOpen && !refuse.isPending) setRefusing(false);
-          }}
+        <ReasonDialog
           title={mayAgree ? <Trans>Refuse this request</Trans> : <Trans>Take your request back</Trans>}
-          footer={
-            <Button
-              kind="danger"
-              isBusy={refuse.isPending}
-              onPress={() => {
-                if (refusal.trim() === '') setError(t`Write the reason`);
-                else refuse.mutate();
-              }}
-            >
-              {mayAgree ? <Trans>Refuse</Trans> : <Trans>Take back</Trans>}
-            </Button>
-          }
-        >
-          <TextField
-            label={<Trans>Reason</Trans>}
-            rows={3}
-            maxLength={500}
-            value={refusal}
-            onChange={(value) => {
-              setRefusal(value);
-              setError(undefined);
-            }}
-            error={error}
-          />
-        </Dialog>
+          label={<Trans>Reason</Trans>}
+          button={mayAgree ? <Trans>Refuse</Trans> : <Trans>Take back</Trans>}
+          isBusy={refuse.isPending}
+          failure={refuse.isError ? <Note tone="danger">{failureMessage(refuse.error)}</Note> : null}
+          onConfirm={(reason) => refuse.mutate(reason)}
+          onClose={() => setRefusing(false)}
+        />
       ) : null}
     </li>
   );

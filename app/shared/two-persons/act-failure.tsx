@@ -24,21 +24,7 @@ export function ActFailure({ error, message, call }: { error: unknown; message: 
   const ask = useMutation({ mutationFn: () => api.askSecondAdmin({ body: call }) });
   const isAboveLimit = error instanceof ApiError && error.code === 'above_admin_limit';
   if (!isAboveLimit) return <Note tone="danger">{message}</Note>;
-  if (ask.isSuccess)
-    return (
-      <Note
-        tone="attention"
-        action={
-          <Link to="/admin/refunds" className="target font-medium text-sea-ink underline">
-            <Trans>Open the list</Trans>
-          </Link>
-        }
-      >
-        <span role="status">
-          <Trans>Another administrator is asked. Nothing has moved yet: it is done once they agree.</Trans>
-        </span>
-      </Note>
-    );
+  if (ask.isSuccess) return <SecondAsked />;
   const problem = ask.error instanceof ApiError ? ask.error.detail : '';
   return (
     <Note
@@ -50,6 +36,24 @@ export function ActFailure({ error, message, call }: { error: unknown; message: 
       }
     >
       {ask.isError ? problem || t`Something went wrong. Please try again in a moment.` : message}
+    </Note>
+  );
+}
+
+/** Says that another administrator is asked, with the way to what waits. */
+export function SecondAsked() {
+  return (
+    <Note
+      tone="attention"
+      action={
+        <Link to="/admin/refunds" className="target font-medium text-sea-ink underline">
+          <Trans>Open the list</Trans>
+        </Link>
+      }
+    >
+      <span role="status">
+        <Trans>Another administrator is asked. Nothing has moved yet: it is done once they agree.</Trans>
+      </span>
     </Note>
   );
 }

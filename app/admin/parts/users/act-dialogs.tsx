@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarX, EyeOff, LogOut, Mail, Trash2, UserRound, type LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { UserRecord } from '#contract/types.gen.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { useApi } from '#app/session/session.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { userKey } from './query-keys.ts';
 
 interface Props {
@@ -197,14 +195,11 @@ export function ActDialog({
   effects: readonly { Icon: LucideIcon; text: ReactNode }[];
   send: (reason: string) => Promise<unknown>;
 }) {
-  const { t } = useLingui();
   const queries = useQueryClient();
   const toast = useToast();
   const failureMessage = useFailureMessage();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
   const act = useMutation({
-    mutationFn: () => send(reason),
+    mutationFn: send,
     onSuccess: () => {
       if (done !== undefined) toast({ title: done });
       onClose();
@@ -212,45 +207,16 @@ export function ActDialog({
     onSettled: () => queries.invalidateQueries({ queryKey: userKey(user.id) }),
   });
   return (
-    <Dialog
-      isOpen
+    <ReasonDialog
       role="alertdialog"
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !act.isPending) onClose();
-      }}
       title={title}
-      footer={
-        <>
-          <Button onPress={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            kind={isDanger ? 'danger' : 'primary'}
-            isBusy={act.isPending}
-            onPress={() => {
-              if (reason.trim() === '') setError(t`Write the reason`);
-              else act.mutate();
-            }}
-          >
-            {button}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-5">
-        {act.isError ? <Note tone="danger">{failureMessage(act.error)}</Note> : null}
-        <TextField
-          label={<Trans>Reason, for administrators only</Trans>}
-          name="reason"
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={(value) => {
-            setReason(value);
-            setError(undefined);
-          }}
-          error={error}
-        />
+      label={<Trans>Reason, for administrators only</Trans>}
+      button={button}
+      kind={isDanger ? 'danger' : 'primary'}
+      rows={2}
+      isBusy={act.isPending}
+      failure={act.isError ? <Note tone="danger">{failureMessage(act.error)}</Note> : null}
+      below={
         <div>
           <h3 className="text-small font-medium">
             <Trans>What happens at once</Trans>
@@ -264,7 +230,9 @@ export function ActDialog({
             ))}
           </ul>
         </div>
-      </div>
-    </Dialog>
+      }
+      onConfirm={(reason) => act.mutate(reason)}
+      onClose={onClose}
+    />
   );
 }

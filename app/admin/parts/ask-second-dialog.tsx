@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '#app/api.ts';
+import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useApi } from '#app/session/session.tsx';
+import type { RefusedCall } from '#app/shared/two-persons/act-failure.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { requestsKey } from './second-requests.tsx';
+
+/** Asks another administrator to agree to a call that nobody makes alone. */
+export function AskSecondDialog({
+  title,
+  label,
+  above,
+  callFor,
+  onFields,
+  onAsked,
+  onClose,
+}: {
+  title: ReactNode;
+  label: ReactNode;
+  above?: ReactNode;
+  /** The call with this reason; undefined while something that was entered is wrong. */
+  callFor: (reason: string) => RefusedCall | undefined;
+  /** What is wrong with fields of the call. */
+  onFields?: (fields: Readonly<Record<string, string>>) => void;
+  onAsked: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const api = useApi();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const failureMessage = useFailureMessage();
+  const ask = useMutation({
+    mutationFn: (body: RefusedCall) => api.askSecondAdmin({ body }),
+    onSuccess: () => {
+      toast({ title: t`Another administrator is asked`, text: t`Nothing moves until they agree.` });
+      void queries.invalidateQueries({ queryKey: requestsKey });
+      onAsked();
+      onClose();
+    },
+    onError: (error) => onFields?.(fieldsOf(error)),
+  });
+  const isOfField = onFields !== undefined && Object.keys(fieldsOf(ask.error)).length > 0;
+  return (
+    <ReasonDialog
+      title={title}
+      label={label}
+      kind="primary"
+      button={<Trans>Ask another administrator</Trans>}
+      isBusy={ask.isPending}
+      failure={ask.isError && !isOfField ? <Note tone="danger">{failureMessage(ask.error)}</Note> : null}
+      above={above}
+      onConfirm={(reason) => {
+        const call = callFor(reason);
+        if (call) ask.mutate(call);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+const fieldsOf = (error: unknown): Readonly<Record<string, string>> => (error instanceof ApiError ? error.fields : {});
