@@ -8,6 +8,7 @@ import type { CancellationPolicy } from '#contract/listings.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';
 import { batchSize } from '#server/platform/batches.ts';
+import { readBookingNumber } from './booking-number.ts';
 import type { TransitionRole } from './states.ts';
 
 /** A row of `bookings`, as `lock_booking` returns it. */
@@ -313,8 +314,8 @@ export async function findByNumber(
   db: Kysely<DB>,
   number: string,
 ): Promise<{ id: string; guest_id: string } | undefined> {
-  const wanted = number.trim().toUpperCase();
-  if (!/^DY-[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(wanted)) return undefined;
+  const wanted = readBookingNumber(number);
+  if (wanted === undefined) return undefined;
   const { rows } = await sql<{ id: string; guest_id: string }>`
     select id, guest_id from bookings
     where search_text like ${`%${wanted.toLowerCase()}`} and booking_number(id) = ${wanted} limit 1
