@@ -10,7 +10,6 @@ import { buildApp } from './app.ts';
 import { ownerAddress, readSettings, type Settings } from './env.ts';
 import { refreshAnalytics, refreshPlatformInsights } from './insights/insights.ts';
 import { openServices } from './open-services.ts';
-import { systemClock } from './platform/clock.ts';
 import { openConsole } from './platform/console.ts';
 import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { jobSchema, migrateJobs } from './platform/job-schema.ts';
@@ -57,7 +56,7 @@ if (serving.ownsLedger) {
       'and the owner in DATABASE_OWNER_URL',
   );
 } else await grantToProductRole(ownerUrl, serving.name, [jobSchema]);
-const services = await openServices({ ...settings, DATABASE_URL }, { clock: systemClock, log, working: true });
+const services = await openServices({ ...settings, DATABASE_URL }, { log, working: true });
 await services.readiness.checkSettings();
 const owner = openDatabase(ownerUrl, { connections: 2, ...patientLimits, log });
 await loadPlaces(owner.db);

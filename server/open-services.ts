@@ -27,8 +27,9 @@ import { flushViews, registerRecommendationJobs } from './recommendations/recomm
 import { registerSearchJobs } from './search/search.ts';
 import { addFigures } from './metrics.ts';
 import { changesChannel, createListener } from './platform/change-listener.ts';
-import { systemClock, type Clock } from './platform/clock.ts';
+import type { Clock } from './platform/clock.ts';
 import { closeInOrder } from './platform/close-in-order.ts';
+import { followDatabase } from './platform/database-clock.ts';
 import { createJobs, type JobOutcome } from './platform/jobs.ts';
 import { Lifecycle } from './platform/lifecycle.ts';
 import { createMail } from './platform/mail.ts';
@@ -51,6 +52,7 @@ const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} };
 /**
  * Opens the services of the domains and registers their jobs. The database must be migrated; the caller calls
  * `jobs.open()`.
+ * @param options.clock that of the database unless a test sets another
  * @param options.working false where other processes run the jobs
  */
 export async function openServices(
@@ -84,10 +86,11 @@ export async function openServices(
     { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, outbox: join(settings.DATA_DIR, 'outbox') },
   );
   const storage = await openStorage(settings);
+  const databaseClock = options.clock ? undefined : await followDatabase(forJobs.pool, log);
   // As jobs use them; calls have the other connections.
   const services: Services = {
     ...forJobs,
-    clock: options.clock ?? systemClock,
+    clock: options.clock ?? databaseClock!,
     jobs,
     mail,
     storage,
@@ -131,6 +134,7 @@ export async function openServices(
     ...forCalls,
     async close() {
       const { viewsMs, jobsMs, databaseMs } = shutdownLimits;
+      databaseClock?.close();
       await closeInOrder(log, [
         { name: 'views', ms: viewsMs, run: () => flushViews({ ...forCalls, log }) },
         { name: 'jobs', ms: jobsMs, run: () => jobs.close() },

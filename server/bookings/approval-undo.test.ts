@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingIn, createBookingParties, heldNights, stayIn, travelTo, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
+import { announceDueApprovals } from './approvals.ts';
 import { expireBookings } from './bookings.ts';
 
 const server = useTestServer({ APPROVAL_UNDO_SECONDS: '10' });
@@ -34,6 +35,41 @@ async function toldKinds(user: { id: string }): Promise<string[]> {
   );
   return rows.map(({ kind }) => kind);
 }
+
+describe('an approval that a clock wrote which ran ahead', () => {
+  const ahead = () => server.clock.set(new Date(Date.now() + 10 * 60_000));
+  const approveAhead = async () => {
+    const { id } = await bookingIn(server, parties, 'pending', { fromDay: 30, nights: 3 });
+    ahead();
+    expect((await approve(id)).status).toBe(200);
+    server.clock.set(new Date());
+    return id;
+  };
+
+  it('is held for ten seconds by the clock of the database, and leaves the guest a day to pay', async () => {
+    const id = await approveAhead();
+    const { rows } = await server.services.pool.query<{ held: number }>(`
+      select extract(epoch from start_after - created_on)::float8 as held from jobs.job
+      where name = 'approvals' and data ->> 'booking_id' = '${id}'`);
+    expect(rows).toEqual([{ held: 10 }]);
+    await announce();
+    const { status, expires_at } = await asGuest(id);
+    expect(status).toBe('approved');
+    expect(Date.parse(expires_at!)).toBeLessThanOrEqual(server.clock.now().getTime() + 24 * 3_600_000);
+    expect(await toldKinds(parties.guest)).toEqual(['new_reservation', 'booking_approved']);
+  });
+
+  it('is told where its job is lost or waits for that clock, and no other that can be undone', async () => {
+    const id = await approveAhead();
+    const other = await bookingIn(server, parties, 'pending', { fromDay: 50, nights: 3 });
+    await approve(other.id);
+    expect(await announceDueApprovals(server.services)).toBe(1);
+    expect((await asGuest(id)).status).toBe('approved');
+    expect((await asGuest(other.id)).status).toBe('pending');
+    expect((await undo(other.id)).body.status).toBe('pending');
+    expect(await announceDueApprovals(server.services)).toBe(0);
+  });
+});
 
 describe('an approval', () => {
   it('holds the nights at once; guest and rivals hear of it ten seconds later', async () => {

@@ -1,11 +1,12 @@
 import type { ShownRequest } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { handleInBatches } from '#server/platform/batches.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findOpenChange } from './change-queries.ts';
-import { holdApproved, listRivals, lockBooking, nightsAreFree, takeBackApproval } from './queries.ts';
+import { holdApproved, listRivals, listUnannounced, lockBooking, nightsAreFree, takeBackApproval } from './queries.ts';
 import { expiryOf } from './requests.ts';
 import { announceApproval, declineRivals, lockReservationOf } from './change-status.ts';
 import { refuseUnlessOpen } from './open-requests.ts';
@@ -48,7 +49,7 @@ export async function approveBooking(
     if (announce_at <= now) await announceApproval(services, trx, approved);
     else {
       const job: ApprovalJob = { booking_id: bookingId, announce_at: announce_at.toISOString() };
-      await jobs.enqueue(trx, queue, job, { startAfter: announce_at });
+      await jobs.enqueue(trx, queue, job, { delaySeconds: settings.APPROVAL_UNDO_SECONDS });
     }
     return { id: bookingId };
   });
@@ -66,6 +67,27 @@ export async function undoApproval(services: Services, viewer: Pick<Viewer, 'id'
     if (!booking.announce_at || booking.announce_at <= now) throw new AppError('approval_told');
     await takeBackApproval(trx, booking, now);
   });
+}
+
+/**
+ * Tells of the approvals whose job has not: their time has come, or lies further ahead than any is held for, because a clock
+ * that ran ahead wrote it. Returns how many were told.
+ */
+export async function announceDueApprovals(services: Services): Promise<number> {
+  const { db, clock, log, settings } = services;
+  const now = clock.now();
+  const latest = new Date(now.getTime() + settings.APPROVAL_UNDO_SECONDS * 1000);
+  return handleInBatches(
+    log,
+    (after) => listUnannounced(db, { now, latest }, after),
+    ({ id }) =>
+      transact(db, async (trx) => {
+        const booking = await lockBooking(trx, id);
+        if (!booking?.announce_at || (booking.announce_at > now && booking.announce_at <= latest)) return false;
+        await announceApproval(services, trx, booking);
+        return true;
+      }),
+  );
 }
 
 /** Registers the job that tells everybody of an approval that was not undone. */

@@ -1,7 +1,7 @@
 import { closeStalePayments } from '#server/payments/payments.ts';
 import { pruneIdempotencyKeys } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
-import { registerApprovals } from './approvals.ts';
+import { announceDueApprovals, registerApprovals } from './approvals.ts';
 import { expireChanges } from './change-answers.ts';
 import { expireBookings } from './cancellations.ts';
 import { postEarnings } from './begun-stays.ts';
@@ -91,6 +91,8 @@ export function registerBookingJobs(services: Services): void {
   registerVerifiedRequests(services);
   registerHostSuspensions(services);
   jobs.schedule('expire-bookings', '*/5 * * * *', async () => {
+    const approvals = await announceDueApprovals(services);
+    if (approvals > 0) log.info({ count: approvals }, 'approvals told that their jobs had not');
     const count = await expireBookings(services);
     if (count > 0) log.info({ count }, 'bookings expired');
     const changes = await expireChanges(services);

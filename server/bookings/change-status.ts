@@ -14,7 +14,7 @@ import {
   type BookingChange,
   type BookingRow,
 } from './queries.ts';
-import { canTransition, type TransitionRole } from './states.ts';
+import { canTransition, payHours, type TransitionRole } from './states.ts';
 
 /** Who makes a transition, in which role. */
 export interface Actor {
@@ -82,14 +82,18 @@ export function refuseExpired(booking: BookingRow, now: Date): void {
 
 /**
  * Tells both sides of an approval, and declines the other requests for its nights. Afterwards it can no longer be undone.
- * The caller has locked the booking.
+ * The guest pays within `payHours` from now, also where a clock that ran ahead wrote a later instant. The caller has locked
+ * the booking.
  */
 export async function announceApproval(
   services: Pick<Services, 'clock' | 'jobs'>,
   trx: Kysely<DB>,
   booking: BookingRow,
 ): Promise<BookingRow> {
-  const told = await recordApproval(trx, booking, services.clock.now());
+  const at = services.clock.now();
+  const latest = new Date(at.getTime() + payHours * 3_600_000);
+  const expires_at = booking.expires_at && booking.expires_at > latest ? latest : booking.expires_at;
+  const told = await recordApproval(trx, booking, { at, expires_at });
   await publishBookingEvent(services, trx, booking.id, booking.status === 'confirmed' ? 'confirmed' : 'approved');
   await declineRivals(services, trx, await listRivals(trx, booking));
   if (booking.status === 'confirmed') await creditFirstBooking(services, trx, booking);

@@ -238,17 +238,36 @@ export async function holdApproved(
   return { ...booking, status, expires_at, announce_at, approved_by: by, request_expires_at: booking.expires_at };
 }
 
-/** Writes an approval into the history, which shows it to the guest. */
-export async function recordApproval(trx: Kysely<DB>, booking: BookingRow, at: Date): Promise<BookingRow> {
+/** Writes an approval into the history, which shows it to the guest, who pays until `expires_at`. */
+export async function recordApproval(
+  trx: Kysely<DB>,
+  booking: BookingRow,
+  { at, expires_at }: { at: Date; expires_at: Date | null },
+): Promise<BookingRow> {
   await sql`
     with told as (
-      update bookings set announce_at = null, approved_by = null, request_expires_at = null, updated_at = ${at}
+      update bookings set announce_at = null, approved_by = null, request_expires_at = null, updated_at = ${at},
+        expires_at = ${expires_at}::timestamptz
       where id = ${booking.id}
     )
     insert into booking_events (booking_id, at, by_role, actor_id, from_status, status, note)
     values (${booking.id}, ${at}, 'host', ${booking.approved_by}, 'pending', ${booking.status}, null)
   `.execute(trx);
-  return { ...booking, announce_at: null, approved_by: null, request_expires_at: null };
+  return { ...booking, expires_at, announce_at: null, approved_by: null, request_expires_at: null };
+}
+
+/** The next batch of approvals that nobody was told of, whose time is not between `now` and `latest`. */
+export async function listUnannounced(
+  db: Kysely<DB>,
+  { now, latest }: { now: Date; latest: Date },
+  after: { id: string } | undefined,
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings where announce_at is not null and (announce_at <= ${now} or announce_at > ${latest})
+      ${after ? sql`and id > ${after.id}` : sql``}
+    order by id limit ${batchSize}
+  `.execute(db);
+  return rows;
 }
 
 /** Makes an approval that nobody was told of a request again, which expires when it would have. */

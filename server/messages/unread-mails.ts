@@ -47,9 +47,8 @@ export async function notifyOfMessage(
     readers.map((to) => ({ ...notification, to, byMail: false })),
   );
   if (stored === 0) return;
-  const startAfter = new Date(now.getTime() + mailAfterMinutes * 60_000);
   await services.jobs.enqueue(trx, queue, { booking_id: message.booking_id, side, read_seq } satisfies MailJob, {
-    startAfter,
+    delaySeconds: mailAfterMinutes * 60,
   });
 }
 

@@ -49,8 +49,8 @@ beforeEach(() => {
   runs = [];
 });
 
-const enqueue = async (queue: string, number: number, startAfter?: Date) =>
-  instances[0]!.jobs.enqueue(instances[0]!.open.db, queue, { number }, startAfter ? { startAfter } : {});
+const enqueue = async (queue: string, number: number, delaySeconds = 0) =>
+  instances[0]!.jobs.enqueue(instances[0]!.open.db, queue, { number }, { delaySeconds });
 
 test('drain runs all jobs and then throws the error of a failed one', async () => {
   for (let number = 0; number < 4; number += 1) await enqueue('by-hand', number);
@@ -207,7 +207,7 @@ describe('one instance without a listener', () => {
 
   test('the job of a worker that died is taken from it within seconds', async () => {
     // As a process leaves it that was killed: fetched, and without a sign of life for 20 seconds.
-    await enqueueName('orphan', { startAfter: new Date(Date.now() + 3_600_000) });
+    await enqueueName('orphan', { delaySeconds: 3600 });
     await open.pool.query(
       `update jobs.job set state = 'active', started_on = now() - interval '25 seconds',
          heartbeat_on = now() - interval '20 seconds' where data ->> 'name' = 'orphan'`,
@@ -242,7 +242,7 @@ describe('one instance without a listener', () => {
       return rows[0]!.are_past;
     };
     // Enqueued, but not fetched before the clock is set back.
-    await enqueueName('waiting', { startAfter: new Date(Date.now() + 1000) });
+    await enqueueName('waiting', { delaySeconds: 1 });
     try {
       await setBack('1 hour');
       await waitUntilRan('waiting');

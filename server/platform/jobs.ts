@@ -34,8 +34,11 @@ export type JobOutcome = 'completed' | 'failed' | 'given_up';
 
 /** Jobs are stored in PostgreSQL, so that they commit or roll back with the transaction that enqueues them. */
 export interface Jobs {
-  /** Enqueues a job in the caller's transaction. It runs after `startAfter`, or at once. */
-  enqueue(trx: Kysely<DB>, queue: string, data: object, options?: { startAfter?: Date }): Promise<void>;
+  /**
+   * Enqueues a job in the caller's transaction. It runs at once, or `delaySeconds` later by the clock of the database: an
+   * instant would wait for as long as the clock of this machine is ahead.
+   */
+  enqueue(trx: Kysely<DB>, queue: string, data: object, options?: { delaySeconds?: number }): Promise<void>;
   /**
    * Runs `handler` for each job of a queue, on one instance. A failed job delays no other; it is retried for three days
    * with growing waits. Then `onGivenUp` is called, and retried in the same way. A job may run again if its process died,
@@ -226,9 +229,13 @@ export function createJobs(
   }
 
   return {
-    async enqueue(trx, queue, data, { startAfter } = {}) {
+    async enqueue(trx, queue, data, { delaySeconds = 0 } = {}) {
       const id = timeOrderedId();
-      await boss.send(queue, data, { id, db: fromKysely(trx), ...(startAfter ? { startAfter } : {}) });
+      await boss.send(queue, data, {
+        id,
+        db: fromKysely(trx),
+        ...(delaySeconds > 0 ? { startAfter: delaySeconds } : {}),
+      });
     },
     handle<T extends object>(
       queue: string,
