@@ -40,11 +40,44 @@ export function assignHosts(random: Random, properties: readonly DemoProperty[],
       property.host_id = (pool[at] ?? random.pick(pool)).id;
     }
   }
+  addNewcomers(properties, userGroups.hosts);
   const byId = new Map([host, host2, company, ...userGroups.hosts].map((one) => [one.id, one]));
   for (const property of properties) {
     const owner = byId.get(property.host_id)!;
     const latest = new Date(property.created_at.getTime() - 3 * 86_400_000);
     if (owner.created_at > latest) owner.created_at = latest;
+  }
+}
+
+/** A home of a newcomer is not older. */
+const newcomerDays = 350;
+/** One host of so many is a newcomer. */
+const hostsPerNewcomer = 5;
+const newcomerHomes = 2;
+
+/**
+ * Hosts who began within the last year: they exchange old homes with new ones of hosts in their region, and leave the others to
+ * them. Without random numbers, so that it changes nothing else of the demo data.
+ */
+function addNewcomers(properties: readonly DemoProperty[], hosts: readonly DemoUser[]): void {
+  const newest = Math.max(...properties.map(({ created_at }) => created_at.getTime()));
+  const isNew = ({ created_at }: DemoProperty) => newest - created_at.getTime() < newcomerDays * 86_400_000;
+  const newcomers = new Set(hosts.filter((_, index) => index % hostsPerNewcomer === 2).map(({ id }) => id));
+  const others = new Set(hosts.map(({ id }) => id).filter((id) => !newcomers.has(id)));
+  for (const newcomer of newcomers) {
+    const homes = properties.filter(({ host_id }) => host_id === newcomer);
+    const old = homes.filter((one) => !isNew(one));
+    const neighbours = properties.filter(
+      (one) => others.has(one.host_id) && homes[0] && regionOf(one) === regionOf(homes[0]),
+    );
+    const taken = neighbours.filter(isNew).slice(0, Math.min(newcomerHomes, old.length));
+    const keptHosts = new Set(neighbours.filter((one) => !isNew(one)).map(({ host_id }) => host_id));
+    if (taken.length + homes.length - old.length === 0 || keptHosts.size === 0) continue;
+    for (const [at, home] of taken.entries()) [old[at]!.host_id, home.host_id] = [home.host_id, newcomer];
+    const countOf = (id: string) => properties.filter(({ host_id }) => host_id === id).length;
+    for (const home of old.slice(taken.length)) {
+      home.host_id = [...keptHosts].toSorted((one, other) => countOf(one) - countOf(other))[0]!;
+    }
   }
 }
 

@@ -17,6 +17,7 @@ import { makeSavesAndViews, type SavesAndViews } from './saves-and-views.ts';
 import { computeScores, noScores, type SearchScores } from './search-scores.ts';
 import type { Stay } from './stays.ts';
 import { TextPicker } from './text-picker.ts';
+import { makeSearches, type Searches } from './searches.ts';
 import { makeUsers, type DemoUser, type UserGroups } from './users.ts';
 
 /** Properties beyond this number are copies; see `clone-properties.ts`. */
@@ -44,6 +45,7 @@ export interface DemoData extends SavesAndViews, ReturnType<typeof makeReferrals
   messages: MessageRow[];
   conversations: ConversationRow[];
   relocations: RelocatedTrip['relocation'][];
+  searches: Searches;
 }
 
 /** Makes the demo data: the same for the same options on every machine. Stores nothing. */
@@ -90,6 +92,8 @@ export function makeDemoData(options: DemoDataOptions): DemoData {
 
   const reviews = makeReviews(now, ids('reviews'), published, stays, demoTrips, quality, languages);
   const savesAndViews = makeSavesAndViews(makeRandom('wishes'), userGroups, demand, options);
+  const { views, olderViews } = savesAndViews;
+  const searches = makeSearches(makeRandom('searches'), [...views, ...olderViews], today);
   const scores = computeScores(published, stays, reviews, savesAndViews, now);
   chooseCovers(makeRandom('covers'), [...scores.values()]);
   // Unpublished properties are in no row: their covers do not depend on others.
@@ -113,6 +117,7 @@ export function makeDemoData(options: DemoDataOptions): DemoData {
     ...referrals,
     ...hostRules,
     ...savesAndViews,
+    searches,
   };
 }
 

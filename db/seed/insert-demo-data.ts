@@ -45,7 +45,10 @@ export async function insertDemoData(trx: Kysely<DB>, demoData: DemoData, passwo
   await countGuestReviews(trx);
   await insertConversations(trx, demoData);
   await insertRows(trx, 'wishlists', demoData.saves);
-  await insertRows(trx, 'property_views', demoData.views);
+  await insertRows(trx, 'property_views', [...demoData.views, ...demoData.olderViews]);
+  await insertRows(trx, 'viewed_properties', demoData.viewed);
+  await insertRows(trx, 'search_days', demoData.searches.days);
+  await insertRows(trx, 'empty_searches', demoData.searches.empty);
   await insertRows(trx, 'notifications', demoData.notifications);
   await insertRows(
     trx,

@@ -1,12 +1,17 @@
 import { addDays, dayNumber, isoWeekday } from '#contract/days.ts';
 import type { DemoProperty } from './properties.ts';
 import type { UserGroups, DemoUser } from './users.ts';
-import type { Random } from './random.ts';
+import { makeRandom, type Random } from './random.ts';
+import { countedDays } from './searches.ts';
 
 /** Wishlists and views. Both follow the demand with a random factor, so that popular differs from best rated. */
 export interface SavesAndViews {
   saves: { user_id: string; property_id: string; created_at: Date }[];
   views: { property_id: string; viewed_on: string; views: number }[];
+  /** Views before those, of a week on one of its days; they count in figures of longer periods. */
+  olderViews: { property_id: string; viewed_on: string; views: number }[];
+  /** Guests who looked again at what they had saved. */
+  viewed: { user_id: string; property_id: string; viewed_at: Date }[];
 }
 
 /** Days for which views count towards popularity. */
@@ -55,5 +60,35 @@ export function makeSavesAndViews(
       .filter((day) => day.views > 0 && Date.parse(day.viewed_on) > day.from.getTime())
       .map(({ property_id, viewed_on, views }) => ({ property_id, viewed_on, views })),
   );
-  return { saves, views };
+  return { saves, views, olderViews: drawOlderViews(attraction, today), viewed: lookAgain(saves, userGroups, now) };
+}
+
+/** With random numbers of its own, so that it changes nothing else of the demo data. */
+function drawOlderViews(attraction: ReadonlyMap<DemoProperty, number>, today: string): SavesAndViews['olderViews'] {
+  const random = makeRandom('older views');
+  const weeks = Math.ceil((countedDays - viewedDays) / 7);
+  return [...attraction].flatMap(([property, strength], place) =>
+    Array.from({ length: weeks }, (_, week) => {
+      const viewed_on = addDays(today, -viewedDays - 7 * week - (place % 7));
+      // Diyar has become better known from week to week.
+      const growth = 1 - (0.5 * (week + 1)) / weeks;
+      return {
+        property_id: property.id,
+        viewed_on,
+        views: Math.round(strength * 9 * 7 * growth * (0.6 + 0.8 * random.float())),
+      };
+    }).filter((day) => day.views > 0 && Date.parse(day.viewed_on) > property.published_at.getTime()),
+  );
+}
+
+function lookAgain(saves: SavesAndViews['saves'], { guests }: UserGroups, now: Date): SavesAndViews['viewed'] {
+  const random = makeRandom('looked again');
+  const ids = new Set(guests.map(({ id }) => id));
+  const weekAgo = now.getTime() - 7 * 86_400_000;
+  return saves.flatMap(({ user_id, property_id, created_at }) => {
+    if (!ids.has(user_id) || !random.chance(0.3)) return [];
+    const earliest = Math.max(weekAgo, created_at.getTime()) + 60_000;
+    if (earliest >= now.getTime()) return [];
+    return [{ user_id, property_id, viewed_at: new Date(earliest + (now.getTime() - earliest) * random.float()) }];
+  });
 }

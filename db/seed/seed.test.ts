@@ -5,6 +5,14 @@ import { demoPassword, logIn, openAccount } from '#server/accounts/accounts.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices, type OpenServices } from '#server/open-services.ts';
 import { completeStays, expireBookings } from '#server/bookings/bookings.ts';
+import { analyticsWeeks } from '#contract/analytics.ts';
+import {
+  getAnalytics,
+  getPlatformInsights,
+  refreshAnalytics,
+  refreshPlatformInsights,
+} from '#server/insights/insights.ts';
+import { textFolder } from '#contract/text-folding.ts';
 import { openGazetteer } from '#server/places/places.ts';
 import { refreshPopularity } from '#server/listings/listings.ts';
 import { openDatabase } from '#server/platform/postgres.ts';
@@ -360,6 +368,33 @@ test('two reviews are reported by the hosts of the homes, in their language', as
     from reports as t join reviews as r on r.id = t.review_id join properties as p on p.id = r.property_id
   `.execute(services.db);
   expect(rows).toEqual(Array(2).fill({ by_host: true, has_reason: true, is_open: true }));
+});
+
+const fold = textFolder({ gaf: 'ق' });
+
+test('every part of the analytics has figures, in each period and the one before', async () => {
+  await refreshPlatformInsights(services);
+  await refreshAnalytics(services);
+  for (const weeks of analyticsWeeks) {
+    const { conversion, cities, sentences, cohorts, weeks: byWeek } = await getAnalytics(services, { weeks }, 'ar');
+    for (const { step, count, before } of conversion) {
+      expect(count, `${step} in ${weeks} weeks`).toBeGreaterThan(0);
+      expect(before, `${step} before ${weeks} weeks`).toBeGreaterThan(0);
+    }
+    // Nobody opens a home without a search, or asks without opening it.
+    const [searches, views, asked] = conversion.map(({ count }) => count);
+    expect([searches, views, asked]).toEqual([searches!, views!, asked!].toSorted((one, other) => other - one));
+    expect(byWeek.every(({ bookings, before }) => bookings > 0 && before.bookings > 0)).toBe(true);
+    expect(cities.length).toBeGreaterThan(8);
+    expect(sentences.length).toBeGreaterThan(10);
+    for (const { sentence } of sentences) expect(fold(sentence)).toBe(sentence);
+    expect(cohorts.length).toBeGreaterThan(4);
+    expect(cohorts.reduce((sum, { hosts }) => sum + hosts, 0)).toBeGreaterThan(7);
+    expect(cohorts.some(({ active }) => active.some((count) => count > 0))).toBe(true);
+  }
+  const { wishlists, figures } = await getPlatformInsights(services, { days: '365' });
+  expect(wishlists.looked_again).toBeGreaterThan(10);
+  expect(figures.views).toBeGreaterThan(figures.requests);
 });
 
 test('an emergency is over, and no home is in one', async () => {
