@@ -3,13 +3,6 @@ export const avatarLimit = 2 * 1024 * 1024;
 /** Longest `bio`, in characters. */
 export const bioLimit = 1000;
 
-/** Replaces Arabic-Indic and Persian digits by Latin ones. */
-export function toLatinDigits(value: string): string {
-  return value
-    .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replaceAll(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
-}
-
 /** What is recorded about the safety of an account. */
 export const securityEventKinds = [
   'signed_in',

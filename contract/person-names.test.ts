@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { cleanPersonName, personNameProblem } from './person-names.ts';
+import { describe, expect, it, test } from 'vitest';
+import { cleanPersonName, personNameProblem, withoutMarks } from './person-names.ts';
 
 describe('accepts', () => {
   it.each([
@@ -17,6 +17,13 @@ describe('accepts', () => {
     'Joe Root',
     'Rita 😀',
     'Person 3f9ac01b22d4',
+    'Dr.Salem Ali',
+    'Prof.Khaled El-Mahdi',
+    'م.خالد بن عمر',
+    'Eng.Mohamed',
+    'Diyar Hussein',
+    'ديار محمد',
+    'Security Ahmed',
   ])('%s', (name) => expect(personNameProblem(name)).toBeUndefined());
 });
 
@@ -41,6 +48,10 @@ describe('refuses addresses', () => {
     'Win at bit.ly/x',
     'go to t.co/abc',
     'موقع.ليبيا',
+    'Dr.Salem wa.me/218',
+    'salem.net',
+    'visit salem.shop!',
+    'https://x',
     'ｅｖｉｌ．ｃｏｍ',
     'salma@example.ly',
   ])('%s', (name) => expect(personNameProblem(name)).toBe('name_link'));
@@ -74,7 +85,18 @@ describe('refuses names of Diyar and its staff', () => {
     'Salma (Admin)',
     'Customer Service',
     'Équipe Diyar',
+    'Diyar Libya',
+    'حجوزات ديار',
+    'D1yar Hussein',
+    'Hussein Diyar Support',
+    'Diyar Ahmed Payments',
   ])('%s', (name) => expect(personNameProblem(name)).toBe('name_reserved'));
+});
+
+test('a copied name loses the marks that nobody sees, and keeps the joiners of its letters', () => {
+  expect(withoutMarks('\u202aSalma\u200f Ben\u00ad Othman\u202c\ufeff')).toBe('Salma Ben Othman');
+  expect(withoutMarks('\u200dمحمد\u200cرضا\u200c')).toBe('محمد\u200cرضا');
+  expect(withoutMarks('Rita 👩\u200d🚀')).toBe('Rita 👩\u200d🚀');
 });
 
 describe('a name in a mail', () => {

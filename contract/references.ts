@@ -1,3 +1,5 @@
+import { compactText } from './typed-text.ts';
+
 /**
  * References that people copy onto a bank transfer and say on the telephone: `DYR-4471-2610`. Seven digits that tell nobody
  * how many there are, and a check digit.
@@ -26,14 +28,11 @@ export function writeReference({ letters, start }: ReferenceKind, number: number
 }
 
 /**
- * The reference that somebody has typed, with or without letters, spaces and hyphens; Arabic-Indic digits count as digits.
+ * The reference that somebody has typed, with or without letters, see `compactText`.
  * Undefined for anything else, so that a mistyped digit never names something else.
  */
 export function readReference({ letters, start }: ReferenceKind, typed: string): string | undefined {
-  const plain = typed
-    .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll(/[\s\u200e\u200f\u2066-\u2069._-]/g, '')
-    .toUpperCase();
+  const plain = compactText(typed);
   const digits = (plain.startsWith(letters) ? plain.slice(letters.length) : plain).match(/^\d{8}$/)?.[0];
   if (!digits || checkDigit(digits.slice(0, 7), start) !== Number(digits[7])) return undefined;
   return inGroups(letters, digits);

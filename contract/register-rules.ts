@@ -1,3 +1,5 @@
+import { compactText } from './typed-text.ts';
+
 /** The rules of a guest register, for the server and the forms. */
 
 /** A Libyan shows the national number or a passport, a foreigner a passport. */
@@ -63,13 +65,10 @@ export const latinNamePattern = /^[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}\
 /**
  * The number of a document without spaces; undefined for what cannot be one. A national number has 12 digits: 1 for men or
  * 2 for women, the year of birth, six digits and a check digit whose rule is not published (law 8 of 2014, article 2). A
- * passport number has 5 to 15 Latin letters and digits, because states choose their own form. Arabic digits count as digits.
+ * passport number has 5 to 15 Latin letters and digits, because states choose their own form.
  */
 export function documentNumber(kind: RegisterDocument, typed: string): string | undefined {
-  const plain = typed
-    .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll(/[\s\u200e\u200f\u2066-\u2069.\-/]/g, '')
-    .toUpperCase();
+  const plain = compactText(typed);
   const pattern = kind === 'national_number' ? /^[12](?:19|20)\d{9}$/ : /^(?=.*\d)[A-Z0-9]{5,15}$/;
   return pattern.test(plain) ? plain : undefined;
 }

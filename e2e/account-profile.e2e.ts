@@ -29,7 +29,7 @@ test('a guest adds a photo, is verified by a document, and changes currency and 
   await page.getByRole('button', { name: w.save }).click();
   await expect(page.getByText(w.updated)).toBeVisible();
   await expect(page.getByText(w.saved)).toBeVisible();
-  await expect(page.getByLabel(w.phone, { exact: true })).toHaveValue('0912345678');
+  await expect(page.getByLabel(w.phone, { exact: true })).toHaveValue('+218 91 234 5678');
   const shown = page.locator('main img[src^="/media/avatar-"]');
   await expect
     .poll(() => shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))

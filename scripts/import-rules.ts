@@ -146,6 +146,8 @@ const appFrame = 'shell';
 /** The contract's schemas and operations, for the server. Screens take types and constants from `contract/*.ts` beside them. */
 const schemas = 'contract/schemas/';
 const schemaLibrary = 'zod';
+/** What reads phone numbers and the domains of addresses as they are typed. */
+const formLibraries = ['libphonenumber-js', 'node:url'];
 /** The only file that imports the calendar library; all others use its functions. */
 const daysModule = 'contract/days.ts';
 const calendarLibrary = '@internationalized/date';
@@ -160,7 +162,9 @@ const uiPackages = [
 ];
 const uiScopes = ['@lingui/', '@internationalized/', '@react-aria/'];
 /** Contract files that belong to no domain: languages, days, amounts, photos, the name of the product. */
-const sharedShapes = ['contract/common.ts', 'contract/days.ts', 'contract/locale.ts', 'contract/product.ts'];
+const sharedShapes = ['common', 'days', 'locale', 'product', 'typed-amounts', 'typed-text'].map(
+  (name) => `contract/${name}.ts`,
+);
 
 export interface Import {
   /** The specifier as written. */
@@ -214,9 +218,9 @@ function packageRefusal(from: string, to: string, test: boolean): string | undef
   const name = to.startsWith('@') ? to : to.split('/')[0]!;
   if (to === calendarLibrary) return from === daysModule ? undefined : `days are counted in ${daysModule} only`;
   if (from.startsWith('contract/')) {
-    return from.startsWith(schemas) && name === schemaLibrary
+    return from.startsWith(schemas) && [schemaLibrary, ...formLibraries].includes(name)
       ? undefined
-      : `the contract may use its schema library only, in ${schemas}`;
+      : `the contract may use its schema library and those of forms only, in ${schemas}`;
   }
   if (from.startsWith('app/') && name === schemaLibrary) return 'screens parse nothing';
   if (from.startsWith('app/ui/')) {

@@ -14,6 +14,8 @@ import { directionsLink } from '#app/shared/bookings/directions-link.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { sectionIcons, useSectionLabels } from './parts/section-labels.ts';
 import { useTripManual } from './use-trip-manual.ts';
+import { phoneLink } from '#contract/phone-numbers.ts';
+import { PhoneNumber } from '#app/shared/phone-number.tsx';
 
 /** The house manual on the page of a trip, once the stay is sure; kept for use without a connection. */
 export function TripManual({ booking }: { booking: Booking }) {
@@ -67,12 +69,10 @@ function ManualView({ manual, booking }: { manual: Manual; booking: Booking }) {
         <ul className="mt-6 grid gap-1">
           {manual.contacts.map(({ name, phone }) => (
             <li key={`${name} ${phone}`}>
-              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={`${textButtonClass} -ms-3 text-sea-ink`}>
+              <a href={phoneLink(phone)} className={`${textButtonClass} -ms-3 text-sea-ink`}>
                 <Phone className="size-4.5" aria-hidden />
                 <bdi>{name}</bdi>
-                <bdi dir="ltr" className="text-ink-2">
-                  {phone}
-                </bdi>
+                <PhoneNumber phone={phone} className="text-ink-2" />
               </a>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
+import { digitsOf } from '#contract/typed-text.ts';
 import { FieldError } from './field.tsx';
-import { westernDigits } from './western-digits.ts';
 
 const codeLength = 6;
 
@@ -51,12 +51,11 @@ export function CodeField({
           autoFocus={autoFocus}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={codeLength}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-error` : undefined}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
-          onChange={(event) => onChange(westernDigits(event.target.value).replaceAll(/\D/g, '').slice(0, codeLength))}
+          onChange={(event) => onChange(digitsOf(event.target.value).slice(0, codeLength))}
           className="absolute inset-0 size-full cursor-text rounded-control bg-transparent text-transparent caret-transparent"
         />
       </div>

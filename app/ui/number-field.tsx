@@ -1,6 +1,8 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import type { Currency } from '#contract/common.ts';
+import { readAmount } from '#contract/typed-amounts.ts';
 import { FieldError, inputBoxClass, inputClass } from './field.tsx';
-import { westernDigits } from './western-digits.ts';
+import { useTypedNumber } from './use-typed-number.ts';
 
 export interface NumberFieldProps {
   label: ReactNode;
@@ -16,15 +18,14 @@ export interface NumberFieldProps {
   error?: string | undefined;
   /** How many digits may follow the decimal separator. */
   decimals?: number;
+  /** Of an amount: its name may be typed or pasted beside it. */
+  currency?: Currency;
   max?: number;
   isDisabled?: boolean;
   className?: string;
 }
 
-/**
- * A number that is not negative, typed in Western or Arabic digits. The typed text stays as it is while it means the same
- * number; other characters are not taken.
- */
+/** A number that is not negative, typed as people write one (`readAmount`). The text that cannot be read stays, with the reason. */
 export function NumberField({
   label,
   hideLabel = false,
@@ -35,22 +36,30 @@ export function NumberField({
   hint,
   error,
   decimals = 0,
+  currency,
   max = 1_000_000,
   isDisabled = false,
   className = '',
 }: NumberFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const text = readNumber(typed, decimals) === value ? typed : value === null ? '' : String(value);
+  const { text, onType, problem, input } = useTypedNumber({
+    value,
+    onChange,
+    read: (typed) => readAmount(typed, { decimals, ...(currency && { currency }) }),
+    write: String,
+    max,
+  });
+  const shownError = problem ?? error;
   const unitText = unit ? <span className="flex-none text-small text-ink-2">{unit}</span> : null;
   return (
     <div className={className}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-2 block text-small font-medium'}>
         {label}
       </label>
-      <div className={inputBoxClass({ isInvalid: error !== undefined, isOff: isDisabled })}>
+      <div className={inputBoxClass({ isInvalid: shownError !== undefined, isOff: isDisabled })}>
         {unitFirst ? unitText : null}
         <input
+          ref={input}
           id={id}
           type="text"
           dir="ltr"
@@ -58,15 +67,9 @@ export function NumberField({
           autoComplete="off"
           value={text}
           disabled={isDisabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
-          onChange={(event) => {
-            const next = event.target.value;
-            const number = readNumber(next, decimals);
-            if (number === undefined || (number !== null && number > max)) return;
-            setTyped(next);
-            onChange(number);
-          }}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={[hint && `${id}-hint`, shownError && `${id}-error`].filter(Boolean).join(' ') || undefined}
+          onChange={(event) => onType(event.target.value)}
           className={`${inputClass} figures rtl:text-right`}
         />
         {unitFirst ? null : unitText}
@@ -76,17 +79,7 @@ export function NumberField({
           {hint}
         </p>
       ) : null}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldError id={`${id}-error`}>{shownError}</FieldError>
     </div>
   );
-}
-
-/** The number that a text means; null for none, undefined for a text that is no number. Separators of groups are ignored. */
-export function readNumber(text: string, decimals: number): number | null | undefined {
-  const western = westernDigits(text).replaceAll(/[\s\u00a0٬]/g, '');
-  // A comma before one or two last digits is a decimal separator, else one of groups.
-  const plain = (decimals > 0 ? western.replace(/,(\d{0,2})$/, '.$1') : western).replaceAll(',', '');
-  if (plain === '') return null;
-  const pattern = decimals > 0 ? new RegExp(`^\\d{1,9}(\\.\\d{0,${decimals}})?$`) : /^\d{1,9}$/;
-  return pattern.test(plain) ? Number(plain) : undefined;
 }

@@ -6,18 +6,13 @@ import { callLimits } from '../limits.ts';
 import { operation } from './operation.ts';
 import type { Role } from '../roles.ts';
 import { nextCursor, pageQuery } from './paging.ts';
-import { avatarLimit, bioLimit, toLatinDigits, securityEventKinds } from '../account-settings.ts';
+import { phoneOrNothing } from './phone-numbers.ts';
+import { avatarLimit, bioLimit, securityEventKinds } from '../account-settings.ts';
 
 const currentPassword = z.string('current_password_required').min(1, 'current_password_required').max(200, 'too_long');
 const token = z.string().min(1).max(200);
 const confirmation = z.object({ message: z.string() });
 const passwordsDiffer = { path: ['confirm_password'], message: 'passwords_differ' };
-
-/** A phone number, stored as digits after an optional plus. An empty one becomes null. */
-const phone = text(40)
-  .transform((value) => toLatinDigits(value).replaceAll(/[\s().-]/g, ''))
-  .refine((value) => value === '' || /^\+?\d{6,15}$/.test(value), 'phone_form')
-  .transform((value) => (value === '' ? null : value));
 
 export const accountSessionSchema = z
   .object({
@@ -82,7 +77,8 @@ export const accountSettingsOperations = {
     access: 'signed_in',
     body: z.object({
       name: personName.optional(),
-      phone: phone.nullish(),
+      /** An empty one removes it. */
+      phone: phoneOrNothing.nullish(),
       bio: text(bioLimit)
         .transform((value) => (value === '' ? null : value))
         .nullish(),

@@ -1,9 +1,11 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { z } from 'zod';
 import { currencySchema, id, localeSchema, text } from './common.ts';
 import { entities } from './entities.ts';
 import { callLimits } from '../limits.ts';
-import { personNameProblem } from '../person-names.ts';
+import { personNameProblem, withoutMarks } from '../person-names.ts';
 import { adminRoles, roles } from '../roles.ts';
+import { plainText } from '../typed-text.ts';
 import { operation } from './operation.ts';
 
 export const accountLimits = { minimumName: 2, minimumPassword: 6, maximumPassword: 200 } as const;
@@ -29,25 +31,42 @@ export const userSchema = z
   })
   .register(entities, { id: 'User' });
 
+/** An address as it is stored, in lower case; a domain of other letters than ASCII in its own letters. */
 export const emailField = z
   .string('email_required')
-  .trim()
-  .min(1, 'email_required')
-  .max(254, 'email_invalid')
-  .pipe(z.email('email_invalid'))
-  .transform((value) => value.toLowerCase());
+  .transform(plainText)
+  .pipe(z.string().min(1, 'email_required').max(254, 'email_invalid'))
+  .transform((typed, context) => {
+    const email = readEmail(typed);
+    if (email === undefined) context.addIssue({ code: 'custom', message: 'email_invalid' });
+    return email ?? z.NEVER;
+  })
+  .pipe(z.string());
+
+const asciiEmail = z.email();
+
+function readEmail(typed: string): string | undefined {
+  const [, local = '', domain = ''] = /^([^@]+)@([^@]+)$/.exec(typed) ?? [];
+  // Empty for what cannot be a domain. A label of other letters begins with `xn--`, which the schema library takes for none.
+  const ascii = domainToASCII(domain);
+  return asciiEmail.safeParse(`${local}@${ascii.replaceAll(/xn--[a-z\d-]+/g, 'label')}`).success
+    ? `${local}@${domainToUnicode(ascii)}`.toLowerCase()
+    : undefined;
+}
 const password = z
   .string('password_required')
   .min(1, 'password_required')
   .max(accountLimits.maximumPassword, 'too_long');
 
-export const personName = text(120, 'name_required').pipe(
-  z
-    .string()
-    .min(1, 'name_required')
-    // Counts code points, not UTF-16 code units.
-    .refine((value) => Array.from(value).length >= accountLimits.minimumName, 'name_too_short'),
-);
+export const personName = text(120, 'name_required')
+  .overwrite(withoutMarks)
+  .pipe(
+    z
+      .string()
+      .min(1, 'name_required')
+      // Counts code points, not UTF-16 code units.
+      .refine((value) => Array.from(value).length >= accountLimits.minimumName, 'name_too_short'),
+  );
 /** A name that somebody chooses for themselves; see `personNameProblem`. */
 const chosenName = personName.check((context) => {
   const problem = personNameProblem(context.value);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cashCodeTries } from '../cash-code.ts';
-import { day, dirham, id, instant } from './common.ts';
+import { day, dirham, id, instant, typedCode } from './common.ts';
 import { entities } from './entities.ts';
 import { operation } from './operation.ts';
 import { cashStatuses } from '../cash-payments.ts';
@@ -105,10 +105,7 @@ export const cashPaymentsOperations = {
     params: byId,
     body: z.object({
       /** Null without a code: the guest has 24 hours to answer. */
-      code: z
-        .string()
-        .regex(/^\d{6}$/, 'cash_code_form')
-        .nullable(),
+      code: typedCode(/^\d{6}$/, 'cash_code_form').nullable(),
       received_dirham: z.int().min(0).max(mostDirham).multipleOf(10),
       /** The amount that the host was shown as agreed; refused if it has changed since. */
       agreed_dirham: z.int().min(0).max(mostDirham),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isRealDay } from '../days.ts';
 import { entities } from './entities.ts';
 import { locales, currencies } from '../common.ts';
+import { compactText } from '../typed-text.ts';
 
 export const localeSchema = z.enum(locales);
 export const currencySchema = z.enum(currencies);
@@ -70,6 +71,11 @@ export function text(max: number, missing?: string) {
     .overwrite((value) => value.toWellFormed())
     .trim()
     .max(max, 'too_long');
+}
+
+/** A code as people type and paste it, see `compactText`; `problem` where it is none. */
+export function typedCode(form: RegExp, problem: string) {
+  return text(60).transform(compactText).pipe(z.string().regex(form, problem));
 }
 
 /** The guests of a stay. Adults and children count towards the capacity, infants do not. */

@@ -5,6 +5,8 @@ import { callLimits, houseManualLimits } from '../limits.ts';
 import { operation } from './operation.ts';
 import type { Role } from '../roles.ts';
 import { manualSections } from '../house-manuals.ts';
+import { compactText } from '../typed-text.ts';
+import { readPhone } from './phone-numbers.ts';
 
 const hosts: readonly Role[] = ['host', 'host_company'];
 
@@ -24,10 +26,15 @@ const nothing = { way_in: '', power: '', water: '', rubbish: '', other: '' };
 const wifi = text(houseManualLimits.wifiCharacters).nullable().default(null);
 const contact = z.object({
   name: text(60, 'contact_name_required').pipe(z.string().min(1, 'contact_name_required')),
-  phone: z
-    .string('phone_form')
-    .trim()
-    .regex(/^\+?[\d ()-]{3,24}$/, 'phone_form'),
+  /** Also the few digits of an emergency number. */
+  phone: text(60, 'phone_form')
+    .transform((typed, context) => {
+      const short = /^\d{3,6}$/.exec(compactText(typed))?.[0];
+      const number = readPhone(typed) ?? short;
+      if (number === undefined) context.addIssue({ code: 'custom', message: 'phone_form' });
+      return number ?? z.NEVER;
+    })
+    .pipe(z.string()),
 });
 
 const houseManual = z

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { dirham, id, instant } from './common.ts';
+import { dirham, id, instant, text, typedCode } from './common.ts';
 import { entities, namedTypes } from './entities.ts';
 import { operation } from './operation.ts';
 import { paymentMethods, paymentStatuses } from '../payments.ts';
+import { libyanMobile } from '../phone-numbers.ts';
 
 /**
  * The next step of the payer: open `redirect_url`, enter the code that the gateway sent to their phone, or make a bank
@@ -47,7 +48,14 @@ export const paymentSchema = z
   })
   .register(entities, { id: 'Payment' });
 
-const mobileNumber = z.string().regex(/^09[1-6]\d{7}$/, 'mobile_form');
+/** Of a Libyan mobile phone, as it is typed; gateways take it as `0912345678`. */
+const mobileNumber = text(60)
+  .transform((typed, context) => {
+    const mobile = libyanMobile(typed);
+    if (mobile === undefined) context.addIssue({ code: 'custom', message: 'mobile_form' });
+    return mobile === undefined ? z.NEVER : `0${mobile}`;
+  })
+  .pipe(z.string());
 
 /** The input of a new payment. Gateways that send a code require the phone number, Sadad also the year of birth. */
 export const paymentStart = z
@@ -95,7 +103,7 @@ export const paymentsOperations = {
     summary: 'Confirm a payment with the code that the gateway sent to the payer',
     access: 'signed_in',
     params: z.object({ id }),
-    body: z.object({ code: z.string().regex(/^\d{4,6}$/, 'payment_code_form') }),
+    body: z.object({ code: typedCode(/^\d{4,6}$/, 'payment_code_form') }),
     ok: paymentSchema,
     errors: [
       'not_found',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { toLatinDigits } from '../account-settings.ts';
 import { tokens } from './accounts.ts';
-import { id, instant, text } from './common.ts';
+import { id, instant, text, typedCode } from './common.ts';
 import { entities, namedTypes } from './entities.ts';
 import { callLimits } from '../limits.ts';
 import { admins, operation } from './operation.ts';
@@ -24,15 +23,12 @@ export const challengeSchema = z
   })
   .register(entities, { id: 'SecondFactorChallenge' });
 
-/** Digits in any script, spaces and hyphens left out, letters in upper case. */
-const typedCode = text(40)
-  .transform((value) => toLatinDigits(value).replaceAll(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().min(1, 'code_required'));
+const factorCode = typedCode(/./, 'code_required');
 
 const proof = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('totp'), code: typedCode }),
-    z.object({ kind: z.literal('recovery_code'), code: typedCode }),
+    z.object({ kind: z.literal('totp'), code: factorCode }),
+    z.object({ kind: z.literal('recovery_code'), code: factorCode }),
     z.object({ kind: z.literal('password'), password: z.string().min(1, 'password_required').max(200, 'too_long') }),
     z.object({
       kind: z.literal('passkey'),
@@ -136,7 +132,7 @@ export const secondFactorsOperations = {
     path: '/api/auth/second-factors/totp',
     summary: 'Confirm the new secret with a code of it; it replaces an earlier one, and other sessions end',
     recentSignIn: true,
-    body: z.object({ code: typedCode }),
+    body: z.object({ code: factorCode }),
     ok: added,
     errors: ['enrolment_link_needed', 'second_factor_wrong', 'state_moved_on', 'too_many_requests'],
     rateLimit: callLimits.secondFactor,

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ManagedUser } from '#contract/types.gen.ts';
 import type { UserGroup } from '#contract/admin-users.ts';
-import { toLatinDigits } from '#contract/account-settings.ts';
 import { searchWords } from '#contract/search-words.ts';
+import { digitsOf } from '#contract/typed-text.ts';
 import type { DB } from '#db/types.ts';
 import { beyondStart, cutKeysetPage, readPageStart } from '#server/platform/keyset-page.ts';
 import { beginsWith } from '#server/platform/prefix-range.ts';
@@ -62,7 +62,7 @@ export async function listManagedUsers(
  * @param listed the condition of the list, on `u`: within each limit, which would otherwise be used up by accounts beyond the list
  */
 function matching(text: string, listed: RawBuilder<unknown>): RawBuilder<unknown> {
-  const digits = toLatinDigits(text).replaceAll(/\D/g, '');
+  const digits = digitsOf(text);
   const most = sql.lit(mostMatches);
   const byPhone =
     digits.length < shortestNumber

@@ -29,7 +29,7 @@ describe('the profile', () => {
     const { body: saved } = await save(body);
     expect(saved).toMatchObject({
       name: 'Aisha Musa',
-      phone: '0912345678',
+      phone: '+218912345678',
       bio: 'From Ghadames.',
       language: 'ar',
       currency: 'LYD',
@@ -42,6 +42,7 @@ describe('the profile', () => {
   it('refuses invalid values with a text for the field', async () => {
     const refused = async (body: object) => (await save(body)).body.fields;
     expect(await refused({ name: 'A' })).toEqual({ name: 'Name must be at least 2 characters' });
+    expect((await save({ phone: '\u202a+216 20\u2011123\u2011456\u202c' })).body.phone).toBe('+21620123456');
     expect(await refused({ phone: 'call me' })).toEqual({
       phone: 'Write the phone number in digits, for example +218 91 234 5678',
     });

@@ -39,6 +39,23 @@ describe('signing up', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('takes an address as it was copied, and one of an Arabic domain', async () => {
+    const copied = await server.succeed('signUp', { body: form({ email: '\u202acopied@example.ly\u202c\u00a0' }) });
+    expect(copied.user.email).toBe('copied@example.ly');
+    const arabic = await server.succeed('signUp', { body: form({ email: 'Salma@\u200fمثال.إختبار' }) });
+    expect(arabic.user.email).toBe('salma@مثال.إختبار');
+    const again = await server.call('signUp', { body: form({ email: 'salma@xn--mgbh0fb.xn--kgbechtv' }) });
+    expect(again.body).toMatchObject({ code: 'email_taken' });
+    const login = { email: 'salma@مثال.إختبار', password: 'sea-and-sand' };
+    expect((await server.call('login', { body: login })).status).toBe(200);
+    expect((await server.call('signUp', { body: form({ email: 'سالم@example.ly' }) })).status).toBe(422);
+  });
+
+  it('takes a name as it was copied', async () => {
+    const { user } = await server.succeed('signUp', { body: form({ name: '\u202aDr.Salem Ali\u202c' }) });
+    expect(user.name).toBe('Dr.Salem Ali');
+  });
+
   it('creates the account of a host with pending setup', async () => {
     const { user } = await server.succeed('signUp', { body: form({ role: 'host' }) });
     expect(user.role).toBe('host_pending_setup');

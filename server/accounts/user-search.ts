@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Role } from '#contract/roles.ts';
+import { plainText } from '#contract/typed-text.ts';
 import type { DB } from '#db/types.ts';
 import { searchWords } from '#contract/search-words.ts';
 import { beginsWith } from '#server/platform/prefix-range.ts';
@@ -49,6 +50,6 @@ export function named(words: readonly string[]): RawBuilder<unknown> {
 
 /** The email address, or its beginning, in a text that may have been copied with what stands around it. */
 export function emailIn(text: string): string {
-  const plain = text.replaceAll(/\p{Cf}/gu, '').toLowerCase();
+  const plain = plainText(text).toLowerCase();
   return /[^\s<>()[\]"'«»,،;:]+@[^\s<>()[\]"'«»,،;:]*/u.exec(plain)?.[0].replace(/\.$/, '') ?? plain.trim();
 }

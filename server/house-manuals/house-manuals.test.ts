@@ -31,8 +31,15 @@ describe('the manual of a property', () => {
     const token = parties.host.token;
     const empty = await server.succeed('getHouseManual', { token, params: params() });
     expect(empty).toMatchObject({ version: 0, wifi_name: null, contacts: [], photos: [] });
-    const contacts = [{ name: 'The guard', phone: '+218 91 234 5678' }];
-    const first = await save({ wifi_name: 'Dar', wifi_password: 'sea-1234', texts: texts('Ring'), contacts });
+    const typed = [
+      { name: 'The guard', phone: '\u202a091 234-5678\u202c' },
+      { name: 'Ambulance', phone: '١٩٣' },
+    ];
+    const contacts = [
+      { name: 'The guard', phone: '+218912345678' },
+      { name: 'Ambulance', phone: '193' },
+    ];
+    const first = await save({ wifi_name: 'Dar', wifi_password: 'sea-1234', texts: texts('Ring'), contacts: typed });
     expect(first.body).toMatchObject({ version: 1, wifi_name: 'Dar', wifi_password: 'sea-1234', contacts });
     expect(first.body.texts).toMatchObject({ en: { way_in: 'Ring', power: '' }, ar: { way_in: '' } });
     expect(await save({ texts: texts('Knock') })).toMatchObject({ status: 409, body: { code: 'manual_changed' } });

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { plainText } from '#contract/typed-text.ts';
 import type { DB } from '#db/types.ts';
 
 /** What a reference of the bank or of a gateway is used for: `subject_id` is the payment, the transfer, the dispute or the refund. */
@@ -25,15 +26,7 @@ export async function takeReference(trx: Kysely<DB>, use: ReferenceUse, at: Date
   return numAffectedRows === 1n;
 }
 
-const arabicDigits = '٠١٢٣٤٥٦٧٨٩';
-const persianDigits = '۰۱۲۳۴۵۶۷۸۹';
-
 /** A reference as it is compared. */
 export function foldReference(reference: string): string {
-  return reference
-    .normalize('NFKC')
-    .replaceAll(/[٠-٩]/g, (digit) => String(arabicDigits.indexOf(digit)))
-    .replaceAll(/[۰-۹]/g, (digit) => String(persianDigits.indexOf(digit)))
-    .replaceAll(/[\s\p{Cf}]/gu, '')
-    .toUpperCase();
+  return plainText(reference.normalize('NFKC')).replaceAll(' ', '').toUpperCase();
 }

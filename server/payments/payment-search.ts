@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { readTransferReference } from '#contract/transfer-references.ts';
+import { plainText } from '#contract/typed-text.ts';
 import type { DB } from '#db/types.ts';
 import { beginsWith } from '#server/platform/prefix-range.ts';
 import type { PaymentRow } from './queries.ts';
@@ -42,5 +43,5 @@ export async function searchPayments(db: Kysely<DB>, text: string, limit: number
 
 /** A reference that may have been copied with marks of direction and with the punctuation around it. */
 function withoutSurroundings(text: string): string {
-  return text.replaceAll(/\p{Cf}/gu, '').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  return plainText(text).replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }

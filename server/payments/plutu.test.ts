@@ -35,7 +35,7 @@ test('lists the methods of the gateway', async () => {
 });
 
 describe.each([
-  ['adfali', 'edfali', { mobile_number: '0913632323' }, '1111', '2222'],
+  ['adfali', 'edfali', { mobile_number: '\u202a+218 91-363 23 23\u202c' }, '1111', '2222'],
   ['sadad', 'sadadapi', { mobile_number: '0913632323', birth_year: 1990 }, '111111', '222222'],
 ] as const)('%s', (method, path, details, code, wrong) => {
   test('sends a code to the phone, and charges when the code is confirmed', async () => {
@@ -94,7 +94,7 @@ test('requires the fields that a method needs', async () => {
     [{ method: 'adfali' }, 'mobile_number'],
     [{ method: 'sadad', mobile_number: '0913632323' }, 'birth_year'],
     [{ method: 'sadad', mobile_number: '0923632323', birth_year: 1990 }, 'mobile_number'],
-    [{ method: 'adfali', mobile_number: '+218913632323' }, 'mobile_number'],
+    [{ method: 'adfali', mobile_number: '+21620123456' }, 'mobile_number'],
   ] as const) {
     const answer = await pay(id, body);
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]]);

@@ -6,6 +6,9 @@ import {
   type StatementSource,
 } from '#contract/reconciliation.ts';
 import { readTransferReference } from '#contract/transfer-references.ts';
+import { readAmount as readDinar } from '#contract/typed-amounts.ts';
+import { plainText } from '#contract/typed-text.ts';
+import { limitText } from '#server/platform/limit-text.ts';
 import { readCsv, UnclosedQuote, type CsvRow } from './read-csv.ts';
 import { readBookingNumber } from '#server/bookings/bookings.ts';
 
@@ -79,7 +82,7 @@ function readLine(
   source: StatementSource,
   day: string,
 ): ReadLine | StatementProblem {
-  const cell = (column: Column) => westernDigits(cells[columns.get(column) ?? -1] ?? '').slice(0, 200);
+  const cell = (column: Column) => limitText(plainText(cells[columns.get(column) ?? -1] ?? ''), 200);
   const reference = cell('reference').slice(0, 60);
   if (reference === '') return 'reference_missing';
   if (!isDinar(cell('currency'))) return 'currency_foreign';
@@ -113,16 +116,8 @@ function readOurs(source: StatementSource, ours: string, description: string): s
 
 /** Dirham; undefined for anything but an amount above zero in dinar with at most 2 decimals. */
 export function readAmount(written: string): number | undefined {
-  const plain = written
-    .replaceAll(/[\s\u00a0\u200e\u200f٬']/g, '')
-    .replace(/^\+/, '')
-    .replace('٫', '.')
-    .replace(/(LYD|د\.ل\.?)$/i, '');
-  const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(plain) ? plain.replaceAll(',', '') : plain;
-  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(grouped);
-  if (!match) return undefined;
-  const dirham = Number(match[1]) * 1000 + Number((match[2] ?? '').padEnd(2, '0')) * 10;
-  return dirham > 0 ? dirham : undefined;
+  const dinar = readDinar(written, { decimals: 2, currency: 'LYD' });
+  return dinar ? Math.round(dinar * 100) * 10 : undefined;
 }
 
 /** The day and the time of day that are written; each is undefined where it is absent. Undefined for anything else. */
@@ -139,9 +134,4 @@ function readTime(written: string): { day?: string | undefined; clock?: string |
   if (hour === undefined) return { day };
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
   return { day, clock: `${hour.padStart(2, '0')}:${minute}:${second}` };
-}
-
-/** Arabic-Indic and Persian digits as western ones. */
-function westernDigits(text: string): string {
-  return text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
 }

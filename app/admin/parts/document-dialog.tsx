@@ -13,6 +13,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { PhoneNumber } from '#app/shared/phone-number.tsx';
 
 /**
  * One identity document beside its owner's profile, to approve or to refuse with a reason; or only to read, where somebody
@@ -110,9 +111,7 @@ export function DocumentDialog({
           <dt>
             <Trans>Phone number</Trans>
           </dt>
-          <dd>
-            <bdi dir="ltr">{user.phone ?? '–'}</bdi>
-          </dd>
+          <dd>{user.phone === null ? '–' : <PhoneNumber phone={user.phone} />}</dd>
           <dt>
             <Trans>Member since</Trans>
           </dt>

@@ -140,6 +140,7 @@ function TransferDialog({ statement, onClose }: { statement: ManagedFeeStatement
           value={dinar}
           onChange={setDinar}
           decimals={2}
+          currency="LYD"
           unit="LYD"
           max={100_000}
           error={errors.amount_dirham}

@@ -125,6 +125,7 @@ export function RateDialog({
             value={value === null ? null : value / 10_000}
             onChange={(dinar) => setValue(dinar === null ? null : Math.round(dinar * 10_000))}
             decimals={4}
+            currency="LYD"
             max={largestValue[kind] / 10_000}
             unit={<bdi>{i18n.locale === 'ar' ? 'د.ل' : 'LYD'}</bdi>}
             error={errors.value}

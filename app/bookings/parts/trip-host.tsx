@@ -5,6 +5,8 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { TripSection } from './trip-arrival.tsx';
+import { phoneLink } from '#contract/phone-numbers.ts';
+import { PhoneNumber } from '#app/shared/phone-number.tsx';
 
 /** The host, whose page the name leads to, with contact details once the server discloses them. */
 export function TripHost({ booking: { host, status } }: { booking: Booking }) {
@@ -20,9 +22,9 @@ export function TripHost({ booking: { host, status } }: { booking: Booking }) {
         <ul className="mt-3 grid gap-1">
           {host.phone ? (
             <li>
-              <a href={`tel:${host.phone}`} className={`${textButtonClass} -ms-3 text-sea-ink`}>
+              <a href={phoneLink(host.phone)} className={`${textButtonClass} -ms-3 text-sea-ink`}>
                 <Phone className="size-4.5" aria-hidden />
-                <bdi dir="ltr">{host.phone}</bdi>
+                <PhoneNumber phone={host.phone} />
               </a>
             </li>
           ) : null}

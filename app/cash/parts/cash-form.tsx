@@ -107,6 +107,7 @@ export function CashForm({ cash, userId }: { cash: HostCash; userId: string }) {
           value={dinar}
           onChange={setDinar}
           decimals={2}
+          currency="LYD"
           unit={<Trans>LYD</Trans>}
           unitFirst
         />

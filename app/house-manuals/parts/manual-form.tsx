@@ -139,7 +139,7 @@ export function ManualForm({ manual }: { manual: HouseManual }) {
                 <TextField
                   label={<Trans>Phone</Trans>}
                   type="tel"
-                  maxLength={25}
+                  maxLength={60}
                   value={contact.phone}
                   onChange={(phone) => changeContact(at, { phone })}
                   error={errors[`contacts.${at}.phone`]}

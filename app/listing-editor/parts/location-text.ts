@@ -1,4 +1,4 @@
-import { westernDigits } from '#app/ui/western-digits.ts';
+import { plainText } from '#contract/typed-text.ts';
 
 export interface Coordinates {
   latitude: number;
@@ -21,7 +21,7 @@ const patterns = [
  * where the text has none; short links (maps.app.goo.gl) have none before they are opened.
  */
 export function readCoordinates(text: string): Coordinates | undefined {
-  const western = westernDigits(text);
+  const western = plainText(text).replaceAll('٫', '.');
   for (const pattern of patterns) {
     const [, latitude, longitude] = pattern.exec(western) ?? [];
     if (latitude !== undefined && longitude !== undefined) {

@@ -15,6 +15,8 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { useDetails } from './use-thread.ts';
+import { phoneLink } from '#contract/phone-numbers.ts';
+import { PhoneNumber } from '#app/shared/phone-number.tsx';
 
 /** The property, the stay and the other participant, with their contact details once the server discloses them. */
 export function ReservationDetails({ query }: { query: ReturnType<typeof useDetails> }) {
@@ -99,8 +101,8 @@ function Details({ details: { property, booking, other_user: other, side } }: { 
         ) : null}
         {other.phone ? (
           <Row name={t`Phone`}>
-            <a href={`tel:${other.phone.replaceAll(/\s/g, '')}`} className="inline-block py-1.5 text-link">
-              <bdi dir="ltr">{other.phone}</bdi>
+            <a href={phoneLink(other.phone)} className="inline-block py-1.5 text-link">
+              <PhoneNumber phone={other.phone} />
             </a>
           </Row>
         ) : null}

@@ -2,29 +2,32 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PaymentMethod } from '#contract/payments.ts';
+import { libyanMobile } from '#contract/phone-numbers.ts';
+import { digitsOf } from '#contract/typed-text.ts';
 import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { PaymentDraft } from './payment-draft.ts';
 
 type Field = 'mobile_number' | 'birth_year';
 
-/** The first field of the account to charge that is not as the method needs it. Numbers are in western digits, without spaces. */
+/** The first field of the account to charge that is not as the method needs it. */
 export function checkAccount(
   method: PaymentMethod,
-  { mobile, birthYear }: { mobile: string; birthYear: string },
+  draft: Pick<PaymentDraft, Field>,
 ): { field: Field; text: MessageDescriptor } | undefined {
   const { needs } = paymentMethodLabels[method];
   if (needs.includes('mobile_number')) {
-    const isLibyan = /^09[1-6]\d{7}$/.test(mobile);
-    if (!isLibyan) return { field: 'mobile_number', text: msg`Enter a Libyan mobile number, like 0912345678.` };
-    if (method === 'sadad' && !/^09[13]/.test(mobile)) {
+    const mobile = libyanMobile(draft.mobile_number);
+    if (mobile === undefined)
+      return { field: 'mobile_number', text: msg`Enter a Libyan mobile number, like 0912345678.` };
+    if (method === 'sadad' && !/^9[13]/.test(mobile)) {
       return {
         field: 'mobile_number',
         text: msg`This service works with numbers that begin with 091 or 093. Enter such a number, or choose another way to pay.`,
       };
     }
   }
-  if (needs.includes('birth_year') && !/^(19|20)\d\d$/.test(birthYear)) {
+  if (needs.includes('birth_year') && !/^(19|20)\d\d$/.test(digitsOf(draft.birth_year))) {
     return { field: 'birth_year', text: msg`Enter the year of birth of the account's owner, like 1985.` };
   }
   return undefined;

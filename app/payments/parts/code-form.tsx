@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { westernDigits } from '#app/ui/western-digits.ts';
+import { digitsOf } from '#contract/typed-text.ts';
 import { usePaymentDraft } from './payment-draft.ts';
 
 interface Props {
@@ -91,7 +91,7 @@ export function CodeForm({ payment, bookingId, onChanged, onAnswered, onPayAgain
         dir="ltr"
         value={code}
         onChange={(value) => {
-          setCode(westernDigits(value).replaceAll(/\D/g, '').slice(0, digits));
+          setCode(digitsOf(value).slice(0, digits));
           setProblem(undefined);
         }}
         error={problem}

@@ -7,12 +7,13 @@ import type { Booking } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { nextPart, type PartLimits } from '#contract/payment-parts.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
+import { libyanMobile } from '#contract/phone-numbers.ts';
+import { digitsOf } from '#contract/typed-text.ts';
 import { ApiError } from '#app/api.ts';
 import { newKey } from '#app/bookings/booking-draft.ts';
 import { hoursUntil, minutesUntil } from '#app/shared/days.ts';
 import { formatConverted, formatDinar } from '#app/shared/money/money.ts';
 import { useNow } from '#app/shared/use-now.ts';
-import { westernDigits } from '#app/ui/western-digits.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -108,8 +109,6 @@ function MethodForm({
   const { form: draft, edit } = usePaymentDraft(booking.id);
   const chosen = methods.find((one) => one === draft.method) ?? methods[0] ?? 'wallet';
   const [wantsWallet, setWantsWallet] = useState(methods.length === 0);
-  const mobile = westernDigits(draft.mobile_number).replaceAll(/[\s-]/g, '');
-  const birthYear = westernDigits(draft.birth_year).trim();
   const [problem, setProblem] = useState<{ field?: 'mobile_number' | 'birth_year'; text: string } | null>(null);
   const [isSending, setSending] = useState(false);
   /** The idempotency key of the last request; another body gets a new key. */
@@ -132,7 +131,7 @@ function MethodForm({
   );
 
   function checkFields(): boolean {
-    const refused = checkAccount(method, { mobile, birthYear });
+    const refused = checkAccount(method, draft);
     if (refused) setProblem({ field: refused.field, text: i18n._(refused.text) });
     return refused === undefined;
   }
@@ -141,8 +140,8 @@ function MethodForm({
     const body = {
       method,
       ...(fromWallet > 0 ? { wallet_dirham: fromWallet } : {}),
-      ...(needs.includes('mobile_number') ? { mobile_number: mobile } : {}),
-      ...(needs.includes('birth_year') ? { birth_year: Number(birthYear) } : {}),
+      ...(needs.includes('mobile_number') ? { mobile_number: `0${libyanMobile(draft.mobile_number)}` } : {}),
+      ...(needs.includes('birth_year') ? { birth_year: Number(digitsOf(draft.birth_year)) } : {}),
     };
     const request = JSON.stringify(body);
     if (attempt.current.request !== request) attempt.current = { request, key: newKey() };

@@ -5,6 +5,8 @@ import type { StayDetail } from '#contract/types.gen.ts';
 import { directionsLink } from '#app/shared/bookings/directions-link.ts';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { RatingByHosts, StaysText } from './guest-record.tsx';
+import { phoneLink } from '#contract/phone-numbers.ts';
+import { PhoneNumber } from '#app/shared/phone-number.tsx';
 
 /** Who the guest is: what is verified, how hosts rated them, and how to reach them once that is open. */
 export function GuestSection({ stay: { guest, guest_record: record, message, property } }: { stay: StayDetail }) {
@@ -43,8 +45,8 @@ export function GuestSection({ stay: { guest, guest_record: record, message, pro
         </Fact>
         {guest.phone ? (
           <Fact Icon={Phone}>
-            <a href={`tel:${guest.phone.replaceAll(/\s/g, '')}`} className="target text-sea-ink hover:underline">
-              <bdi dir="ltr">{guest.phone}</bdi>
+            <a href={phoneLink(guest.phone)} className="target text-sea-ink hover:underline">
+              <PhoneNumber phone={guest.phone} />
             </a>
           </Fact>
         ) : null}

@@ -57,11 +57,25 @@ test('the thumbs of the price do not pass each other, and say their value', asyn
   await expectAccessible();
 });
 
-test('prices are typed in Arabic digits too', async () => {
+test.each([
+  ['٣٠٠', '300'],
+  ['150.00', '150'],
+  ['250.500 د.ل', '251'],
+  ['LYD 1,250', '1250'],
+])('a price that is typed as %j is searched for as %s', async (typed, price) => {
+  const { dialog, queries } = await openSheet();
+  const field = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Minimum/ });
+  fireEvent.change(field, { target: { value: typed } });
+  expect(field.value).toBe(typed);
+  await expect.poll(() => queries.at(-1)).toMatchObject({ min_price: price });
+});
+
+test('a price that cannot be read stays, and is named', async () => {
   const { dialog } = await openSheet();
   const field = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Minimum/ });
-  fireEvent.change(field, { target: { value: '٣٠٠' } });
-  expect(field.value).toBe('300');
+  fireEvent.change(field, { target: { value: 'cheap' } });
+  expect(field.value).toBe('cheap');
+  expect(dialog.getByText(/^This is not a number/)).toBeDefined();
 });
 
 test('shows the number of homes of the draft, searches for it at the last button, and clears it', async () => {

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
+import { readAmount } from '#contract/typed-amounts.ts';
 import { formatWholeMoney } from '#app/shared/money/money.ts';
 import { toDinar, toShown, type PriceScale } from '#app/search-query/price-scale.ts';
 import { boundsOf, isBandSelected, isSpreadShown, type PriceBands } from './price-bounds.ts';
-import type { SearchQuery } from '#app/search-query/search-query.ts';
+import { maxPrice, type SearchQuery } from '#app/search-query/search-query.ts';
+import { FieldError, inputBoxClass, inputClass } from '#app/ui/field.tsx';
+import { useTypedNumber } from '#app/ui/use-typed-number.ts';
 import './price-range.css';
 
 type Prices = Pick<SearchQuery, 'min_price' | 'max_price'>;
@@ -132,30 +135,41 @@ interface PriceFieldProps {
   onDinar: (dinar: number | null) => void;
 }
 
-/** A price, typed in the reader's currency and stored in dinar. */
+/** A price, typed in the reader's currency and stored in whole dinar. */
 function PriceField({ label, hint, unit, dinar, scale, onDinar }: PriceFieldProps) {
-  const shown = dinar === null ? '' : String(toShown(dinar, scale));
+  const id = useId();
+  const { text, onType, problem, input } = useTypedNumber({
+    value: dinar,
+    onChange: onDinar,
+    read: (typed) => {
+      const shown = readAmount(typed, { decimals: 2, currency: scale.currency });
+      return typeof shown === 'number' ? Math.round(shown / scale.perDinar) : shown;
+    },
+    write: (value) => String(toShown(value, scale)),
+    max: maxPrice,
+  });
   return (
-    <label className="block">
-      <span className="mb-2 block text-small">{label}</span>
-      <span className="flex min-h-13 items-center gap-2 rounded-control border border-control bg-surface px-4 focus-within:border-sea focus-within:shadow-[0_0_0_3px_var(--color-sea-wash),inset_0_0_0_1px_var(--color-sea)]">
-        <bdi className="text-ink-2">{unit}</bdi>
+    <div>
+      <label htmlFor={id} className="mb-2 block text-small">
+        {label}
+      </label>
+      <span className={inputBoxClass({ isInvalid: problem !== undefined })}>
+        <bdi className="flex-none whitespace-nowrap text-ink-2">{unit}</bdi>
         <input
-          value={shown}
+          ref={input}
+          id={id}
+          value={text}
           placeholder={hint}
-          onChange={(event) => {
-            const digits = event.target.value
-              .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-              .replaceAll(/\D/g, '')
-              .slice(0, 6);
-            onDinar(digits === '' ? null : toDinar(Number(digits), scale));
-          }}
-          inputMode="numeric"
+          onChange={(event) => onType(event.target.value)}
+          inputMode="decimal"
           dir="ltr"
           autoComplete="off"
-          className="figures w-full min-w-0 bg-transparent text-[max(1rem,var(--text-body))] placeholder:text-ink-3 focus-visible:outline-none rtl:text-right"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && `${id}-error`}
+          className={`${inputClass} figures rtl:text-right`}
         />
       </span>
-    </label>
+      <FieldError id={`${id}-error`}>{problem}</FieldError>
+    </div>
   );
 }

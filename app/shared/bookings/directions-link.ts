@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/types.gen.ts';
+import { whatsAppNumber } from '#contract/phone-numbers.ts';
 
 /**
  * The address that opens WhatsApp with the way to a home written out. `wayIn` takes the place of the listing's steps.
@@ -21,10 +22,5 @@ export function mapsLink({ latitude, longitude }: Pick<Booking['property'], 'lat
 
 /** The address that opens WhatsApp with a text written out. */
 export function whatsAppLink(text: string, to?: string): string {
-  return `https://wa.me/${to ? internationalDigits(to) : ''}?text=${encodeURIComponent(text)}`;
-}
-
-/** WhatsApp takes a number with its country and no sign: `0912345678` is one of Libya. */
-function internationalDigits(phone: string): string {
-  return phone.replaceAll(/\D/g, '').replace(/^00/, '').replace(/^0/, '218');
+  return `https://wa.me/${to ? whatsAppNumber(to) : ''}?text=${encodeURIComponent(text)}`;
 }

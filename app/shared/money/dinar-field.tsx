@@ -3,7 +3,7 @@ import { NumberField, type NumberFieldProps } from '#app/ui/number-field.tsx';
 
 export interface DinarFieldProps extends Omit<
   NumberFieldProps,
-  'value' | 'onChange' | 'decimals' | 'unit' | 'unitFirst' | 'max'
+  'value' | 'onChange' | 'decimals' | 'currency' | 'unit' | 'unitFirst' | 'max'
 > {
   /** In dirham, a multiple of 10. */
   dirham: number | null;
@@ -20,6 +20,7 @@ export function DinarField({ dirham, onChange, ...props }: DinarFieldProps) {
       value={dirham === null ? null : dirham / 1000}
       onChange={(dinar) => onChange(dinar === null ? null : Math.round(dinar * 100) * 10)}
       decimals={2}
+      currency="LYD"
       max={100_000}
       unit={<bdi>{isArabic ? 'د.ل' : 'LYD'}</bdi>}
       unitFirst={!isArabic}

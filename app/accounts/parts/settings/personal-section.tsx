@@ -22,6 +22,7 @@ import { PicturePicker } from '#app/shared/pictures/picture-picker.tsx';
 import { leaveSavedNote } from './saved-note.ts';
 import { SettingsGroup } from './settings-group.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
+import { showPhone } from '#contract/phone-numbers.ts';
 
 interface ProfileForm {
   name: string;
@@ -44,7 +45,7 @@ export function PersonalSection({ user }: { user: User }) {
   const toast = useToast();
   const { form, edit, forget } = useDraft<ProfileForm>('profile', user.id, {
     name: user.name,
-    phone: user.phone ?? '',
+    phone: user.phone === null ? '' : showPhone(user.phone, i18n.locale),
     bio: user.bio ?? '',
     // Language and currency of the page, not the saved ones: saving must not change them.
     language: i18n.locale as Locale,
@@ -154,7 +155,7 @@ export function PersonalSection({ user }: { user: User }) {
               name="phone"
               type="tel"
               autoComplete="tel"
-              maxLength={40}
+              maxLength={60}
               value={form.phone}
               onChange={set('phone')}
               error={errors['phone']}

@@ -1,5 +1,5 @@
 import { roundDegrees, type Corner } from '#contract/emergency-areas.ts';
-import { westernDigits } from '#app/ui/western-digits.ts';
+import { plainText } from '#contract/typed-text.ts';
 
 /** Corners as people type them: one a line, latitude first. */
 export function writeCorners(corners: readonly Corner[]): string {
@@ -15,9 +15,10 @@ const point = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*°?\s*[,;،\s]\s*(-?\d{1,3}(?:\.\d+)?
 export function readCorners(text: string): { corners: Corner[]; wrongLine: number | null } {
   const corners: Corner[] = [];
   let wrongLine: number | null = null;
-  for (const [index, line] of westernDigits(text).split('\n').entries()) {
-    if (line.trim() === '') continue;
-    const [, latitude, longitude] = point.exec(line) ?? [];
+  for (const [index, line] of text.split('\n').entries()) {
+    const written = plainText(line).replaceAll('٫', '.');
+    if (written === '') continue;
+    const [, latitude, longitude] = point.exec(written) ?? [];
     if (latitude === undefined || longitude === undefined) wrongLine ??= index + 1;
     else corners.push({ latitude: roundDegrees(Number(latitude)), longitude: roundDegrees(Number(longitude)) });
   }

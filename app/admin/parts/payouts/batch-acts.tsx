@@ -120,6 +120,7 @@ function ApproveAct({ batch, discard }: { batch: PayoutBatch; discard: ReactNode
             setError(undefined);
           }}
           decimals={2}
+          currency="LYD"
           max={typedLimit}
           unit={<bdi>{i18n.locale === 'ar' ? 'د.ل' : 'LYD'}</bdi>}
           unitFirst={i18n.locale !== 'ar'}

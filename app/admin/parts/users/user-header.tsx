@@ -12,6 +12,7 @@ import { useScreenShortcuts } from '../../keyboard.tsx';
 import { ActAsDialog } from './act-as-dialog.tsx';
 import { ReinstateDialog, SuspendDialog, VerifyDialog } from './act-dialogs.tsx';
 import { UserRole } from './user-role.tsx';
+import { PhoneNumber } from '#app/shared/phone-number.tsx';
 
 type HeaderAct = 'act_as' | 'suspend' | 'reinstate' | 'verify_identity';
 
@@ -54,9 +55,7 @@ export function UserHeader({ user }: { user: UserRecord }) {
         {user.phone ? (
           <>
             {' · '}
-            <bdi dir="ltr" className="figures">
-              {user.phone}
-            </bdi>
+            <PhoneNumber phone={user.phone} className="figures" />
           </>
         ) : null}
       </p>

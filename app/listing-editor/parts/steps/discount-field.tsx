@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Locale } from '#contract/common.ts';
+import { readAmount } from '#contract/typed-amounts.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
-import { readNumber } from '#app/ui/number-field.tsx';
+import { FieldError, inputBoxClass, inputClass } from '#app/ui/field.tsx';
+import { useTypedNumber } from '#app/ui/use-typed-number.ts';
 
 /** A discount in percent, with the price of a night that it makes. */
 export function DiscountField({
@@ -20,39 +21,49 @@ export function DiscountField({
 }) {
   const { i18n } = useLingui();
   const id = useId();
+  const { text, onType, problem, input } = useTypedNumber({
+    value: percent,
+    onChange: (next) => onChange(next ?? 0),
+    read: (typed) => readAmount(typed.replace(/[%٪]\s*$/, ''), { decimals: 0 }),
+    write: String,
+    max: 90,
+  });
   const price =
     nightDirham === null
       ? null
       : formatDinar(Math.round((nightDirham * (100 - percent)) / 1000) * 10, i18n.locale as Locale);
   return (
-    <div className="flex items-center justify-between gap-4 py-2.5">
-      <label htmlFor={id} className="min-w-0">
-        <span className="block">{label}</span>
-        <span className="block text-caption text-ink-2">
-          {percent === 0 ? (
-            <Trans>Off</Trans>
-          ) : price === null ? null : (
-            <Trans>
-              <bdi>{price}</bdi> a night
-            </Trans>
-          )}
-        </span>
-      </label>
-      <div className={`${inputBoxClass({ isInvalid: false })} max-w-26`}>
-        <input
-          id={id}
-          type="text"
-          dir="ltr"
-          inputMode="numeric"
-          value={String(percent)}
-          onChange={(event) => {
-            const next = readNumber(event.target.value, 0);
-            if (next !== undefined && (next ?? 0) <= 90) onChange(next ?? 0);
-          }}
-          className={`${inputClass} text-end figures`}
-        />
-        <span aria-hidden>%</span>
+    <div className="py-2.5">
+      <div className="flex items-center justify-between gap-4">
+        <label htmlFor={id} className="min-w-0">
+          <span className="block">{label}</span>
+          <span className="block text-caption text-ink-2">
+            {percent === 0 ? (
+              <Trans>Off</Trans>
+            ) : price === null ? null : (
+              <Trans>
+                <bdi>{price}</bdi> a night
+              </Trans>
+            )}
+          </span>
+        </label>
+        <div className={`${inputBoxClass({ isInvalid: problem !== undefined })} max-w-26`}>
+          <input
+            ref={input}
+            id={id}
+            type="text"
+            dir="ltr"
+            inputMode="numeric"
+            value={text}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem && `${id}-error`}
+            onChange={(event) => onType(event.target.value)}
+            className={`${inputClass} text-end figures`}
+          />
+          <span aria-hidden>%</span>
+        </div>
       </div>
+      <FieldError id={`${id}-error`}>{problem}</FieldError>
     </div>
   );
 }
