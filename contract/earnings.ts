@@ -18,3 +18,7 @@ export const statementLineKinds = [
   'fee_waiver',
 ] as const;
 export type StatementLineKind = (typeof statementLineKinds)[number];
+
+/** What of the price of a cancelled stay is left, for its host. */
+export const keptParts = ['none', 'part', 'all'] as const;
+export type KeptPart = (typeof keptParts)[number];

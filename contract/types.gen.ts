@@ -3718,6 +3718,7 @@ export type StatementStay = {
   check_out: string;
   nights: number;
   is_cancelled: boolean;
+  kept: 'none' | 'part' | 'all' | null;
   is_cash: boolean;
   cash_dirham: Dirham;
   gross_dirham: Dirham;

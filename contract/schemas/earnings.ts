@@ -6,7 +6,7 @@ import { operation } from './operation.ts';
 import type { Role } from '../roles.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { payoutObstacles } from '../payout-batches.ts';
-import { payoutStates, payoutReturnReasons, statementLineKinds } from '../earnings.ts';
+import { keptParts, payoutStates, payoutReturnReasons, statementLineKinds } from '../earnings.ts';
 
 const hosts: readonly Role[] = ['host', 'host_company'];
 
@@ -163,6 +163,8 @@ export const statementStaySchema = z
     check_out: day,
     nights: z.int(),
     is_cancelled: z.boolean(),
+    /** What a cancellation left the host; null for another line. */
+    kept: z.enum(keptParts).nullable(),
     is_cash: z.boolean(),
     /** What of the host's share was received in cash: all of it, or a part. */
     cash_dirham: dirham,

@@ -1,6 +1,7 @@
 import { bookingChangeLimit } from '#contract/booking-changes.ts';
 import { guaranteedStatuses, openStatuses } from '#contract/booking-statuses.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
+import { eventOrder } from './event-order.ts';
 
 /**
  * The columns of a BookingView; `$1` is the reader's language. Texts are in that language if there is one, else in another.
@@ -42,7 +43,7 @@ export const viewColumns = `
    ) as c) as changes`;
 
 export const viewTimeline = `
-  (select json_agg(json_build_object('at', e.at, 'by', e.by_role, 'status', e.status, 'note', e.note) order by e.at, e.id)
+  (select json_agg(json_build_object('at', e.at, 'by', e.by_role, 'status', e.status, 'note', e.note) order by ${eventOrder('e')})
    from booking_events as e where e.booking_id = b.id) as timeline`;
 
 export const viewTables = `

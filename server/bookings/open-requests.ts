@@ -3,6 +3,7 @@ import type { ShownRequest } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { eventOrder } from './event-order.ts';
 import type { BookingRow } from './queries.ts';
 
 /**
@@ -59,8 +60,8 @@ async function lastTransition(
   // An approval that nobody was told of is not in the history yet.
   if (announce_at) return { at: announce_at, by_role: 'host', actor_id: approved_by, from_status: 'pending', status };
   const { rows } = await sql<LastTransition>`
-    select at, by_role, actor_id, from_status, status from booking_events
-    where booking_id = ${id} order by at desc, id desc limit 1
+    select e.at, e.by_role, e.actor_id, e.from_status, e.status from booking_events as e
+    where e.booking_id = ${id} order by ${sql.raw(eventOrder('e', 'desc'))} limit 1
   `.execute(trx);
   return rows[0]!;
 }

@@ -9,6 +9,7 @@ import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';
 import { batchSize } from '#server/platform/batches.ts';
 import { readBookingNumber } from './booking-number.ts';
+import { eventOrder } from './event-order.ts';
 import type { TransitionRole } from './states.ts';
 
 /** A row of `bookings`, as `lock_booking` returns it. */
@@ -187,7 +188,9 @@ export interface BookingTransition {
 export async function listTransitions(pool: Pool, bookingId: string): Promise<BookingTransition[]> {
   const { rows } = await pool.query<BookingTransition>({
     name: 'bookings_transitions',
-    text: `select id, at, by_role, actor_id, status, note from booking_events where booking_id = $1 order by at, id`,
+    text: `
+      select e.id, e.at, e.by_role, e.actor_id, e.status, e.note from booking_events as e
+      where e.booking_id = $1 order by ${eventOrder('e')}`,
     values: [bookingId],
   });
   return rows;

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { closedStatuses, openStatuses } from '#contract/booking-statuses.ts';
 import { addMonths, tripoliInstant } from '#contract/days.ts';
-import type { StatementLineKind } from '#contract/earnings.ts';
+import type { KeptPart, StatementLineKind } from '#contract/earnings.ts';
 import type { DB } from '#db/types.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 import type { EarningsScope } from './scope.ts';
@@ -61,6 +61,8 @@ export interface PostedLine {
   check_out: string;
   nights: number;
   is_cancelled: boolean;
+  /** What a cancellation left the host; null for another line. */
+  kept: KeptPart | null;
   is_cash: boolean;
   guest: string;
   title: string;
@@ -91,6 +93,12 @@ export async function listPosted(
 ): Promise<PostedLine[]> {
   const { rows } = await sql<PostedLine>`
     select s.booking_id, s.kind, s.check_in, s.check_out, s.nights, s.is_cancelled, s.is_cash, u.name as guest,
+      case
+        when s.kind <> 'cancellation' then null
+        when s.share <= 0 then 'none'
+        when s.share + s.fee < s.total_dirham then 'part'
+        else 'all'
+      end as kept,
       coalesce(
         (select t.title from property_texts as t where t.property_id = s.property_id
          order by t.language = ${locale} desc, t.language = 'ar' desc, t.language limit 1), '') as title,
@@ -154,7 +162,7 @@ function lines(
       s.what = 'stay' as is_of_stay,
       coalesce(changed.old_check_in, b.check_in) as check_in, coalesce(changed.old_check_out, b.check_out) as check_out,
       coalesce(changed.old_check_out - changed.old_check_in, b.nights) as nights,
-      then_.is_cancelled, b.payment_choice = 'at_property' and s.cash <> 0 as is_cash,
+      then_.is_cancelled, b.total_dirham, b.payment_choice = 'at_property' and s.cash <> 0 as is_cash,
       (s.cash + s.owed)::bigint as share, s.owed::bigint as owed,
       -- Our fee of a cancellation is a fee too; what a case moves is none.
       (case s.what when 'case' then 0 else s.fee end)::bigint as fee,

@@ -20,7 +20,9 @@ const paymentLabels = {
   online: msg`Online`,
   cash: msg`In cash`,
   part: msg`Part online, part in cash`,
-  cancellation: msg`Cancelled, part kept`,
+  cancelled_none: msg`Cancelled, nothing kept`,
+  cancelled_part: msg`Cancelled, part kept`,
+  cancelled_all: msg`Cancelled, all kept`,
   correction: msg`Correction`,
   case: msg`Case`,
   cancellation_fee: msg`Fee of your cancellation`,
@@ -30,7 +32,8 @@ const paymentLabels = {
 const total = msg`Total`;
 
 /** How the guest of a stay paid; what any other line is about. */
-function paymentOf({ kind, is_cash, cash_dirham }: StatementStay): keyof typeof paymentLabels {
+function paymentOf({ kind, kept, is_cash, cash_dirham }: StatementStay): keyof typeof paymentLabels {
+  if (kind === 'cancellation') return `cancelled_${kept ?? 'none'}`;
   if (kind !== 'stay') return kind;
   if (is_cash) return 'cash';
   return cash_dirham > 0 ? 'part' : 'online';

@@ -38,7 +38,9 @@ const labels = {
   counted: msg`{stays, plural, one {# stay} other {# stays}}, {nights, plural, one {# night} other {# nights}}`,
   inCash: msg`in cash`,
   inPart: msg`part in cash`,
-  cancellation: msg`cancelled, part kept`,
+  cancelled_none: msg`cancelled, nothing kept`,
+  cancelled_part: msg`cancelled, part kept`,
+  cancelled_all: msg`cancelled, all kept`,
   correction: msg`correction`,
   case: msg`case`,
   cancellation_fee: msg`fee of your cancellation`,
@@ -49,7 +51,12 @@ const labels = {
   about: msg`A stay counts in the month in which it is earned, a day after arrival. What changes later is a line of that later month.`,
 } satisfies Record<string, Message>;
 
-const cashOf = ({ is_cash, cash_dirham }: StatementStay) => (is_cash ? 'inCash' : cash_dirham > 0 ? 'inPart' : null);
+/** What a line says beside the stay: how it was paid, or what else it is about. */
+function aboutOf({ kind, kept, is_cash, cash_dirham }: StatementStay): keyof typeof labels | null {
+  if (kind === 'cancellation') return `cancelled_${kept ?? 'none'}`;
+  if (kind !== 'stay') return kind;
+  return is_cash ? 'inCash' : cash_dirham > 0 ? 'inPart' : null;
+}
 
 /** A statement as a PDF in the reader's language; Arabic is laid out from right to left. `stays` are the first of the month. */
 export async function statementPdf(
@@ -113,7 +120,7 @@ export async function statementPdf(
   y = sheet.heading(label('stays'), [label('gross'), label('fee'), label('earned')], y + 18);
   if (stays.length === 0) y = sheet.line(label('none'), y, normal);
   for (const stay of stays) {
-    const about = stay.kind === 'stay' ? cashOf(stay) : stay.kind;
+    const about = aboutOf(stay);
     const what = [
       isolate(stay.guest),
       formatStay(stay.check_in, stay.check_out, locale),

@@ -10,6 +10,7 @@ import {
   requestBooking,
 } from '#server/bookings/bookings.ts';
 import { playSandboxOutcome } from '#server/payments/payments.ts';
+import { bookingIn, createBookingParties, travelTo } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
@@ -147,4 +148,29 @@ describe('a co-host who takes care of money', () => {
       expect((await file(path, 'application/json', 'en', token)).status).toBe(404);
     }
   });
+});
+
+describe('a line of a cancelled stay', () => {
+  // Check-in in 20 days: until when a guest gets how much back depends on the policy.
+  test.each([
+    ['moderate', 2, 'part', /Cancelled, part kept/],
+    ['strict', 2, 'all', /Cancelled, all kept/],
+  ] as const)(
+    'by %s, %i days before check-in, says that %s of the price was kept',
+    async (policy, days, kept, label) => {
+      const { services, clock } = server;
+      clock.set(new Date('2029-03-01T08:00:00Z'));
+      const parties = await createBookingParties(server, { cancellation_policy: policy });
+      const { id } = await bookingIn(server, parties, 'paid', { fromDay: 20, nights: 4 });
+      await travelTo(server, parties, new Date(clock.now().getTime() + (20 - days) * 86_400_000));
+      await server.succeed('cancelTrip', { token: parties.guest.token, params: { id }, body: {} });
+      await travelTo(server, parties, new Date(clock.now().getTime() + 8 * 86_400_000));
+      await postEarnings(services);
+      const query = { month: '2029-03' };
+      const { stays } = await server.succeed('listStatementStays', { token: parties.host.token, query });
+      expect(stays).toMatchObject([{ booking_id: id, kind: 'cancellation', kept }]);
+      const csv = await file('statement/stays?month=2029-03', 'text/csv', 'en', parties.host.token);
+      expect(await csv.text()).toMatch(label);
+    },
+  );
 });

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { BookingAccount } from '#contract/types.gen.ts';
 import { bookingEventLabel } from '#app/shared/bookings/booking-event-label.tsx';
-import { byTime, changeEvents, type ChangeEvent } from '#app/shared/bookings/change-events.ts';
+import { byTime, changeEvents, rankOf, type ChangeEvent } from '#app/shared/bookings/change-events.ts';
 import { formatInstant } from '#app/shared/days.ts';
 
 interface Line {
   key: string;
   at: string;
+  rank: number;
   label: ReactNode;
   note: string | null;
 }
@@ -25,12 +26,14 @@ export function BookingTimeline({
     timeline.map((event, index) => ({
       key: `${index}`,
       at: event.at,
+      rank: rankOf(event),
       label: bookingEventLabel(event, 'other', payment_choice),
       note: isWritten(event) ? event.note : null,
     })),
     changeEvents(changes).map((event) => ({
       key: event.key,
       at: event.at,
+      rank: rankOf(event),
       label: changeLabel(event),
       note: event.what === 'proposed' ? (changes.find(({ id }) => id === event.key)?.message ?? null) : null,
     })),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Booking } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { bookingEventLabel } from '#app/shared/bookings/booking-event-label.tsx';
-import { byTime, changeEvents, type ChangeEvent } from '#app/shared/bookings/change-events.ts';
+import { byTime, changeEvents, rankOf, type ChangeEvent } from '#app/shared/bookings/change-events.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Note } from '#app/ui/note.tsx';
@@ -17,9 +17,10 @@ export function TripTimeline({ booking }: { booking: Booking }) {
   const events: Line[] = byTime<Line>(
     booking.timeline.map((event) => ({
       at: event.at,
+      rank: rankOf(event),
       label: bookingEventLabel(event, 'guest', booking.payment_choice),
     })),
-    changeEvents(booking.changes).map((event) => ({ at: event.at, label: changeLabel(event) })),
+    changeEvents(booking.changes).map((event) => ({ at: event.at, rank: rankOf(event), label: changeLabel(event) })),
   );
   return (
     <section className="mt-8 border-t border-line pt-6">
@@ -46,6 +47,7 @@ export function TripTimeline({ booking }: { booking: Booking }) {
 
 interface Line {
   at: string;
+  rank: number;
   label: ReactNode;
 }
 

@@ -20,7 +20,7 @@ import type { Locale } from '#contract/common.ts';
 import { tripoliInstant } from '#contract/days.ts';
 import type { StayDetail } from '#contract/types.gen.ts';
 import { bookingEventLabel, type HistoryReader } from '#app/shared/bookings/booking-event-label.tsx';
-import { byTime, changeEvents, type ChangeEvent } from '#app/shared/bookings/change-events.ts';
+import { byTime, changeEvents, lastRank, rankOf, type ChangeEvent } from '#app/shared/bookings/change-events.ts';
 import { useSession } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { useNow } from '#app/shared/use-now.ts';
@@ -32,6 +32,9 @@ interface Step {
   label: ReactNode;
   at: string | null;
 }
+
+/** A step that has its place by its time. */
+type Past = Step & { at: string; rank: number };
 
 /** Most steps that are shown beside each other on a wide screen. */
 const longestLine = 7;
@@ -78,26 +81,35 @@ export function StayTimeline({ stay }: { stay: StayDetail }) {
 }
 
 function stepsOf(stay: StayDetail, reader: HistoryReader, now: Date): Step[] {
-  const done = byTime<Step & { at: string }>(
+  const done = byTime<Past>(
     stay.timeline.map((event, index) => {
       const label = bookingEventLabel(event, reader, stay.payment_choice);
-      return { key: `${index}`, state: 'done', at: event.at, Icon: eventIcon(event), label };
+      return { key: `${index}`, state: 'done', at: event.at, rank: rankOf(event), Icon: eventIcon(event), label };
     }),
     changeEvents(stay.changes).map((event) => {
       const state = event.what === 'proposed' && isWaiting(stay, event) ? 'now' : 'done';
-      return { key: event.key, state, at: event.at, ...changeView(event) };
+      return { key: event.key, state, at: event.at, rank: rankOf(event), ...changeView(event) };
     }),
   );
   const { status, expires_at } = stay;
-  const steps: Step[] = [...done];
+  const moves = movesOf(stay, now);
+  // A change may have been agreed after the arrival.
+  const steps: Step[] = byTime<Past>(
+    done,
+    moves.filter(({ state }) => state !== 'next'),
+  );
   if (status === 'pending' && !steps.some(({ state }) => state === 'now')) {
     steps.push({ key: 'answer', state: 'now', Icon: CircleCheck, label: <Trans>Your answer</Trans>, at: expires_at });
   }
   if (status === 'approved') {
     steps.push({ key: 'pay', state: 'now', Icon: Wallet, label: <Trans>The guest pays</Trans>, at: expires_at });
   }
-  const isOver = status === 'declined' || status === 'cancelled' || status === 'completed';
-  if (isOver) return steps;
+  return [...steps, ...moves.filter(({ state }) => state === 'next')];
+}
+
+/** Arrival and departure of a stay that is not over. */
+function movesOf({ status, ...stay }: StayDetail, now: Date): Past[] {
+  if (status === 'declined' || status === 'cancelled' || status === 'completed') return [];
   const arrival = tripoliInstant(stay.check_in, stay.check_in_time);
   const departure = tripoliInstant(stay.check_out, stay.check_out_time);
   const takesPlace = guaranteedStatuses.includes(status);
@@ -105,13 +117,14 @@ function stepsOf(stay: StayDetail, reader: HistoryReader, now: Date): Step[] {
     if (!takesPlace || instant > now) return 'next';
     return next && next > now ? 'now' : 'done';
   };
-  steps.push(
+  return [
     {
       key: 'arrival',
       state: stateAt(arrival, departure),
       Icon: LogIn,
       label: <Trans>Arrival</Trans>,
       at: arrival.toISOString(),
+      rank: lastRank,
     },
     {
       key: 'departure',
@@ -119,9 +132,9 @@ function stepsOf(stay: StayDetail, reader: HistoryReader, now: Date): Step[] {
       Icon: LogOut,
       label: <Trans>Departure</Trans>,
       at: departure.toISOString(),
+      rank: lastRank,
     },
-  );
-  return steps;
+  ];
 }
 
 /** Whether the guest has not answered, or not paid, this proposal. */
