@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { beforeEach, expect, test } from 'vitest';
+import { userPagePattern } from './user-page.ts';
 
 const origin = 'https://diyar.ly';
 const tripPath = '/account/trips/019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
@@ -39,7 +40,11 @@ class Browser {
 
   async start(build: string): Promise<void> {
     const source = await readFile(new URL('worker.ts', import.meta.url), 'utf8');
-    const code = stripTypeScriptTypes(source).replace('export {};', '').replaceAll('buildName', JSON.stringify(build));
+    const code = stripTypeScriptTypes(source)
+      .replace('export {};', '')
+      .replaceAll('buildName', JSON.stringify(build))
+      .replaceAll('userPagePattern', String(userPagePattern))
+      .replaceAll('keptParts', JSON.stringify([`/assets/dialog-${build}.js`]));
     const caches = {
       open: async (name: string) => this.cache(name),
       keys: async () => [...this.stores.keys()],
@@ -91,6 +96,7 @@ const publish = (build: string) => {
   browser.network.clear();
   browser.network.set(tripPath, `page ${build} "/assets/entry-${build}.js" '/assets/app-${build}.css'`);
   browser.network.set(`/assets/entry-${build}.js`, `script ${build}`);
+  browser.network.set(`/assets/dialog-${build}.js`, `dialog ${build}`);
   browser.network.set(`/assets/app-${build}.css`, 'src: url(/assets/letters.woff2)');
   for (const file of ['/assets/letters.woff2', '/favicon.svg', '/media/home-640.avif']) browser.network.set(file, file);
 };
@@ -212,6 +218,25 @@ async function publishHome(path: string): Promise<void> {
   await browser.start('b');
   browser.network.clear();
 }
+
+test('a kept page has what it loads on demand, though nobody has opened it, also after a new build', async () => {
+  await browser.start('a');
+  await keep();
+  browser.network.clear();
+  expect(await browser.request('/assets/dialog-a.js')).toBe('dialog a');
+  publish('b');
+  await browser.start('b');
+  browser.network.clear();
+  expect(await browser.request(tripPath, asPage)).toContain('page b');
+  expect(await browser.request('/assets/dialog-b.js')).toBe('dialog b');
+});
+
+test('pages of visitors have no parts of signed-in screens', async () => {
+  await browser.start('a');
+  browser.network.set('/', 'home');
+  await browser.tell('message', { data: { keep: '/', files: [] } });
+  expect(browser.requested).not.toContain('/assets/dialog-a.js');
+});
 
 test('a new build caches the pages with its own files and deletes the old cache', async () => {
   await browser.start('a');

@@ -2,10 +2,14 @@
  * The service worker: caches pages for offline use, with their files and pictures: the screen that tells that there is no
  * connection and the home page for everybody; trips, wishlists, messages and a host's day and reservations for users. Pages contain no data of users,
  * which app/offline/parts/kept-store.ts keeps. It does not handle the API. scripts/service-worker.ts builds it into `/service-worker.js` with the name of the
- * build in it, so that a new build replaces it.
+ * build and the constants below in it, so that a new build replaces it.
  */
 
 declare const buildName: string;
+/** Which paths of signed-in screens are kept. */
+declare const userPagePattern: RegExp;
+/** What these screens load on demand: their dialogs have to open without a connection too. */
+declare const keptParts: readonly string[];
 
 interface ExtendableEventLike extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -37,8 +41,6 @@ const userPages = `diyar-kept-pages-${buildName}`;
 const publicPages = `diyar-public-pages-${buildName}`;
 const cachePrefix = /^diyar-(?:kept|public)-pages-/;
 
-const userPage =
-  /^\/(?:account\/trips(?:\/[0-9a-f-]{36}(?:\/(?:booked|cash|register|pay))?)?|guest\/(?:trips|wishlists|messages)|host\/(?:messages|today)|host\/reservations(?:\/[0-9a-f-]{36}(?:\/cash)?)?|bookings\/[0-9a-f-]{36}\/chat)$/;
 /** Its query string is the language. */
 const offlinePage = '/offline';
 /** The home page at its addresses. The one that was opened last is kept: each has its language. */
@@ -76,7 +78,7 @@ worker.addEventListener('fetch', (event) => {
 async function answerPage({ request, preloadResponse }: FetchEventLike, path: string): Promise<Response> {
   const fresh = Promise.resolve(preloadResponse).then((early) => early ?? fetch(request));
   const cached =
-    homePage.test(path) || userPage.test(path)
+    homePage.test(path) || userPagePattern.test(path)
       ? await caches.match(request, { ...anyHeaders, ignoreSearch: true })
       : undefined;
   if (!cached) {
@@ -163,7 +165,7 @@ async function pictureInAnotherSize(path: string): Promise<Response | undefined>
 /** Keeps a page on the request of an open page; ignores other paths than those of this worker. */
 async function keep(page: string, files: readonly string[]): Promise<void> {
   const { pathname } = new URL(page, origin);
-  if (userPage.test(pathname)) return keepPage(userPages, page, files);
+  if (userPagePattern.test(pathname)) return keepPage(userPages, page, [...files, ...keptParts]);
   const cache = await caches.open(publicPages);
   if (pathname === offlinePage) {
     if (await cache.match(page, anyHeaders)) return undefined;
