@@ -110,7 +110,7 @@ function HostEarnings({ hostId }: { hostId: string | undefined }) {
               </Button>
             }
           >
-            <Trans>These are the figures of the last time. They could not be loaded again.</Trans>
+            <Trans>These figures are from your last visit; they could not be refreshed.</Trans>
           </Note>
         </div>
       ) : null}

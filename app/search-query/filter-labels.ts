@@ -67,7 +67,7 @@ export function filterLabel(filter: ActiveFilter, scale: PriceScale, i18n: I18n)
       return nightsLabel(filter.count, i18n);
     case 'arrival_time': {
       const { time } = filter;
-      return i18n._(msg({ message: `Check-in begins by ${time}`, comment: 'Guests are let in by this hour' }));
+      return i18n._(msg({ message: `Arriving at ${time}`, comment: 'Guests are let in by this hour' }));
     }
     case 'amenity':
       return i18n._(amenityLabels[filter.amenity]);

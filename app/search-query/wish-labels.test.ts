@@ -37,7 +37,7 @@ it('names each wish that is not a field of the box', () => {
     'Near Red Castle, at most 2 km',
     'Up to LYD 400',
     '2 bedrooms or more',
-    'Check-in begins by 22:00',
+    'Arriving at 22:00',
     'Instant book',
     'No smoking',
     'Lowest price first',

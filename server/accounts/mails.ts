@@ -83,7 +83,7 @@ const mails = {
   new_device: {
     subject: msg`New login to your Diyar account`,
     body: [
-      msg`Somebody has logged in to your account on a device that it was not used on before: {device}, {at}.`,
+      msg`There was a login to your account from a new device: {device}, {at}.`,
       msg`If it was you, there is nothing to do. If not, change your password at once; that logs them out.`,
     ],
     action: msg`Change your password`,

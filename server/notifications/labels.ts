@@ -58,7 +58,7 @@ const bookingRequests = {
       withCash: msg`The dates are held for you. Pay {online} by {until} to confirm the stay; after that they open for others again. You pay the other {cash} in cash on arrival.`,
     },
     host: {
-      title: msg`You have accepted {guest} at {home}`,
+      title: msg`You approved {guest}’s stay at {home}`,
       message: msg`The dates are held in your calendar. The guest has until {until} to pay; we will tell you when the stay is confirmed.`,
     },
   },

@@ -32,7 +32,7 @@ export const moderationLabels = {
   warning_appealed: {
     admin: {
       title: msg`{name} appeals a warning`,
-      message: msg`Another administrator than the one who gave it has to decide.`,
+      message: msg`A different administrator from the one who issued it must decide.`,
     },
   },
   warning_upheld: { guest: upheld, host: upheld },

@@ -51,7 +51,7 @@ export const moneyLabels = {
   fees_settled: {
     host: {
       title: msg`Your fees of {fees} are paid`,
-      message: msg`Thank you. Nothing is left of {number}, and what was switched off because of it is on again.`,
+      message: msg`Statement {number} is paid in full, and everything that was switched off is on again.`,
     },
   },
   payout_account_verified: {

@@ -44,7 +44,7 @@ export async function tellHeld(
 
 const bankSays: Readonly<Record<PayoutReturnReason, Message>> = {
   account_name: msg`The name on your payout account does not match its number.`,
-  account_unknown: msg`The bank knows no account with the number of your payout account.`,
+  account_unknown: msg`The bank has no account with this payout account number.`,
   account_closed: msg`Your payout account is closed.`,
   limit: msg`The amount is above the limit of your payout account.`,
   other: msg`The bank gave no reason.`,

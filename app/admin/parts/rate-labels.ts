@@ -33,7 +33,7 @@ export const rateLabels: Readonly<Record<DatedKind, { name: MessageDescriptor; t
   },
   referral_credit: {
     name: msg`Referral credit`,
-    text: msg`For an invited guest at the first booking. Who has signed up keeps the promise of that day.`,
+    text: msg`People who have already signed up keep the amount promised then.`,
   },
   host_cancellation_fee: {
     name: msg`Fee of a host’s cancellation`,

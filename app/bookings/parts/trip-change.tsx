@@ -66,7 +66,7 @@ function OpenChange({ booking, change }: { booking: Booking; change: BookingChan
       }
       toast(
         isOffer
-          ? { title: t`Your stay is confirmed`, text: t`It is booked with the price of the offer.` }
+          ? { title: t`Your stay is confirmed`, text: t`It is booked at the offered price.` }
           : { title: t`Your stay is changed`, text: t`The host has been told.` },
       );
     },

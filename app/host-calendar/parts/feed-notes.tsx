@@ -60,7 +60,7 @@ export function FeedNotes({
     <ul className="mt-3.5 grid gap-1 text-small text-ink-2">
       {notes.includes('unknown_zone') ? (
         <li>
-          <Trans>Some times are of a time zone that nobody knows; they were read as Libya’s.</Trans>
+          <Trans>Some times use an unknown time zone; we read them as Libyan time.</Trans>
         </li>
       ) : null}
       {notes.includes('reversed') ? (

@@ -10,7 +10,7 @@ export function InviteCard({ code, link, credit }: { code: string; link: string;
   const { t, i18n } = useLingui();
   const toast = useToast();
   const canShare = useCanShare();
-  const invitation = t`I am on Diyar, homes across Libya. With this link you get ${credit} of credit on your first booking: ${link}`;
+  const invitation = t`I book homes across Libya on Diyar. Sign up with this link and get ${credit} credit on your first booking: ${link}`;
 
   async function copy(text: string, confirmation: string) {
     try {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import { queuePromiseHours } from '#contract/dashboard.ts';
 import type { QueuedAppeal } from '#contract/types.gen.ts';
 import { ruleLabels } from '#app/moderation/rule-labels.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
@@ -32,7 +31,6 @@ export function AppealQueue() {
     setSearch({ tab: 'appeals', ...(next === 'decided' ? { state: next } : {}) }, { preventScrollReset: true });
   const reportOf = (id: string) =>
     list.data?.pages.flatMap(({ appeals }) => appeals).find((one) => one.id === id)?.report_id;
-  const hours = queuePromiseHours.appeals;
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -55,9 +53,7 @@ export function AppealQueue() {
         ) : null}
       </div>
       <p className="mt-4 text-small text-ink-2">
-        <Trans>
-          Another administrator than the one who gave the warning decides. An answer is promised within {hours} hours.
-        </Trans>
+        <Trans>A different administrator from the one who issued it must decide.</Trans>
       </p>
       <PagedList
         list={list}
