@@ -61,6 +61,7 @@ const documentTypes = {
   listManagedBookings: 'text/csv',
   listReservations: 'text/csv',
   listAudit: 'text/csv',
+  getAuditChain: 'application/x-ndjson',
   listStatementStays: 'text/csv',
   exportRegistersPdf: 'application/pdf',
   exportRegistersCsv: 'text/csv',

@@ -50,6 +50,7 @@ export const notificationTypes = [
   'identity_refused',
   'case_opened',
   'item_assigned',
+  'audit_broken',
   'case_answered',
   'referral_credit_reversed',
   'referral_credit_owed',

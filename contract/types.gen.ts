@@ -147,6 +147,16 @@ export type ArticleHead = {
   summary: string;
 };
 
+export type AuditChain = {
+  lines: number;
+  head: string | null;
+  check: {
+    checked_at: string;
+    lines: number;
+    breaks: number;
+  } | null;
+};
+
 export type AuditEntry = {
   id: string;
   at: string;
@@ -9259,6 +9269,15 @@ export interface OperationTypes {
       /** The `cursor` of the next page; null on the last one */
       next_cursor: string | null;
     };
+  };
+  /** The chain of the audit log, with what the nightly check found; as application/x-ndjson its lines, for `npm run verify-audit`. */
+  getAuditChain: {
+    params: undefined;
+    query: {
+      after?: unknown;
+    };
+    body: undefined;
+    ok: AuditChain;
   };
   /** A few users by name or email, bookings by number or name, payments by reference, and properties by title, for one text. */
   searchAdministration: {

@@ -88,9 +88,23 @@ create table analytics_days (
   counted_at timestamp with time zone not null
 );
 
+create table audit_chain (
+  "position" bigint not null,
+  entry_id uuid not null,
+  hash bytea not null
+);
+
+create table audit_checks (
+  id uuid default new_id() not null,
+  checked_at timestamp with time zone default clock_timestamp() not null,
+  lines bigint not null,
+  head bytea,
+  breaks integer not null
+);
+
 create table audit_log (
   id uuid default new_id() not null,
-  at timestamp with time zone not null,
+  at timestamp with time zone default clock_timestamp() not null,
   actor_id uuid not null,
   actor_role text not null,
   operation text not null,
@@ -103,7 +117,12 @@ create table audit_log (
   refusal text,
   ip text not null,
   user_agent text,
-  subject_user_id uuid
+  subject_user_id uuid,
+  name_salt uuid default gen_random_uuid() not null
+);
+
+create table audit_unlinked (
+  entry_id uuid not null
 );
 
 create table awaited_credits (
@@ -1677,7 +1696,13 @@ alter table admin_views add constraint admin_views_pkey PRIMARY KEY (id);
 
 alter table analytics_days add constraint analytics_days_pkey PRIMARY KEY (day);
 
+alter table audit_chain add constraint audit_chain_pkey PRIMARY KEY ("position");
+
+alter table audit_checks add constraint audit_checks_pkey PRIMARY KEY (id);
+
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
+
+alter table audit_unlinked add constraint audit_unlinked_pkey PRIMARY KEY (entry_id);
 
 alter table awaited_credits add constraint awaited_credits_pkey PRIMARY KEY (id);
 
@@ -1941,6 +1966,8 @@ alter table wishlists add constraint wishlists_pkey PRIMARY KEY (user_id, proper
 
 alter table admin_views add constraint admin_views_user_id_list_name_key UNIQUE (user_id, list, name);
 
+alter table audit_chain add constraint audit_chain_entry_id_key UNIQUE (entry_id);
+
 alter table awaited_credits add constraint awaited_credits_fact_key UNIQUE (fact);
 
 alter table calendar_feeds add constraint calendar_feeds_property_id_url_key UNIQUE (property_id, url);
@@ -2058,6 +2085,16 @@ alter table admin_views add constraint admin_views_list_check CHECK ((list = ANY
 alter table admin_views add constraint admin_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)));
 
 alter table admin_views add constraint admin_views_query_check CHECK ((length(query) <= 1000));
+
+alter table audit_chain add constraint audit_chain_hash_check CHECK ((octet_length(hash) = 32));
+
+alter table audit_chain add constraint audit_chain_position_check CHECK (("position" > 0));
+
+alter table audit_checks add constraint audit_checks_breaks_check CHECK ((breaks >= 0));
+
+alter table audit_checks add constraint audit_checks_head_check CHECK ((octet_length(head) = 32));
+
+alter table audit_checks add constraint audit_checks_lines_check CHECK ((lines >= 0));
 
 alter table audit_log add constraint audit_log_actor_role_check CHECK ((actor_role = ANY (ARRAY['owner'::text, 'finance'::text, 'trust'::text, 'support'::text])));
 
@@ -2781,7 +2818,11 @@ alter table admin_outflows add constraint admin_outflows_agreed_by_fkey FOREIGN 
 
 alter table admin_views add constraint admin_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+alter table audit_chain add constraint audit_chain_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES audit_log(id);
+
 alter table audit_log add constraint audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+
+alter table audit_unlinked add constraint audit_unlinked_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES audit_log(id);
 
 alter table awaited_credits add constraint awaited_credits_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES users(id);
 
@@ -3266,6 +3307,8 @@ CREATE INDEX admin_outflows_agreed ON public.admin_outflows USING btree (agreed_
 CREATE INDEX admin_outflows_alone ON public.admin_outflows USING btree (admin_id, day_on) INCLUDE (amount_dirham) WHERE ((agreed_by IS NULL) AND (NOT is_matched));
 
 CREATE INDEX admin_outflows_subject ON public.admin_outflows USING btree (subject_id, door);
+
+CREATE INDEX audit_checks_newest ON public.audit_checks USING btree (checked_at DESC);
 
 CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor_id, at DESC, id DESC);
 
@@ -3936,6 +3979,53 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.audit_line(line audit_log, at_position bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array_to_json(array[
+    at_position::text,
+    line.id::text,
+    to_char(line.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+    line.actor_id::text,
+    line.actor_role,
+    line.operation,
+    line.subject_kind,
+    line.subject_id,
+    line.subject_user_id::text,
+    encode(sha256(convert_to(line.name_salt || ':' || line.subject_name, 'UTF8')), 'hex'),
+    line.before::text,
+    line.after::text,
+    line.why,
+    line.refusal,
+    line.ip,
+    line.user_agent
+  ])::text
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_line_awaits_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into audit_unlinked (entry_id) values (new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_line_takes_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.at := clock_timestamp();
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.audit_log_is_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4375,8 +4465,9 @@ CREATE OR REPLACE FUNCTION public.grant_to_product(of_role name)
  LANGUAGE plpgsql
 AS $function$
 declare
-  read_only constant text := 'migrations, ledger_accounts, ledger_entries, postings, ledger_balances, ledger_days';
-  only_added constant text := 'audit_log, report_decisions, warnings';
+  read_only constant text := 'migrations, ledger_accounts, ledger_entries, postings, ledger_balances, ledger_days, '
+    'audit_chain, audit_unlinked';
+  only_added constant text := 'audit_log, audit_checks, report_decisions, warnings';
 begin
   execute format('grant usage on schema public to %I', of_role);
   execute format('grant select, insert, update, delete on all tables in schema public to %I', of_role);
@@ -4386,7 +4477,7 @@ begin
   execute format('revoke all on %s, %s from %I', read_only, only_added, of_role);
   execute format('grant select on %s, %s to %I', read_only, only_added, of_role);
   execute format('grant insert on %s to %I', only_added, of_role);
-  execute format('grant execute on function post_entry, post_entries, lock_wallet to %I', of_role);
+  execute format('grant execute on function post_entry, post_entries, lock_wallet, link_audit_log to %I', of_role);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.hold_change(of_booking uuid, wanted daterange, at timestamp with time zone)
@@ -4705,6 +4796,37 @@ AS $function$
     select from properties as p where p.id = of_property and point(p.longitude, p.latitude) <@ any (areas)
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.link_audit_log(most integer DEFAULT 5000)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  line audit_log;
+  place bigint;
+  link bytea;
+  linked integer := 0;
+begin
+  if not exists (select from audit_unlinked) then
+    return 0;
+  end if;
+  perform pg_advisory_xact_lock(4173035);
+  select c.position, c.hash into place, link from audit_chain as c order by c.position desc limit 1;
+  place := coalesce(place, 0);
+  link := coalesce(link, decode(repeat('00', 32), 'hex'));
+  for line in
+    select a.* from audit_unlinked as u join audit_log as a on a.id = u.entry_id order by a.at, a.id limit most
+  loop
+    place := place + 1;
+    link := sha256(link || convert_to(audit_line(line, place), 'UTF8'));
+    insert into audit_chain (position, entry_id, hash) values (place, line.id, link);
+    delete from audit_unlinked where entry_id = line.id;
+    linked := linked + 1;
+  end loop;
+  return linked;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_account(of_user uuid)
  RETURNS void
@@ -5877,9 +5999,17 @@ end $function$;
 
 -- Triggers
 
+CREATE TRIGGER audit_chain_append_only BEFORE DELETE OR UPDATE ON public.audit_chain FOR EACH ROW EXECUTE FUNCTION audit_log_is_append_only();
+
+CREATE TRIGGER audit_chain_never_emptied BEFORE TRUNCATE ON public.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
+
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_append_only();
 
+CREATE TRIGGER audit_log_awaits_link AFTER INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_line_awaits_link();
+
 CREATE TRIGGER audit_log_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
+
+CREATE TRIGGER audit_log_timed BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_line_takes_time();
 
 CREATE TRIGGER booking_events_in_conversations AFTER INSERT ON public.booking_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_events_to_conversations();
 

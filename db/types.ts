@@ -91,14 +91,29 @@ export interface AnalyticsDays {
   stayed: number;
 }
 
+export interface AuditChain {
+  entry_id: string;
+  hash: Buffer;
+  position: number;
+}
+
+export interface AuditChecks {
+  breaks: number;
+  checked_at: Generated<Timestamp>;
+  head: Buffer | null;
+  id: Generated<string>;
+  lines: number;
+}
+
 export interface AuditLog {
   actor_id: string;
   actor_role: string;
   after: Json | null;
-  at: Timestamp;
+  at: Generated<Timestamp>;
   before: Json | null;
   id: Generated<string>;
   ip: string;
+  name_salt: Generated<string>;
   operation: string;
   refusal: string | null;
   subject_id: string;
@@ -107,6 +122,10 @@ export interface AuditLog {
   subject_user_id: string | null;
   user_agent: string | null;
   why: string | null;
+}
+
+export interface AuditUnlinked {
+  entry_id: string;
 }
 
 export interface AwaitedCredits {
@@ -1663,7 +1682,10 @@ export interface DB {
   admin_outflows: AdminOutflows;
   admin_views: AdminViews;
   analytics_days: AnalyticsDays;
+  audit_chain: AuditChain;
+  audit_checks: AuditChecks;
   audit_log: AuditLog;
+  audit_unlinked: AuditUnlinked;
   awaited_credits: AwaitedCredits;
   booking_changes: BookingChanges;
   booking_events: BookingEvents;

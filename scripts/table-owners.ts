@@ -27,7 +27,7 @@ const tablesOf = {
     'user_notes',
     'users',
   ],
-  audit: ['audit_log'],
+  audit: ['audit_chain', 'audit_checks', 'audit_log', 'audit_unlinked'],
   bookings: [
     'booking_changes',
     'booking_events',
@@ -192,6 +192,11 @@ export const ownership: Ownership = {
       file: 'server/audit/audit-entry-list.ts',
       tables: ['users'],
       reason: 'Names who acted, in one statement for a page; audit is below accounts.',
+    },
+    {
+      file: 'server/audit/chain-line-list.ts',
+      tables: ['users'],
+      reason: 'Leaves out the names of people who have closed their accounts, in one statement for a page of a file.',
     },
     {
       file: 'server/bookings/begun-stay-list.ts',
@@ -699,7 +704,11 @@ export const ownership: Ownership = {
     host_suspension_changed: { owner: 'listings' },
     hosts_for: { owner: 'co-hosts', callers: 'all', uses: ['users'] },
     increment_conversation_versions: { owner: 'messages' },
+    audit_line: { owner: 'audit' },
+    audit_line_awaits_link: { owner: 'audit' },
+    audit_line_takes_time: { owner: 'audit' },
     audit_log_is_append_only: { owner: 'audit' },
+    link_audit_log: { owner: 'audit' },
     user_notes_are_append_only: { owner: 'accounts' },
     moderation_is_append_only: { owner: 'moderation' },
     ledger_is_append_only: { owner: 'ledger' },

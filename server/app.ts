@@ -27,7 +27,7 @@ import {
 } from './accounts/accounts.ts';
 import { accountsHandlers, secondFactorsHandlers, settingsHandlers } from './accounts/routes.ts';
 import { adminHandlers } from './admin/routes.ts';
-import { recordOpening, recordRefusal } from './audit/audit.ts';
+import { linkSoon, recordOpening, recordRefusal } from './audit/audit.ts';
 import { claimsHandlers } from './claims/routes.ts';
 import { bookingPayments } from './bookings/bookings.ts';
 import { bookingsHandlers } from './bookings/routes.ts';
@@ -243,7 +243,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       refused: (call, code) => recordContactAttempt(services, call.viewer.id, code, call),
       audit: {
         completed: (call, definition) => completeAudited(services, call, definition),
-        refused: (call, code) => recordRefusal(services.db, call, services.clock.now(), code),
+        async refused(call, code) {
+          await recordRefusal(services.db, call, code);
+          await linkSoon(services);
+        },
       },
     });
     await registerPhotoUploads(api, services);
@@ -272,13 +275,14 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
  * After an audited call: records what was opened. A call that has changed something without a record is a mistake of the
  * code: tests fail, and elsewhere it is logged, because the change is committed.
  */
-async function completeAudited(
-  { db, clock, log, settings }: Services,
-  call: AuditedCall,
-  { method }: Operation,
-): Promise<void> {
-  if (call.isRecorded || call.isRepeated) return;
-  if (method === 'GET') return recordOpening(db, call, clock.now());
+async function completeAudited(services: Services, call: AuditedCall, { method }: Operation): Promise<void> {
+  const { db, log, settings } = services;
+  if (call.isRepeated) return;
+  if (call.isRecorded) return linkSoon(services);
+  if (method === 'GET') {
+    await recordOpening(db, call);
+    return linkSoon(services);
+  }
   const message = `${call.operation} left no record in the audit log`;
   if (settings.NODE_ENV === 'test') throw new Error(message);
   log.error({ operation: call.operation, actor_id: call.actor.id }, message);

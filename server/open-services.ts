@@ -13,6 +13,7 @@ import { registerHelpJobs } from './help/help.ts';
 import { registerAnalyticsJob, registerInsightJobs } from './insights/insights.ts';
 import { registerHostMessageJobs } from './host-messages/host-messages.ts';
 import { registerHouseManualJobs } from './house-manuals/house-manuals.ts';
+import { registerAuditJobs } from './audit/audit.ts';
 import { registerLedgerJobs } from './ledger/ledger.ts';
 import { registerListingPhotoJobs } from './listing-photos/listing-photos.ts';
 import { registerHolidayJobs } from './listings/listings.ts';
@@ -107,6 +108,7 @@ export async function openServices(
   registerAccountJobs(services);
   registerActAsJobs(services);
   registerBookingJobs(services);
+  registerAuditJobs(services);
   registerLedgerJobs(services);
   registerNotificationJobs(services);
   registerEarningsJobs(services);

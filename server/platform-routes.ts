@@ -31,7 +31,7 @@ export function platformHandlers(services: Services): HandlersFor<typeof platfor
       await transact(services.db, async (trx) => {
         await resendMail({ ...services, db: trx }, params.id);
         const [before, after] = [{ status: 'undelivered' }, { status: 'waiting' }];
-        await recordAudit(trx, services.clock.now(), { before, after });
+        await recordAudit(trx, { before, after });
       });
       return { id: params.id };
     },
@@ -39,7 +39,7 @@ export function platformHandlers(services: Services): HandlersFor<typeof platfor
     async retryJobs({ body: { job_queue: queue, job_id } }) {
       return transact(services.db, async (trx) => {
         const retried = await retryFailedJobs({ db: trx }, { queue, job_id });
-        await recordAudit(trx, services.clock.now(), {
+        await recordAudit(trx, {
           subject: { id: job_id ?? queue },
           name: queue,
           after: { retried },

@@ -29,6 +29,7 @@ const table: Readonly<Record<string, Row>> = {
   user_reported: [Y, n, Y, Y],
   warning_appealed: [Y, n, Y, Y],
   new_payout_request: [Y, Y, n, n],
+  audit_broken: [Y, n, n, n],
   case_opened: [Y, n, n, Y],
   // Their own case.
   case_answered: [Y, Y, Y, Y],
@@ -93,7 +94,7 @@ describe.each(Object.entries(table))('%s', (name, row) => {
 
   it.runIf(withText)('reaches exactly the roles that may read it', async () => {
     const subject = randomUUID();
-    const marks = { name: subject, subject, home: subject, number: subject, text: subject };
+    const marks = { name: subject, subject, home: subject, number: subject, text: subject, position: subject };
     const fact = randomUUID();
     await transact(server.services.db, async (trx) => notifyAdmins(server.services, trx, noticeOf(fact, marks)));
     const mails = (await mailTexts(server)).filter((mail) => mail.includes(subject));

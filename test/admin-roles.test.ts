@@ -19,6 +19,7 @@ const table: Readonly<Partial<Record<OperationId, Row>>> = {
   // owner
   listAdministrators: [Y, n, n, n],
   listAudit: [Y, n, n, n],
+  getAuditChain: [Y, n, n, n],
   addAdministrator: [Y, n, n, n],
   changeAdminRole: [Y, n, n, n],
   removeAdministrator: [Y, n, n, n],

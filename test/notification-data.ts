@@ -49,5 +49,6 @@ export const notificationData: NotificationData = {
   next: { en: 'Correct your details.', ar: 'صحّح بياناتك.', fr: 'Corrigez vos coordonnées.' },
   rule: { en: 'Nobody is insulted.', ar: 'لا يُهان أحد.', fr: 'Personne n’est insulté.' },
   days: 30,
+  position: '41',
   reason: { en: 'another reason', ar: 'سبب آخر', fr: 'un autre motif' },
 };

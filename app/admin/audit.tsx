@@ -14,6 +14,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { operationLabels } from './parts/operation-labels.ts';
 import { AdminFrame } from './parts/admin-frame.tsx';
+import { AuditChain } from './parts/audit-chain.tsx';
 import { AuditRow, auditColumns } from './parts/audit-row.tsx';
 import { PagedList, usePages } from './parts/paged-list.tsx';
 
@@ -24,8 +25,9 @@ export default function AdminAudit() {
   return (
     <AdminFrame title={<Trans>Audit log</Trans>} needs="listAudit">
       <p className="mt-1 text-small text-ink-2">
-        <Trans>Append-only: nobody can change or remove a line, the owner neither.</Trans>
+        <Trans>Append-only: nobody can change or remove a line unnoticed, the owner neither.</Trans>
       </p>
+      <AuditChain />
       <AuditLog />
     </AdminFrame>
   );

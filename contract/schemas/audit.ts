@@ -5,6 +5,20 @@ import { adminRoles } from '../roles.ts';
 import { admins, operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
+/** The place of a line in the chain of the audit log. */
+const position = z.int().min(0);
+
+const auditChain = z
+  .object({
+    /** The last position; 0 before the first line. */
+    lines: position,
+    /** The hash at it, in hexadecimal. */
+    head: z.string().nullable(),
+    /** What the latest nightly check found; null before the first one. */
+    check: z.object({ checked_at: instant, lines: position, breaks: z.int().min(0) }).nullable(),
+  })
+  .register(entities, { id: 'AuditChain' });
+
 const state = z.record(z.string(), z.unknown()).nullable();
 
 const auditEntry = z
@@ -56,5 +70,18 @@ export const auditOperations = {
       next_cursor: nextCursor,
     }),
     errors: [],
+  }),
+  getAuditChain: operation({
+    method: 'GET',
+    path: '/api/admin/audit/chain',
+    summary:
+      'The chain of the audit log, with what the nightly check found; as application/x-ndjson its lines, for `npm run verify-audit`',
+    access: admins,
+    adminRoles: ['owner'],
+    audited: 'document',
+    query: z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0) }),
+    document: 'application/x-ndjson',
+    ok: auditChain,
+    errors: ['not_found'],
   }),
 };

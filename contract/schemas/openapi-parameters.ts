@@ -44,6 +44,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   actor: 'The id of the administrator who acted',
   operation: 'The operation that was called',
   subject: 'What it was done to: its id, or how people name it, such as the number of a booking',
+  after: 'The file begins after this position of the chain; 0, the default, is its beginning',
   audit_day: 'A day in Africa/Tripoli',
   at: 'The instant of effect; default now',
   contradiction_id: 'The id of a report of a gateway that contradicts what is recorded',

@@ -12,7 +12,7 @@ export const admins = ['admin'] as const satisfies readonly Role[];
 export type Access = 'anyone' | 'signed_in' | readonly Role[];
 
 /** The media types that an answer may have besides JSON. */
-export type DocumentType = 'application/pdf' | 'text/calendar' | 'text/csv';
+export type DocumentType = 'application/pdf' | 'application/x-ndjson' | 'text/calendar' | 'text/csv';
 
 /**
  * An operation of the API as data. Routes, validation, the typed client and the OpenAPI document are made from it.

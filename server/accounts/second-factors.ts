@@ -241,7 +241,7 @@ export async function resetSecondFactors(
     await removeFactors(trx, userId);
     await revokeSessionsOf(trx, userId, now);
     await recordSecurityEvent(trx, { user_id: userId, kind: 'second_factors_reset', actor_id: adminId }, now);
-    await recordAudit(trx, now, { after: { second_factors: 'reset' } });
+    await recordAudit(trx, { after: { second_factors: 'reset' } });
     const link = `${settings.PUBLIC_URL}/admin/login`;
     await mailAccount(services, trx, 'second_factors_reset', user, { reason, link });
     return enrolsByLink(settings) ? makeEnrolmentLink(services, trx, userId, now) : null;

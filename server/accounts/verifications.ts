@@ -145,7 +145,7 @@ export async function readDocument(services: Services, documentId: string, viewe
       .execute();
     await recordSecurityEvent(trx, { user_id: row.user_id, kind: 'identity_viewed', actor_id: viewerId }, now);
     const { name } = await getUser(trx, row.user_id);
-    await recordAudit(trx, now, { subject: { kind: 'users', id: row.user_id }, name });
+    await recordAudit(trx, { subject: { kind: 'users', id: row.user_id }, name });
   });
   log.info({ document_id: documentId, viewer_id: viewerId }, 'identity document viewed');
   const picture = openSealedFile(Buffer.concat(pieces), row.storage_key, settings.DOCUMENT_SECRET);
@@ -195,7 +195,7 @@ export async function decideDocument(
     } else {
       await mailAccount(services, trx, 'identity_refused', user, { link, reason: decision.reason });
     }
-    await recordAudit(trx, now, {
+    await recordAudit(trx, {
       subject: { kind: 'users', id: user.id },
       name: user.name,
       before: { identity: 'waiting' },

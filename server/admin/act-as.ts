@@ -32,7 +32,7 @@ export async function startActAs(
     const begun = await beginActAs(services, trx, starter, about, caller);
     if (before) await runAudited(callOf(before), () => recordEnd(trx, before));
     const { name } = begun.user;
-    await recordAudit(trx, at, { name, after: { until: begun.ends_at.toISOString() } });
+    await recordAudit(trx, { name, after: { until: begun.ends_at.toISOString() } });
     return begun;
   });
 }
@@ -75,7 +75,7 @@ type Recorder = Parameters<typeof recordAudit>[0];
 
 async function recordEnd(trx: Recorder, { user_id, name, ended_at }: EndedActAs): Promise<void> {
   const subject = { kind: 'users', id: user_id };
-  await recordAudit(trx, ended_at, { subject, name, after: { ended: ended_at.toISOString() } });
+  await recordAudit(trx, { subject, name, after: { ended: ended_at.toISOString() } });
 }
 
 /** The call by which an end is recorded that nobody called for: from where it was begun. */

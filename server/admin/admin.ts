@@ -2,6 +2,7 @@
 export { getDashboard } from './dashboard.ts';
 export { addAdministrator, changeAdminRole, removeAdministrator, renewEnrolmentLink } from './administrators.ts';
 export { endActAs, endExpiredActAs, registerActAsJobs, startActAs } from './act-as.ts';
+export { auditChainFile, getAuditChain } from './audit-chain-file.ts';
 export { auditFile, listAudit } from './audit-log.ts';
 export { listHostsBelowZero, readFinance } from './finance.ts';
 export { adminAccount } from './account-lifecycle.ts';

@@ -42,7 +42,7 @@ export function renewEnrolmentLink(
   return transact(services.db, async (trx) => {
     const link = await accounts.renewEnrolmentLink(services, trx, ownerId, userId);
     const { name } = await accounts.readPerson(trx, userId);
-    await recordAudit(trx, services.clock.now(), {
+    await recordAudit(trx, {
       subject: { kind: 'administrators', id: userId },
       name,
       after: { second_factor_link: 'made' },
@@ -61,7 +61,7 @@ async function recorded(
     // What was kept for them, they may no longer be able to decide or release.
     if (before !== null) await releaseAllOf(trx, user_id);
     const { name } = await accounts.readPerson(trx, user_id);
-    await recordAudit(trx, services.clock.now(), {
+    await recordAudit(trx, {
       subject: { kind: 'administrators', id: user_id },
       name,
       before: { role: before },

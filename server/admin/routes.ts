@@ -31,6 +31,8 @@ import {
   eraseUser,
   getDashboard,
   listAudit,
+  auditChainFile,
+  getAuditChain,
   listBookingsOfUser,
   getCaseContext,
   listFilledAnswers,
@@ -82,6 +84,15 @@ export function adminHandlers(
         document: async () => ({
           name: `audit-${services.clock.today()}.csv`,
           bytes: auditFile(services, query),
+        }),
+      };
+    },
+    async getAuditChain({ query }) {
+      return {
+        answer: () => getAuditChain(services),
+        document: async () => ({
+          name: `audit-chain-${services.clock.today()}.ndjson`,
+          bytes: await auditChainFile(services, query.after),
         }),
       };
     },

@@ -33,7 +33,7 @@ export async function suspendWithin(
   const at = services.clock.now();
   const suspension_id = await suspendAccount(trx, { userId, adminId, reason, at });
   const { name } = await readPerson(trx, userId);
-  await recordAudit(trx, at, {
+  await recordAudit(trx, {
     subject: { kind: 'users', id: userId },
     name,
     before: { suspended: false },
@@ -56,7 +56,7 @@ export async function reinstateUser(
     const at = services.clock.now();
     await reinstateAccount(trx, { userId, adminId, reason, at });
     const { name } = await readPerson(trx, userId);
-    await recordAudit(trx, at, { name, before: { suspended: true }, after: { suspended: false } });
+    await recordAudit(trx, { name, before: { suspended: true }, after: { suspended: false } });
     const link = `${services.settings.PUBLIC_URL}/login`;
     await mailAccount(services, trx, 'reinstated', await getUser(trx, userId), { link });
     if (properties.length > 0) await refreshSearchRows(trx, properties);

@@ -26,7 +26,7 @@ export async function noteAboutUser(
     const note = await addUserNote(trx, viewer, { userId, text, at });
     const { name } = await readPerson(trx, userId);
     // The text is not repeated: it is erased with the account, and the log is not.
-    await recordAudit(trx, at, { name, after: { note: note.id } });
+    await recordAudit(trx, { name, after: { note: note.id } });
     return note;
   });
 }
@@ -44,7 +44,7 @@ export async function endUserSessions(
     const ended = await endSessionsOf(trx, { userId, adminId: viewer.id, at, ...one });
     const { name } = await readPerson(trx, userId);
     const subject = { kind: 'users', id: userId };
-    await recordAudit(trx, at, { subject, name, after: { ended: ended.length, devices: ended.slice(0, 20) } });
+    await recordAudit(trx, { subject, name, after: { ended: ended.length, devices: ended.slice(0, 20) } });
   });
 }
 
@@ -54,7 +54,7 @@ export async function verifyIdentity(services: Services, viewer: Pick<Viewer, 'i
     const at = services.clock.now();
     await verifyByHand(services, trx, { userId, adminId: viewer.id, at });
     const { name } = await readPerson(trx, userId);
-    await recordAudit(trx, at, { name, before: { identity: 'none' }, after: { identity: 'verified by hand' } });
+    await recordAudit(trx, { name, before: { identity: 'none' }, after: { identity: 'verified by hand' } });
   });
 }
 
@@ -79,11 +79,10 @@ export async function eraseUser(
   await readUserProfile(services.db, userId);
   try {
     await transact(services.db, async (trx) => {
-      const at = services.clock.now();
       if (!(await eraseAccount(services, trx, userId, 'administrator', lifecycles)))
         throw new AppError('state_moved_on');
       // Without the name, which is erased.
-      await recordAudit(trx, at, { before: { closed: false }, after: { closed: true } });
+      await recordAudit(trx, { before: { closed: false }, after: { closed: true } });
     });
   } catch (error) {
     if (error instanceof AppError && error.code in obstacles) {

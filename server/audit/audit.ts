@@ -1,4 +1,13 @@
 // The public interface of the domain: what others may use of it.
 export { auditAccount } from './account-lifecycle.ts';
+export {
+  checkAuditLog,
+  findLatestAuditCheck,
+  registerAuditJobs,
+  type AuditBreak,
+  type AuditCheck,
+} from './check-audit.ts';
+export { linkAuditLog, linkSoon, readChainHead, readLink, type ChainLine } from './audit-chain.ts';
+export { listChain } from './chain-line-list.ts';
 export { listAuditActors, listAuditEntries, type AuditFilter, type AuditRow } from './audit-entry-list.ts';
 export { recordAudit, recordNoChange, recordOpening, recordRefusal, nameOpened } from './record-audit.ts';

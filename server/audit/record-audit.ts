@@ -21,16 +21,13 @@ export interface AuditRecord {
 
 /**
  * Records an act of an administrator in the transaction that does it: who, from where and in which call follow from the call
- * itself. Does nothing where no administrator calls, because guests, hosts and jobs share the functions that call it.
+ * itself, when from the database. Does nothing where no administrator calls, because guests, hosts and jobs share the functions that call it.
  */
-export async function recordAudit(trx: Kysely<DB>, at: Date, record: AuditRecord = {}): Promise<void> {
+export async function recordAudit(trx: Kysely<DB>, record: AuditRecord = {}): Promise<void> {
   const call = currentAuditedCall();
   if (!call) return;
   if (!trx.isTransaction) throw new Error(`${call.operation} is recorded outside of its transaction`);
-  await trx
-    .insertInto('audit_log')
-    .values(rowOf(call, at, record))
-    .execute();
+  await trx.insertInto('audit_log').values(rowOf(call, record)).execute();
   call.isRecorded = true;
 }
 
@@ -47,20 +44,20 @@ export function nameOpened(subject: { kind?: string; id?: string; name: string; 
 }
 
 /** Records that an administrator opened a record, unless they have within the hour: screens load it again and again. */
-export async function recordOpening(db: Kysely<DB>, call: AuditedCall, at: Date): Promise<void> {
-  await recordHourly(db, call, at, null);
+export async function recordOpening(db: Kysely<DB>, call: AuditedCall): Promise<void> {
+  await recordHourly(db, call, null);
 }
 
 /** Records that the role of an administrator did not allow a call, once an hour for each subject. */
-export async function recordRefusal(db: Kysely<DB>, call: AuditedCall, at: Date, refusal: string): Promise<void> {
-  await recordHourly(db, call, at, refusal);
+export async function recordRefusal(db: Kysely<DB>, call: AuditedCall, refusal: string): Promise<void> {
+  await recordHourly(db, call, refusal);
 }
 
-async function recordHourly(db: Kysely<DB>, call: AuditedCall, at: Date, refusal: string | null): Promise<void> {
-  const row = { ...rowOf(call, at, {}), refusal };
+async function recordHourly(db: Kysely<DB>, call: AuditedCall, refusal: string | null): Promise<void> {
+  const row = { ...rowOf(call, {}), refusal };
   const { rows } = await sql`
     select from audit_log
-    where subject_id = ${row.subject_id} and at > ${at}::timestamptz - interval '1 hour'
+    where subject_id = ${row.subject_id} and at > now() - interval '1 hour'
       and subject_kind = ${row.subject_kind} and actor_id = ${row.actor_id} and operation = ${row.operation}
       and refusal is not distinct from ${refusal}
     limit 1`.execute(db);
@@ -70,13 +67,12 @@ async function recordHourly(db: Kysely<DB>, call: AuditedCall, at: Date, refusal
 /** Kinds of subjects that are users. */
 const userKinds: readonly string[] = ['users', 'administrators'];
 
-function rowOf(call: AuditedCall, at: Date, { subject, name, user_id, before, after, why }: AuditRecord) {
+function rowOf(call: AuditedCall, { subject, name, user_id, before, after, why }: AuditRecord) {
   const subject_kind = subject?.kind ?? call.subject.kind;
   const subject_id = (subject?.id ?? call.subject.id).slice(0, 200);
   // A refused call has not been parsed.
   const isUser = userKinds.includes(subject_kind) && z.guid().safeParse(subject_id).success;
   return {
-    at,
     actor_id: call.actor.id,
     actor_role: call.actor.role,
     operation: call.operation,

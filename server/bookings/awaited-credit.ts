@@ -40,7 +40,7 @@ export async function payAwaitedCredit(
     } as const;
     await takeFromLimit(trx, { ...outflow, needs_second: true }, now);
     await advanceAwaited(trx, bookingId, now);
-    await recordAudit(trx, now, {
+    await recordAudit(trx, {
       name,
       before: { awaited_dirham: awaited },
       after: { awaited_dirham: 0 },

@@ -110,7 +110,7 @@ export async function cancelAsAdmin(
     const actor: Actor = { as: 'admin', id: viewer.id };
     const cancellation = { paid, refund, to: refund_to, reason, event: 'cancelled', uncovered_dirham } as const;
     await cancel(services, trx, booking, actor, cancellation);
-    await recordAudit(trx, now, {
+    await recordAudit(trx, {
       name,
       before: { status: booking.status },
       after: { status: 'cancelled', refund_dirham: refund, refund_to },

@@ -118,7 +118,7 @@ export async function proposeChange(
     await publishBookingEvent(services, trx, bookingId, kind === 'offer' ? 'offer_made' : 'change_proposed', change.id);
     if (isAdmin(viewer)) {
       await publishBookingEvent(services, trx, bookingId, 'proposed_for_host', change.id);
-      await recordAudit(trx, now, {
+      await recordAudit(trx, {
         name: bookingNumber(bookingId),
         before: shownInAudit(booking),
         after: { ...shownInAudit(stay), proposed: true },

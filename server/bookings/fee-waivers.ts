@@ -34,7 +34,7 @@ export async function waiveCancellationFee(
     const waiver = { waived_by: admin.id, waived_at: now, amount_dirham, reason };
     if (!(await insertWaiver(trx, bookingId, waiver))) throw new AppError('state_moved_on');
     await postEntry(trx, hostFeeWaiverEntry({ reference: bookingId, host_id: booking.host_id, amount_dirham }), now);
-    await recordAudit(trx, now, {
+    await recordAudit(trx, {
       name,
       before: { owed_dirham: amount_dirham },
       after: { owed_dirham: 0 },

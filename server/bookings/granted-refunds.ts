@@ -92,7 +92,7 @@ export async function requestRefund(
       await grant(services, trx, booking, { ...refund, id }, admin);
     }
     const { amount_dirham, refund_to, needs_second } = refund;
-    await recordAudit(trx, now, {
+    await recordAudit(trx, {
       name: bookingNumber(bookingId),
       before: { left_dirham },
       after: { amount_dirham, refund_to, state: needs_second ? 'requested' : 'granted' },
@@ -169,7 +169,7 @@ export async function decideRefund(
         { state: 'requested', amount_dirham },
         { state, amount_dirham },
       ];
-      return recordAudit(trx, clock.now(), { name: bookingNumber(booking.id), before, after });
+      return recordAudit(trx, { name: bookingNumber(booking.id), before, after });
     }
   });
 }

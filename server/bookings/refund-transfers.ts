@@ -87,7 +87,7 @@ export async function markRefundSent(
     const isStored = await updateSent(trx, transferId, { sent_at: now, sent_by: admin.id, bank_reference });
     if (!isStored) throw new AppError('transfer_recorded');
     await postEntry(trx, refundPayoutEntry({ cause: transferId, reference, user_id, amount_dirham }), now);
-    await recordAudit(trx, now, {
+    await recordAudit(trx, {
       name: bookingNumber(reference),
       before: { sent: false },
       after: { sent: true, amount_dirham, bank_reference },

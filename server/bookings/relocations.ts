@@ -71,7 +71,7 @@ export async function relocateStay(
     } else {
       await relocate(services, trx, by, stay, { choice, terms, price });
       const after = { property_id: choice.property_id, total_dirham: price.total_dirham };
-      await recordAudit(trx, services.clock.now(), { name: bookingNumber(cancelledId), after });
+      await recordAudit(trx, { name: bookingNumber(cancelledId), after });
     }
     return { id: cancelledId };
   });

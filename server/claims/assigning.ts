@@ -58,7 +58,7 @@ async function writeAssignment(
   if (!(await writeClaim(trx, item, { at, assigner }))) await refuseClaimed(trx, item);
   // Looked at after the row is written, as a decision writes it too: it is either over by then, or finds the claim.
   if (!(await findWaits(trx, item))?.waits) throw new AppError('state_moved_on');
-  await recordAudit(trx, at, {
+  await recordAudit(trx, {
     subject: { kind, id: subject_id },
     before: before && !before.decided_at ? { assigned_to: before.admin.name } : undefined,
     after: { assigned_to: assignee.name },

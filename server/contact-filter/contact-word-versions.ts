@@ -54,7 +54,7 @@ export async function setContactWords(
         set_at: now,
       })
       .execute();
-    await recordAudit(trx, now, {
+    await recordAudit(trx, {
       subject: { id: String(version + 1) },
       before: differenceOf(before, words),
       after: { ...differenceOf(words, before), from: from ?? now.toISOString() },

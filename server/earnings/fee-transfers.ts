@@ -115,7 +115,7 @@ export async function recordFeeTransfer(
       .executeTakeFirst();
     if (!stored) throw new AppError('transfer_recorded');
     await postEntry(trx, feePaymentEntry({ cause, statement_id, host_id, amount_dirham }), now);
-    await recordAudit(trx, now, { name: reference, after: { amount_dirham, bank_reference: cause } });
+    await recordAudit(trx, { name: reference, after: { amount_dirham, bank_reference: cause } });
     await followUpFeesOf(services, trx, host_id);
   });
   return getFeeStatement(services, reference);

@@ -44,7 +44,7 @@ export async function declareEmergency(
     await recordAreaEvent(trx, area.id, { kind: 'declared', at, by: viewer.id });
     await hold(trx, area, await enterStays(trx, area, at), { by: viewer.id, at });
     await enqueueTelling(services, trx, area.id);
-    await recordAudit(trx, at, { subject: { id: area.id }, name: fields.name, after: auditedFields(fields) });
+    await recordAudit(trx, { subject: { id: area.id }, name: fields.name, after: auditedFields(fields) });
     return { id: area.id };
   });
   return id;
@@ -73,7 +73,7 @@ export async function changeEmergency(
     const at = clock.now();
     const area = await updateArea(trx, areaId, fields);
     await recordAreaEvent(trx, areaId, { kind: 'changed', at, by: viewer.id });
-    await recordAudit(trx, at, { name: fields.name, before: auditedFields(before), after: auditedFields(fields) });
+    await recordAudit(trx, { name: fields.name, before: auditedFields(before), after: auditedFields(fields) });
     const hasSamePlace =
       area.area === before.area && area.first_night === before.first_night && area.last_night === before.last_night;
     if (hasSamePlace) return;
@@ -102,7 +102,7 @@ export async function endEmergency(
     if (!area) throw new AppError('not_found');
     if (area.ended_at) return recordNoChange();
     await end(services, trx, area, { by: viewer.id, note: reason });
-    await recordAudit(trx, services.clock.now(), { name: area.name, before: { ended: false }, after: { ended: true } });
+    await recordAudit(trx, { name: area.name, before: { ended: false }, after: { ended: true } });
   });
 }
 

@@ -81,7 +81,7 @@ export async function answerCase(
     const at = clock.now();
     const row = await lockOpenCase(trx, caseId, adminId, at);
     const state = close ? 'closed' : 'answered';
-    await recordAudit(trx, at, { name: String(row.number), before: { state: row.state }, after: { state } });
+    await recordAudit(trx, { name: String(row.number), before: { state: row.state }, after: { state } });
     const message = await addMessage(trx, caseId, adminId, { text, from_us: true, at });
     await moveCase(trx, caseId, close ? 'closed' : 'answered', at);
     const people = await readPeople(trx, [row.user_id, ...(row.shared_with ? [row.shared_with] : [])]);
@@ -108,7 +108,7 @@ export async function closeCase(services: Services, adminId: string, caseId: str
     const at = services.clock.now();
     const row = await lockOpenCase(trx, caseId, adminId, at);
     await moveCase(trx, caseId, 'closed', at);
-    await recordAudit(trx, at, { name: String(row.number), before: { state: row.state }, after: { state: 'closed' } });
+    await recordAudit(trx, { name: String(row.number), before: { state: row.state }, after: { state: 'closed' } });
   });
   return getCase(services, caseId);
 }

@@ -42,7 +42,7 @@ export async function createSavedAnswer(
         .values({ name: form.name, texts: JSON.stringify(form.texts), changed_by: adminId, changed_at: at })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await recordAudit(trx, at, { subject: { id }, name: form.name, after: auditedFields(form) });
+      await recordAudit(trx, { subject: { id }, name: form.name, after: auditedFields(form) });
       return present((await findSavedAnswer(trx, id))!);
     }),
   );
@@ -72,18 +72,18 @@ export async function changeSavedAnswer(
         })
         .where('id', '=', id)
         .execute();
-      await recordAudit(trx, at, { name: form.name, before: auditedFields(before), after: auditedFields(form) });
+      await recordAudit(trx, { name: form.name, before: auditedFields(before), after: auditedFields(form) });
       return present((await findSavedAnswer(trx, id))!);
     }),
   );
 }
 
 /** Removes an answer. Throws `not_found`. */
-export async function removeSavedAnswer({ db, clock }: Database, id: string): Promise<void> {
+export async function removeSavedAnswer({ db }: Pick<Database, 'db'>, id: string): Promise<void> {
   await transact(db, async (trx) => {
     const before = await lockSavedAnswer(trx, id);
     await trx.deleteFrom('saved_answers').where('id', '=', id).execute();
-    await recordAudit(trx, clock.now(), { name: before.name, before: auditedFields(before) });
+    await recordAudit(trx, { name: before.name, before: auditedFields(before) });
   });
 }
 

@@ -76,7 +76,7 @@ export async function createListingFor(
         at: now,
       },
     ]);
-    await recordAudit(trx, now, { subject: { id }, name: host.name, user_id: host.id, after: { host_id: host.id } });
+    await recordAudit(trx, { subject: { id }, name: host.name, user_id: host.id, after: { host_id: host.id } });
     return { id, host_name: host.name };
   });
 }

@@ -138,7 +138,7 @@ async function decide(
     const { review, status } = await apply(trx, { draft, property, isNew }, now);
     const { content: live_content } = (await readListing(trx, listingId))!;
     await writeDraft(trx, { ...draft, review, submitted_at: null, live_content });
-    await recordAudit(trx, now, {
+    await recordAudit(trx, {
       name: titleOf(property.content),
       before: { status: property.status, submitted_at: draft.submitted_at.toISOString() },
       after: { status, decision: kind },

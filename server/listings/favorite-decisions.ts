@@ -34,6 +34,6 @@ export async function decideFavorite(
       .values({ property_id: propertyId, decision, reason, decided_by: admin.id, decided_at: at })
       .execute();
     await refreshSearchRow(trx, propertyId);
-    await recordAudit(trx, at, { before: { decision: property.guest_favorite ?? 'by_rating' }, after: { decision } });
+    await recordAudit(trx, { before: { decision: property.guest_favorite ?? 'by_rating' }, after: { decision } });
   });
 }

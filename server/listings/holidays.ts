@@ -67,7 +67,7 @@ export async function addHoliday(
       on conflict do nothing returning id
     `.execute(trx);
     if (!rows[0]) throw new AppError('holiday_overlaps');
-    await recordAudit(trx, now, { subject: rows[0], name: kind, after: { ...days } });
+    await recordAudit(trx, { subject: rows[0], name: kind, after: { ...days } });
     return rows[0].id;
   });
   etagCache.invalidate([holidaysDependency]);
@@ -102,7 +102,7 @@ export async function correctHoliday(
       .execute(trx)
       .catch(refuseOverlap);
     const { starts_on, ends_on, is_decided } = present;
-    await recordAudit(trx, clock.now(), {
+    await recordAudit(trx, {
       name: present.kind,
       before: { starts_on, ends_on, is_decided },
       after: { ...days },

@@ -77,7 +77,7 @@ export async function decideAppeal(
       .execute();
     const isShown = outcome === 'lifted' && appeal.hides_content && (await showUnlessHidden(trx, appeal.report_id));
     const person = await readPerson(trx, appeal.user_id);
-    await recordAudit(trx, at, {
+    await recordAudit(trx, {
       name: person.name,
       user_id: person.id,
       before: { warning: 'appealed' },

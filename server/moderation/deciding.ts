@@ -55,7 +55,7 @@ export async function decideReport(
     if (asked.hides_content) await hideContent(trx, report, at);
     await resolveReport(trx, reportId, { by: adminId, at });
     const warning_id = await writeDecision(trx, report, decision, { adminId, at });
-    await recordAudit(trx, at, {
+    await recordAudit(trx, {
       name: author.name,
       user_id: author.id,
       before: { decided: false },

@@ -184,6 +184,12 @@ const assigned: AdminDestination = {
   label: msg`Open it`,
 };
 
+const auditLog: AdminDestination = {
+  url: '/admin/settings/audit',
+  reads: 'listAudit',
+  label: msg`Open the audit log`,
+};
+
 interface Kind {
   /** The preference for its mails; `always` where they cannot be turned off, null where another mail is sent instead. */
   group: NotificationGroup | 'always' | null;
@@ -248,6 +254,7 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   identity_verified: { group: null, destinations: { guest: identity, host: identity } },
   identity_refused: { group: null, destinations: { guest: identity, host: identity } },
   item_assigned: { group: 'listings', destinations: { admin: assigned } },
+  audit_broken: { group: 'always', destinations: { admin: auditLog } },
   case_opened: { group: 'messages', destinations: { admin: caseQueue } },
   case_answered: { group: 'messages', destinations: { guest: ownCase, host: ownCase, admin: ownCaseOfAdmin } },
   referral_credit: { group: 'offers', destinations: { guest: wallet } },

@@ -429,6 +429,12 @@ const support = {
       message: msg`It is kept for you until {until}.`,
     },
   },
+  audit_broken: {
+    admin: {
+      title: msg`The audit log is no longer what was written`,
+      message: msg`The nightly check found lines that were changed, removed or moved, the first at position {position}. Somebody with access to the database did this: compare with your last saved file.`,
+    },
+  },
   case_opened: {
     admin: { title: msg`Support request {number} from {name}`, message: 'subject' },
   },

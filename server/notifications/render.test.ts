@@ -14,7 +14,7 @@ describe('every type', () => {
   test.each(notificationTypes)('%s has texts and a group of preferences', (kind) => {
     expect(Object.keys(notificationLabels[kind])).not.toEqual([]);
     const { group } = kinds[kind];
-    if (group === 'always') expect(kind).toMatch(/^(warning_|content_hidden$)/);
+    if (group === 'always') expect(kind).toMatch(/^(warning_|content_hidden$|audit_broken$)/);
     // Without a group, another mail is sent.
     else if (group !== null) expect(notificationGroups).toContain(group);
     else expect(['identity_verified', 'identity_refused']).toContain(kind);

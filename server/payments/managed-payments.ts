@@ -121,7 +121,7 @@ export async function closeContradiction(
     }
     const change = { closed_at: clock.now(), closed_by: admin.id, close_note: note };
     await trx.updateTable('payment_contradictions').set(change).where('id', '=', contradictionId).execute();
-    await recordAudit(trx, change.closed_at, { before: { closed: false }, after: { closed: true } });
+    await recordAudit(trx, { before: { closed: false }, after: { closed: true } });
     return { ...found, ...change };
   });
   const [presented] = await presentContradictions(db, readNames, [closed]);

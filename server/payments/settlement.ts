@@ -142,7 +142,7 @@ export async function settleByHand(
     function record({ status, amount_dirham, provider_reference }: PaymentRow) {
       const before = { status: payment.status, amount_dirham: payment.amount_dirham };
       const after = { status, amount_dirham, provider_reference };
-      return recordAudit(trx, clock.now(), { name: payment.invoice_no, before, after });
+      return recordAudit(trx, { name: payment.invoice_no, before, after });
     }
   });
 }

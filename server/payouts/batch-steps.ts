@@ -52,7 +52,7 @@ export async function approveBatch(
       where batch_id = ${batchId} and state = 'draft'
     `.execute(trx);
     await step(trx, batchId, { state: 'approved', approved_at: now, approved_by: admin.id });
-    await recordAudit(trx, now, { before: { state: 'draft' }, after: { state: 'approved', amount_dirham: amount } });
+    await recordAudit(trx, { before: { state: 'draft' }, after: { state: 'approved', amount_dirham: amount } });
   });
 }
 
@@ -65,12 +65,12 @@ export async function discardBatch({ db, clock }: Parts, admin: { id: string }, 
       update payout_items set is_live = false, left_out = 'discarded' where batch_id = ${batchId} and is_live
     `.execute(trx);
     await step(trx, batchId, { state: 'discarded', discarded_at: clock.now(), discarded_by: admin.id });
-    await recordAudit(trx, clock.now(), { before: { state: 'draft' }, after: { state: 'discarded' } });
+    await recordAudit(trx, { before: { state: 'draft' }, after: { state: 'discarded' } });
   });
 }
 
 /** Leaves a transfer out of a draft, or takes it in again. Throws `not_found` and `state_moved_on`. Returns its batch. */
-export async function leaveOut({ db, clock }: Parts, transferId: string, isLeftOut: boolean): Promise<string> {
+export async function leaveOut({ db }: Pick<Parts, 'db'>, transferId: string, isLeftOut: boolean): Promise<string> {
   const { batch_id } = await findTransfer(db, transferId);
   await inBatch(db, batch_id, async (trx, batch) => {
     const [from, to] = isLeftOut ? ['draft', 'left_out'] : ['left_out', 'draft'];
@@ -83,7 +83,7 @@ export async function leaveOut({ db, clock }: Parts, transferId: string, isLeftO
       .where('id', '=', transferId)
       .where('state', '=', from)
       .execute();
-    await recordAudit(trx, clock.now(), { before: { state: from }, after: { state: to } });
+    await recordAudit(trx, { before: { state: from }, after: { state: to } });
   });
   return batch_id;
 }
@@ -109,7 +109,7 @@ export async function exportBatch(
       from payout_items as i where i.batch_id = ${batchId} and i.is_live and p.id = i.payout_id and p.state = 'exported'
     `.execute(trx);
     await step(trx, batchId, { state: 'exported', exported_at: now, exported_by: admin.id });
-    await recordAudit(trx, now, { before: { state: 'approved' }, after: { state: 'exported' } });
+    await recordAudit(trx, { before: { state: 'approved' }, after: { state: 'exported' } });
   });
 }
 
@@ -138,7 +138,7 @@ export async function markBatchSent({ db, clock }: Parts, admin: { id: string },
     await postEntry(trx, payoutSentEntry({ batch_id: batchId, amount_dirham: rows[0]!.amount }), now);
     await step(trx, batchId, { state: 'sent', sent_at: now, sent_by: admin.id });
     const amount_dirham = rows[0]!.amount;
-    await recordAudit(trx, now, { before: { state: 'exported' }, after: { state: 'sent', amount_dirham } });
+    await recordAudit(trx, { before: { state: 'exported' }, after: { state: 'sent', amount_dirham } });
   });
 }
 

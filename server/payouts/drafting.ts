@@ -49,7 +49,7 @@ export async function draftBatch(
       batch_id,
       due.filter(({ obstacle }) => obstacle !== null),
     );
-    await recordAudit(trx, now, { subject: { id: batch_id }, after: { state: 'draft', payouts: candidates.length } });
+    await recordAudit(trx, { subject: { id: batch_id }, after: { state: 'draft', payouts: candidates.length } });
     return { batch_id };
   });
 }

@@ -95,7 +95,7 @@ export async function putHold(
     if (!found) throw new AppError('not_found');
     const now = clock.now();
     const hold_id = await holdPayouts(trx, { kind, subject, label: found.label, reason, by: admin.id }, now);
-    await recordAudit(trx, now, {
+    await recordAudit(trx, {
       subject: { id: hold_id },
       name: found.label,
       user_id: kind === 'person' ? subject : undefined,
@@ -130,7 +130,7 @@ export async function endHold(services: Parts, admin: { id: string }, holdId: st
       .execute();
     const before = { held: hold.kind, subject_id: hold.subject_id };
     const user_id = hold.kind === 'person' ? hold.subject_id : undefined;
-    await recordAudit(trx, now, { name: hold.label, user_id, before, after: { held: null } });
+    await recordAudit(trx, { name: hold.label, user_id, before, after: { held: null } });
     if (hold.kind !== 'person' && hold.kind !== 'property') return;
     const subject = await findHoldSubject(trx, hold.kind, hold.subject_id);
     if (!subject || (await isCovered(trx, subject.host_id, hold))) return;

@@ -175,7 +175,7 @@ export async function readAccountNumber(
       .values({ payout_account_id: accountId, viewer_id: admin.id, viewed_at: now })
       .execute();
     await recordSecurityEvent(trx, { user_id: row.host_id, kind: 'payout_viewed', actor_id: admin.id }, now);
-    await recordAudit(trx, now, { name: row.holder, user_id: row.host_id });
+    await recordAudit(trx, { name: row.holder, user_id: row.host_id });
   });
   log.info({ payout_account_id: accountId, viewer_id: admin.id }, 'payout account viewed');
   return openNumber({ id: accountId, sealed_number: row.sealed_number }, settings.DOCUMENT_SECRET);
@@ -208,7 +208,7 @@ export async function decidePayoutAccount(
       .returningAll()
       .executeTakeFirst();
     if (!row) throw new AppError('state_moved_on');
-    await recordAudit(trx, now, {
+    await recordAudit(trx, {
       name: row.holder,
       user_id: row.host_id,
       before: { state: 'unverified' },

@@ -58,7 +58,7 @@ export async function returnTransfer(
       .set({ state: 'returned', returned_at: now, returned_by: admin.id, return_reason: reason })
       .where('id', '=', transferId)
       .execute();
-    await recordAudit(trx, now, { before: { state }, after: { state: 'returned', amount_dirham, reason } });
+    await recordAudit(trx, { before: { state }, after: { state: 'returned', amount_dirham, reason } });
     await tellReturned(services, trx, { id: transferId, host_id, amount_dirham, reason }, now);
   });
   return batch_id;
@@ -84,6 +84,6 @@ export async function sendTransferAgain(
       .set({ sent_again_at: clock.now(), sent_again_by: admin.id })
       .where('id', '=', transferId)
       .execute();
-    await recordAudit(trx, clock.now(), { before: { state: 'returned' }, after: { state: 'due' } });
+    await recordAudit(trx, { before: { state: 'returned' }, after: { state: 'due' } });
   });
 }

@@ -36,7 +36,7 @@ export async function addDatedValue(
       .returning('id')
       .executeTakeFirst();
     if (!stored) throw new AppError('rate_exists');
-    await recordAudit(trx, now, { subject: stored, name: kind, before: { value: before }, after: { value, from } });
+    await recordAudit(trx, { subject: stored, name: kind, before: { value: before }, after: { value, from } });
   });
 }
 
@@ -72,7 +72,7 @@ export async function removeDatedValue(
     if (removed) {
       const { kind, value, in_force_at } = removed;
       const before = { value, from: tripoliDay(in_force_at) };
-      return recordAudit(trx, now, { name: kind, before, after: { removed: true } });
+      return recordAudit(trx, { name: kind, before, after: { removed: true } });
     }
     const found = await trx.selectFrom('dated_values').select('removed_at').where('id', '=', id).executeTakeFirst();
     if (!found) throw new AppError('not_found');

@@ -85,7 +85,7 @@ export async function closeDay(services: Services, admin: { id: string }, day: S
       .where('source', '=', day.source)
       .where('day_on', '=', day.day)
       .execute();
-    await recordAudit(trx, clock.now(), { before: { closed: false }, after: { closed: true } });
+    await recordAudit(trx, { before: { closed: false }, after: { closed: true } });
   });
   return readDay(services, admin, day);
 }

@@ -39,7 +39,7 @@ export async function writeReason(
       on conflict (${target}) do update
       set reason = excluded.reason, note = excluded.note, written_at = excluded.written_at, written_by = excluded.written_by
     `.execute(trx);
-    await recordAudit(trx, clock.now(), { after: { item_id, reason }, why: note });
+    await recordAudit(trx, { after: { item_id, reason }, why: note });
     await settlePostings(trx, day, { admin, now: clock.now() });
     return { without_reason: (await sumPiles(trx, day)).without_reason };
   });
@@ -60,7 +60,7 @@ export async function withdrawReason(
       where source = ${day.source} and day_on = ${day.day} and (line_id = ${itemId} or payment_id = ${itemId})
       returning reason, note
     `.execute(trx);
-    if (rows[0]) await recordAudit(trx, clock.now(), { before: { item_id: itemId, ...rows[0] } });
+    if (rows[0]) await recordAudit(trx, { before: { item_id: itemId, ...rows[0] } });
     else recordNoChange();
     await settlePostings(trx, day, { admin, now: clock.now() });
     return { without_reason: (await sumPiles(trx, day)).without_reason };
@@ -120,7 +120,7 @@ export async function matchByHand(
       await dropReasons(trx, [lineId]);
       await settlePostings(trx, day, { admin, now: clock.now() });
       const [before, after] = [{ payment_id: line.payment_id }, { payment_id: paymentId }];
-      await recordAudit(trx, clock.now(), { before, after });
+      await recordAudit(trx, { before, after });
     } else {
       recordNoChange();
     }

@@ -53,7 +53,7 @@ export async function importStatement(
       returning id
     `.execute(trx);
     const new_lines = await insertLines(trx, day, rows[0]!.id, lines);
-    await recordAudit(trx, now, { name: file_name, after: { lines: lines.length, new_lines } });
+    await recordAudit(trx, { name: file_name, after: { lines: lines.length, new_lines } });
     return { is_repeated: false, new_lines, known_lines: lines.length - new_lines };
   });
   const settled = day.source === 'bank_transfer' ? await settleLines(services, listener, now) : 0;

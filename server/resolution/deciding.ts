@@ -180,7 +180,7 @@ export async function decideDispute(
     await addEvent(trx, dispute, event);
     const decision = { outcome, reason, text, by: admin.id };
     const closed = await closeDispute(services, trx, dispute, bearers, { state: 'decided', granted_dirham, decision });
-    await recordAudit(trx, at, {
+    await recordAudit(trx, {
       name: `C-${dispute.number}`,
       before: { state: dispute.state },
       after: { state: 'decided', outcome, granted_dirham, owed_dirham: bearers.owed_dirham },

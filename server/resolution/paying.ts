@@ -67,7 +67,7 @@ export async function recordTransfer(
     const cause = `bank:${foldReference(bank_reference).toLowerCase()}`;
     await post(services, trx, dispute, { from: 'bank', cause, amount_dirham, by: 'diyar', actor: admin.id });
     const { owed_dirham } = dispute;
-    await recordAudit(trx, services.clock.now(), {
+    await recordAudit(trx, {
       name: `C-${dispute.number}`,
       before: { owed_dirham },
       after: { owed_dirham: owed_dirham - amount_dirham, bank_reference },

@@ -99,7 +99,7 @@ export async function askSecond(
       returning *
     `.execute(trx);
     if (!rows[0]) throw new AppError('agreement_waiting');
-    await recordAudit(trx, now, {
+    await recordAudit(trx, {
       subject: { id: rows[0].id },
       name,
       after: { operation, amount_dirham },
@@ -170,7 +170,7 @@ export async function refuse(
     `.execute(trx);
     if (!rows[0]) throw new AppError('state_moved_on');
     const { name, amount_dirham } = request;
-    await recordAudit(trx, now, { name, before: { state: 'requested' }, after: { state: 'refused', amount_dirham } });
+    await recordAudit(trx, { name, before: { state: 'requested' }, after: { state: 'refused', amount_dirham } });
     return rows[0];
   });
   return (await present(db, readNames, caller, [row]))[0]!;

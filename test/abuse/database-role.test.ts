@@ -48,7 +48,10 @@ test('it reads and writes the rows of every table but the list of migrations, th
         and has_table_privilege(format('%I.%I', schemaname, tablename), 'delete'))
     order by tablename`);
   const readOnly = [
+    'audit_chain',
+    'audit_checks',
     'audit_log',
+    'audit_unlinked',
     'ledger_accounts',
     'ledger_balances',
     'ledger_days',

@@ -10,6 +10,7 @@ export const operationLabels: Readonly<Partial<Record<OperationId, MessageDescri
   listReservations: msg`Saved reservations as a file`,
   getAnalytics: msg`Saved analytics as a file`,
   listAudit: msg`Saved the audit log as a file`,
+  getAuditChain: msg`Saved the chain of the audit log`,
   getDisputePhoto: msg`Opened a photo of a case`,
   getUserRecord: msg`Opened the record of a user`,
   getDocument: msg`Opened an identity document`,

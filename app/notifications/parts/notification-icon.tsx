@@ -136,6 +136,7 @@ const typeStyles: Readonly<Record<NotificationType, readonly [LucideIcon, keyof 
   emergency_ended: [CircleCheck, 'palm'],
   warning_given: [TriangleAlert, 'danger'],
   warning_appealed: [Flag, 'clay'],
+  audit_broken: [TriangleAlert, 'danger'],
   warning_upheld: [TriangleAlert, 'clay'],
   warning_lifted: [CircleCheck, 'palm'],
   content_hidden: [EyeOff, 'clay'],
