@@ -55,7 +55,7 @@ export async function clearSuspense(
       .execute();
     await sql`update difference_postings set cleared_at = ${now} where id = ${postingId}`.execute(trx);
     await target.post(services, trx, { posting_id: postingId, amount_dirham, source: posting.source });
-    await recordAudit(trx, now, { name, after: { to, number: target.number, amount_dirham }, why: reason });
+    await recordAudit(trx, { name, after: { to, number: target.number, amount_dirham }, why: reason });
   });
   return { cleared_at: now.toISOString() };
 }
