@@ -3857,6 +3857,7 @@ export type StayDetail = {
     in_emergency: boolean;
   } | null;
   did_not_come_from: string | null;
+  paid_out: StayPayouts | null;
 };
 
 export type StayDiscounts = {
@@ -3916,6 +3917,29 @@ export type StayMessage = {
     reason: 'missing' | 'not_open';
   }[];
   template: string;
+};
+
+export type StayPayouts = {
+  payouts: {
+    number: string;
+    state: PayoutState;
+    at: string;
+    earned_dirham: Dirham;
+    fees_dirham: Dirham;
+    fees_of: {
+      booking_id: string;
+      number: string;
+      amount_dirham: Dirham;
+    }[];
+    amount_dirham: Dirham;
+  }[];
+  fees_taken: {
+    payout: string;
+    booking_id: string;
+    number: string;
+    at: string;
+    amount_dirham: Dirham;
+  }[];
 };
 
 export type StayRegister = {

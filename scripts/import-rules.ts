@@ -48,7 +48,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   'listing-editor': ['accounts', 'co-hosts', 'listings', 'bookings', 'listing-photos', 'house-manuals', ...base],
   'cash-payments': ['accounts', 'co-hosts', 'listings', 'bookings', 'help', ...base],
   'guest-register': ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
-  reservations: ['accounts', 'co-hosts', 'bookings', ...base],
+  reservations: ['accounts', 'co-hosts', 'bookings', 'earnings', ...base],
   relocation: ['accounts', 'listings', 'bookings', 'search', ...base],
   resolution: ['accounts', 'co-hosts', 'listings', 'bookings', 'payouts', 'help', ...base],
   reviews: ['accounts', 'co-hosts', 'listings', 'bookings', ...base],

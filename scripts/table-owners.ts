@@ -316,6 +316,11 @@ export const ownership: Ownership = {
       reason: 'Finds all hosts who owe something once a month, in one statement for a batch.',
     },
     {
+      file: 'server/earnings/netted-fee-list.ts',
+      tables: ['ledger_accounts', 'ledger_entries', 'payouts', 'postings'],
+      reason: 'Payouts and transfers that settled fees of a host, in the order in which they did.',
+    },
+    {
       file: 'server/earnings/payout-list.ts',
       tables: ['bookings', 'payout_batches', 'payout_items', 'payout_transfers', 'payouts', 'property_texts', 'users'],
       reason: 'Pages the payouts of a host with the stay, its home and its guest.',

@@ -81,6 +81,7 @@ export const stayView: StayDetail = {
   rivals: null,
   host_cancellation: null,
   did_not_come_from: null,
+  paid_out: null,
   guest_record: {
     is_verified: true,
     rating: null,

@@ -71,7 +71,8 @@ async function insertProperties(trx: Kysely<DB>, { properties, scores, reviews, 
         property.listing_status === 'rejected'
           ? 'The pictures do not show the bathroom. Please add one and submit again.'
           : null,
-      updated_at: property.published_at,
+      // Before the first approval, when its host sent it.
+      updated_at: isPublished ? property.published_at : property.created_at,
       rating_sum: stars.reduce((sum, one) => sum + one, 0),
       review_count: stars.length,
       popularity: propertyScores?.popularity ?? 0,

@@ -7,6 +7,7 @@ export { earningsAccount } from './account-lifecycle.ts';
 export { findFeeStatement, payFeesFromSuspense, recordFeeTransfer } from './fee-transfers.ts';
 export { issueFeeStatements, readUnpaid } from './fee-statements.ts';
 export { followUpFees } from './overdue-fees.ts';
+export { readStayPayouts } from './netted-fee-list.ts';
 export { readMonthFigures } from './month-figures.ts';
 export { listPayouts } from './overview.ts';
 export { sumPayouts } from './payout-list.ts';

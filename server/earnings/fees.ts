@@ -25,6 +25,39 @@ export function openCharges<Charge extends Owed>(
   return { open, earlier_dirham: rest };
 }
 
+/**
+ * Which settlement settled how much of which charge, newest first. The oldest charges are settled first, so that the newest are
+ * open, and the newest settlement settled those before them. Charges before those that were read are left out.
+ * @param charges newest first
+ * @param settlements newest first
+ */
+export function shareNetting<Charge extends Owed, Settlement extends Owed>(
+  charges: readonly Charge[],
+  settlements: readonly Settlement[],
+  owed_dirham: number,
+): { charge: Charge; settlement: Settlement; amount_dirham: number }[] {
+  const shares: { charge: Charge; settlement: Settlement; amount_dirham: number }[] = [];
+  let open = Math.max(0, owed_dirham);
+  const settled = charges.map((charge) => {
+    const left = Math.min(open, charge.amount_dirham);
+    open -= left;
+    return { charge, rest: charge.amount_dirham - left };
+  });
+  let at = 0;
+  for (const settlement of settlements) {
+    let rest = settlement.amount_dirham;
+    while (rest > 0 && at < settled.length) {
+      const one = settled[at]!;
+      const amount_dirham = Math.min(rest, one.rest);
+      if (amount_dirham > 0) shares.push({ charge: one.charge, settlement, amount_dirham });
+      rest -= amount_dirham;
+      one.rest -= amount_dirham;
+      if (one.rest === 0) at += 1;
+    }
+  }
+  return shares;
+}
+
 /** The first day from `day` on which banks in Libya work: Sunday to Thursday. */
 export function bankDay(day: string): string {
   const weekday = isoWeekday(dayNumber(day));

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FeeStep } from '#contract/fee-statements.ts';
-import type { PayoutReturnReason, PayoutState } from '#contract/earnings.ts';
+import type { PayoutReturnReason } from '#contract/earnings.ts';
 
 /** Why a bank sent a payout back, as a sentence. */
 export const returnReason = {
@@ -11,13 +11,6 @@ export const returnReason = {
   limit: msg`the amount is above the limit of the account.`,
   other: msg`it gave no reason.`,
 } satisfies Record<PayoutReturnReason, unknown>;
-
-export const payoutState = {
-  due: msg`Due`,
-  exported: msg`At the bank`,
-  sent: msg`Sent`,
-  returned: msg`Returned`,
-} satisfies Record<PayoutState, unknown>;
 
 /** What a payout that is due waits for. */
 export const waitsFor: Readonly<Record<string, MessageDescriptor>> = {

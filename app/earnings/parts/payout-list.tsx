@@ -7,9 +7,10 @@ import type { PayoutState } from '#contract/earnings.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { formatDay, formatInstant, formatShortStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { payoutState } from '#app/shared/money/payout-state-labels.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { payoutState, returnReason, waitsFor } from './payout-labels.ts';
+import { returnReason, waitsFor } from './payout-labels.ts';
 
 /** The payouts, the latest first. */
 export function PayoutList({ hostId }: { hostId: string | undefined }) {
