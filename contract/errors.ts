@@ -177,6 +177,8 @@ export const errorStatus = {
   dispute_more_than_left: 409,
   dispute_awaits_answer: 409,
   dispute_money_changed: 409,
+  dispute_appealed: 409,
+  appeal_below_gift: 409,
   nothing_to_pay: 409,
   own_batch: 403,
   batch_changed: 409,

@@ -19,7 +19,7 @@ export const disputeReasons = [
   'goodwill',
 ] as const;
 export type DisputeReason = (typeof disputeReasons)[number];
-export const disputeActions = ['add_evidence', 'answer', 'accept_offer', 'withdraw', 'pay'] as const;
+export const disputeActions = ['add_evidence', 'answer', 'accept_offer', 'withdraw', 'pay', 'appeal'] as const;
 export type DisputeAction = (typeof disputeActions)[number];
 export const disputeEventKinds = [
   'opened',
@@ -32,6 +32,8 @@ export const disputeEventKinds = [
   'withdrawn',
   'decided',
   'paid',
+  'appealed',
+  'appeal_decided',
 ] as const;
 export type DisputeEventKind = (typeof disputeEventKinds)[number];
 export const disputeQueues = ['to_decide', 'awaiting_answer', 'closed'] as const;

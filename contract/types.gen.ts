@@ -898,6 +898,7 @@ export type Dispute = {
   answer_by: string;
   decide_by: string | null;
   granted_dirham: Dirham | null;
+  appealed_at: string | null;
   booking_number: string;
   property_title: string;
   check_in: string;
@@ -913,6 +914,12 @@ export type Dispute = {
   owed_dirham: Dirham;
   awaited_dirham: Dirham;
   pay_by: string | null;
+  appeal_until: string | null;
+  appeal: {
+    by_side: 'guest' | 'host';
+    first_granted_dirham: Dirham;
+    is_decided: boolean;
+  } | null;
   transfer_reference: string;
   events: DisputeEvent[];
   side: 'guest' | 'host';
@@ -957,6 +964,7 @@ export type DisputeSummary = {
   answer_by: string;
   decide_by: string | null;
   granted_dirham: Dirham | null;
+  appealed_at: string | null;
 };
 
 export type DisputeToDecide = {
@@ -971,6 +979,7 @@ export type DisputeToDecide = {
   answer_by: string;
   decide_by: string | null;
   granted_dirham: Dirham | null;
+  appealed_at: string | null;
   booking_number: string;
   property_title: string;
   check_in: string;
@@ -986,9 +995,16 @@ export type DisputeToDecide = {
   owed_dirham: Dirham;
   awaited_dirham: Dirham;
   pay_by: string | null;
+  appeal_until: string | null;
+  appeal: {
+    by_side: 'guest' | 'host';
+    first_granted_dirham: Dirham;
+    is_decided: boolean;
+  } | null;
   transfer_reference: string;
   events: DisputeEvent[];
   may_decide: boolean;
+  needs_other_admin: boolean;
   total_dirham: Dirham;
   held_dirham: Dirham;
   guest_wallet_dirham: Dirham;
@@ -3087,6 +3103,7 @@ export type QueuedDispute = {
   answer_by: string;
   decide_by: string | null;
   granted_dirham: Dirham | null;
+  appealed_at: string | null;
   property_title: string;
   guest_name: string;
   host_name: string;
@@ -7097,6 +7114,17 @@ export interface OperationTypes {
     };
     query: undefined;
     body: undefined;
+    ok: Dispute;
+  };
+  /** Appeal against the decision of a dispute, once and within 7 days. Another administrator decides on it, and that decision is final. */
+  appealDispute: {
+    params: {
+      dispute_id: string;
+    };
+    query: undefined;
+    body: {
+      text: string;
+    };
     ok: Dispute;
   };
   /** The guest pays from the wallet what they owe of a dispute, or a part of it. */

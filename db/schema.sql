@@ -481,7 +481,13 @@ create table disputes (
   closed_at timestamp with time zone,
   granted_dirham bigint,
   owed_dirham bigint default 0 not null,
-  pay_by timestamp with time zone
+  pay_by timestamp with time zone,
+  appealed_at timestamp with time zone,
+  appealed_by text,
+  appeal_decided_at timestamp with time zone,
+  first_outcome text,
+  first_granted_dirham bigint,
+  first_decided_by uuid
 );
 
 create table emergency_area_events (
@@ -2232,11 +2238,15 @@ alter table difference_postings add constraint difference_postings_kind_check CH
 
 alter table dispute_events add constraint dispute_events_by_side_check CHECK ((by_side = ANY (ARRAY['guest'::text, 'host'::text, 'diyar'::text])));
 
-alter table dispute_events add constraint dispute_events_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'evidence'::text, 'accepted'::text, 'offered'::text, 'refused'::text, 'unanswered'::text, 'offer_accepted'::text, 'withdrawn'::text, 'decided'::text, 'paid'::text])));
+alter table dispute_events add constraint dispute_events_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'evidence'::text, 'accepted'::text, 'offered'::text, 'refused'::text, 'unanswered'::text, 'offer_accepted'::text, 'withdrawn'::text, 'decided'::text, 'paid'::text, 'appealed'::text, 'appeal_decided'::text])));
 
 alter table dispute_events add constraint dispute_events_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)));
 
 alter table dispute_photos add constraint dispute_photos_by_side_check CHECK ((by_side = ANY (ARRAY['guest'::text, 'host'::text])));
+
+alter table disputes add constraint disputes_appealed CHECK ((((appealed_at IS NOT NULL) = (appealed_by IS NOT NULL)) AND ((appealed_at IS NULL) OR (state = ANY (ARRAY['awaiting_decision'::text, 'decided'::text]))) AND ((appeal_decided_at IS NOT NULL) = ((appealed_at IS NOT NULL) AND (state = 'decided'::text))) AND ((appeal_decided_at IS NOT NULL) = (first_decided_by IS NOT NULL)) AND ((first_decided_by IS NOT NULL) = ((first_outcome IS NOT NULL) AND (first_granted_dirham IS NOT NULL))) AND (first_decided_by <> decided_by)));
+
+alter table disputes add constraint disputes_appealed_by_check CHECK ((appealed_by = ANY (ARRAY['guest'::text, 'host'::text])));
 
 alter table disputes add constraint disputes_asked_dirham_check CHECK (((asked_dirham > 0) AND ((asked_dirham % (10)::bigint) = 0)));
 
@@ -2244,13 +2254,17 @@ alter table disputes add constraint disputes_check CHECK (((offered_dirham > 0) 
 
 alter table disputes add constraint disputes_check1 CHECK (((state = ANY (ARRAY['settled'::text, 'decided'::text, 'withdrawn'::text])) = (closed_at IS NOT NULL)));
 
-alter table disputes add constraint disputes_check2 CHECK (((state = ANY (ARRAY['settled'::text, 'decided'::text])) = (granted_dirham IS NOT NULL)));
-
-alter table disputes add constraint disputes_check3 CHECK (((state = 'decided'::text) = ((decided_by IS NOT NULL) AND (outcome IS NOT NULL) AND (reason IS NOT NULL) AND (decision_text IS NOT NULL))));
-
 alter table disputes add constraint disputes_check4 CHECK (((owed_dirham > 0) <= (pay_by IS NOT NULL)));
 
+alter table disputes add constraint disputes_decided CHECK ((((state = 'decided'::text) OR (appealed_at IS NOT NULL)) = ((decided_by IS NOT NULL) AND (outcome IS NOT NULL) AND (reason IS NOT NULL) AND (decision_text IS NOT NULL))));
+
 alter table disputes add constraint disputes_decision_text_check CHECK (((length(decision_text) >= 1) AND (length(decision_text) <= 2000)));
+
+alter table disputes add constraint disputes_first_granted_dirham_check CHECK (((first_granted_dirham >= 0) AND ((first_granted_dirham % (10)::bigint) = 0)));
+
+alter table disputes add constraint disputes_first_outcome_check CHECK ((first_outcome = ANY (ARRAY['all'::text, 'part'::text, 'nothing'::text, 'diyar'::text])));
+
+alter table disputes add constraint disputes_granted CHECK ((((state = ANY (ARRAY['settled'::text, 'decided'::text])) OR (appealed_at IS NOT NULL)) = (granted_dirham IS NOT NULL)));
 
 alter table disputes add constraint disputes_granted_dirham_check CHECK (((granted_dirham >= 0) AND ((granted_dirham % (10)::bigint) = 0)));
 
@@ -2368,7 +2382,7 @@ END);
 
 alter table ledger_entries add constraint ledger_entries_cash_dirham_check CHECK (((cash_dirham <> 0) AND ((cash_dirham % (10)::bigint) = 0)));
 
-alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_stop'::text, 'payout_sent'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'host_fee_waiver'::text, 'referral_credit'::text, 'gift_credit'::text, 'relocation_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text, 'refund_payout'::text, 'dispute_decision'::text, 'dispute_payment'::text, 'source_fee'::text, 'unknown_receipt'::text, 'difference_reversal'::text, 'credit_arrival'::text, 'credit_advance'::text, 'gateway_settlement'::text, 'suspense_clearing'::text])));
+alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'earning_reversal'::text, 'host_payout'::text, 'payout_stop'::text, 'payout_sent'::text, 'payout_return'::text, 'fee_payment'::text, 'host_cancellation_fee'::text, 'host_fee_waiver'::text, 'referral_credit'::text, 'gift_credit'::text, 'relocation_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text, 'refund_payout'::text, 'dispute_decision'::text, 'dispute_payment'::text, 'source_fee'::text, 'unknown_receipt'::text, 'difference_reversal'::text, 'credit_arrival'::text, 'credit_advance'::text, 'gateway_settlement'::text, 'suspense_clearing'::text, 'dispute_return'::text])));
 
 alter table ledger_entries add constraint ledger_entries_payment_check CHECK (((payment_id IS NOT NULL) = (kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text]))));
 
@@ -2926,6 +2940,8 @@ alter table disputes add constraint disputes_booking_id_fkey FOREIGN KEY (bookin
 
 alter table disputes add constraint disputes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 
+alter table disputes add constraint disputes_first_decided_by_fkey FOREIGN KEY (first_decided_by) REFERENCES users(id);
+
 alter table disputes add constraint disputes_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES users(id);
 
 alter table disputes add constraint disputes_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
@@ -3477,6 +3493,8 @@ CREATE INDEX disputes_booking ON public.disputes USING btree (booking_id, id);
 CREATE INDEX disputes_closed ON public.disputes USING btree (closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
 
 CREATE INDEX disputes_decider ON public.disputes USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX disputes_first_decider ON public.disputes USING btree (first_decided_by) WHERE (first_decided_by IS NOT NULL);
 
 CREATE INDEX disputes_guest ON public.disputes USING btree (guest_id, id);
 
@@ -5150,7 +5168,7 @@ declare
   own record;
   owed bigint;
 begin
-  if new.kind in ('host_earning', 'dispute_decision', 'dispute_payment') then
+  if new.kind in ('host_earning', 'dispute_decision', 'dispute_payment', 'dispute_return') then
     insert into payouts (host_id, booking_id, entry_id, earned_dirham, due_at)
     select a.user_id, new.reference, new.id, -p.amount_dirham,
       -- payoutHours of server/bookings/begun-stays.ts.
@@ -6067,7 +6085,7 @@ CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledg
 
 CREATE TRIGGER ledger_entries_never_emptied BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
 
-CREATE CONSTRAINT TRIGGER payout_is_due AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['host_earning'::text, 'earning_reversal'::text, 'dispute_decision'::text, 'dispute_payment'::text, 'host_fee_waiver'::text]))) EXECUTE FUNCTION payout_is_due();
+CREATE CONSTRAINT TRIGGER payout_is_due AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['host_earning'::text, 'earning_reversal'::text, 'dispute_decision'::text, 'dispute_payment'::text, 'dispute_return'::text, 'host_fee_waiver'::text]))) EXECUTE FUNCTION payout_is_due();
 
 CREATE TRIGGER listing_photos_released AFTER DELETE ON public.listing_photos REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION photo_keys_released();
 

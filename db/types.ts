@@ -464,12 +464,18 @@ export interface DisputePhotos {
 export interface Disputes {
   answer_by: Timestamp;
   answered_at: Timestamp | null;
+  appeal_decided_at: Timestamp | null;
+  appealed_at: Timestamp | null;
+  appealed_by: string | null;
   asked_dirham: number;
   booking_id: string;
   closed_at: Timestamp | null;
   decide_by: Timestamp | null;
   decided_by: string | null;
   decision_text: string | null;
+  first_decided_by: string | null;
+  first_granted_dirham: number | null;
+  first_outcome: string | null;
   granted_dirham: number | null;
   guest_id: string;
   host_id: string;

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DisputeToDecide } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
@@ -17,6 +17,10 @@ const dispute: DisputeToDecide = {
   answer_by: '2026-11-21T08:00:00.000Z',
   decide_by: '2026-11-23T08:00:00.000Z',
   granted_dirham: null,
+  appealed_at: null,
+  appeal_until: null,
+  appeal: null,
+  needs_other_admin: false,
   booking_number: 'DY-4K7QX-2M9RT',
   property_title: 'Chalet on the white sand',
   check_in: '2026-11-09',
@@ -118,4 +122,22 @@ test('a saved answer is put behind what both read', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Shared care/ }));
   expect(field.value).toBe('We looked at both photos.\n\nEach bears half.');
   expect(calls.find(({ operationId }) => operationId === 'listDecisionAnswers')?.params).toEqual({ dispute_id: id });
+});
+
+test('an appeal says what was decided first, and is not decided by the same administrator', async () => {
+  const appealed: DisputeToDecide = {
+    ...dispute,
+    granted_dirham: 20_000,
+    appealed_at: '2026-11-23T09:00:00.000Z',
+    appeal: { by_side: 'guest', first_granted_dirham: 20_000, is_decided: false },
+  };
+  await open({ getDisputeToDecide: { ...appealed, may_decide: false, needs_other_admin: true } });
+  const note = await screen.findByText(/Only the difference to it is posted/);
+  expect(note.textContent).toMatch(/appealed against the decision of LYD\s20\.00/);
+  expect(note.textContent).toContain('another administrator decides');
+  expect(screen.queryByRole('button', { name: 'Decide and post' })).toBeNull();
+  cleanup();
+  await open({ getDisputeToDecide: appealed });
+  expect(await screen.findByRole('button', { name: 'Decide and post' })).toBeTruthy();
+  await expectAccessible();
 });

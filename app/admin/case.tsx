@@ -18,6 +18,7 @@ import { useNow } from '#app/shared/use-now.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Meter } from '#app/ui/meter.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { ClaimBar } from './parts/claims/claim-bar.tsx';
@@ -106,7 +107,7 @@ function CaseView({
         <h2>
           <bdi dir="ltr">C-{dispute.number}</bdi> {kind}
         </h2>
-        <DisputeBadge state={dispute.state} />
+        <DisputeBadge {...dispute} />
       </div>
       <p className="mt-1 text-small text-ink-2">
         <bdi>{dispute.property_title}</bdi>
@@ -127,10 +128,11 @@ function CaseView({
             </h3>
             <DisputeEvents dispute={dispute} />
           </section>
+          {dispute.appeal && !dispute.appeal.is_decided ? <AppealNote dispute={dispute} /> : null}
           {mayCall('decideDispute') && dispute.state === 'awaiting_answer' ? (
             <DecisionForm dispute={dispute} onDecided={onChanged} onStale={onStale} />
           ) : null}
-          {mayCall('decideDispute') && dispute.state === 'awaiting_decision' ? (
+          {mayCall('decideDispute') && dispute.state === 'awaiting_decision' && !dispute.needs_other_admin ? (
             <ClaimBar kind="disputes" subjectId={dispute.id}>
               <DecisionForm dispute={dispute} onDecided={onChanged} onStale={onStale} />
             </ClaimBar>
@@ -149,6 +151,25 @@ function CaseView({
   );
 }
 
+/** What an administrator knows before the decision on an appeal. */
+function AppealNote({ dispute }: { dispute: DisputeToDecide }) {
+  const { i18n } = useLingui();
+  const { by_side, first_granted_dirham } = dispute.appeal!;
+  const first = <bdi className="figures">{formatDinar(first_granted_dirham, i18n.locale as Locale)}</bdi>;
+  const name = <bdi>{by_side === 'guest' ? dispute.guest_name : dispute.host_name}</bdi>;
+  return (
+    <Note tone="attention">
+      <Trans>
+        {name} appealed against the decision of {first}. Only the difference to it is posted, and the second decision is
+        final.
+      </Trans>{' '}
+      {dispute.needs_other_admin ? (
+        <Trans>The first decision was yours, so another administrator decides.</Trans>
+      ) : null}
+    </Note>
+  );
+}
+
 function Decided({ dispute }: { dispute: DisputeToDecide }) {
   const { i18n } = useLingui();
   const reasons = useDisputeReasonLabels();
@@ -156,7 +177,7 @@ function Decided({ dispute }: { dispute: DisputeToDecide }) {
   return (
     <section aria-labelledby="decided" className="rounded-card bg-limestone p-5">
       <h3 id="decided" className="text-lead">
-        <Trans>Decided: {granted}</Trans>
+        {dispute.appeal ? <Trans>Decided on appeal: {granted}</Trans> : <Trans>Decided: {granted}</Trans>}
       </h3>
       <p className="mt-1 text-small text-ink-2">{dispute.reason ? reasons[dispute.reason] : null}</p>
     </section>

@@ -100,7 +100,7 @@ function Row({ dispute, claim }: { dispute: QueuedDispute; claim: ClaimState }) 
       </span>
       <bdi className="figures whitespace-nowrap">{formatDinar(dispute.asked_dirham, locale)}</bdi>
       <ClaimStatus state={claim} />
-      <DisputeBadge state={dispute.state} />
+      <DisputeBadge {...dispute} />
       <LinkButton
         to={`/admin/cases/${dispute.id}`}
         className="max-sm:w-full"

@@ -96,6 +96,10 @@ function EventTitle({ event, dispute, locale }: { event: DisputeEvent; dispute: 
       return <Trans>{name} took the case back</Trans>;
     case 'decided':
       return <Trans>Diyar decided: {amount}</Trans>;
+    case 'appealed':
+      return <Trans>{name} appealed against the decision</Trans>;
+    case 'appeal_decided':
+      return <Trans>Diyar decided on the appeal: {amount}</Trans>;
     case 'paid':
       return event.by_side === 'diyar' ? (
         <Trans>A transfer of {amount} arrived</Trans>
@@ -128,6 +132,10 @@ function ownTitle(kind: DisputeEvent['kind'], amount: ReactNode): ReactNode {
       return <Trans>You took the case back</Trans>;
     case 'decided':
       return <Trans>Diyar decided: {amount}</Trans>;
+    case 'appealed':
+      return <Trans>You appealed against the decision</Trans>;
+    case 'appeal_decided':
+      return <Trans>Diyar decided on the appeal: {amount}</Trans>;
     case 'paid':
       return <Trans>You paid {amount}</Trans>;
   }

@@ -33,14 +33,14 @@ const stateStyles = {
 };
 
 /** The state of a dispute, as an icon and a label. */
-export function DisputeBadge({ state }: { state: DisputeState }) {
+export function DisputeBadge({ state, appealed_at }: { state: DisputeState; appealed_at: string | null }) {
   const { t } = useLingui();
   const { Icon, ground } = stateStyles[state];
   const labels: Record<DisputeState, string> = {
     awaiting_answer: t`Waiting for an answer`,
-    awaiting_decision: t`To decide`,
+    awaiting_decision: appealed_at ? t`Appeal to decide` : t`To decide`,
     settled: t`Settled`,
-    decided: t`Decided`,
+    decided: appealed_at ? t`Decided on appeal` : t`Decided`,
     withdrawn: t`Taken back`,
   };
   return (

@@ -18,6 +18,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { DisputeEvents } from './dispute-events.tsx';
 import { DisputeBadge, useDisputeKindLabels, useDisputeReasonLabels } from './dispute-labels.tsx';
 import { AnswerForm } from './parts/answer-form.tsx';
+import { Appeal } from './parts/appeal-form.tsx';
 import { EvidenceForm } from './parts/evidence-form.tsx';
 import { AcceptOffer, PayOwed, Withdraw } from './parts/dispute-actions.tsx';
 import { useDispute } from './parts/use-dispute.ts';
@@ -95,7 +96,7 @@ function DisputeView({ dispute }: { dispute: Dispute }) {
       </Link>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1>{kinds[dispute.kind]}</h1>
-        <DisputeBadge state={dispute.state} />
+        <DisputeBadge {...dispute} />
       </div>
       <p className="mt-1 text-ink-2">
         <bdi>{dispute.property_title}</bdi>
@@ -122,6 +123,7 @@ function DisputeView({ dispute }: { dispute: Dispute }) {
       </section>
       {actions.includes('answer') ? <AnswerForm dispute={dispute} /> : null}
       {actions.includes('add_evidence') ? <EvidenceForm dispute={dispute} /> : null}
+      {actions.includes('appeal') ? <Appeal dispute={dispute} /> : null}
       {actions.includes('withdraw') ? <Withdraw dispute={dispute} /> : null}
     </>
   );
@@ -137,6 +139,7 @@ function NextStep({ dispute }: { dispute: Dispute }) {
   const amount = (dirham: number) => <bdi className="figures">{formatDinar(dirham, locale)}</bdi>;
   const asked = amount(dispute.asked_dirham);
   const granted = amount(dispute.granted_dirham ?? 0);
+  const first = amount(dispute.appeal?.first_granted_dirham ?? 0);
   const until = formatInstant(dispute.decide_by ?? dispute.answer_by, locale);
   switch (dispute.state) {
     case 'awaiting_answer':
@@ -154,7 +157,14 @@ function NextStep({ dispute }: { dispute: Dispute }) {
         </Note>
       );
     case 'awaiting_decision':
-      return (
+      return dispute.appeal ? (
+        <Note>
+          <Trans>
+            Somebody else at Diyar decides on the appeal by {until}, and that decision is final. Until then the first
+            one stands: {granted}. You can still add to it.
+          </Trans>
+        </Note>
+      ) : (
         <Note>
           <Trans>Diyar reads what both of you wrote, and decides by {until}. You can still add to it.</Trans>
         </Note>
@@ -170,8 +180,19 @@ function NextStep({ dispute }: { dispute: Dispute }) {
       return (
         <div className="rounded-card bg-limestone p-5">
           <p className="text-lead font-medium">
-            {dispute.state === 'settled' ? <Trans>Settled: {granted}</Trans> : <Trans>Decided: {granted}</Trans>}
+            {dispute.state === 'settled' ? (
+              <Trans>Settled: {granted}</Trans>
+            ) : dispute.appeal ? (
+              <Trans>Decided on appeal: {granted}</Trans>
+            ) : (
+              <Trans>Decided: {granted}</Trans>
+            )}
           </p>
+          {dispute.appeal ? (
+            <p className="mt-1 text-small text-ink-2">
+              <Trans>The first decision was {first}. This one is final.</Trans>
+            </p>
+          ) : null}
           {dispute.reason ? <p className="mt-1 text-small text-ink-2">{reasons[dispute.reason]}</p> : null}
           {dispute.decision_text ? (
             <p dir="auto" className="mt-3 break-words whitespace-pre-wrap">
@@ -192,6 +213,14 @@ function WhereItGoes({ dispute }: { dispute: Dispute }) {
   const locale = i18n.locale as Locale;
   const { side, opened_by, owed_dirham, awaited_dirham, granted_dirham, outcome } = dispute;
   const owed = <bdi className="figures">{formatDinar(owed_dirham, locale)}</bdi>;
+  if (opened_by === 'guest' && owed_dirham > 0)
+    return side === 'guest' ? (
+      <Trans>You had got more than that, and have {owed} to give back.</Trans>
+    ) : (
+      <Trans>The guest had got more than that, and has {owed} to give back. It goes out to you as it is paid.</Trans>
+    );
+  if (dispute.appeal && dispute.appeal.first_granted_dirham > (granted_dirham ?? 0))
+    return <Trans>What had been granted beyond that is given back.</Trans>;
   if (granted_dirham === 0) return <Trans>No money has moved.</Trans>;
   const isFromDiyar = outcome === 'diyar';
   if (opened_by === 'guest') {

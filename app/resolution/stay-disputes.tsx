@@ -47,7 +47,7 @@ export function StayDisputes({ bookingId, className = '' }: { bookingId: string;
                   <bdi className="figures">{formatDinar(one.asked_dirham, locale)}</bdi>
                 </span>
               </span>
-              <DisputeBadge state={one.state} />
+              <DisputeBadge {...one} />
             </li>
           ))}
         </ul>

@@ -30,8 +30,10 @@ const summaryFields = {
   answer_by: instant,
   /** Null until an administrator is asked. */
   decide_by: instant.nullable(),
-  /** What was settled or decided; null while it is open, and where it was withdrawn. */
+  /** What was settled or decided, also while an appeal waits; null before, and where it was withdrawn. */
   granted_dirham: dirham.nullable(),
+  /** When one side appealed against the decision; null where none has. */
+  appealed_at: instant.nullable(),
 };
 const disputeSummary = z.object(summaryFields).register(entities, { id: 'DisputeSummary' });
 
@@ -78,6 +80,10 @@ const wholeFields = {
   /** What the host has still to pay of what the guest was granted: the guest gets it as it arrives. */
   awaited_dirham: dirham,
   pay_by: instant.nullable(),
+  /** Until when either side may appeal; null where nothing is decided, and after an appeal. */
+  appeal_until: instant.nullable(),
+  /** The appeal: until it is decided, the first decision stands. */
+  appeal: z.object({ by_side: z.enum(disputeSides), first_granted_dirham: dirham, is_decided: z.boolean() }).nullable(),
   /** By which a transfer of what is owed is recognised. */
   transfer_reference: z.string(),
   events: z.array(disputeEvent),
@@ -101,6 +107,8 @@ const decidedDispute = z
     ...wholeFields,
     /** An administrator can decide now: the other side has answered, or its time is over. */
     may_decide: z.boolean(),
+    /** The caller has made the first decision, so another administrator decides on the appeal. */
+    needs_other_admin: z.boolean(),
     total_dirham: dirham,
     /** Held for the stay: not the host’s yet. */
     held_dirham: dirham,
@@ -255,6 +263,19 @@ export const resolutionOperations = {
     ok: dispute,
     errors: ['not_found', 'state_moved_on'],
   }),
+  appealDispute: operation({
+    method: 'POST',
+    path: '/api/disputes/{dispute_id}/appeal',
+    summary:
+      'Appeal against the decision of a dispute, once and within 7 days. Another administrator decides on it, and that decision is final',
+    access: 'signed_in',
+    coHosts: 'money',
+    params: ofDispute,
+    body: z.object({ text: written }),
+    ok: dispute,
+    errors: ['not_found', 'state_moved_on', 'dispute_appealed', 'appeal_time_over', 'dispute_exists'],
+    rateLimit: callLimits.addToCase,
+  }),
   payDispute: operation({
     method: 'POST',
     path: '/api/disputes/{dispute_id}/pay',
@@ -303,6 +324,7 @@ export const resolutionOperations = {
     }),
     ok: decisionPreview,
     errors: [
+      'appeal_below_gift',
       'not_found',
       'state_moved_on',
       'dispute_awaits_answer',
@@ -340,6 +362,8 @@ export const resolutionOperations = {
     idempotent: true,
     recentSignIn: true,
     errors: [
+      'appeal_below_gift',
+      'own_decision',
       'idempotency_key_reused',
       'placeholder_unfilled',
       'not_found',

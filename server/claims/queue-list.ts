@@ -18,7 +18,7 @@ const items: Record<ClaimKind, RawBuilder<unknown>> = {
   appeals: sql`
     select a.id, a.decided_at is null as waits, a.made_at as urgent_at, d.decided_by as barred_id
     from warning_appeals as a join warnings as w on w.id = a.warning_id join report_decisions as d on d.id = w.decision_id`,
-  disputes: sql`select id, state = 'awaiting_decision' as waits, decide_by as urgent_at, null::uuid as barred_id from disputes`,
+  disputes: sql`select id, state = 'awaiting_decision' as waits, decide_by as urgent_at, decided_by as barred_id from disputes`,
   cases: sql`select id, state = 'open' as waits, changed_at as urgent_at, null::uuid as barred_id from cases`,
 };
 

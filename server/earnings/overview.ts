@@ -148,6 +148,7 @@ const kindOfCharge: Readonly<Record<string, 'stay' | 'correction'>> = {
   host_earning: 'stay',
   earning_reversal: 'correction',
   dispute_decision: 'correction',
+  dispute_return: 'correction',
 };
 
 async function readFees(

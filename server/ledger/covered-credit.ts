@@ -147,12 +147,20 @@ export async function sumAwaited(db: Kysely<DB>, guestId: string): Promise<numbe
   return rows[0]!.awaited;
 }
 
-/** What is still awaited of what an entry granted, in dirham. */
-export async function awaitedOf(db: Kysely<DB>, fact: string): Promise<number> {
+/** What is still awaited of what entries granted, in dirham. */
+export async function awaitedOf(db: Kysely<DB>, facts: readonly string[]): Promise<number> {
   const { rows } = await sql<{ left: number }>`
-    select left_dirham as left from awaited_credits where fact = ${fact} and advanced_at is null
+    select coalesce(sum(left_dirham), 0)::bigint as left from awaited_credits
+    where fact = any(${facts}::text[]) and advanced_at is null
   `.execute(db);
-  return rows[0]?.left ?? 0;
+  return rows[0]!.left;
+}
+
+/** What an entry granted is awaited less by an amount, up to `awaitedOf`. The caller has the money of the host locked, and posts it. */
+export async function cancelAwaited(trx: Kysely<DB>, fact: string, amount_dirham: number): Promise<void> {
+  await sql`
+    update awaited_credits set left_dirham = left_dirham - ${amount_dirham} where fact = ${fact} and advanced_at is null
+  `.execute(trx);
 }
 
 /** What the guest of a booking awaits of its host, in dirham. */

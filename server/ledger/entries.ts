@@ -78,6 +78,8 @@ export const entryKinds = [
   'dispute_decision',
   /** A guest paid later what the wallet did not hold when a dispute was decided. */
   'dispute_payment',
+  /** What a decision granted was given back, because an appeal granted less. */
+  'dispute_return',
   /** A gateway or the bank kept a fee of what was paid through it. */
   'source_fee',
   /** A gateway or the bank has money that belongs to no payment we know. */
@@ -339,6 +341,8 @@ export function walletReversalEntry(
 
 /** The key of the entry by which a dispute is decided or settled. */
 export const disputeFact = (disputeId: string) => `dispute:${disputeId}`;
+/** The key of the entry by which an appeal is decided, of the difference between both decisions. */
+export const appealFact = (disputeId: string) => `dispute:${disputeId}:appeal`;
 
 /**
  * What a dispute grants one side is posted to it from those who bear it: a guest gets it from held money and from what the host
@@ -355,8 +359,10 @@ export function disputeDecisionEntry(decision: {
   host_dirham: number;
   wallet_dirham: number;
   diyar_dirham: number;
+  /** What an appeal grants beside the first decision. */
+  is_appeal?: boolean;
 }): Entry {
-  const { dispute_id, reference, to, guest_id, host_id } = decision;
+  const { dispute_id, reference, to, guest_id, host_id, is_appeal = false } = decision;
   const from = [
     { ...guestFunds, amount_dirham: decision.held_dirham },
     { ...of('host_payable', host_id), amount_dirham: decision.host_dirham },
@@ -367,9 +373,40 @@ export function disputeDecisionEntry(decision: {
   const receiver = to === 'guest' ? of('wallet', guest_id) : of('host_payable', host_id);
   return {
     kind: 'dispute_decision',
-    fact: disputeFact(dispute_id),
+    fact: is_appeal ? appealFact(dispute_id) : disputeFact(dispute_id),
     reference,
     postings: sum === 0 ? [] : [...from, { ...receiver, amount_dirham: -sum }],
+  };
+}
+
+/**
+ * An appeal granted less than the first decision: who got it gives the difference back to the other side.
+ * @param back.own_dirham from the guest’s wallet, or from what the host is owed or comes to owe
+ * @param back.awaited_dirham what a guest still awaits, and the host does not owe any more
+ */
+export function disputeReturnEntry(back: {
+  dispute_id: string;
+  reference: string;
+  from: 'guest' | 'host';
+  guest_id: string;
+  host_id: string;
+  own_dirham: number;
+  awaited_dirham: number;
+}): Entry {
+  const { dispute_id, reference, from, guest_id, host_id, own_dirham, awaited_dirham } = back;
+  const [giver, receiver] =
+    from === 'guest'
+      ? [of('wallet', guest_id), of('host_payable', host_id)]
+      : [of('host_payable', host_id), of('wallet', guest_id)];
+  return {
+    kind: 'dispute_return',
+    fact: appealFact(dispute_id),
+    reference,
+    postings: [
+      { ...giver, amount_dirham: own_dirham },
+      { ...of('awaited_credit', guest_id), amount_dirham: awaited_dirham },
+      { ...receiver, amount_dirham: -own_dirham - awaited_dirham },
+    ].filter(({ amount_dirham }) => amount_dirham !== 0),
   };
 }
 

@@ -17,6 +17,7 @@ export {
 export {
   advanceAwaited,
   awaitedOf,
+  cancelAwaited,
   listArrived,
   lockCover,
   postGrant,
@@ -38,6 +39,7 @@ export {
   type Charge,
 } from './host-payable.ts';
 export {
+  appealFact,
   awaitPart,
   cashEarningEntry,
   chargeEntry,
@@ -45,6 +47,7 @@ export {
   disputeDecisionEntry,
   disputeFact,
   disputePaymentEntry,
+  disputeReturnEntry,
   earningEntry,
   entryKinds,
   feePaymentEntry,
@@ -166,14 +169,16 @@ export async function cancellationFeeOf(db: Kysely<DB>, reference: string): Prom
   return rows[0]!.fee;
 }
 
-/** Dirham that disputes about a booking took from its host for the guest. */
+/** Dirham that disputes about a booking took from its host for the guest, less what appeals gave back. */
 export async function disputedFromHost(db: Kysely<DB>, reference: string): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
-    select coalesce(sum(greatest(0, p.amount_dirham)), 0)::bigint as taken
+    select coalesce(sum(
+      case e.kind when 'dispute_decision' then greatest(0, p.amount_dirham) else least(0, p.amount_dirham) end
+    ), 0)::bigint as taken
     from ledger_entries as e
     join postings as p on p.entry_id = e.id
     join ledger_accounts as a on a.id = p.account_id
-    where e.reference = ${reference} and e.kind = 'dispute_decision' and a.kind = 'host_payable'
+    where e.reference = ${reference} and e.kind in ('dispute_decision', 'dispute_return') and a.kind = 'host_payable'
   `.execute(db);
   return rows[0]!.taken;
 }
@@ -209,6 +214,7 @@ export interface Refund {
   to: RefundTarget;
   /** A refund, also of a cancellation or of a change; or a case, as far as what the guest had paid bore it, or the host. */
   cause: 'refund' | 'case';
+  /** Below zero where an appeal took it back. */
   amount_dirham: number;
   at: Date;
 }
@@ -217,8 +223,8 @@ export interface Refund {
 export async function listRefunds(db: Kysely<DB>, reference: string): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
     select case a.kind when 'refunds_payable' then 'payout' else 'wallet' end as to,
-      case e.kind when 'dispute_decision' then 'case' else 'refund' end as cause,
-      sum(abs(p.amount_dirham))::bigint as amount_dirham, e.at
+      case e.kind when 'guest_refund' then 'refund' else 'case' end as cause,
+      sum(case e.kind when 'dispute_return' then p.amount_dirham else abs(p.amount_dirham) end)::bigint as amount_dirham, e.at
     from ledger_entries as e
     join postings as p on p.entry_id = e.id
     join ledger_accounts as a on a.id = p.account_id
@@ -226,6 +232,7 @@ export async function listRefunds(db: Kysely<DB>, reference: string): Promise<Re
       -- What the host has still to pay of it is in the wallet, but not to be spent yet.
       e.kind = 'guest_refund' and a.kind in ('wallet', 'awaited_credit', 'refunds_payable')
       or e.kind = 'dispute_decision' and a.kind in ('guest_funds', 'host_payable') and p.amount_dirham > 0
+      or e.kind = 'dispute_return' and a.kind = 'host_payable' and p.amount_dirham < 0
     )
     group by e.id, e.at, 1, 2
     order by e.at, e.id, 1 desc

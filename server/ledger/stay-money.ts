@@ -42,12 +42,16 @@ export function stayMoney(references: RawBuilder<unknown>): RawBuilder<unknown> 
       coalesce(-sum(guest_funds) filter (where kind = 'wallet_payment'), 0)::bigint as paid_from_wallet_dirham,
       coalesce(sum(case
         when kind = 'guest_refund' then guest_funds
-        when kind = 'dispute_decision' then greatest(0, guest_funds) + greatest(0, host) end), 0)::bigint as refunded_dirham,
+        when kind = 'dispute_decision' then greatest(0, guest_funds) + greatest(0, host)
+        -- What the guest gave back after an appeal.
+        when kind = 'dispute_return' then least(0, host) end), 0)::bigint as refunded_dirham,
       coalesce(-sum(promotions) filter (where kind = 'guest_refund'), 0)::bigint as credit_returned_dirham,
       coalesce(sum(greatest(0, guest_funds)) filter (where kind = 'dispute_decision'), 0)::bigint as case_held_dirham,
-      coalesce(sum(greatest(0, host)) filter (where kind = 'dispute_decision'), 0)::bigint as case_host_dirham,
-      coalesce(sum(greatest(0, -host)) filter (where kind in ('dispute_decision', 'dispute_payment')), 0)::bigint
-        as case_to_host_dirham,
+      coalesce(sum(case kind when 'dispute_decision' then greatest(0, host) when 'dispute_return' then least(0, host) end), 0)::bigint
+        as case_host_dirham,
+      coalesce(sum(case
+        when kind in ('dispute_decision', 'dispute_payment') then greatest(0, -host)
+        when kind = 'dispute_return' then -greatest(0, host) end), 0)::bigint as case_to_host_dirham,
       coalesce(sum(greatest(0, promotions)) filter (where kind = 'dispute_decision'), 0)::bigint as case_diyar_dirham,
       coalesce(sum(promotions) filter (where kind = 'relocation_credit'), 0)::bigint as credit_dirham,
       coalesce(-sum(guest_funds), 0)::bigint as held_dirham,

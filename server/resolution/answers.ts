@@ -8,9 +8,9 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { refuseAbove, refuseAboveLeft } from './opening.ts';
 import { liftPayoutHold } from './payout-holds.ts';
-import { addEvent, isOpen, lockDispute, lockDisputeAs, type DisputeRow } from './queries.ts';
+import { addEvent, isUndecided, lockDispute, lockDisputeAs, type DisputeRow } from './queries.ts';
 import { decideBy } from './rules.ts';
-import { closeDispute, readBearers } from './settling.ts';
+import { closeDispute, readSettlement } from './settling.ts';
 import { tellOfDispute, type News } from './telling.ts';
 
 type Person = Pick<Viewer, 'id'>;
@@ -28,7 +28,7 @@ export async function answerDispute(
 ): Promise<void> {
   await transact(services.db, async (trx) => {
     const { dispute, booking, side } = await lockDisputeAs(trx, viewer, id);
-    if (!isOpen(dispute) || dispute.opened_by === side) throw new AppError('state_moved_on');
+    if (!isUndecided(dispute) || dispute.opened_by === side) throw new AppError('state_moved_on');
     const at = services.clock.now();
     const event = { at, by: side, actor: viewer.id };
     if (body.answer === 'accept') {
@@ -66,7 +66,7 @@ export async function answerDispute(
 export async function acceptOffer(services: Services, viewer: Person, id: string, offered: number): Promise<void> {
   await transact(services.db, async (trx) => {
     const { dispute, booking, side } = await lockDisputeAs(trx, viewer, id);
-    const mayAccept = isOpen(dispute) && dispute.opened_by === side && dispute.offered_dirham === offered;
+    const mayAccept = isUndecided(dispute) && dispute.opened_by === side && dispute.offered_dirham === offered;
     if (!mayAccept) throw new AppError('state_moved_on');
     const at = services.clock.now();
     await addEvent(trx, dispute, { at, by: side, actor: viewer.id, kind: 'offer_accepted', amount: offered });
@@ -87,8 +87,8 @@ async function settle(
 ): Promise<void> {
   const now = services.clock.now();
   await refuseAboveLeft(trx, dispute, booking, granted_dirham);
-  const bearers = await readBearers(trx, dispute, booking, { granted_dirham, paysDiyar: false }, now);
-  const closed = await closeDispute(services, trx, dispute, bearers, { state: 'settled', granted_dirham });
+  const settlement = await readSettlement(trx, dispute, booking, { granted_dirham, paysDiyar: false }, now);
+  const closed = await closeDispute(services, trx, dispute, settlement, { state: 'settled', granted_dirham });
   const data = { amount_dirham: granted_dirham };
   await tellOfDispute(services, trx, closed, [
     { kind: 'dispute_settled', to: ['guest', 'host'], data },
@@ -97,17 +97,17 @@ async function settle(
 }
 
 /** What a guest is told who owes an amount after a dispute is closed. */
-export function owing({ owed_dirham, pay_by }: DisputeRow): News[] {
+export function owing({ owed_dirham, pay_by, appealed_at }: DisputeRow): News[] {
   if (owed_dirham === 0) return [];
   const data = { amount_dirham: owed_dirham, until_at: pay_by!.toISOString() };
-  return [{ kind: 'dispute_owed', to: ['guest'], data }];
+  return [{ kind: 'dispute_owed', to: ['guest'], fact: appealed_at ? 'appeal' : '', data }];
 }
 
 /** The side that opened a dispute takes it back. Throws `not_found`, `state_moved_on`. */
 export async function withdrawDispute(services: Services, viewer: Person, id: string): Promise<void> {
   await transact(services.db, async (trx) => {
     const { dispute, side } = await lockDisputeAs(trx, viewer, id);
-    if (!isOpen(dispute) || dispute.opened_by !== side) throw new AppError('state_moved_on');
+    if (!isUndecided(dispute) || dispute.opened_by !== side) throw new AppError('state_moved_on');
     const at = services.clock.now();
     await addEvent(trx, dispute, { at, by: side, actor: viewer.id, kind: 'withdrawn' });
     await liftPayoutHold(trx, dispute, at);

@@ -22,7 +22,7 @@ import { owing } from './answers.ts';
 import { refuseAbove, refuseAboveLeft } from './opening.ts';
 import { addEvent, isOpen, lockDispute, mayDecide, readDispute, type DisputeRow } from './queries.ts';
 import { grantedBy } from './rules.ts';
-import { closeDispute, presentPostings, readBearers } from './settling.ts';
+import { closeDispute, presentPostings, readSettlement } from './settling.ts';
 import { tellOfDispute } from './telling.ts';
 import { presentSummary, presentWhole, readNames } from './views.ts';
 
@@ -76,11 +76,13 @@ export async function listDisputes(
 /** A dispute with what is known without its two sides. Throws `not_found`. */
 export async function getDisputeToDecide(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
+  admin: Pick<Viewer, 'id'>,
   id: string,
   locale: Locale,
 ): Promise<DisputeToDecide> {
   const dispute = await readDispute(db, id);
   if (!dispute) throw new AppError('not_found');
+  const isOwn = isOpen(dispute) && dispute.decided_by === admin.id;
   const [whole, booking, held_dirham, funds, earlier] = await Promise.all([
     presentWhole(db, dispute, locale),
     readBookingRow(db, dispute.booking_id),
@@ -90,7 +92,8 @@ export async function getDisputeToDecide(
   ]);
   return {
     ...whole,
-    may_decide: mayDecide(dispute, clock.now()),
+    may_decide: mayDecide(dispute, clock.now()) && !isOwn,
+    needs_other_admin: isOwn,
     total_dirham: booking!.total_dirham,
     held_dirham,
     guest_wallet_dirham: funds.available_dirham,
@@ -127,11 +130,11 @@ export async function previewDecision(
     const granted_dirham = grant(dispute, outcome, amount_dirham, now);
     const paysDiyar = outcome === 'diyar';
     const booking = (await readBookingRow(trx, dispute.booking_id))!;
-    if (!paysDiyar) await refuseAboveLeft(trx, dispute, booking, granted_dirham);
-    const bearers = await readBearers(trx, dispute, booking, { granted_dirham, paysDiyar }, now);
+    if (!paysDiyar) await refuseAboveLeft(trx, dispute, booking, moreThanFirst(dispute, granted_dirham));
+    const settlement = await readSettlement(trx, dispute, booking, { granted_dirham, paysDiyar }, now);
     const names = await readNames(trx, dispute);
-    const { owed_dirham } = bearers;
-    return { granted_dirham, postings: presentPostings(dispute, bearers, names), owed_dirham };
+    const { owed_dirham } = settlement;
+    return { granted_dirham, postings: presentPostings(dispute, settlement, names), owed_dirham };
   });
 }
 
@@ -142,15 +145,31 @@ function grant(dispute: DisputeRow, outcome: DisputeOutcome, amount: number, now
     throw new AppError('dispute_awaits_answer', { values: { until: dispute.answer_by.toISOString() } });
   }
   const granted = grantedBy(outcome, dispute.asked_dirham, amount);
-  if (granted !== undefined) return granted;
+  if (granted !== undefined) {
+    refuseLessThanGiven(dispute, outcome, granted);
+    return granted;
+  }
   refuseAbove(outcome === 'part' ? dispute.asked_dirham - 10 : dispute.asked_dirham, amount);
   throw new AppError('invalid_input', { fields: { amount_dirham: 'dispute_amount_form' } });
+}
+
+/** What an appeal grants beside the first decision; without one, all that is granted. */
+const moreThanFirst = (dispute: DisputeRow, granted: number): number =>
+  dispute.appealed_at ? Math.max(0, granted - dispute.granted_dirham!) : granted;
+
+/** What Diyar has paid by the first decision stays paid, and on appeal Diyar pays only beside what was granted. */
+function refuseLessThanGiven(dispute: DisputeRow, outcome: DisputeOutcome, granted: number): void {
+  if (dispute.appealed_at === null) return;
+  const first = dispute.granted_dirham!;
+  const isGift = dispute.outcome === 'diyar';
+  if (isGift ? granted >= first : outcome !== 'diyar' || granted > first) return;
+  throw new AppError('appeal_below_gift', { values: { first: (first / 1000).toFixed(2) } });
 }
 
 /**
  * Decides a dispute: posts the decision and tells both sides; once for each idempotency key, and once for each dispute. Throws
  * `not_found`, `claimed_by_other`, `state_moved_on`, `decided_by_other`, `dispute_awaits_answer`, `dispute_amount_too_high`,
- * `dispute_more_than_left`, and `dispute_money_changed` where the guest would owe another amount than the administrator was
+ * `dispute_more_than_left`, `own_decision` for an appeal against the caller’s own decision, `appeal_below_gift`, and `dispute_money_changed` where the guest would owe another amount than the administrator was
  * shown, and `above_admin_limit`.
  */
 export async function decideDispute(
@@ -167,26 +186,34 @@ export async function decideDispute(
     const at = clock.now();
     const item = { kind: 'disputes', subject_id: id, admin_id: admin.id } as const;
     if (!isOpen(dispute)) return refuseDecided(trx, item);
+    if (dispute.appealed_at && dispute.decided_by === admin.id) throw new AppError('own_decision');
     await settleClaim(trx, item, at);
     const { outcome, reason, text } = body;
     const granted_dirham = grant(dispute, outcome, body.amount_dirham, at);
     const paysDiyar = outcome === 'diyar';
-    if (!paysDiyar) await refuseAboveLeft(trx, dispute, booking, granted_dirham);
+    if (!paysDiyar) await refuseAboveLeft(trx, dispute, booking, moreThanFirst(dispute, granted_dirham));
+    const moved = dispute.appealed_at ? Math.abs(granted_dirham - dispute.granted_dirham!) : granted_dirham;
     const outflow = { door: 'decideDispute', admin_id: admin.id, subject_id: id, name: `C-${dispute.number}` } as const;
-    await takeFromLimit(trx, { ...outflow, amount_dirham: granted_dirham }, at);
-    const bearers = await readBearers(trx, dispute, booking, { granted_dirham, paysDiyar }, at);
-    if (bearers.owed_dirham !== body.shown_owed_dirham) throw new AppError('dispute_money_changed');
-    const event = { at, by: 'diyar', actor: admin.id, kind: 'decided', text, amount: granted_dirham } as const;
+    await takeFromLimit(trx, { ...outflow, amount_dirham: moved }, at);
+    const settlement = await readSettlement(trx, dispute, booking, { granted_dirham, paysDiyar }, at);
+    if (settlement.owed_dirham !== body.shown_owed_dirham) throw new AppError('dispute_money_changed');
+    const kind = dispute.appealed_at ? 'appeal_decided' : 'decided';
+    const event = { at, by: 'diyar', actor: admin.id, kind, text, amount: granted_dirham } as const;
     await addEvent(trx, dispute, event);
     const decision = { outcome, reason, text, by: admin.id };
-    const closed = await closeDispute(services, trx, dispute, bearers, { state: 'decided', granted_dirham, decision });
+    const closed = await closeDispute(services, trx, dispute, settlement, {
+      state: 'decided',
+      granted_dirham,
+      decision,
+    });
     await recordAudit(trx, {
       name: `C-${dispute.number}`,
-      before: { state: dispute.state },
-      after: { state: 'decided', outcome, granted_dirham, owed_dirham: bearers.owed_dirham },
+      before: { state: dispute.state, ...(dispute.appealed_at ? { granted_dirham: dispute.granted_dirham } : {}) },
+      after: { state: 'decided', outcome, granted_dirham, owed_dirham: settlement.owed_dirham },
       why: `${reason}: ${text}`,
     });
-    const news = { kind: 'dispute_decided', to: ['guest', 'host'], data: { text } } as const;
+    const fact = dispute.appealed_at ? 'appeal' : '';
+    const news = { kind: 'dispute_decided', to: ['guest', 'host'], fact, data: { text } } as const;
     await tellOfDispute(services, trx, closed, [news, ...owing(closed)]);
     return { id };
   });

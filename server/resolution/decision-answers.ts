@@ -13,13 +13,13 @@ import { getDisputeToDecide } from './deciding.ts';
  */
 export async function listDecisionAnswers(
   services: Pick<Services, 'db' | 'clock'>,
-  viewer: Pick<Viewer, 'name'>,
+  viewer: Pick<Viewer, 'id' | 'name'>,
   disputeId: string,
   reader: Locale,
 ): Promise<FilledAnswer[]> {
-  const here = await getDisputeToDecide(services, disputeId, reader);
+  const here = await getDisputeToDecide(services, viewer, disputeId, reader);
   return fillAnswers(await listSavedAnswers(services.db), [reader], async (language) => {
-    const dispute = language === reader ? here : await getDisputeToDecide(services, disputeId, language);
+    const dispute = language === reader ? here : await getDisputeToDecide(services, viewer, disputeId, language);
     return {
       booking: dispute.booking_number,
       home: dispute.property_title,

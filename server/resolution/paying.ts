@@ -31,8 +31,8 @@ export async function payFromWallet(
     const { dispute } = await lockDispute(trx, id);
     if (dispute.owed_dirham < amount_dirham) throw new AppError('state_moved_on');
     if ((await lockAvailable(trx, viewer.id, clock.now())) < amount_dirham) throw new AppError('wallet_changed');
-    // What is left tells payments of one dispute apart: each lowers it.
-    const cause = `${dispute.id}:${dispute.owed_dirham}`;
+    // What is left tells payments of one dispute apart: each lowers it, and an appeal may raise it once.
+    const cause = `${dispute.id}:${dispute.owed_dirham}${dispute.appeal_decided_at ? ':appeal' : ''}`;
     await post(services, trx, dispute, { from: 'wallet', cause, amount_dirham, by: 'guest', actor: viewer.id });
     return { id };
   });

@@ -6,7 +6,10 @@ import type { DisputeRow } from './queries.ts';
 /** Keeps what a guest asks for from being sent to the host. */
 export async function holdPayout(trx: Kysely<DB>, dispute: DisputeRow, at: Date): Promise<void> {
   if (dispute.opened_by !== 'guest') return;
-  const { booking_id, asked_dirham: amount_dirham } = dispute;
+  // On appeal, what may still be granted.
+  const amount_dirham = dispute.asked_dirham - (dispute.granted_dirham ?? 0);
+  if (amount_dirham <= 0) return;
+  const { booking_id } = dispute;
   const hold = { kind: 'case', subject: dispute.id, booking_id, amount_dirham } as const;
   const label = `C-${dispute.number}`;
   await holdPayouts(trx, { ...hold, label, reason: `${label}: ${dispute.kind}`, by: null }, at);

@@ -38,6 +38,13 @@ export interface DisputeRow {
   granted_dirham: number | null;
   owed_dirham: number;
   pay_by: Date | null;
+  /** When and by whom the decision was appealed against. Until the second one the row has the first. */
+  appealed_at: Date | null;
+  appealed_by: DisputeSide | null;
+  appeal_decided_at: Date | null;
+  first_outcome: DisputeOutcome | null;
+  first_granted_dirham: number | null;
+  first_decided_by: string | null;
 }
 
 /** The side of the viewer: the guest, or who looks after the host's money; undefined for others. */
@@ -87,6 +94,10 @@ export async function lockDisputeAs(
 }
 
 export const isOpen = ({ state }: Pick<DisputeRow, 'state'>) => openDisputeStates.some((open) => open === state);
+
+/** Whether both sides may still agree: neither settled, decided, withdrawn nor appealed against. */
+export const isUndecided = (dispute: Pick<DisputeRow, 'state' | 'appealed_at'>) =>
+  isOpen(dispute) && dispute.appealed_at === null;
 
 /** Whether an administrator may decide: the other side has answered, or its time is over. */
 export const mayDecide = (dispute: Pick<DisputeRow, 'state' | 'answer_by'>, now: Date) =>

@@ -1,6 +1,7 @@
 import type { resolutionOperations } from '#contract/schemas/resolution.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
+import { appealDispute } from './appeals.ts';
 import { acceptOffer, answerDispute, withdrawDispute } from './answers.ts';
 import { listDecisionAnswers } from './decision-answers.ts';
 import { decideDispute, getDisputeToDecide, listDisputes, previewDecision } from './deciding.ts';
@@ -35,6 +36,10 @@ export function resolutionHandlers(services: Services): HandlersFor<typeof resol
       await withdrawDispute(services, viewer, params.dispute_id);
       return getDispute(services, viewer, params.dispute_id, locale);
     },
+    async appealDispute({ viewer, params, body, locale }) {
+      await appealDispute(services, viewer, params.dispute_id, body.text);
+      return getDispute(services, viewer, params.dispute_id, locale);
+    },
     async payDispute({ viewer, params, body, locale, idempotency }) {
       await payFromWallet(services, viewer, params.dispute_id, body.amount_dirham, idempotency);
       return getDispute(services, viewer, params.dispute_id, locale);
@@ -43,15 +48,15 @@ export function resolutionHandlers(services: Services): HandlersFor<typeof resol
     async listDecisionAnswers({ viewer, params, locale }) {
       return { answers: await listDecisionAnswers(services, viewer, params.dispute_id, locale) };
     },
-    getDisputeToDecide: ({ params, locale }) => getDisputeToDecide(services, params.dispute_id, locale),
+    getDisputeToDecide: ({ viewer, params, locale }) => getDisputeToDecide(services, viewer, params.dispute_id, locale),
     previewDisputeDecision: ({ params, query }) => previewDecision(services, params.dispute_id, query),
     async decideDispute({ viewer, params, body, locale, idempotency }) {
       await decideDispute(services, viewer, params.dispute_id, body, idempotency);
-      return getDisputeToDecide(services, params.dispute_id, locale);
+      return getDisputeToDecide(services, viewer, params.dispute_id, locale);
     },
     async recordDisputeTransfer({ viewer, params, body, locale }) {
       await recordTransfer(services, viewer, params.dispute_id, body);
-      return getDisputeToDecide(services, params.dispute_id, locale);
+      return getDisputeToDecide(services, viewer, params.dispute_id, locale);
     },
   };
 }

@@ -8,6 +8,8 @@ const day = 24 * hour;
 export const answerHours = 24;
 /** Hours in which administrators mean to decide. */
 export const decideHours = 48;
+/** Days after a decision in which either side may appeal against it, once. */
+export const appealDays = 7;
 /** Days in which a guest pays what the wallet did not hold. */
 export const payDays = 7;
 
@@ -103,5 +105,7 @@ export function bearersOf(
 export const answerBy = (at: Date) => new Date(at.getTime() + answerHours * hour);
 /** By when administrators decide a dispute that comes to them at an instant. */
 export const decideBy = (at: Date) => new Date(at.getTime() + decideHours * hour);
+/** Until when a decision of an instant may be appealed against. */
+export const appealUntil = (at: Date) => new Date(at.getTime() + appealDays * day);
 /** By when a guest pays what is decided at an instant. */
 export const payBy = (at: Date) => new Date(at.getTime() + payDays * day);

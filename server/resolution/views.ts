@@ -6,11 +6,12 @@ import type { DB } from '#db/types.ts';
 import { readPeople, type Viewer } from '#server/accounts/accounts.ts';
 import { bookingNumber, readBookingRow } from '#server/bookings/bookings.ts';
 import { readTitles } from '#server/listings/listings.ts';
-import { awaitedOf, disputeFact } from '#server/ledger/ledger.ts';
+import { appealFact, awaitedOf, disputeFact } from '#server/ledger/ledger.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readFunds } from '#server/wallet/wallet.ts';
 import { listQuotedMessages } from './quoted-message-list.ts';
-import { isOpen, loadDisputeAs, type DisputeRow } from './queries.ts';
+import { isOpen, isUndecided, loadDisputeAs, type DisputeRow } from './queries.ts';
+import { appealUntil } from './rules.ts';
 
 /** A dispute as one of its sides sees it. Throws `not_found` for a dispute of others. */
 export async function getDispute(
@@ -23,21 +24,25 @@ export async function getDispute(
   const owes = side === 'guest' && dispute.owed_dirham > 0;
   const wallet_dirham = owes ? (await readFunds(db, dispute.guest_id, clock.now())).available_dirham : null;
   const whole = await presentWhole(db, dispute, locale);
-  return { ...whole, side, wallet_dirham, actions: actionsFor(dispute, side, wallet_dirham ?? 0) };
+  return { ...whole, side, wallet_dirham, actions: actionsFor(dispute, side, wallet_dirham ?? 0, clock.now()) };
 }
 
 /** What a side may do now. */
-function actionsFor(dispute: DisputeRow, side: DisputeSide, wallet: number): DisputeAction[] {
+function actionsFor(dispute: DisputeRow, side: DisputeSide, wallet: number, now: Date): DisputeAction[] {
   const opened = dispute.opened_by === side;
   const actions: [DisputeAction, boolean][] = [
     ['add_evidence', isOpen(dispute)],
-    ['answer', isOpen(dispute) && !opened],
-    ['accept_offer', isOpen(dispute) && opened && dispute.offered_dirham !== null],
-    ['withdraw', isOpen(dispute) && opened],
+    ['answer', isUndecided(dispute) && !opened],
+    ['accept_offer', isUndecided(dispute) && opened && dispute.offered_dirham !== null],
+    ['withdraw', isUndecided(dispute) && opened],
+    ['appeal', mayAppeal(dispute, now)],
     ['pay', side === 'guest' && dispute.owed_dirham > 0 && wallet > 0],
   ];
   return actions.flatMap(([action, may]) => (may ? [action] : []));
 }
+
+const mayAppeal = ({ state, appealed_at, closed_at }: DisputeRow, now: Date): boolean =>
+  state === 'decided' && appealed_at === null && now <= appealUntil(closed_at!);
 
 export function presentSummary(row: DisputeRow): DisputeSummary {
   return {
@@ -52,6 +57,7 @@ export function presentSummary(row: DisputeRow): DisputeSummary {
     answer_by: row.answer_by.toISOString(),
     decide_by: row.decide_by?.toISOString() ?? null,
     granted_dirham: row.granted_dirham,
+    appealed_at: row.appealed_at?.toISOString() ?? null,
   };
 }
 
@@ -62,7 +68,7 @@ export async function presentWhole(db: Kysely<DB>, dispute: DisputeRow, locale: 
     readNames(db, dispute),
     readTitles(db, dispute.property_id),
     listEvents(db, dispute),
-    awaitedOf(db, disputeFact(dispute.id)),
+    awaitedOf(db, [disputeFact(dispute.id), appealFact(dispute.id)]),
   ]);
   return {
     ...presentSummary(dispute),
@@ -81,6 +87,13 @@ export async function presentWhole(db: Kysely<DB>, dispute: DisputeRow, locale: 
     owed_dirham: dispute.owed_dirham,
     awaited_dirham,
     pay_by: dispute.pay_by?.toISOString() ?? null,
+    appeal_until:
+      dispute.state === 'decided' && !dispute.appealed_at ? appealUntil(dispute.closed_at!).toISOString() : null,
+    appeal: dispute.appealed_by && {
+      by_side: dispute.appealed_by,
+      first_granted_dirham: dispute.first_granted_dirham ?? dispute.granted_dirham!,
+      is_decided: dispute.appeal_decided_at !== null,
+    },
     transfer_reference: `C-${dispute.number}`,
     events,
   };

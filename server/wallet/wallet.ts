@@ -61,6 +61,7 @@ const kindOfEntry: Readonly<Record<LedgerKind, WalletEntryKind>> = {
   credit_lapse: 'credit_taken_back',
   dispute_decision: 'dispute',
   dispute_payment: 'dispute',
+  dispute_return: 'dispute',
   credit_arrival: 'dispute',
   credit_advance: 'dispute',
   suspense_clearing: 'received',

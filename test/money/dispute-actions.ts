@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { DisputeKind } from '#contract/resolution.ts';
 import { acceptOffer, answerDispute, withdrawDispute } from '#server/resolution/answers.ts';
+import { appealDispute } from '#server/resolution/appeals.ts';
 import { decideDispute, previewDecision } from '#server/resolution/deciding.ts';
 import { openDispute } from '#server/resolution/opening.ts';
 import { payFromWallet, recordTransfer } from '#server/resolution/paying.ts';
@@ -47,6 +48,16 @@ export const disputeActions = [
     if (!dispute) return false;
     await withdrawDispute(server.services, openerOf(world, dispute), dispute.id);
   }),
+  moneyAction('appealDispute', 3, { index, side: fc.constantFrom('guest', 'host') }, async (server, world, one) => {
+    const dispute = await chooseDispute(server, world, one.index, "state = 'decided' and appealed_at is null");
+    if (!dispute) return false;
+    await appealDispute(
+      server.services,
+      one.side === 'guest' ? { id: dispute.guest_id } : world.host,
+      dispute.id,
+      'test',
+    );
+  }),
   moneyAction(
     'decideDispute',
     4,
@@ -58,8 +69,14 @@ export const disputeActions = [
       const asked = { outcome, amount_dirham: roundDown(dispute.asked_dirham * granted) };
       const preview = await previewDecision(services, dispute.id, asked);
       const told = { reason: 'goodwill', text: 'test', shown_owed_dirham: preview.owed_dirham } as const;
-      await byTwo(world, () => decideDispute(services, world.admin, dispute.id, { ...asked, ...told }));
-      if (outcome === 'diyar') world.given.set(dispute.id, preview.granted_dirham);
+      // Another administrator than the first decides on an appeal.
+      const { admin, secondAdmin } = world;
+      const isAppeal = dispute.appealed_at !== null;
+      const decider = isAppeal ? { ...world, admin: secondAdmin, secondAdmin: admin } : world;
+      await byTwo(decider, () => decideDispute(services, decider.admin, dispute.id, { ...asked, ...told }));
+      if (outcome !== 'diyar') return;
+      const before = isAppeal ? dispute.granted_dirham! : 0;
+      world.given.set(dispute.id, (world.given.get(dispute.id) ?? 0) + preview.granted_dirham - before);
     },
   ),
   moneyAction('payDispute', 2, { index, part, from: fc.constantFrom('wallet', 'bank') }, async (server, world, one) => {

@@ -118,7 +118,8 @@ async function readTruth({ pool }: TestServer['services'], hostId: string): Prom
          and kind in ('guest_charge', 'wallet_payment')), 0)::int as paid,
        coalesce((select sum(amount) from moves as m where m.id = b.id and (
          account = 'guest_funds' and kind = 'guest_refund'
-         or account in ('guest_funds', 'host_payable') and kind = 'dispute_decision' and amount > 0)), 0)::int as refunded,
+         or account in ('guest_funds', 'host_payable') and kind = 'dispute_decision' and amount > 0
+         or account = 'host_payable' and kind = 'dispute_return' and amount < 0)), 0)::int as refunded,
        coalesce((select -sum(amount) from moves as m where m.id = b.id and account = 'promotions'
          and kind = 'guest_refund'), 0)::int as credit_back,
        (coalesce((select -sum(amount) from moves as m where m.id = b.id and account = 'host_payable'
@@ -127,7 +128,7 @@ async function readTruth({ pool }: TestServer['services'], hostId: string): Prom
        coalesce((select -sum(amount) from moves as m where m.id = b.id and account = 'service_fees'
          and kind in ('host_earning', 'cash_earning', 'earning_reversal')), 0)::int as fees,
        coalesce((select -sum(amount) from moves as m where m.id = b.id and account = 'host_payable'
-         and kind in ('dispute_decision', 'dispute_payment')), 0)::int as cases,
+         and kind in ('dispute_decision', 'dispute_payment', 'dispute_return')), 0)::int as cases,
        coalesce((select e.kind <> 'earning_reversal' from ledger_entries as e where e.reference = b.id
          and e.kind in ('host_earning', 'cash_earning', 'earning_reversal') order by e.id desc limit 1), false) as is_earned,
        b.status = 'paid' or b.status in ('completed', 'cancelled') and exists (

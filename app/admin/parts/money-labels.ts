@@ -73,6 +73,7 @@ export const entryLabels: Readonly<Record<string, MessageDescriptor>> = {
   refund_payout: msg`Refund sent`,
   dispute_decision: msg`Decision of a case`,
   dispute_payment: msg`Paid for a case`,
+  dispute_return: msg`Given back after an appeal`,
   source_fee: msg`Fee of a payment service`,
   unknown_receipt: msg`Received from an unknown payer`,
   difference_reversal: msg`Posting of a difference reversed`,
