@@ -26,7 +26,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { readAlone, recordOutflow } from '#server/two-persons/two-persons.ts';
+import { isWithinLimit, runOnApproval, takeFromLimit } from '#server/two-persons/two-persons.ts';
 import { collectOwed, takeBackCredit } from '#server/referrals/referrals.ts';
 import { bookingNumber } from './booking-number.ts';
 import { publishBookingEvent } from './booking-events.ts';
@@ -37,6 +37,7 @@ import {
   grantedAlone,
   insertRefund,
   listRefundsOf,
+  requireSecond,
   updateDecision,
   type RefundRow,
 } from './refund-queries.ts';
@@ -73,8 +74,6 @@ export async function requestRefund(
     const lines = asked.lines ? amountsOf(asked.lines) : shareOut(asked.amount_dirham, left);
     requireWithin(lines, left);
     const now = clock.now();
-    const { alone_dirham, limit_dirham } = await readAlone(trx, admin.id, now, { isLocked: true });
-    const alone = Math.max(alone_dirham, await grantedAlone(trx, bookingId, admin.id));
     const refund = {
       booking_id: bookingId,
       reason: asked.reason,
@@ -82,20 +81,21 @@ export async function requestRefund(
       refund_to: asked.refund_to,
       amount_dirham: asked.amount_dirham,
       lines,
-      needs_second: alone + asked.amount_dirham > limit_dirham,
+      needs_second: false,
       requested_at: now,
       requested_by: admin.id,
     };
     const id = await insertRefund(trx, refund);
-    if (!refund.needs_second) {
-      await recordOutflow(trx, outflowOf(id, bookingId, admin, refund), now, null);
-      await grant(services, trx, booking, { ...refund, id }, admin);
-    }
-    const { amount_dirham, refund_to, needs_second } = refund;
+    const least_alone_dirham = await grantedAlone(trx, bookingId, admin.id);
+    const outflow = { ...outflowOf(id, bookingId, admin, refund), least_alone_dirham };
+    const isAlone = await isWithinLimit(trx, outflow, now);
+    if (isAlone) await grant(services, trx, booking, { ...refund, id }, admin);
+    else await requireSecond(trx, id);
+    const { amount_dirham, refund_to } = refund;
     await recordAudit(trx, {
       name: bookingNumber(bookingId),
       before: { left_dirham },
-      after: { amount_dirham, refund_to, state: needs_second ? 'requested' : 'granted' },
+      after: { amount_dirham, refund_to, state: isAlone ? 'granted' : 'requested' },
       why: `${asked.reason}: ${asked.note}`,
     });
     return { id };
@@ -157,8 +157,11 @@ export async function decideRefund(
       return booking.id;
     }
     if (refund.requested_by === admin.id) throw new AppError('second_admin_needed');
-    const asker = { id: refund.requested_by };
-    await recordOutflow(trx, outflowOf(refundId, booking.id, asker, refund), clock.now(), admin.id);
+    const { requested_by, amount_dirham } = refund;
+    const outflow = outflowOf(refundId, booking.id, { id: requested_by }, refund);
+    await runOnApproval({ kind: 'agreed', request_id: null, requested_by, agreed_by: admin.id, amount_dirham }, () =>
+      takeFromLimit(trx, outflow, clock.now()),
+    );
     await grant(services, trx, booking, refund, admin);
     await recordDecision('granted');
     return booking.id;

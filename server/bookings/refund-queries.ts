@@ -91,6 +91,11 @@ export async function addGranted(trx: Kysely<DB>, bookingId: string, amount: num
   `.execute(trx);
 }
 
+/** Has a refund wait for a second administrator. */
+export async function requireSecond(trx: Kysely<DB>, id: string): Promise<void> {
+  await sql`update refunds set needs_second = true where id = ${id}`.execute(trx);
+}
+
 /** Dirham that an administrator has granted on a booking without a second one. */
 export async function grantedAlone(db: Kysely<DB>, bookingId: string, adminId: string): Promise<number> {
   const { rows } = await sql<{ granted: number }>`

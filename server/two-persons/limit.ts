@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { limitAt } from '#server/rates/rates.ts';
 import { currentApproval } from './approval.ts';
 
-/** By which call money leaves, appears or is promised. A refund waits for its second administrator by itself. */
+/** By which call money leaves, appears or is promised. */
 export type Door = TwoPersonOperation | 'requestRefund';
 
 /** What an administrator is about to do. */
@@ -22,6 +22,8 @@ export interface Outflow {
   is_matched?: boolean;
   /** Nobody does it alone, however little it is. */
   needs_second?: boolean;
+  /** What counts as done alone where it is more than that of the day, in dirham. */
+  least_alone_dirham?: number;
 }
 
 /** Ends a call that is only asked for, with what it would do. */
@@ -40,7 +42,17 @@ export class AskedOutflow extends Error {
  * for nothing. Every call of a door calls it, also where no money moves, before it changes anything and before money of hosts is locked. Throws `above_admin_limit`, and `state_moved_on` where the second administrator agreed to less.
  */
 export async function takeFromLimit(trx: Kysely<DB>, outflow: Outflow, now: Date): Promise<void> {
-  const { admin_id, amount_dirham, is_matched = false, needs_second = false } = outflow;
+  if (await isWithinLimit(trx, outflow, now)) return;
+  const { limit_dirham } = await readAlone(trx, outflow.admin_id, now);
+  throw new AppError('above_admin_limit', { values: { most: (limit_dirham / 1000).toFixed(2) } });
+}
+
+/**
+ * As `takeFromLimit`, for what waits for its second administrator by itself: takes nothing above the limit.
+ * @returns whether it can be done now
+ */
+export async function isWithinLimit(trx: Kysely<DB>, outflow: Outflow, now: Date): Promise<boolean> {
+  const { admin_id, amount_dirham, is_matched = false, needs_second = false, least_alone_dirham = 0 } = outflow;
   const isFree = amount_dirham <= 0 || is_matched;
   const approval = currentApproval();
   // Before anything is changed, so that a call that is only asked for changes nothing.
@@ -49,15 +61,16 @@ export async function takeFromLimit(trx: Kysely<DB>, outflow: Outflow, now: Date
     if (amount_dirham > approval.amount_dirham) throw new AppError('state_moved_on');
     if (approval.request_id !== null) await markAgreed(trx, { ...approval, request_id: approval.request_id }, now);
     if (amount_dirham > 0) await recordOutflow(trx, outflow, now, approval.agreed_by);
-    return;
+    return true;
   }
-  if (amount_dirham <= 0) return;
+  if (amount_dirham <= 0) return true;
   if (!is_matched) {
     const { limit_dirham, alone_dirham } = await readAlone(trx, admin_id, now, { isLocked: true });
-    if (needs_second || alone_dirham + amount_dirham > limit_dirham)
-      throw new AppError('above_admin_limit', { values: { most: (limit_dirham / 1000).toFixed(2) } });
+    const alone = Math.max(alone_dirham, least_alone_dirham);
+    if (needs_second || alone + amount_dirham > limit_dirham) return false;
   }
   await recordOutflow(trx, outflow, now, null);
+  return true;
 }
 
 /** What an administrator has done alone on the day of `now`, and the limit in force, in dirham. */
@@ -77,7 +90,7 @@ export async function readAlone(
 }
 
 /** Records what an administrator did. `agreed_by` is null where it was done alone. */
-export async function recordOutflow(
+async function recordOutflow(
   trx: Kysely<DB>,
   { door, admin_id, subject_id, amount_dirham, is_matched = false }: Outflow,
   now: Date,
