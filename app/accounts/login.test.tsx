@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import { rememberReturn } from '#app/session/return-to.ts';
+import { clearSession } from '#app/session/storage.ts';
 import Login from './login.tsx';
 
 const person = { id: '1', name: 'Omar', email: 'omar@example.ly', role: 'guest' };
@@ -49,6 +50,46 @@ test('welcomes the user and navigates after a login', async () => {
   expect(await screen.findByText('Welcome back!')).toBeDefined();
   expect(screen.getByText('Successfully logged in as user user.')).toBeDefined();
   await expect.poll(address).toBe('/');
+});
+
+const refuse = (reason: string) => () => {
+  throw new DOMException(reason, reason);
+};
+const nothing = {
+  getItem: () => null,
+  removeItem: () => undefined,
+  clear: () => undefined,
+  key: () => null,
+  length: 0,
+};
+const full = { ...nothing, setItem: refuse('QuotaExceededError') };
+const blocked = {
+  getItem: refuse('SecurityError'),
+  setItem: refuse('SecurityError'),
+  removeItem: refuse('SecurityError'),
+};
+
+test.each([
+  ['blocked', blocked],
+  ['full', full],
+])('signs in for this page where storage is %s, and says so', async (_, storage) => {
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+  const { logIn, address, calls } = await openLogin({
+    login: { access_token: 'access', refresh_token: 'refresh', user: person },
+    // Another language loads the page again, and would end the session.
+    getCurrentUser: { ...person, language: 'fr' },
+  });
+  logIn('omar@example.ly', 'secret-1');
+  expect(await screen.findByText('You are signed in for now')).toBeDefined();
+  await expect.poll(address).toBe('/');
+  expect(calls.map(({ operationId }) => operationId)).toContain('getCurrentUser');
+  expect(screen.queryByText('Login Failed')).toBeNull();
+  expect(replace).not.toHaveBeenCalled();
+  clearSession();
+  replace.mockRestore();
+  vi.unstubAllGlobals();
 });
 
 test.each([

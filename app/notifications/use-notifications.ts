@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { notificationPollMs, notificationRequestLimit } from '#contract/notifications.ts';
 import type { OperationTypes, Notification } from '#contract/types.gen.ts';
 import { useSession } from '#app/session/session.tsx';
+import { currentTime } from '#app/server-time.ts';
 
 export type NotificationPage = OperationTypes['listNotifications']['ok'];
 
@@ -45,7 +46,7 @@ export function useMarkAsRead(): {
       const queryKey = notificationsKey(userId);
       // A response that is under way would overwrite the change.
       await queries.cancelQueries({ queryKey });
-      const now = new Date().toISOString();
+      const now = new Date(currentTime()).toISOString();
       updatePages(queries, userId, (page) => {
         const newlyRead = page.notifications.filter((one) => !one.read && matches(one)).length;
         return {

@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { useUndoApproval } from './use-approve.ts';
+import { currentTime } from '#app/server-time.ts';
 
 /** Longest time to undo that is shown, also where the clock of this device is wrong. */
 const longestMs = 10_000;
@@ -18,7 +19,7 @@ interface Props {
 
 /** Counts the seconds in which an approval can be undone, beside its guest. The focus is on Undo. */
 export function ApprovalUndo({ id, guestName, undoUntil, onOver }: Props) {
-  const [end] = useState(() => Date.now() + Math.min(longestMs, Math.max(1000, Date.parse(undoUntil) - Date.now())));
+  const [end] = useState(() => Date.now() + Math.min(longestMs, Math.max(1000, Date.parse(undoUntil) - currentTime())));
   const [left, setLeft] = useState(() => end - Date.now());
   const undo = useUndoApproval({ id, onSettled: onOver });
   const button = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,7 @@
 import type { Reservation, ShownRequest } from '#contract/types.gen.ts';
 import { keepAct, useKeptActs, type KeptAct } from '#app/offline/kept-acts.ts';
 import { useSession } from '#app/session/session.tsx';
+import { currentTime } from '#app/server-time.ts';
 
 /** What an answer to a request is decided on. */
 export type RequestToAnswer = Pick<Reservation, 'id' | 'check_in' | 'check_out' | 'total_dirham'> & {
@@ -43,7 +44,7 @@ export function keepAnswer(
     subject: 'answer',
     name: request.guest.name,
     body,
-    decided_at: new Date().toISOString(),
+    decided_at: new Date(currentTime()).toISOString(),
   });
 }
 

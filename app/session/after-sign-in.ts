@@ -5,10 +5,12 @@ import type { Locale } from '#contract/common.ts';
 import { inLanguage, readLanguageAddress } from '#contract/language-address.ts';
 import { hasStoredLocale, storeLocale } from '#app/preferences.ts';
 import { useNavigate } from '#app/ui/link.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import { noteArrival } from './arrival-note.ts';
 import { landingAfterLogin } from './landing.ts';
 import { useResume } from './resume.ts';
 import { forgetReturn, peekReturn } from './return-to.ts';
+import { isSessionKept } from './storage.ts';
 
 /**
  * Navigates after a login: to the stored return point, where the visit is resumed; else to `landing`, or to the page of
@@ -16,14 +18,23 @@ import { forgetReturn, peekReturn } from './return-to.ts';
  * the page is then loaded in it, and `Arrival` resumes the visit.
  */
 export function useAfterSignIn(): (user: User, landing?: string) => void {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const resume = useResume();
+  const toast = useToast();
   return useCallback(
     (user, landing) => {
+      const isKept = isSessionKept();
+      if (!isKept) {
+        toast({
+          title: t`You are signed in for now`,
+          text: t`Your browser does not let this site store anything, so you will be signed out when you close or reload the page.`,
+        });
+      }
       const point = peekReturn();
       const path = point?.path ?? landing ?? landingAfterLogin(user.role);
-      if (user.language && user.language !== i18n.locale && !hasStoredLocale()) {
+      // Another language loads the page again, with which such a session ends.
+      if (isKept && user.language && user.language !== i18n.locale && !hasStoredLocale()) {
         storeLocale(user.language);
         noteArrival();
         location.replace(asReadIn(user.language, path));
@@ -36,7 +47,7 @@ export function useAfterSignIn(): (user: User, landing?: string) => void {
       // The delays count from the arrival, as a page may take long to load.
       if (point) void arrived.then(() => resume(point));
     },
-    [i18n, navigate, resume],
+    [t, toast, i18n, navigate, resume],
   );
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#app/api.ts';
+import { currentTime, noteServerTime } from '#app/server-time.ts';
 import { clearActAs, endActAsAfterThisPage, readActAs, writeActAs } from './act-as.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { clearSession, readOwnTokens, readTokens, writeTokens } from './storage.ts';
@@ -62,6 +63,16 @@ const api = () =>
   });
 
 describe('a 401', () => {
+  test('takes the time of the server from an answer', async () => {
+    const day = 86_400_000;
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ id: '1' }, { headers: { date: new Date(Date.now() - day).toUTCString() } }),
+    );
+    await api().getCurrentUser();
+    expect(Math.abs(Date.now() - day - currentTime())).toBeLessThan(10_000);
+    noteServerTime(new Date().toUTCString());
+  });
+
   test('refreshes once for all waiting calls and sends each again', async () => {
     const client = api();
     await Promise.all([client.getCurrentUser(), client.getCurrentUser(), client.getCurrentUser()]);

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { nextCursorHeader } from '#contract/paging.ts';
 import { readOwnTokens, readTokens, writeTokens, type StoredTokens } from './storage.ts';
+import { noteServerTime } from '#app/server-time.ts';
 
 export interface BrowserApiOptions {
   locale: Locale;
@@ -47,7 +48,7 @@ export function createBrowserApi({
 
   async function send(request: HttpRequest, token: string | undefined): Promise<Response> {
     try {
-      return await fetch(request.url, {
+      const response = await fetch(request.url, {
         method: request.method,
         headers: {
           ...request.headers,
@@ -57,6 +58,8 @@ export function createBrowserApi({
         ...(request.body === undefined ? {} : { body: request.body }),
         ...(request.signal ? { signal: request.signal } : {}),
       });
+      noteServerTime(response.headers.get('date'));
+      return response;
     } catch (error) {
       if (request.signal?.aborted) throw error;
       throw new ApiError(0, 'network', '');

@@ -32,6 +32,14 @@ function tryStorage<T>(action: () => T): T | undefined {
   }
 }
 
+/** The session in a browser that keeps nothing: until this page is closed or loaded again. */
+let inMemory: { tokens?: StoredTokens; user?: User; loginType?: LoginType } = {};
+
+/** False where the browser could not store the session, which then ends with this page. */
+export function isSessionKept(): boolean {
+  return inMemory.tokens === undefined;
+}
+
 function stores(): Storage[] {
   return [tryStorage(() => localStorage), tryStorage(() => sessionStorage)].filter((store) => store !== undefined);
 }
@@ -64,6 +72,7 @@ export function readTokens(): StoredTokens | undefined {
 
 /** Those of the session that is stored, also while its administrator sees Diyar as somebody else. */
 export function readOwnTokens(): StoredTokens | undefined {
+  if (inMemory.tokens) return inMemory.tokens;
   for (const store of stores()) {
     const token = tryStorage(() => store.getItem(storageKeys.token));
     const refreshToken = tryStorage(() => store.getItem(storageKeys.refreshToken));
@@ -72,21 +81,36 @@ export function readOwnTokens(): StoredTokens | undefined {
   return undefined;
 }
 
+/** Keeps the tokens in memory where storage is full, blocked or absent. */
 export function writeTokens({ token, refreshToken, remembered }: StoredTokens): void {
-  tryStorage(() => {
-    const [used, unused] = remembered ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
-    used.setItem(storageKeys.token, token);
-    used.setItem(storageKeys.refreshToken, refreshToken);
-    unused.removeItem(storageKeys.token);
-    unused.removeItem(storageKeys.refreshToken);
-    localStorage.setItem(storageKeys.accessToken, token);
+  const [used, unused] = remembered ? (['local', 'session'] as const) : (['session', 'local'] as const);
+  const isStored = tryStorage(() => {
+    storeOf(used).setItem(storageKeys.token, token);
+    storeOf(used).setItem(storageKeys.refreshToken, refreshToken);
+    return true;
   });
+  removeTokens(isStored ? [unused] : [used, unused]);
+  if (!isStored) {
+    inMemory = { ...inMemory, tokens: { token, refreshToken, remembered: false } };
+    return;
+  }
+  inMemory = {};
+  tryStorage(() => localStorage.setItem(storageKeys.accessToken, token));
   writeHint(remembered ? 'remembered' : 'session');
+}
+
+const storeOf = (kind: 'local' | 'session'): Storage => (kind === 'local' ? localStorage : sessionStorage);
+
+function removeTokens(kinds: readonly ('local' | 'session')[]): void {
+  for (const kind of kinds) {
+    for (const key of [storageKeys.token, storageKeys.refreshToken]) tryStorage(() => storeOf(kind).removeItem(key));
+  }
 }
 
 /** Undefined while an administrator sees Diyar as somebody else: nothing of that person is stored. */
 export function readUser(): User | undefined {
   if (readActAs()) return undefined;
+  if (inMemory.tokens) return inMemory.user;
   const text = tryStorage(() => localStorage.getItem(storageKeys.user));
   return text ? tryStorage(() => JSON.parse(text) as User) : undefined;
 }
@@ -94,6 +118,10 @@ export function readUser(): User | undefined {
 export function writeUser(user: User, loginType?: LoginType): void {
   if (readActAs()) return;
   writeCurrencyHint(user);
+  if (inMemory.tokens) {
+    inMemory = { ...inMemory, user, ...(loginType && { loginType }) };
+    return;
+  }
   tryStorage(() => {
     localStorage.setItem(storageKeys.user, JSON.stringify(user));
     if (!loginType) return;
@@ -104,7 +132,8 @@ export function writeUser(user: User, loginType?: LoginType): void {
 
 /** The endpoint of the last login. */
 export function readLoginType(): LoginType {
-  return tryStorage(() => localStorage.getItem(storageKeys.loginType)) === 'admin' ? 'admin' : 'user';
+  const stored = inMemory.tokens ? inMemory.loginType : tryStorage(() => localStorage.getItem(storageKeys.loginType));
+  return stored === 'admin' ? 'admin' : 'user';
 }
 
 export type StoredMode = 'guest';
@@ -135,6 +164,7 @@ export function writeMode(mode: StoredMode | undefined): boolean {
  */
 export function clearSession(): void {
   if (readActAs()) return;
+  inMemory = {};
   for (const store of stores()) {
     for (const key of Object.values(storageKeys)) tryStorage(() => store.removeItem(key));
   }

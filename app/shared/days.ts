@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import { dayNumber, monthOf, tripoliDay } from '#contract/days.ts';
 import { intlLocales } from '#contract/locale.ts';
+import { currentTime } from '#app/server-time.ts';
 
 /** Formats days and instants in the user's language. Arithmetic with days is in contract/days.ts. */
 
@@ -23,9 +24,9 @@ const midnight = (day: string) => dayNumber(day) * 86_400_000;
 /** An instant moved so that UTC shows the time of Africa/Tripoli, for formatting it. */
 const tripoliTime = (instant: string) => Date.parse(instant) + 2 * 3_600_000;
 
-/** Today in Libya, by the clock of this machine; the server's domains use their `Clock`. */
+/** Today in Libya, by the time of the server; the server's domains use their `Clock`. */
 export function todayInTripoli(): string {
-  return tripoliDay(new Date());
+  return tripoliDay(new Date(currentTime()));
 }
 
 const shapes = {
@@ -111,6 +112,6 @@ export function minutesUntil(instant: string, now: Date): number {
 }
 
 /** Whole hours from now until an instant, at least 0, rounded down. */
-export function hoursUntil(instant: string, now: Date = new Date()): number {
+export function hoursUntil(instant: string, now: Date = new Date(currentTime())): number {
   return Math.max(0, Math.floor((Date.parse(instant) - now.getTime()) / 3_600_000));
 }

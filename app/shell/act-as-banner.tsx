@@ -3,6 +3,7 @@ import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActAs } from '#app/session/act-as.ts';
 import { useSession } from '#app/session/session.tsx';
+import { currentTime } from '#app/server-time.ts';
 
 /**
  * Says on every screen as whom an administrator sees Diyar and for how long, with a button that stops it. Stops by itself when
@@ -69,7 +70,7 @@ function Banner({ actAs }: { actAs: ActAs }) {
 
 /** Whole seconds until an instant, counted down; 0 when it has passed. */
 function useSecondsUntil(instant: string): number {
-  const secondsLeft = () => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000));
+  const secondsLeft = () => Math.max(0, Math.ceil((Date.parse(instant) - currentTime()) / 1000));
   const [left, setLeft] = useState(secondsLeft);
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsLeft()), 1000);

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { plainText } from '#contract/typed-text.ts';
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
@@ -8,8 +9,9 @@ const minimumPassword = 6;
 
 /** The error of an email address; undefined where it is valid. */
 export function checkEmail(i18n: I18n, email: string): string | undefined {
-  if (email.trim() === '') return i18n._(msg`Email is required`);
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())) return i18n._(msg`Please enter a valid email`);
+  const typed = plainText(email);
+  if (typed === '') return i18n._(msg`Email is required`);
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed)) return i18n._(msg`Please enter a valid email`);
   return undefined;
 }
 

@@ -17,6 +17,7 @@ import type { CashBody } from '../cash-body.ts';
 import { CodeField } from '#app/ui/code-field.tsx';
 import { ScanCode } from './scan-code.tsx';
 import { useCashCode } from './use-cash-code.ts';
+import { currentTime } from '#app/server-time.ts';
 
 /** Six digits and the amount. The phone checks the code; the entry is kept and sent when there is a connection. */
 export function CashForm({ cash, userId }: { cash: HostCash; userId: string }) {
@@ -36,7 +37,7 @@ export function CashForm({ cash, userId }: { cash: HostCash; userId: string }) {
   const amount = formatDinar(received, locale);
 
   function keep(entered: string | null) {
-    const counted_at = new Date().toISOString();
+    const counted_at = new Date(currentTime()).toISOString();
     const { booking_id, agreed_dirham } = cash;
     const body: CashBody = {
       code: entered,
@@ -208,7 +209,7 @@ function useWrongTries(cash: HostCash, userId: string) {
           code,
           received_dirham: received,
           agreed_dirham: cash.agreed_dirham,
-          counted_at: new Date().toISOString(),
+          counted_at: new Date(currentTime()).toISOString(),
           wrong_tries: offline,
         },
       }),

@@ -18,6 +18,7 @@ import { ThreadBody } from './thread-body.tsx';
 import { unstoredMessages, type Thread } from './thread-items.ts';
 import { useAnnouncement, useBookingEvents } from './use-booking-events.ts';
 import type { useThread } from './use-thread.ts';
+import { currentTime } from '#app/server-time.ts';
 
 interface Props {
   thread: ReturnType<typeof useThread>;
@@ -70,7 +71,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
       text,
       reply_to: draft.reply_to,
       special_offer: isOffer,
-      written_at: new Date().toISOString(),
+      written_at: new Date(currentTime()).toISOString(),
     });
     forget();
   }

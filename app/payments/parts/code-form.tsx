@@ -11,6 +11,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { digitsOf } from '#contract/typed-text.ts';
 import { usePaymentDraft } from './payment-draft.ts';
+import { currentTime } from '#app/server-time.ts';
 
 interface Props {
   payment: Payment;
@@ -189,12 +190,12 @@ function SendAgain({
 
 /** Whole seconds until an instant, 0 once it has passed. */
 function useSecondsUntil(instant: string): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(currentTime);
   const until = Date.parse(instant);
   const isWaiting = until > now;
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const tick = () => setNow(Date.now());
+    const tick = () => setNow(currentTime());
     // At once too: the last tick was before the former instant.
     const first = setTimeout(tick);
     const timer = setInterval(tick, 1000);
