@@ -82,7 +82,7 @@ test.each([
     getCurrentUser: { ...person, language: 'fr' },
   });
   logIn('omar@example.ly', 'secret-1');
-  expect(await screen.findByText('You are signed in for now')).toBeDefined();
+  expect(await screen.findByText('You are logged in for now')).toBeDefined();
   await expect.poll(address).toBe('/');
   expect(calls.map(({ operationId }) => operationId)).toContain('getCurrentUser');
   expect(screen.queryByText('Login Failed')).toBeNull();

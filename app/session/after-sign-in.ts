@@ -27,8 +27,8 @@ export function useAfterSignIn(): (user: User, landing?: string) => void {
       const isKept = isSessionKept();
       if (!isKept) {
         toast({
-          title: t`You are signed in for now`,
-          text: t`Your browser does not let this site store anything, so you will be signed out when you close or reload the page.`,
+          title: t`You are logged in for now`,
+          text: t`Your browser does not let this site store anything, so you will be logged out when you close or reload the page.`,
         });
       }
       const point = peekReturn();
