@@ -126,6 +126,22 @@ test('screens are found by their names while the search cannot be reached', asyn
   await waitFor(() => expect(address()).toBe('/admin/finance/reconciliation'));
 });
 
+test.each([
+  ['en', '“Declare”, an emergency!', 'Declare an emergency'],
+  ['ar', 'إعـــلان حَالة، طوارئ؟', 'إعلان حالة طوارئ'],
+] as const)(
+  'commands are found in %s as they are copied, with punctuation and vowel signs',
+  async (locale, typed, name) => {
+    const { user } = await open(
+      { searchAdministration: { users: [], bookings: [], payments: [], properties: [] } },
+      locale,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Open search' }));
+    await user.type(await screen.findByRole('combobox'), typed);
+    await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([name]));
+  },
+);
+
 test('says so where nothing matches', async () => {
   const { user } = await open({
     searchAdministration: { users: [], bookings: [], payments: [], properties: [] },

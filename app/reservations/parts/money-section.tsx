@@ -67,7 +67,11 @@ function PaidOut({ paidOut: { payouts, fees_taken } }: { paidOut: StayPayouts })
   return (
     <ul className="mt-4 grid gap-3 border-t border-line pt-4 text-small">
       {payouts.map(({ number, state, at, earned_dirham, fees_dirham, amount_dirham, fees_of }) => {
-        const payout = <bdi dir="ltr">{number}</bdi>;
+        const payout = (
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {number}
+          </bdi>
+        );
         const earned = dinar(earned_dirham);
         const fees = dinar(fees_dirham);
         return (
@@ -108,7 +112,11 @@ function PaidOut({ paidOut: { payouts, fees_taken } }: { paidOut: StayPayouts })
       })}
       {fees_taken.map(({ payout: number, at, amount_dirham, ...other }) => {
         const amount = dinar(amount_dirham);
-        const payout = <bdi dir="ltr">{number}</bdi>;
+        const payout = (
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {number}
+          </bdi>
+        );
         const stay = <StayLink {...other} />;
         const day = formatDay(tripoliDay(new Date(at)), locale);
         return (
@@ -125,8 +133,13 @@ function PaidOut({ paidOut: { payouts, fees_taken } }: { paidOut: StayPayouts })
 
 function StayLink({ booking_id, number }: { booking_id: string; number: string }) {
   return (
-    <Link to={`/host/reservations/${booking_id}`} className="inline-block py-0.5 underline underline-offset-4">
-      <bdi dir="ltr">{number}</bdi>
+    <Link
+      to={`/host/reservations/${booking_id}`}
+      className="inline-flex min-h-6 items-center underline underline-offset-4"
+    >
+      <bdi dir="ltr" className="whitespace-nowrap">
+        {number}
+      </bdi>
     </Link>
   );
 }

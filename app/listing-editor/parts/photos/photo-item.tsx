@@ -195,7 +195,7 @@ function PhotoControls({ photo, index, count, onMove, onDescribe, onRemove }: Ph
   const { t } = useLingui();
   const number = index + 1;
   return (
-    <div className="-mx-2.5 flex text-ink-2">
+    <div className="-mx-2.5 flex flex-wrap text-ink-2">
       <IconButton
         label={t`Move photo ${number} earlier`}
         data-control="earlier"
