@@ -39,7 +39,7 @@ const listed: Record<string, Partial<Record<Reason, number>>> = {
   'server/admin/user-record.test.ts': { refused: 1 },
   'server/audit/audit-chain.test.ts': { fault: 13 },
   'server/bookings/managed-booking-match-list.test.ts': { many: 2 },
-  'server/calendar-sync/calendar-jobs.test.ts': { fault: 1 },
+  'server/calendar-sync/calendar-jobs.test.ts': { fault: 2 },
   'server/claims/claims.test.ts': { competing: 1, single: 1 },
   'server/co-hosts/access.test.ts': { single: 1 },
   'server/contact-filter/contact-words.test.ts': { refused: 4 },

@@ -2,6 +2,7 @@ import type { ShownRequest } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { handleInBatches } from '#server/platform/batches.ts';
+import { latestAhead } from '#server/platform/clock.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -76,7 +77,7 @@ export async function undoApproval(services: Services, viewer: Pick<Viewer, 'id'
 export async function announceDueApprovals(services: Services): Promise<number> {
   const { db, clock, log, settings } = services;
   const now = clock.now();
-  const latest = new Date(now.getTime() + settings.APPROVAL_UNDO_SECONDS * 1000);
+  const latest = latestAhead(now, settings.APPROVAL_UNDO_SECONDS * 1000);
   return handleInBatches(
     log,
     (after) => listUnannounced(db, { now, latest }, after),

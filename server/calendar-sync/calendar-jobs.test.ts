@@ -46,4 +46,26 @@ describe('the job', () => {
     await readDueFeeds(feeds.server.services);
     expect(feeds.platform.requestsOf(path)).toHaveLength(2);
   });
+
+  it('reads what a clock that ran ahead has put off for days, also what it had reserved', async () => {
+    const { clock, services } = feeds.server;
+    const now = clock.now();
+    const [path, reserved] = [feedOf(event('a', 5, 8)), feedOf(event('b', 5, 8))];
+    await add(path);
+    const feed = await add(reserved);
+    const before = (all: string) => feeds.platform.requestsOf(all).length;
+    const read = [before(path), before(reserved)];
+    clock.set(new Date(now.getTime() + 3 * 86_400_000));
+    await readDueFeeds(services);
+    await services.db
+      .updateTable('calendar_feeds')
+      .set({ attempt_id: feed.id, attempt_ends_at: new Date(clock.now().getTime() + 300_000) })
+      .where('id', '=', feed.id)
+      .execute();
+    clock.set(now);
+    await readDueFeeds(services);
+    expect([before(path), before(reserved)]).toEqual(read.map((count) => count + 2));
+    await readDueFeeds(services);
+    expect([before(path), before(reserved)]).toEqual(read.map((count) => count + 2));
+  });
 });

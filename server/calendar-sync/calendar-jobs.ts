@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { addDays } from '#contract/days.ts';
 import { feedLimits } from '#contract/limits.ts';
+import { latestAhead } from '#server/platform/clock.ts';
 import type { Services } from '#server/platform/services.ts';
-import { importFeed } from './import-feed.ts';
+import { importFeed, longestIntervalMs } from './import-feed.ts';
 
 /** A run takes up no more feeds after so many milliseconds: the next run comes every minute. */
 const runMs = 50_000;
@@ -30,8 +31,16 @@ export function registerCalendarJobs(services: Services): void {
  */
 export async function readDueFeeds(services: Services): Promise<number> {
   const { db, clock, log } = services;
+  const now = clock.now();
   const { rows } = await sql<{ id: string }>`
-    select id from calendar_feeds where next_attempt_at <= ${clock.now()}::timestamptz
+    select id from (
+      (select id, next_attempt_at from calendar_feeds where next_attempt_at <= ${now}::timestamptz
+       order by next_attempt_at limit ${feedLimits.feedsPerRun})
+      union all
+      (select id, next_attempt_at from calendar_feeds
+       where next_attempt_at > ${latestAhead(now, longestIntervalMs)}::timestamptz
+       order by next_attempt_at limit ${feedLimits.feedsPerRun})
+    ) as due
     order by next_attempt_at limit ${feedLimits.feedsPerRun}`.execute(db);
   const startedAt = performance.now();
   let count = 0;

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { addDays } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
+import { latestAhead } from '#server/platform/clock.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { FeedError, type FeedErrorCode } from './feed-error.ts';
@@ -22,6 +23,10 @@ const intervalMinutes = 15;
 const longestMinutes = 60;
 /** So long a fetch counts as running: several times what it may take. */
 const attemptSeconds = 300;
+/** Random seconds that spread feeds which were added together. */
+const spreadMs = 30_000;
+/** After which a feed is due again at the latest. */
+export const longestIntervalMs = longestMinutes * 60_000 + spreadMs;
 
 type Outcome =
   | { kind: 'read'; calendar: ReadCalendar; version: FeedVersion; hash: Buffer }
@@ -68,7 +73,10 @@ async function reserve({ db, clock }: Services, feedId: string): Promise<FeedRow
     update calendar_feeds set attempt_id = ${randomUUID()}, last_attempt_at = ${now}::timestamptz,
       attempt_ends_at = ${new Date(now.getTime() + attemptSeconds * 1000)}::timestamptz,
       next_attempt_at = ${nextAttempt(now, 0)}::timestamptz
-    where id = ${feedId} and (attempt_id is null or attempt_ends_at <= ${now}::timestamptz)
+    where id = ${feedId} and (
+      attempt_id is null or attempt_ends_at <= ${now}::timestamptz
+      or attempt_ends_at > ${latestAhead(now, attemptSeconds * 1000)}::timestamptz
+    )
     returning *`.execute(db);
   return rows[0];
 }
@@ -76,7 +84,7 @@ async function reserve({ db, clock }: Services, feedId: string): Promise<FeedRow
 /** After 15 minutes; after 15, 30 and then 60 while it fails. The random part spreads feeds that were added together. */
 function nextAttempt(now: Date, failures: number): Date {
   const minutes = Math.min(intervalMinutes * 2 ** Math.max(0, failures - 1), longestMinutes);
-  return new Date(now.getTime() + minutes * 60_000 + Math.floor(Math.random() * 30_000));
+  return new Date(now.getTime() + minutes * 60_000 + Math.floor(Math.random() * spreadMs));
 }
 
 async function fetchAndRead({ settings, clock, log }: Services, feed: FeedRow): Promise<Outcome> {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { photoLimits } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';
+import { latestAhead } from '#server/platform/clock.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { EncodedPhoto, RefusedPhoto } from './encode-photo.ts';
@@ -53,11 +54,14 @@ async function encodeNextPhoto(services: EncodingServices, store: UploadStore): 
 /** Claims the photo whose turn it is, for as long as encoding may take. */
 async function claimPhoto({ db, clock }: EncodingServices): Promise<{ id: string; attempts: number } | undefined> {
   const now = clock.now();
+  const claimMs = (photoLimits.encodeSeconds + 30) * 1000;
   const { rows } = await sql<{ id: string; attempts: number }>`
-    update listing_photos set claimed_until = ${now}::timestamptz + make_interval(secs => ${photoLimits.encodeSeconds + 30})
+    update listing_photos set claimed_until = ${new Date(now.getTime() + claimMs)}
     where id = (
       select id from listing_photos
-      where state = 'processing' and (claimed_until is null or claimed_until < ${now})
+      where state = 'processing' and (
+        claimed_until is null or claimed_until < ${now} or claimed_until > ${latestAhead(now, claimMs)}
+      )
       order by encode_at limit 1 for update skip locked
     )
     returning id, attempts
