@@ -133,13 +133,15 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     routerOptions: { maxParamLength: 200 },
     ...connectionOptions(limits),
     // A URL that cannot be decoded reaches neither a route nor the error handler.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, services.clock.today()),
   });
 
   guardConnections(app, limits, { isProxied: settings.TRUST_PROXY !== false, factor: settings.RATE_LIMIT_FACTOR });
   registerMetrics(app, services);
   answerFromEtagCache(app, services.etagCache, services.clock);
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answerError(error, request, reply, services.clock.today()),
+  );
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.routeOptions.config.operationId === undefined) reply.header('permissions-policy', permissionsPolicy);
@@ -264,7 +266,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     try {
       return { status: 200, answer: await callInProcess!(call, page, locale) };
     } catch (error) {
-      const { code, body } = errorAnswer(error as FastifyError, page, locale);
+      const { code, body } = errorAnswer(error as FastifyError, page, locale, services.clock.today());
       return { status: errorStatus[code], answer: body };
     }
   });
@@ -303,9 +305,15 @@ function acceptEmptyJson(app: FastifyInstance): void {
 const unavailableSeconds = 3;
 
 /** Sends `{ detail, code, fields?, data? }` with the status of the code. Unexpected errors are answered as `internal`. */
-function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  today: string,
+): FastifyReply {
   const known = error instanceof AppError ? error : undefined;
-  const { code, body } = errorAnswer(error, request, request.locale ?? pickLocale(request.headers['accept-language']));
+  const locale = request.locale ?? pickLocale(request.headers['accept-language']);
+  const { code, body } = errorAnswer(error, request, locale, today);
   const retryAfter = known?.retryAfterSeconds ?? (code === 'unavailable' ? unavailableSeconds : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (code === 'not_signed_in' || code === 'session_ended') reply.header('www-authenticate', 'Bearer');
@@ -317,6 +325,7 @@ function errorAnswer(
   error: FastifyError | AppError,
   { log }: FastifyRequest,
   locale: Locale,
+  today: string,
 ): { code: ErrorCode; body: { detail: string; code: ErrorCode; fields?: Record<string, string>; data?: object } } {
   const known = error instanceof AppError ? error : undefined;
   const code = known?.code ?? codeOfError(error);
@@ -328,7 +337,7 @@ function errorAnswer(
   const detail =
     code === 'invalid_input' && onlyField && otherFields.length === 0
       ? onlyField
-      : errorLabel(code, locale, known?.values);
+      : errorLabel(code, locale, known?.values, today);
   return { code, body: { detail, code, ...(fields ? { fields } : {}), ...(known?.data ? { data: known.data } : {}) } };
 }
 

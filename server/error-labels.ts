@@ -347,9 +347,9 @@ const generalFieldLabels: Readonly<Record<'missing' | 'too_big' | 'too_small' | 
 
 /**
  * The text of an error code. Values that are days (`YYYY-MM-DD`) or instants (ISO 8601) are formatted: an Arabic sentence
- * would reorder their digits.
+ * would reorder their digits. `today` tells which year needs no name.
  */
-export function errorLabel(code: ErrorCode, locale: Locale, values: MessageValues = {}): string {
+export function errorLabel(code: ErrorCode, locale: Locale, values: MessageValues = {}, today?: string): string {
   if (code === 'admin_role_required')
     return translate(locale, errorLabels[code], { roles: nameAdminRoles(values, locale) });
   if (code === 'payment_refused') return refusalLabel(String(values['refusal']), locale);
@@ -357,7 +357,7 @@ export function errorLabel(code: ErrorCode, locale: Locale, values: MessageValue
     const value = values[name];
     if (typeof value !== 'string') return value;
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value, locale);
-    return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatInstant(new Date(value), locale) : value;
+    return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatInstant(new Date(value), locale, today) : value;
   });
 }
 

@@ -66,6 +66,13 @@ const imperativeLabels = new RegExp(
   ].join('|')})$`,
 );
 
+/** In notifications, mails and errors: a title in a French sentence is in guillemets. */
+const refusedInServerTexts: Rules = {
+  en: [],
+  ar: [],
+  fr: [[/(?<!«\u00a0|^Séjour\u00a0: )\{home\}/, '« {home} »']],
+};
+
 /** On the screens, and in the legal pages and names of the contract that they show. */
 const refusedOnScreens: Rules = {
   en: [
@@ -168,9 +175,11 @@ function breaches(texts: readonly Text[], rules: readonly Rule[]): string[] {
 
 test.each(locales)('the texts in %s keep to the glossary', async (locale) => {
   const screens = [...(await catalogue('app', locale)), ...written(locale)];
-  const all = [...screens, ...(await catalogue('server', locale)), ...(await articles(locale))];
+  const serverTexts = await catalogue('server', locale);
+  const all = [...screens, ...serverTexts, ...(await articles(locale))];
   expect(all.length).toBeGreaterThan(1000);
   expect(breaches(all, refused[locale])).toEqual([]);
+  expect(breaches(serverTexts, refusedInServerTexts[locale])).toEqual([]);
   expect(breaches(screens, refusedOnScreens[locale])).toEqual([]);
 });
 

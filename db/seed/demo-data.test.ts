@@ -340,7 +340,11 @@ test('the demo accounts have notifications, the latest unread, each rendered in 
   for (const notification of demoData.notifications) {
     expect(notification.created_at <= now).toBe(true);
     for (const language of locales) {
-      const rendered = renderNotification(notification as Parameters<typeof renderNotification>[0], language);
+      const rendered = renderNotification(
+        notification as Parameters<typeof renderNotification>[0],
+        language,
+        '2026-11-22',
+      );
       expect(Object.values(rendered ?? { none: '{}' }).join(), notification.fact).not.toMatch(/[{}]|undefined/);
     }
   }

@@ -36,7 +36,7 @@ async function mailNewDevice(services: Services, trx: Kysely<DB>, userId: string
   const language = (user.language as Locale | null) ?? caller.locale;
   const values = {
     device: nameDevice(caller.userAgent, language),
-    at: formatInstant(services.clock.now(), language),
+    at: formatInstant(services.clock.now(), language, services.clock.today()),
     link: `${services.settings.PUBLIC_URL}/account/settings?section=security`,
   };
   await mailAccount(services, trx, 'new_device', user, values, language);

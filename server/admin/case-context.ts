@@ -5,7 +5,7 @@ import { nameOpened } from '#server/audit/audit.ts';
 import { listManagedBookings } from '#server/bookings/bookings.ts';
 import { fillAnswers, listSavedAnswers, readCaseTexts, type CaseTexts } from '#server/help/help.ts';
 import { listNewest } from '#server/payments/payments.ts';
-import { formatDay } from '#server/platform/date-format.ts';
+import { formatWeekdayOf } from '#server/platform/date-format.ts';
 import { firstNameOf } from '#server/platform/first-name.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -51,13 +51,14 @@ export async function getCaseContext(
  * somebody else. Throws `not_found`.
  */
 export async function listFilledAnswers(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'clock'>,
   viewer: Pick<Viewer, 'name'>,
   { caseId, bookingId }: { caseId: string; bookingId?: string | undefined },
   reader: Locale,
 ): Promise<FilledAnswer[]> {
   const [texts, answers] = await Promise.all([readCaseTexts(services.db, caseId), listSavedAnswers(services.db)]);
   const { user } = texts;
+  const today = services.clock.today();
   return fillAnswers(answers, [user.language, reader], async (language) => {
     const bookings = await findBookings(services, texts, language);
     // A number in a text may be of somebody else's stay, about which the person is told nothing.
@@ -68,8 +69,8 @@ export async function listFilledAnswers(
       person: user.role === 'host_company' ? user.name : firstNameOf(user.name),
       booking: booking?.number ?? null,
       home: booking?.home ?? null,
-      check_in: booking ? formatDay(booking.check_in, language, 'full') : null,
-      check_out: booking ? formatDay(booking.check_out, language, 'full') : null,
+      check_in: booking ? formatWeekdayOf(booking.check_in, language, today) : null,
+      check_out: booking ? formatWeekdayOf(booking.check_out, language, today) : null,
       case: `#${texts.number}`,
       administrator: firstNameOf(viewer.name),
     };

@@ -4,6 +4,7 @@ import { convertDirham, convertParts } from '#contract/money.ts';
 import type { Receipt } from '#contract/types.gen.ts';
 import { formatAmount } from '#server/platform/amount-format.ts';
 import { formatDay, formatDayOf } from '#server/platform/date-format.ts';
+import { colonOf } from '#server/platform/i18n.ts';
 import { isolate, normal, openSheet, small, strong, type Sheet } from '#server/platform/pdf-sheet.ts';
 import {
   guestCount,
@@ -86,7 +87,7 @@ function writeHead(sheet: Sheet, receipt: Receipt, locale: Locale): number {
     [label('number'), receipt.number],
     [label('issued'), formatDayOf(new Date(receipt.issued_at), locale)],
   ] as const;
-  for (const [name, value] of details) y = sheet.line(`${name}: ${isolate(value)}`, y + 1, small);
+  for (const [name, value] of details) y = sheet.line(`${name}${colonOf(locale)} ${isolate(value)}`, y + 1, small);
   if (receipt.status === 'cancelled') y = sheet.line(label('cancelled'), y + 4, { ...strong, color: '#9a3412' });
   return y + 16;
 }
@@ -102,8 +103,8 @@ function writeParties(sheet: Sheet, receipt: Receipt, locale: Locale, top: numbe
     [
       label('stay'),
       [
-        `${label('checkIn')}: ${formatDay(receipt.check_in, locale)}`,
-        `${label('checkOut')}: ${formatDay(receipt.check_out, locale)}`,
+        `${label('checkIn')}${colonOf(locale)} ${formatDay(receipt.check_in, locale)}`,
+        `${label('checkOut')}${colonOf(locale)} ${formatDay(receipt.check_out, locale)}`,
         [nightCount(receipt.nights, locale), guestCount(guests.adults + guests.children, locale)].join(' · '),
       ],
     ],

@@ -2,7 +2,7 @@ import { siteHost } from '#contract/product.ts';
 import type { GuestCash } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatDay, formatInstant } from '#server/platform/date-format.ts';
-import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
+import { colonOf, msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
 import { isolate, normal, openSheet, small, strong, type Sheet } from '#server/platform/pdf-sheet.ts';
 
 interface CashReceipt extends Pick<GuestCash, 'receipt_number' | 'number' | 'property_title' | 'status'> {
@@ -52,7 +52,7 @@ export async function cashReceiptPdf(receipt: CashReceipt, locale: Locale, publi
     [label('bookingNumber'), receipt.number],
     [label('handedOver'), formatInstant(new Date(payment.counted_at), locale)],
   ] as const;
-  for (const [name, value] of details) y = sheet.line(`${name}: ${isolate(value)}`, y + 1, small);
+  for (const [name, value] of details) y = sheet.line(`${name}${colonOf(locale)} ${isolate(value)}`, y + 1, small);
   y = writeParties(sheet, receipt, label, locale, y + 16);
 
   y = sheet.heading(label('cash'), [label('LYD')], y);
@@ -95,8 +95,8 @@ function writeParties(
     [
       label('stay'),
       [
-        `${label('checkIn')}: ${formatDay(stay.check_in, locale)}`,
-        `${label('checkOut')}: ${formatDay(stay.check_out, locale)}`,
+        `${label('checkIn')}${colonOf(locale)} ${formatDay(stay.check_in, locale)}`,
+        `${label('checkOut')}${colonOf(locale)} ${formatDay(stay.check_out, locale)}`,
       ],
     ],
   ];

@@ -7,7 +7,7 @@ import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { lockBooking, type BookingRow } from '#server/bookings/bookings.ts';
 import { mayActFor } from '#server/co-hosts/co-hosts.ts';
-import { formatDay } from '#server/platform/date-format.ts';
+import { formatWeekdayOf } from '#server/platform/date-format.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -77,7 +77,10 @@ async function lockReservation(trx: Kysely<DB>, viewer: { id: string }, bookingI
 function refuseOutside(booking: BookingRow, today: string, locale: Locale): void {
   const { opens_on, closes_on } = cashWindow(booking);
   if (today >= opens_on && today <= closes_on) return;
-  const values = { opens_day: formatDay(opens_on, locale, 'full'), closes_day: formatDay(closes_on, locale, 'full') };
+  const values = {
+    opens_day: formatWeekdayOf(opens_on, locale, today),
+    closes_day: formatWeekdayOf(closes_on, locale, today),
+  };
   throw new AppError('cash_not_due', { values });
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/common.ts';
 import type { EarningsStatement, StatementStay } from '#contract/types.gen.ts';
 import { formatAmount } from '#server/platform/amount-format.ts';
 import { formatDay, formatDayOf, formatStay } from '#server/platform/date-format.ts';
-import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
+import { colonOf, msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
 import { isolate, normal, openSheet, small, strong } from '#server/platform/pdf-sheet.ts';
 
 /** Stays listed one by one: some pages. A longer month is in the CSV file. */
@@ -76,7 +76,7 @@ export async function statementPdf(
     [label('month'), month],
     [label('issued'), formatDayOf(now, locale)],
   ];
-  for (const [name, value] of details) y = sheet.line(`${name}: ${isolate(value!)}`, y + 1, small);
+  for (const [name, value] of details) y = sheet.line(`${name}${colonOf(locale)} ${isolate(value!)}`, y + 1, small);
 
   y = sheet.heading(label('together'), [label('LYD')], y + 22);
   y = sheet.row(label('gross'), [amount(statement.gross_dirham)], y, normal);

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/common.ts';
 import { formatDay, formatDayOf } from '#server/platform/date-format.ts';
+import { colonOf } from '#server/platform/i18n.ts';
 import { isolate, openSheet, sheetWidth, small, strong, type Sheet } from '#server/platform/pdf-sheet.ts';
 import type { ExportedRegister } from './register-exports.ts';
 import { documentLabel, nationalityName, registerLabel, type RegisterLabel } from './register-labels.ts';
@@ -60,10 +61,10 @@ function writeStay(sheet: Sheet, register: ExportedRegister, language: Locale, t
   let y = sheet.place(top, 110);
   y += sheet.at(0, sheetWidth, y, isolate(register.property_title), { ...strong, size: 12.5 });
   const facts = [
-    `${label('check_in')}: ${formatDay(register.check_in, language)}`,
-    `${label('check_out')}: ${formatDay(register.check_out, language)}`,
+    `${label('check_in')}${colonOf(language)} ${formatDay(register.check_in, language)}`,
+    `${label('check_out')}${colonOf(language)} ${formatDay(register.check_out, language)}`,
     label('people', { count: register.persons.length }),
-    `${label('number')}: ${isolate(register.number)}`,
+    `${label('number')}${colonOf(language)} ${isolate(register.number)}`,
   ];
   y += sheet.at(0, sheetWidth, y, facts.join(' · '), small) + 6;
   y = writeHead(sheet, label, y);

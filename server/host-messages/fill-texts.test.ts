@@ -28,7 +28,7 @@ const facts: StayFacts = {
 
 test('persons are named by the first of their names, companies by the whole', () => {
   const texts = { en: 'Hello {guest}, {host} here.', ar: '', fr: '' };
-  expect(fillFor(facts, texts, 'en').text).toBe('Hello Nuri, Sahel Homes here.');
+  expect(fillFor(facts, texts, 'en', '2026-11-22').text).toBe('Hello Nuri, Sahel Homes here.');
   const person = { ...facts, host_name: 'Salma Host', is_company: false };
-  expect(fillFor(person, texts, 'en').text).toBe('Hello Nuri, Salma here.');
+  expect(fillFor(person, texts, 'en', '2026-11-22').text).toBe('Hello Nuri, Salma here.');
 });

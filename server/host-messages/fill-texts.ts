@@ -5,7 +5,7 @@ import { fillPlaceholders, guardedPlaceholders, type Placeholder } from '#contra
 import type { DB } from '#db/types.ts';
 import { showsContact, statusForGuest } from '#server/bookings/bookings.ts';
 import { mayActFor } from '#server/co-hosts/co-hosts.ts';
-import { formatDay } from '#server/platform/date-format.ts';
+import { formatWeekdayOf } from '#server/platform/date-format.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { firstNameOf } from '#server/platform/first-name.ts';
 import { readStayFacts, type StayFacts } from './stay-facts-list.ts';
@@ -19,11 +19,14 @@ export async function loadStayFacts(db: Kysely<DB>, viewer: { id: string }, book
   return facts;
 }
 
-/** A text filled for a stay, in the guest's language, else in the reader's, else in the first in which it is written. */
-export function fillFor(facts: StayFacts, texts: MessageTexts, reader: Locale): FilledText {
+/**
+ * A text filled for a stay, in the guest's language, else in the reader's, else in the first in which it is written. Days of
+ * another year than that of `today` are written with it.
+ */
+export function fillFor(facts: StayFacts, texts: MessageTexts, reader: Locale, today: string): FilledText {
   const language = languageFor(facts, texts, reader);
   const isOpen = opensWayIn(facts);
-  const { text, unfilled } = fillPlaceholders(texts[language], valuesOf(facts, language, isOpen));
+  const { text, unfilled } = fillPlaceholders(texts[language], valuesOf(facts, language, isOpen, today));
   return {
     text,
     language,
@@ -48,16 +51,21 @@ export function opensWayIn(booking: Pick<StayFacts, 'status' | 'announce_at'>): 
   return showsContact(statusForGuest(booking));
 }
 
-function valuesOf(facts: StayFacts, language: Locale, isOpen: boolean): Partial<Record<Placeholder, string | null>> {
+function valuesOf(
+  facts: StayFacts,
+  language: Locale,
+  isOpen: boolean,
+  today: string,
+): Partial<Record<Placeholder, string | null>> {
   const listing = facts.listing[language] ?? facts.listing.en ?? facts.listing.ar ?? facts.listing.fr;
   const open = {
     guest: firstNameOf(facts.guest_name),
     // The name of a company is whole.
     host: facts.is_company ? facts.host_name : firstNameOf(facts.host_name),
     home: listing?.title ?? null,
-    check_in: formatDay(facts.check_in, language, 'full'),
+    check_in: formatWeekdayOf(facts.check_in, language, today),
     check_in_time: facts.check_in_time.slice(0, 5),
-    check_out: formatDay(facts.check_out, language, 'full'),
+    check_out: formatWeekdayOf(facts.check_out, language, today),
     check_out_time: facts.check_out_time.slice(0, 5),
   };
   if (!isOpen) return open;

@@ -114,7 +114,7 @@ export async function restoreSavedReply({ db }: Pick<Services, 'db'>, viewer: Pe
  * in the reader's. Throws `not_found` for a conversation that the viewer does not answer for its host.
  */
 export async function listFilledReplies(
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewer: Person,
   bookingId: string,
   locale: Locale,
@@ -133,7 +133,7 @@ export async function listFilledReplies(
     replies: rows.map(({ id, name, texts }) => ({
       id,
       name,
-      ...fillFor(facts, texts as unknown as MessageTexts, locale),
+      ...fillFor(facts, texts as unknown as MessageTexts, locale, clock.today()),
     })),
   };
 }

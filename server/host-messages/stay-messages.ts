@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/common.ts';
+import { tripoliDay } from '#contract/days.ts';
 import type { MessageTexts, StayMessage } from '#contract/types.gen.ts';
 import type { BodyOf } from '#contract/schemas/operation.ts';
 import type { scheduledMessagesOperations } from '#contract/schemas/scheduled-messages.ts';
@@ -61,13 +62,13 @@ export async function changeStayMessage(
 
 /** The text of a message with its placeholders filled for its stay, in the language in which its guest gets it. */
 export function fillScheduled(
-  row: Pick<ScheduledRow, 'texts' | 'own_text'>,
+  row: Pick<ScheduledRow, 'texts' | 'own_text' | 'due_at'>,
   facts: StayFacts,
 ): ReturnType<typeof fillFor> & { template: string } {
   const language = languageFor(facts, row.texts, commonLanguage);
   const template = row.own_text ?? row.texts[language];
   const one: MessageTexts = { en: '', ar: '', fr: '', [language]: template };
-  return { ...fillFor(facts, one, language), template };
+  return { ...fillFor(facts, one, language, tripoliDay(row.due_at)), template };
 }
 
 function present(row: ScheduledRow, facts: StayFacts): StayMessage {

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { DB } from '#db/types.ts';
 import type { OperationTypes, Notification } from '#contract/types.gen.ts';
 import { countLimit, type Locale } from '#contract/common.ts';
+import { tripoliDay } from '#contract/days.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { AdminRole } from '#contract/roles.ts';
 import type { notificationsOperations } from '#contract/schemas/notifications.ts';
@@ -197,7 +198,7 @@ async function countUnread(pool: Pool, owner: InboxOwner): Promise<number> {
 
 /** A notification in the reader's language. A stored type that the code no longer has is left out. */
 function present({ read_at, created_at, ...row }: Row, locale: Locale): Notification[] {
-  const rendered = renderNotification(row, locale);
+  const rendered = renderNotification(row, locale, tripoliDay(created_at));
   if (!rendered) return [];
   return [
     {

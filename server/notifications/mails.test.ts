@@ -7,6 +7,7 @@ import { notificationLabels, type Side } from './labels.ts';
 import { writeNotificationMail } from './mails.ts';
 import { renderNotification, type NotificationData } from './render.ts';
 
+const today = '2026-11-22';
 const reader = { name: 'Amal', email: 'amal@example.ly' };
 
 function mailOf(
@@ -15,8 +16,8 @@ function mailOf(
   language: (typeof locales)[number],
   data: NotificationData = notificationData,
 ) {
-  const rendered = renderNotification({ kind, side, reference: notificationReference, data }, language)!;
-  return writeNotificationMail(rendered, data, { ...reader, language }, mailSite);
+  const rendered = renderNotification({ kind, side, reference: notificationReference, data }, language, today)!;
+  return writeNotificationMail(rendered, data, { ...reader, language }, mailSite, today);
 }
 
 const labelled = notificationTypes.flatMap((kind) =>
@@ -46,4 +47,14 @@ test('a mail of a booking lists the home, the days and the total', () => {
     'Guests 3',
     'Total LYD 1,240.50',
   ]);
+});
+
+test('the facts are written as each language writes them', () => {
+  const data = { ...notificationData, check_in_on: '2027-04-05', check_in_time: '15:00' };
+  const french = mailOf('booking_approved', 'guest', 'fr', data);
+  expect(french.subject).toContain('«\u00a0Maison calme\u00a0»');
+  expect(french.text).toContain('\nArrivée\u00a0: lundi 5 avril 2027, 15:00\n');
+  expect(french.text).not.toMatch(/[^\u00a0]:(?!\/\/|\d)/);
+  const arabic = mailOf('booking_approved', 'guest', 'ar', data);
+  expect(arabic.text).toContain('الاثنين 5 أبريل 2027، الساعة 15:00\n');
 });

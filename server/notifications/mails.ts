@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/common.ts';
+import { dayAndTime } from '#server/platform/date-format.ts';
 import { msg, translate } from '#server/platform/i18n.ts';
 import { writeMail } from '#server/platform/mail-content.ts';
 import type { MailMessage } from '#server/platform/mail.ts';
@@ -24,15 +25,16 @@ export function writeNotificationMail(
   data: NotificationData,
   { name, email, language }: { name: string; email: string; language: Locale },
   publicUrl: string,
+  writtenOn: string,
 ): MailMessage {
   const facts = Object.entries(factLabels).flatMap(([fact, label]) => {
-    const value = formatValue(data, fact, language);
-    const time = formatValue(data, `${fact}_time`, language);
+    const value = formatValue(data, fact, language, writtenOn);
+    const time = formatValue(data, `${fact}_time`, language, writtenOn);
     if (value === undefined) return [];
     return [
       {
         label: translate(language, label),
-        value: time === undefined ? value : `${value}${language === 'ar' ? '،' : ','} ${time}`,
+        value: time === undefined ? value : dayAndTime(value, time, language),
       },
     ];
   });

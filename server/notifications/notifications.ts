@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { tripoliDay } from '#contract/days.ts';
 import { mailLimits } from '#contract/limits.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import { cleanPersonName } from '#contract/person-names.ts';
@@ -140,10 +141,11 @@ export async function mailNotifications(
     const hourAgo = new Date(notification.at.getTime() - 3_600_000);
     if (group !== 'always' && recipient.crowded_since && recipient.crowded_since > hourAgo) continue;
     const data = withCleanNames(notification.data);
-    const rendered = renderNotification({ ...notification, data }, recipient.language);
+    const writtenOn = tripoliDay(notification.at);
+    const rendered = renderNotification({ ...notification, data }, recipient.language, writtenOn);
     if (!rendered) throw new Error(`the ${notification.side} has no text for ${notification.kind}`);
     const reader = { ...recipient, name: cleanPersonName(recipient.name, notification.side === 'admin') };
-    await mail.enqueue(trx, writeNotificationMail(rendered, data, reader, settings.PUBLIC_URL));
+    await mail.enqueue(trx, writeNotificationMail(rendered, data, reader, settings.PUBLIC_URL, writtenOn));
   }
 }
 

@@ -1,7 +1,7 @@
 import { productName } from '#contract/product.ts';
 import type { Locale } from '#contract/common.ts';
 import type { NotificationType } from '#contract/notifications.ts';
-import { formatDay, formatInstant } from '#server/platform/date-format.ts';
+import { formatInstant, formatWeekdayOf } from '#server/platform/date-format.ts';
 import { translate } from '#server/platform/i18n.ts';
 import { kinds } from './kinds.ts';
 import { notificationLabels, type Side } from './labels.ts';
@@ -22,15 +22,19 @@ export interface RenderedNotification {
   action_text: string;
 }
 
-/** A notification in the reader's language; undefined where its type has no text for this side. */
+/**
+ * A notification in the reader's language; undefined where its type has no text for this side. `writtenOn` is the day on
+ * which it was made: days of another year are shown with it.
+ */
 export function renderNotification(
   notification: { kind: NotificationType; side: Side; reference: string | null; data: NotificationData },
   language: Locale,
+  writtenOn: string,
 ): RenderedNotification | undefined {
   const label = notificationLabels[notification.kind]?.[notification.side];
   const destination = kinds[notification.kind]?.destinations[notification.side];
   if (!label || !destination) return undefined;
-  const valueOf = (name: string) => formatValue(notification.data, name, language);
+  const valueOf = (name: string) => formatValue(notification.data, name, language, writtenOn);
   const message = (typeof notification.data.cash_dirham === 'number' && label.withCash) || label.message;
   return {
     // One line, also where a name or the title of a property has line breaks.
@@ -44,13 +48,18 @@ export function renderNotification(
 }
 
 /** One value of the data, formatted; undefined where there is none of this name. */
-export function formatValue(data: NotificationData, name: string, language: Locale): string | undefined {
+export function formatValue(
+  data: NotificationData,
+  name: string,
+  language: Locale,
+  writtenOn: string,
+): string | undefined {
   const amount = data[`${name}_dirham`];
   if (typeof amount === 'number') return formatDinar(amount, language);
   const instant = data[`${name}_at`];
-  if (typeof instant === 'string') return formatInstant(new Date(instant), language);
+  if (typeof instant === 'string') return formatInstant(new Date(instant), language, writtenOn);
   const day = data[`${name}_on`];
-  if (typeof day === 'string') return formatDay(day, language, 'full');
+  if (typeof day === 'string') return formatWeekdayOf(day, language, writtenOn);
   const value = data[name];
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'object') return isolate(textIn(value, language), language);

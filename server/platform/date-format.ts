@@ -9,12 +9,14 @@ const shapes = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   /** Thursday 3 December */
   full: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** Thursday 3 December 2026 */
+  fullWithYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** December 2026 */
   month: { month: 'long', year: 'numeric' },
   /** 3 Dec 2026 */
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
-  /** Thursday 3 December at 15:40 */
-  instant: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hour12: false },
+  /** 15:40 */
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -24,7 +26,7 @@ function formatter(locale: Locale, shape: keyof typeof shapes): Intl.DateTimeFor
   const key = `${locale} ${shape}`;
   let found = formatters.get(key);
   if (!found) {
-    const timeZone = shape === 'instant' ? 'Africa/Tripoli' : 'UTC';
+    const timeZone = shape === 'time' ? 'Africa/Tripoli' : 'UTC';
     formatters.set(key, (found = new Intl.DateTimeFormat(intlLocales[locale], { ...shapes[shape], timeZone })));
   }
   return found;
@@ -32,8 +34,20 @@ function formatter(locale: Locale, shape: keyof typeof shapes): Intl.DateTimeFor
 
 const midnight = (day: string) => dayNumber(day) * 86_400_000;
 
-/** A day, `YYYY-MM-DD`: "3 December 2026", full "Thursday 3 December", month "December 2026". */
-export function formatDay(day: string, locale: Locale, shape: 'long' | 'full' | 'month' = 'long'): string {
+/** A day, `YYYY-MM-DD`: "3 December 2026", month "December 2026". */
+export function formatDay(day: string, locale: Locale, shape: 'long' | 'month' = 'long'): string {
+  return writeDay(day, locale, shape);
+}
+
+/**
+ * A day with its weekday, and with its year unless that is the year of `today`: "Thursday 3 December", "Monday 5 April 2027".
+ * Documents that are kept give no `today`.
+ */
+export function formatWeekdayOf(day: string, locale: Locale, today?: string): string {
+  return writeDay(day, locale, day.slice(0, 4) === today?.slice(0, 4) ? 'full' : 'fullWithYear');
+}
+
+function writeDay(day: string, locale: Locale, shape: keyof typeof shapes): string {
   // Without commas, and without direction marks, for which fonts of PDF files have no glyph.
   return formatter(locale, shape)
     .format(midnight(day))
@@ -45,9 +59,20 @@ export function formatDayOf(instant: Date, locale: Locale): string {
   return formatDay(tripoliDay(instant), locale);
 }
 
-/** An instant in Africa/Tripoli with its weekday and time. */
-export function formatInstant(instant: Date, locale: Locale): string {
-  return formatter(locale, 'instant').format(instant);
+const beforeTime: Readonly<Record<Locale, string>> = { en: ' at ', ar: '، الساعة ', fr: ' à ' };
+
+/**
+ * An instant in Africa/Tripoli, with its year unless that is the year of `today`: "Thursday 3 December at 15:40",
+ * «الخميس 3 ديسمبر، الساعة 15:40».
+ */
+export function formatInstant(instant: Date, locale: Locale, today?: string): string {
+  const day = formatWeekdayOf(tripoliDay(instant), locale, today);
+  return `${day}${beforeTime[locale]}${formatter(locale, 'time').format(instant)}`;
+}
+
+/** A formatted day with a time of day: "Thursday 3 December, 15:00", «الخميس 3 ديسمبر، الساعة 15:00». */
+export function dayAndTime(day: string, time: string, locale: Locale): string {
+  return `${day}${locale === 'ar' ? beforeTime.ar : ', '}${time}`;
 }
 
 /** Check-in to check-out: "1 – 5 Dec 2026". */

@@ -73,6 +73,11 @@ function hideBackslashes(value: string | number): string | number {
   return typeof value === 'string' ? value.replaceAll('\\', '\0') : value;
 }
 
+/** The colon after a label, as in "Total: 5". French writes a no-break space before it. */
+export function colonOf(locale: Locale): string {
+  return locale === 'fr' ? '\u00a0:' : ':';
+}
+
 /** The text in every language, for storage where the language of the reader is not known yet. */
 export function translateToAll(message: Message): Record<Locale, string> {
   return forEachLocale((locale) => translate(locale, message));

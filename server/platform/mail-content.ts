@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import { mailHtml } from './mail-html.ts';
 import type { MailMessage } from './mail.ts';
-import { msg, translate } from './i18n.ts';
+import { colonOf, msg, translate } from './i18n.ts';
 
 /** A link of a mail; its address is absolute. */
 export interface MailLink {
@@ -42,11 +42,12 @@ export function writeMail(content: MailContent): MailMessage {
     if (url !== site && !url.startsWith(`${site}/`)) throw new Error('a mail links to another site');
   }
   const signed = translate(language, signature);
-  const linkText = ({ label, url }: MailLink) => `${label}:\n${url}`;
+  const colon = colonOf(language);
+  const linkText = ({ label, url }: MailLink) => `${label}${colon}\n${url}`;
   const paragraphs = [
     content.greeting,
     ...content.paragraphs,
-    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}${colon} ${value}`).join('\n')] : []),
     linkText(action),
     ...notes,
     signed,

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/common.ts';
 import type { FilledAnswer } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { fillAnswers, listSavedAnswers } from '#server/help/help.ts';
-import { formatDay } from '#server/platform/date-format.ts';
+import { formatWeekdayOf } from '#server/platform/date-format.ts';
 import { firstNameOf } from '#server/platform/first-name.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getDisputeToDecide } from './deciding.ts';
@@ -18,13 +18,14 @@ export async function listDecisionAnswers(
   reader: Locale,
 ): Promise<FilledAnswer[]> {
   const here = await getDisputeToDecide(services, viewer, disputeId, reader);
+  const today = services.clock.today();
   return fillAnswers(await listSavedAnswers(services.db), [reader], async (language) => {
     const dispute = language === reader ? here : await getDisputeToDecide(services, viewer, disputeId, language);
     return {
       booking: dispute.booking_number,
       home: dispute.property_title,
-      check_in: formatDay(dispute.check_in, language, 'full'),
-      check_out: formatDay(dispute.check_out, language, 'full'),
+      check_in: formatWeekdayOf(dispute.check_in, language, today),
+      check_out: formatWeekdayOf(dispute.check_out, language, today),
       case: `C-${dispute.number}`,
       administrator: firstNameOf(viewer.name),
     };

@@ -12,7 +12,7 @@ Everybody should be able to find and book a stay. We build Diyar by the Web Cont
 ## What you can count on
 - **Keyboard:** everything can be reached and pressed without a mouse, and you see where you are. “Skip to content” is the first stop.
 - **Screen readers:** headings, regions, names of buttons and messages of success or failure are spoken.
-- **Sight:** text keeps a contrast of 4.5 to 1, in light and dark. Colour never tells something alone. Pages work at 200% zoom.
+- **Sight:** text keeps a contrast of 4.5 to 1, in light and dark. Nothing is told by colour alone. Pages work at 200% zoom.
 - **Motion:** animations stop where your device asks for less motion.
 - **Touch:** what is pressed is at least 44 pixels large.
 - **Languages:** Arabic from right to left, English and French; dates, prices and sentences are those of the language.
@@ -36,11 +36,11 @@ If something keeps you from using Diyar, [write to us](/help-support#contact). S
 ينبغي أن يستطيع كل إنسان أن يجد إقامة ويحجزها. نبني ديار وفق إرشادات WCAG 2.2 بالمستوى AA، ونفحص كل شاشة باختبارات آلية عند كل تغيير.
 
 ## ما يمكنك الاعتماد عليه
-- **لوحة المفاتيح:** كل شيء يُوصل إليه ويُضغط دون فأرة، وترى أين أنت. وأول محطة «الانتقال إلى المحتوى».
+- **لوحة المفاتيح:** يمكن استعمال كل شيء بلوحة المفاتيح، وموضعك ظاهر دائماً. وأول محطة «الانتقال إلى المحتوى».
 - **قارئات الشاشة:** تُنطق العناوين والأقسام وأسماء الأزرار ورسائل النجاح والفشل.
-- **البصر:** يحافظ النص على تباين 4.5 إلى 1 في الفاتح والداكن. واللون وحده لا يقول شيئاً. وتعمل الصفحات مع التكبير إلى 200%.
+- **البصر:** يحافظ النص على تباين 4.5 إلى 1 في الفاتح والداكن. ولا نعتمد على اللون وحده. وتعمل الصفحات مع التكبير إلى 200%.
 - **الحركة:** تتوقف الحركات حين يطلب جهازك تقليلها.
-- **اللمس:** ما يُضغط لا يقل عن 44 بكسل.
+- **اللمس:** كل زر ورابط لا يقل عن 44 بكسل.
 - **اللغات:** العربية من اليمين إلى اليسار، والإنجليزية والفرنسية؛ والتواريخ والأسعار والجمل بحسب اللغة.
 - **الاتصال:** تُقرأ الصفحات قبل أن تعمل البرامج فيها، وهي خفيفة على هاتف بطيء.
 
@@ -53,7 +53,7 @@ If something keeps you from using Diyar, [write to us](/help-support#contact). S
 تجد من خيارات التصفية الأماكن التي فيها مصعد أو مدخل مستقل. والحاجات تختلف: [اسأل المضيف](/help-support/message-your-host) قبل أن تحجز.
 
 ## أخبرنا
-إن منعك شيء من استعمال ديار [فاكتب إلينا](/help-support#contact)، واذكر الصفحة والجهاز أو البرنامج. يجيبك أحد المسؤولين.`,
+إن منعك شيء من استعمال ديار [فاكتب إلينا](/help-support#contact)، واذكر الصفحة والجهاز أو البرنامج. يجيبك فريق ديار.`,
   },
   fr: {
     title: 'Accessibilité',
@@ -64,9 +64,9 @@ Chacun doit pouvoir trouver et réserver un séjour. Nous construisons Diyar sel
 ## Ce sur quoi vous pouvez compter
 - **Clavier :** tout s’atteint et s’actionne sans souris, et vous voyez où vous êtes. « Aller au contenu » est le premier arrêt.
 - **Lecteurs d’écran :** titres, régions, noms des boutons et messages de réussite ou d’échec sont dits.
-- **Vue :** le texte garde un contraste de 4,5 à 1, en clair et en sombre. La couleur ne dit jamais rien seule. Les pages marchent à 200 %.
+- **Vue :** le texte garde un contraste de 4,5 à 1, en clair et en sombre. Rien n’est indiqué par la couleur seule. Les pages marchent à 200 %.
 - **Mouvement :** les animations s’arrêtent quand votre appareil le demande.
-- **Toucher :** ce qui se presse mesure au moins 44 pixels.
+- **Toucher :** chaque bouton mesure au moins 44 pixels.
 - **Langues :** l’arabe de droite à gauche, l’anglais et le français ; dates, prix et phrases sont ceux de la langue.
 - **Connexion :** les pages se lisent avant les scripts et sont légères pour un téléphone lent.
 
@@ -79,6 +79,6 @@ Chacun doit pouvoir trouver et réserver un séjour. Nous construisons Diyar sel
 Les filtres trouvent les logements avec ascenseur ou entrée indépendante. Chaque besoin est différent : [demandez à l’hôte](/help-support/message-your-host) avant de réserver.
 
 ## Dites-le-nous
-Si quelque chose vous empêche d’utiliser Diyar, [écrivez-nous](/help-support#contact). Dites quelle page, et avec quel appareil ou logiciel. Un administrateur répond.`,
+Si quelque chose vous empêche d’utiliser Diyar, [écrivez-nous](/help-support#contact). Dites quelle page, et avec quel appareil ou logiciel. Notre équipe vous répond.`,
   },
 };

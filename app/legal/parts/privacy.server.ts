@@ -49,7 +49,7 @@ The rest lies in your browser's storage, and is not sent along by itself:
 In your [settings](/account/settings?section=security) you can download everything as a file, end sessions, or close the account, which erases what is personal at once. [Your data](/help-support/your-data) tells how. For anything else [write to us](/help-support#contact).
 
 ## Safety
-Connections are encrypted in operation, passwords are hashed, pictures are made anew and stripped of the place where they were taken. If data of yours should ever fall into the wrong hands, we tell you.
+Connections are encrypted, passwords are hashed, pictures are made anew and stripped of the place where they were taken. If data of yours should ever fall into the wrong hands, we tell you.
 
 ## Changes
 If this notice changes in something that matters, we tell you before it counts.`,
@@ -69,11 +69,11 @@ If this notice changes in something that matters, we tell you before it counts.`
 
 ## في متصفحك
 ستة ملفات تعريف صغيرة (cookies)، ولا شيء لجهات أخرى:
-- **locale** لغتك، و**currency** عملتك، و**account_currency** عملة حسابك، و**theme** المظهر الفاتح أو الداكن، و**signed_in** أن أحداً داخلٌ غالباً دون من هو: لسنة.
-- **device** كلمة عشوائية نعرف بها هذا المتصفح مرة أخرى، كي لا يدعو أحد نفسه من أجل الرصيد: 400 يوم. ولا تستطيع برامج الصفحة قراءتها.
+- **locale** لغتك، و**currency** عملتك، و**account_currency** عملة حسابك، و**theme** المظهر الفاتح أو الداكن، و**signed_in** أن حساباً مسجّل الدخول على الأرجح، لا أي حساب: لسنة.
+- **device** كلمة عشوائية نعرف بها هذا المتصفح من جديد، كي لا يدعو أحد نفسه من أجل الرصيد: 400 يوم. ولا تستطيع برامج الصفحة قراءتها.
 
 والباقي محفوظ في متصفحك ولا يُرسل من تلقاء نفسه:
-- **من هو الداخل:** token وrefresh_token وaccess_token وuser وuserScope وloginType وcurrentMode. وما يبقيك داخلاً منها لهذه النافذة وحدها ما لم تختر «تذكّرني»، ويزول كله عند تسجيل الخروج.
+- **من سجّل الدخول:** token وrefresh_token وaccess_token وuser وuserScope وloginType وcurrentMode. وما يبقيك مسجّل الدخول منها لهذه النافذة وحدها ما لم تختر «تذكّرني»، ويزول كله عند تسجيل الخروج.
 - **لمتابعة الطريق:** returnTo وscrollPosition وreturnTimestamp وpendingWishlistAction وarriving وsessionEnded وprofileSaved وinvitation وpaymentUnderWay، لهذه النافذة وحدها، وللمسؤولين actAs.
 - **ما كتبته ولم ترسله:** أسماء تبدأ بـ “draft.”، ويزول عند تسجيل الخروج.
 - **اختياراتك هنا:** wishlistView وdismissedNotifications، وللمسؤولين adminShortcuts.
@@ -100,7 +100,7 @@ If this notice changes in something that matters, we tell you before it counts.`
 في [إعداداتك](/account/settings?section=security) يمكنك تنزيل كل شيء في ملف، وإنهاء الجلسات، وإغلاق الحساب الذي يمحو ما هو شخصي في الحال. التفاصيل في [بياناتك](/help-support/your-data). ولأي أمر آخر [اكتب إلينا](/help-support#contact).
 
 ## الحماية
-الاتصال مشفّر عند التشغيل، وكلمات المرور محفوظة بصمةً لا نصّاً، والصور تُنشأ من جديد دون ما يدل على مكان التقاطها. وإن وقعت بيانات لك يوماً في أيدٍ غير أمينة أخبرناك.
+الاتصالات مشفّرة، وكلمات المرور محفوظة بصمةً لا نصّاً، والصور تُنشأ من جديد دون ما يدل على مكان التقاطها. وإن وقعت بيانات لك يوماً في أيدٍ غير أمينة أخبرناك.
 
 ## التغييرات
 إن تغيّر في هذا البيان شيء مهم أخبرناك قبل أن يسري.`,
@@ -117,7 +117,7 @@ Diyar garde ce dont une réservation a besoin, et oublie le reste. Pas de public
 - **Réservations et argent :** dates, voyageurs, prix ligne par ligne, paiements et remboursements. Jamais un numéro de carte.
 - **Ce que vous écrivez :** messages, avis, demandes d’aide.
 - **Ce que vous enregistrez et regardez :** les favoris ; les logements vus et les lieux cherchés pendant une session, pour en recommander d’autres.
-- **Sécurité :** d’où et avec quel navigateur votre session est ouverte, et les mots de passe faux.
+- **Sécurité :** d’où et avec quel navigateur votre session est ouverte, et les tentatives échouées.
 
 ## Dans votre navigateur
 Six petits cookies, et aucun de tiers :
@@ -144,15 +144,15 @@ Le reste est dans la mémoire de votre navigateur, et n’est pas envoyé de lui
 - Images de documents d’identité : 30 jours après la décision.
 - Logements vus et recherches : 180 jours. Notifications : 400 jours.
 - Nombre de recherches par jour : 400 jours, et phrases qui n’ont rien trouvé : 90 jours. Ce sont des comptes sans votre nom, et les phrases qui contiennent une adresse ou un numéro comme celui d’un téléphone ne sont pas gardées.
-- Lieux de connexion : 180 jours. Navigateurs utilisés : 400 jours. Mots de passe faux : un jour.
+- Lieux de connexion : 180 jours. Navigateurs utilisés : 400 jours. Tentatives de connexion échouées : un jour.
 - Demandes d’aide closes : deux ans.
 - Réservations et comptes : tant que la loi veut qu’on les garde, sans votre nom une fois le compte fermé.
 
 ## Ce que vous pouvez faire
-Dans vos [paramètres](/account/settings?section=security), vous pouvez tout télécharger dans un fichier, fermer des sessions, ou fermer le compte, ce qui efface aussitôt ce qui est personnel. Voir [vos données](/help-support/your-data). Pour le reste, [écrivez-nous](/help-support#contact).
+Dans vos [paramètres](/account/settings?section=security), vous pouvez tout télécharger dans un fichier, fermer des sessions, ou fermer le compte, ce qui efface aussitôt ce qui est personnel. Voir « [Vos données](/help-support/your-data) ». Pour le reste, [écrivez-nous](/help-support#contact).
 
 ## Sécurité
-Les connexions sont chiffrées en service, les mots de passe gardés en empreinte, les images refaites sans le lieu où elles ont été prises. Si des données à vous tombaient un jour entre de mauvaises mains, nous vous le dirions.
+Les connexions sont chiffrées, les mots de passe gardés en empreinte, les images refaites sans le lieu où elles ont été prises. Si des données à vous tombaient un jour entre de mauvaises mains, nous vous le dirions.
 
 ## Changements
 Si un point important de cet avis change, nous vous le disons avant.`,

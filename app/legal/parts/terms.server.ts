@@ -11,7 +11,7 @@ export const terms: LegalTexts = {
 These are the rules between you and Diyar, in plain words. Whoever uses Diyar agrees to them.
 
 ## What Diyar is
-Diyar brings guests and hosts together. The agreement about a stay is made between guest and host; Diyar shows homes it has checked, keeps the calendar, holds the money and helps when something goes wrong.
+Diyar brings guests and hosts together. The agreement about a stay is made between guest and host; Diyar shows homes it has checked, keeps the calendar, holds the money and helps when there is a problem.
 
 ## Your account
 - You are at least 18, what you tell about yourself is true, and there is one account for each person or company.
@@ -54,16 +54,16 @@ We may take off a home, cancel a stay or close an account that breaks these rule
 We answer for what we do ourselves. We do not answer for what a host or guest does, but help to settle it: open a support request, and an administrator decides on the money that we hold, by these terms and by what both sides show.
 
 ## Law
-The law of Libya applies. Should one sentence here not hold, the others do. If terms change, we tell you before they count; stays that are booked keep the terms they were booked under.`,
+The law of Libya applies. If a clause is not valid, the others remain so. If terms change, we tell you before they count; stays that are booked keep the terms they were booked under.`,
   },
   ar: {
     title: 'الشروط',
-    description: 'قواعد ديار للضيوف والمضيفين: الحجز والدفع والإلغاء والتقييمات وما يُسأل عنه كل طرف.',
+    description: 'قواعد ديار للضيوف والمضيفين: الحجز والدفع والإلغاء والتقييمات ومسؤولية كل طرف.',
     body: `
 هذه هي القواعد بينك وبين ديار بكلام واضح. ومن يستعمل ديار يوافق عليها.
 
 ## ما هي ديار
-تجمع ديار بين الضيوف والمضيفين. والاتفاق على الإقامة يكون بين الضيف والمضيف؛ أما ديار فتعرض أماكن فحصتها، وتحفظ التقويم والمال، وتساعد حين يقع خلل.
+تجمع ديار بين الضيوف والمضيفين. والاتفاق على الإقامة يكون بين الضيف والمضيف؛ أما ديار فتعرض أماكن فحصتها، وتحفظ التقويم والمال، وتساعد عند حدوث مشكلة.
 
 ## حسابك
 - عمرك 18 عاماً على الأقل، وما تذكره عن نفسك صحيح، ولكل شخص أو شركة حساب واحد.
@@ -76,7 +76,7 @@ The law of Libya applies. Should one sentence here not hold, the others do. If t
 
 ## الدفع
 - تمر المدفوعات الإلكترونية عبر خدمات دفع مرخصة وتحتفظ بها ديار حتى 24 ساعة بعد الوصول.
-- يُدفع النقد عند باب إقامة مؤكدة، لا قبل ذلك أبداً.
+- يُدفع النقد عند الوصول إلى إقامة مؤكدة، لا قبل ذلك أبداً.
 - لا يجوز الاتفاق على الدفع خارج ديار قبل تأكد الإقامة، فذلك يسقط الحماية التي تمنحها هذه الشروط.
 - رسوم الخدمة 6% وهي داخل السعر المعروض.
 
@@ -91,10 +91,10 @@ The law of Libya applies. Should one sentence here not hold, the others do. If t
 
 ## الضيوف
 - تعامل المكان كأنه لصديق، وتلتزم بقواعده، وتغادر في الموعد، ولا يزيد العدد على ما حجزت.
-- تضمن ما تُتلفه أنت أو من معك.
+- تتحمل مسؤولية أي ضرر تسببه أنت أو من معك.
 
 ## التقييمات والرسائل
-اكتب ما عشته بنفسك. تُحذف الإهانة والتهديد والبيانات الخاصة والإعلان. ولا تُسلَّم قبل تأكد الإقامة رسالة فيها بيانات اتصال.
+اكتب ما عشته بنفسك. تُحذف الإهانة والتهديد والبيانات الخاصة والإعلان. ولا تصل أي رسالة فيها بيانات اتصال قبل تأكيد الإقامة.
 
 ## الرصيد
 رصيد المحفظة يُنفق في الإقامات ولا يُصرف نقداً، إلا ما جاء من استرداد. وما جاء بالخداع يُلغى.
@@ -102,11 +102,11 @@ The law of Libya applies. Should one sentence here not hold, the others do. If t
 ## متى نتدخل
 لنا أن نرفع مكاناً من العرض أو نلغي إقامة أو نغلق حساباً يخالف هذه القواعد أو يؤذي الناس أو يخالف القانون. ونقول السبب، ولك أن ترد.
 
-## ما نُسأل عنه
-نُسأل عما نفعله نحن. ولا نُسأل عما يفعله مضيف أو ضيف، لكننا نساعد على التسوية: افتح طلب مساعدة، ويقرر أحد المسؤولين في المال الذي نحتفظ به وفق هذه الشروط وما يقدمه الطرفان.
+## حدود مسؤوليتنا
+نتحمل مسؤولية ما نفعله نحن. ولا نتحمل مسؤولية ما يفعله مضيف أو ضيف، لكننا نساعد على التسوية: افتح طلب مساعدة، ويقرر فريق ديار في المال الذي نحتفظ به وفق هذه الشروط وما يقدمه الطرفان.
 
 ## القانون
-يسري القانون الليبي. وإن لم تصح جملة هنا بقيت غيرها. وإن تغيّرت الشروط أخبرناك قبل أن تسري، وتبقى الإقامات المحجوزة على الشروط التي حُجزت بها.`,
+يسري القانون الليبي. وإن بطل بند من هذه الشروط بقيت البنود الأخرى سارية. وإن تغيّرت الشروط أخبرناك قبل أن تسري، وتبقى الإقامات المحجوزة على الشروط التي حُجزت بها.`,
   },
   fr: {
     title: 'Conditions',
@@ -116,7 +116,7 @@ The law of Libya applies. Should one sentence here not hold, the others do. If t
 Voici les règles entre vous et Diyar, en mots simples. Qui utilise Diyar les accepte.
 
 ## Ce qu’est Diyar
-Diyar met en relation voyageurs et hôtes. L’accord sur un séjour se fait entre eux ; Diyar montre des logements qu’elle a vérifiés, tient le calendrier, garde l’argent et aide quand quelque chose va mal.
+Diyar met en relation voyageurs et hôtes. L’accord sur un séjour se fait entre eux ; Diyar montre des logements qu’elle a vérifiés, tient le calendrier, garde l’argent et aide en cas de problème.
 
 ## Votre compte
 - Vous avez au moins 18 ans, ce que vous dites de vous est vrai, et il y a un compte par personne ou société.
@@ -130,16 +130,16 @@ Diyar met en relation voyageurs et hôtes. L’accord sur un séjour se fait ent
 ## Payer
 - Les paiements en ligne passent par des services de paiement agréés et sont gardés par Diyar jusqu’à 24 heures après l’arrivée.
 - Les espèces se paient à l’arrivée d’un séjour confirmé, jamais avant.
-- Convenir d’un paiement hors de Diyar n’est pas permis avant la confirmation : la protection de ces conditions tombe alors.
+- Convenir d’un paiement hors de Diyar n’est pas permis avant la confirmation : vous perdez alors la protection de ces conditions.
 - Les frais de service sont de 6 % et compris dans le prix affiché.
 
 ## Annuler
-Chaque logement applique l’une des trois formules de conditions d’annulation, avec les montants exacts dans [annuler un voyage](/help-support/cancellation). Celle affichée lors de la réservation compte. Si l’hôte ou Diyar annule, tout est remboursé au voyageur.
+Chaque logement applique l’une des trois formules de conditions d’annulation, avec les montants exacts dans « [Annuler un voyage](/help-support/cancellation) ». Celle affichée lors de la réservation compte. Si l’hôte ou Diyar annule, tout est remboursé au voyageur.
 
 ## Les hôtes
 - Vous avez le droit de louer le logement, et vous vous chargez des permis, déclarations et impôts du lieu.
-- Photos, faits et prix sont vrais, le logement est sûr. Pas de caméras cachées.
-- Vous accueillez chacun de la même façon, comme le dit [accueillir de façon responsable](/help-support/responsible-hosting).
+- Les photos, informations et prix sont exacts, le logement est sûr. Pas de caméras cachées.
+- Vous accueillez chacun de la même façon, comme le dit « [Accueillir de façon responsable](/help-support/responsible-hosting) ».
 - Votre part est due 24 heures après l’arrivée, moins ce que vous nous devez.
 
 ## Les voyageurs
@@ -147,7 +147,7 @@ Chaque logement applique l’une des trois formules de conditions d’annulation
 - Vous répondez des dégâts que vous ou vos compagnons causez.
 
 ## Avis et messages
-Écrivez ce que vous avez vécu vous-même. Insultes, menaces, données privées et publicité sont retirées. Avant la confirmation, les messages avec des coordonnées ne sont pas remis.
+Écrivez ce que vous avez vécu vous-même. Insultes, menaces, données privées et publicité sont retirées. Avant la confirmation, les messages qui contiennent des coordonnées ne sont pas envoyés.
 
 ## Crédit
 Le crédit du portefeuille se dépense en séjours et n’est pas versé, sauf s’il vient d’un remboursement. Un crédit obtenu par tromperie est annulé.
@@ -156,9 +156,9 @@ Le crédit du portefeuille se dépense en séjours et n’est pas versé, sauf s
 Nous pouvons retirer un logement, annuler un séjour ou fermer un compte qui enfreint ces règles, nuit à autrui ou viole la loi. Nous disons pourquoi, et vous pouvez répondre.
 
 ## De quoi nous répondons
-Nous répondons de ce que nous faisons. Nous ne répondons pas de ce que fait un hôte ou un voyageur, mais aidons à régler l’affaire : ouvrez une demande d’aide, et un administrateur décide de l’argent que nous gardons, selon ces conditions et ce que les deux côtés montrent.
+Nous répondons de ce que nous faisons. Nous ne répondons pas de ce que fait un hôte ou un voyageur, mais aidons à régler l’affaire : ouvrez une demande d’aide, et notre équipe décide de l’argent que nous gardons, selon ces conditions et ce que les deux côtés montrent.
 
 ## Loi
-La loi libyenne s’applique. Si une phrase ici ne tient pas, les autres tiennent. Si les conditions changent, nous le disons avant ; les séjours réservés gardent celles de leur réservation.`,
+La loi libyenne s’applique. Si une clause n’est pas valable, les autres le restent. Si les conditions changent, nous le disons avant ; les séjours réservés gardent celles de leur réservation.`,
   },
 };

@@ -19,16 +19,16 @@ Choose your dates and how many of you come, and ask for the stay. Nothing is cha
 Homes with instant book skip the wait: the dates are yours at once, and you pay within 24 hours.
 
 ## Two people, the same dates
-Several guests may ask for the same nights, but only one can have them. When the host accepts one request, the others are declined at once and told so. Two stays in one home can never overlap.
+Several guests may ask for the same nights, but only one can have them. When the host approves one request, the others are declined at once and their guests are notified. Two stays in one home can never overlap.
 
 You find every request under [Trips](/account/trips).`,
   },
   cancellation: {
     title: 'Cancelling a trip, and your refund',
-    summary: 'Flexible, moderate or strict: each home names its policy, and the cancel dialog shows the exact refund.',
+    summary: 'Flexible, moderate or strict: each home shows its policy, and the cancel dialog shows the exact refund.',
     words: 'cancel cancellation policy refund money back free cancellation flexible moderate strict fee penalty',
     body: `
-You can cancel before check-in while a trip is pending, approved or confirmed: open it under [Trips](/account/trips) and press “Cancel Trip”. The dialog names the amount that is refunded before you decide. Requests that were never paid cost nothing.
+You can cancel before check-in while a trip is pending, approved or confirmed: open it under [Trips](/account/trips) and press “Cancel Trip”. The dialog shows the amount that is refunded before you decide. Requests that were never paid cost nothing.
 
 ## Flexible
 - Until 24 hours before check-in: a full refund.
@@ -92,7 +92,7 @@ We never see or keep your card number; that stays between you and the bank.`,
     summary: 'Where the host agrees, you pay at the door. The booking holds your dates just the same.',
     words: 'cash pay on arrival at door dinar hand over no card money',
     body: `
-Many homes let you pay when you arrive. If yours does, choose “Pay at the property, cash” when you ask for the stay. When the host accepts, the booking is **confirmed** without an online payment: the dates are held, and the host’s address and phone appear.
+Many homes let you pay when you arrive. If yours does, choose “Pay at the property, cash” when you ask for the stay. When the host approves, the booking is **confirmed** without an online payment: the dates are held, and the host’s address and phone appear.
 
 ## At the door
 - Bring the total that your trip shows, in dinar. Every fee is in it; you owe nothing on top.
@@ -141,7 +141,7 @@ How much is refunded when you cancel is told in [cancelling a trip](/help-suppor
     summary: 'Who signs up with your link gets a credit after their first booking.',
     words: 'referral refer invite friend code link credit wallet 50 dinar gift bonus',
     body: `
-Under [Refer a Guest](/account/referral) you find a code and a link of your own. A friend who signs up with it and books for the first time receives **credit in their wallet**. The page names the amount; who has signed up keeps what was promised that day.
+Under [Refer a Guest](/account/referral) you find a code and a link of your own. A friend who signs up with it and books for the first time receives **credit in their wallet**. The page shows the amount; people who have already signed up keep the amount promised then.
 
 ## When it arrives
 Once, when their first booking is paid or confirmed. It can be spent, at the payment step of the next stay, as soon as that first stay has begun; until then the wallet shows it apart, with the date.

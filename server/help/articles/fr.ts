@@ -19,17 +19,17 @@ Choisissez vos dates et le nombre de voyageurs, puis demandez le séjour. Rien n
 Avec la réservation instantanée, pas d’attente : les dates sont à vous tout de suite, et vous payez dans les 24 heures.
 
 ## Deux demandes, les mêmes dates
-Plusieurs voyageurs peuvent demander les mêmes nuits, un seul les aura. Quand l’hôte accepte une demande, les autres sont refusées aussitôt et leurs auteurs prévenus. Deux séjours ne se chevauchent jamais dans un logement.
+Plusieurs voyageurs peuvent demander les mêmes nuits, un seul les aura. Quand l’hôte accepte une demande, les autres sont refusées aussitôt et leurs auteurs avertis. Deux séjours ne se chevauchent jamais dans un logement.
 
 Toutes vos demandes sont sous [Voyages](/account/trips).`,
   },
   cancellation: {
     title: 'Annuler un voyage, et le remboursement',
     summary:
-      'Souple, modérée ou stricte : chaque logement nomme ses conditions, et la fenêtre d’annulation le montant exact.',
+      'Souple, modérée ou stricte : chaque logement indique ses conditions, et la fenêtre d’annulation affiche le montant exact.',
     words: 'annuler annulation politique remboursement gratuit frais pénalité flexible modérée stricte argent',
     body: `
-Vous pouvez annuler avant l’arrivée tant que le voyage est en attente, accepté ou confirmé : ouvrez-le sous [Voyages](/account/trips) et choisissez « Annuler le voyage ». La fenêtre nomme le montant remboursé avant que vous ne décidiez. Une demande jamais payée ne coûte rien.
+Vous pouvez annuler avant l’arrivée tant que le voyage est en attente, accepté ou confirmé : ouvrez-le sous [Voyages](/account/trips) et choisissez « Annuler le voyage ». La fenêtre affiche le montant remboursé avant que vous ne décidiez. Une demande jamais payée ne coûte rien.
 
 ## Souple
 - Jusqu’à 24 heures avant l’arrivée : remboursement intégral.
@@ -51,7 +51,7 @@ Si l’hôte ou Diyar doit annuler, le remboursement est intégral, quelles que 
   'change-a-booking': {
     title: 'Changer les dates ou les voyageurs',
     summary:
-      'Une réservation garde ses dates et son prix. Pour changer, voyez avec l’hôte, qui propose le changement, ou réservez à nouveau.',
+      'Une réservation garde ses dates et son prix. Pour changer, voyez avec l’hôte, qui propose le changement, ou réservez de nouveau.',
     words: 'modifier changer reporter déplacer dates voyageurs prolonger raccourcir autre jour',
     body: `
 Une réservation garde les dates, les voyageurs et le prix avec lesquels elle a été faite : personne n’est surpris.
@@ -65,7 +65,7 @@ Votre hôte peut aussi proposer d’autres dates ou un autre prix, que vous acce
 
 Une nuit de plus à la fin est simplement une seconde réservation, qui commence le jour où la première s’achève.
 
-Avant la réponse de l’hôte, annuler ne coûte rien : annulez et demandez à nouveau.`,
+Avant la réponse de l’hôte, annuler ne coûte rien : annulez et demandez de nouveau.`,
   },
   'pay-online': {
     title: 'Payer en ligne',
@@ -84,18 +84,18 @@ Certains moyens ont un plafond. Un séjour plus cher se paie alors en plusieurs 
 ## En cas de problème
 - **Le paiement a échoué :** rien n’a été pris. Réessayez ou changez de moyen tant que les 24 heures courent.
 - **L’issue n’est pas encore connue :** la banque ne nous le dit pas toujours tout de suite. Ne payez pas une seconde fois ; nous continuons de demander, et réglons à la main s’il le faut.
-- **L’argent est arrivé trop tard :** si les dates sont parties, tout est remboursé.
+- **L’argent est arrivé trop tard :** si les dates ne sont plus disponibles, tout est remboursé.
 
 Nous ne voyons ni ne gardons votre numéro de carte : il reste entre vous et la banque.`,
   },
   'pay-at-the-property': {
     title: 'Payer en espèces sur place',
-    summary: 'Là où l’hôte l’accepte, vous payez à la porte. La réservation tient vos dates tout autant.',
+    summary: 'Là où l’hôte l’accepte, vous payez à l’arrivée. La réservation tient vos dates tout autant.',
     words: 'espèces liquide cash payer à l’arrivée sur place dinar sans carte',
     body: `
 Beaucoup de logements permettent de payer à l’arrivée. Si c’est le cas du vôtre, choisissez « Payer sur place, en espèces » en demandant le séjour. Quand l’hôte accepte, la réservation est **confirmée** sans paiement en ligne : les dates sont tenues, l’adresse et le téléphone de l’hôte s’affichent.
 
-## À la porte
+## À l’arrivée
 - Apportez le total affiché dans votre voyage, en dinars. Tous les frais y sont ; rien ne s’ajoute.
 - Payez après avoir vu le logement, et demandez un reçu au besoin.
 - N’envoyez pas d’argent avant. Un hôte qui demande un virement hors de Diyar enfreint nos règles : [dites-le-nous](/help-support/report-a-concern).
@@ -127,7 +127,7 @@ Les hôtes fixent leurs prix en dinars libyens, et les banques débitent ici des
 En annulant un voyage payé, vous choisissez où va l’argent :
 
 - **Dans votre portefeuille :** tout de suite, pour votre prochain séjour.
-- **Par virement :** un administrateur vous l’envoie. Comptez quelques jours ouvrés, car les services de paiement libyens n’offrent pas de retour automatique.
+- **Par virement :** notre équipe vous l’envoie. Comptez quelques jours ouvrés, car les services de paiement libyens n’offrent pas de retour automatique.
 
 Le crédit que vous aviez dépensé compte comme un paiement.
 
@@ -136,14 +136,14 @@ Le crédit que vous aviez dépensé compte comme un paiement.
 - Si vous aviez payé une partie et que le délai a passé, cette somme va dans votre portefeuille.
 - Si le séjour est annulé du côté de l’hôte ou par Diyar, le remboursement est intégral.
 
-Combien est remboursé quand vous annulez : voir [annuler un voyage](/help-support/cancellation).`,
+Combien est remboursé quand vous annulez : voir « [Annuler un voyage](/help-support/cancellation) ».`,
   },
   'referral-credit': {
     title: 'Parrainer des amis et leur crédit',
     summary: 'Qui s’inscrit avec votre lien reçoit un crédit après sa première réservation.',
     words: 'parrainage parrainer inviter ami code lien crédit portefeuille 50 dinars cadeau bonus',
     body: `
-Sous [Parrainer un voyageur](/account/referral), vous trouvez un code et un lien à vous. L’ami qui s’inscrit avec eux et réserve pour la première fois reçoit **un crédit dans son portefeuille**. La page en indique le montant ; qui s’est inscrit garde ce qui était promis ce jour-là.
+Sous [Parrainer un voyageur](/account/referral), vous trouvez un code et un lien à vous. L’ami qui s’inscrit avec eux et réserve pour la première fois reçoit **un crédit dans son portefeuille**. La page en indique le montant ; les personnes déjà inscrites gardent le montant promis ce jour-là.
 
 ## Quand il arrive
 Une fois, quand sa première réservation est payée ou confirmée. Il peut le dépenser, au moment de payer le séjour suivant, dès que ce premier séjour a commencé ; jusque-là, le portefeuille le montre à part, avec la date.
@@ -168,7 +168,7 @@ Avant la confirmation, un message avec un numéro de téléphone, une adresse e-
 Une fois le séjour payé ou confirmé, écrivez ce que vous voulez. Le téléphone et l’e-mail de l’hôte sont alors sur la page du voyage.
 
 ## Si quelqu’un se conduit mal
-Ouvrez le menu à côté du message et choisissez « Signaler ce message ». Un administrateur s’en occupe.`,
+Ouvrez le menu à côté du message et choisissez « Signaler ce message ». Notre équipe s’en occupe.`,
   },
   arriving: {
     title: 'Arriver et s’installer',
@@ -203,7 +203,7 @@ Un avis reste caché jusqu’à ce que les deux aient écrit, ou que les 14 jour
   },
   hosting: {
     title: 'Devenir hôte',
-    summary: 'Inscrivez-vous comme hôte, décrivez votre logement : nous le regardons avant que quiconque le réserve.',
+    summary: 'Inscrivez-vous comme hôte, décrivez votre logement : nous le vérifions avant qu’il puisse être réservé.',
     words: 'accueillir héberger louer annonce logement gagner devenir propriétaire société ajouter commencer',
     body: `
 Toute personne qui a en Libye un logement qu’elle peut louer peut accueillir. Publier une annonce ne coûte rien.
@@ -228,7 +228,7 @@ Les nuits sont tenues pour ce voyageur, les autres demandes sont refusées aussi
 ## Refuser
 Choisissez un motif ; le voyageur le lit. Si vous dites que les dates ne sont pas disponibles, ou que vous avez des raisons personnelles, ces nuits sont aussi bloquées dans votre calendrier. Vous pouvez les y rouvrir.
 
-Refusez pour les dates, le règlement ou une information manquante, jamais pour ce qu’est la personne. Voir [accueillir de façon responsable](/help-support/responsible-hosting).`,
+Refusez pour les dates, le règlement ou une information manquante, jamais pour ce qu’est la personne. Voir « [Accueillir de façon responsable](/help-support/responsible-hosting) ».`,
   },
   'host-prices': {
     title: 'Fixer les prix et bloquer des dates',
@@ -248,13 +248,13 @@ Bloquez les nuits dont vous avez besoin. Une nuit bloquée ne se réserve pas, u
   },
   'host-earnings': {
     title: 'Quand vous recevez votre argent',
-    summary: 'Votre part est due 24 heures après l’arrivée ; les espèces restent chez vous, et vous devez les frais.',
+    summary: 'Votre part est due 24 heures après l’arrivée ; vous gardez les espèces, et vous devez les frais.',
     words: 'revenus gains versement argent hôte payé virement frais commission espèces relevé',
     body: `
-Nous gardons ce que le voyageur paie en ligne jusqu’à 24 heures après l’arrivée. Votre part, le total moins les frais de service, est alors due, et un administrateur la vire.
+Nous gardons ce que le voyageur paie en ligne jusqu’à 24 heures après l’arrivée. Votre part, le total moins les frais de service, est alors due, et notre équipe la vire.
 
 ## Espèces sur place
-Les espèces restent chez vous. Les frais de service qu’elles contiennent sont dus à Diyar et retenus sur vos prochains revenus.
+Vous gardez les espèces. Les frais de service qu’elles contiennent sont dus à Diyar et retenus sur vos prochains revenus.
 
 ## Quand un voyageur annule
 Ce qui ne lui est pas remboursé est à vous, moins la part des frais. Vos [conditions d’annulation](/help-support/cancellation) décident du montant.
@@ -272,7 +272,7 @@ Traitez les voyageurs de la même manière, quels que soient leur origine, leur 
 ## Sûr
 - Gaz, électricité et serrures en ordre ; un extincteur ; un numéro d’urgence au mur.
 - Ni caméra ni micro à l’intérieur. Une caméra à l’entrée doit figurer dans l’annonce.
-- Des photos et des faits vrais aujourd’hui.
+- Des photos et des informations exactes à ce jour.
 
 ## Voisins et loi
 Dites quand la maison doit être calme et où se garer. Permis, déclaration et impôts du lieu sont à votre charge ; en cas de doute, demandez à votre municipalité.
@@ -281,16 +281,16 @@ Les logements qui enfreignent ces règles sont retirés. Les séjours déjà ré
   },
   'verify-your-identity': {
     title: 'Faire vérifier votre identité',
-    summary: 'Envoyez une image de passeport, de carte d’identité ou de permis. Seuls les administrateurs la voient.',
+    summary: 'Envoyez une image de passeport, de carte d’identité ou de permis. Seule notre équipe la voit.',
     words: 'identité vérifier vérification passeport carte permis document photo envoyer vérifiée badge',
     body: `
 Les hôtes aiment savoir qui vient, et les voyageurs chez qui ils dorment. Dans vos [paramètres](/account/settings?section=personal), à la ligne de l’identité, ouvrez « Voir les détails » et envoyez une image de votre passeport, carte d’identité ou permis de conduire.
 
 - L’image doit être nette, entière, le document valide. JPEG, PNG ou WebP, jusqu’à 6 Mo.
-- Un administrateur la regarde. La décision vous parvient par e-mail et dans vos notifications ; en cas de refus, vous lisez pourquoi et pouvez en envoyer une autre.
+- Notre équipe l’examine. La décision vous parvient par e-mail et dans vos notifications ; en cas de refus, vous lisez pourquoi et pouvez en envoyer une autre.
 
 ## Qui la voit
-Les administrateurs, et personne d’autre : ni hôtes, ni voyageurs. Elle est gardée à part et effacée 30 jours après la décision. Il reste seulement que vous êtes vérifié, et depuis quand.`,
+Notre équipe, et personne d’autre : ni hôtes, ni voyageurs. Elle est gardée à part et effacée 30 jours après la décision. Il reste seulement que vous êtes vérifié, et depuis quand.`,
   },
   'password-and-sessions': {
     title: 'Mot de passe, e-mail et appareils',
@@ -307,7 +307,7 @@ Sous [Paramètres du compte → Connexion et sécurité](/account/settings?secti
 ## Vos appareils
 La même page liste les appareils connectés. Fermez-y la session d’un téléphone perdu. Avec « Se souvenir de moi », une session dure 30 jours après le dernier usage, sans cela une demi-journée.
 
-Après plusieurs mots de passe faux, il faut attendre un peu : cela vous protège de ceux qui devinent.`,
+Après plusieurs tentatives échouées, il faut attendre un peu : cela vous protège de ceux qui devinent.`,
   },
   'your-data': {
     title: 'Vos données : les télécharger ou fermer le compte',
@@ -331,7 +331,7 @@ Ce que nous gardons, et combien de temps : voir notre [avis de confidentialité
 **En danger, appelez d’abord les secours ou la police**, puis nous.
 
 ## Rester en sécurité
-- Payez sur Diyar, ou en espèces à la porte d’un séjour confirmé. Jamais par virement avant.
+- Payez sur Diyar, ou en espèces à l’arrivée d’un séjour confirmé. Jamais par virement avant.
 - Gardez la conversation ici jusqu’à la confirmation.
 - Méfiez-vous des offres bien trop basses et des gens pressés.
 - Nous ne demandons jamais votre mot de passe ni un code de votre banque.
@@ -340,20 +340,20 @@ Ce que nous gardons, et combien de temps : voir notre [avis de confidentialité
 - Un message : le menu à côté a « Signaler ce message ».
 - Tout le reste : [écrivez-nous](/help-support#contact) avec le sujet « Sécurité ». Dites ce qui s’est passé, quand, et quel logement ou séjour.
 
-Les administrateurs lisent chaque signalement. Nous ne disons pas à l’autre qui a signalé.`,
+Notre équipe lit chaque signalement. Nous ne disons pas à l’autre qui a signalé.`,
   },
   'checked-homes': {
     title: 'Ce que veut dire « Logements vérifiés »',
-    summary: 'Aucun logement n’apparaît sur Diyar avant qu’un administrateur l’ait regardé.',
+    summary: 'Aucun logement n’apparaît sur Diyar avant que notre équipe l’ait vérifié.',
     words: 'vérifié logement confiance vrai faux contrôle annonce approuver qualité',
     body: `
-Un administrateur regarde chaque logement avant qu’on puisse le trouver : le lieu, les photos et les faits concordent-ils, l’hôte est-il joignable, le prix est-il complet ? S’il manque quelque chose, l’hôte lit quoi et le renvoie.
+Notre équipe vérifie chaque logement avant qu’on puisse le trouver : le lieu, les photos et les informations concordent-ils, l’hôte est-il joignable, le prix est-il complet ? S’il manque quelque chose, l’hôte lit quoi et le renvoie.
 
 ## Ce que cela ne veut pas dire
 Nous n’habitons pas à côté. Cela dit qu’un logement est ce qu’il annonce, pas qu’il plaira à tous : lisez les [avis](/help-support/reviews), que seuls ceux qui ont séjourné peuvent écrire.
 
 L’identité vérifiée d’un hôte est autre chose : cette personne nous a [montré un document](/help-support/verify-your-identity).
 
-Si un logement n’est pas ce qu’il disait, [dites-le-nous](/help-support/report-a-concern). Nous le regardons à nouveau.`,
+Si un logement n’est pas ce qu’il disait, [dites-le-nous](/help-support/report-a-concern). Nous le vérifions de nouveau.`,
   },
 };

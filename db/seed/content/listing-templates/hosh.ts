@@ -21,7 +21,7 @@ export const hoshHouses: readonly ListingTemplate[] = [
     titles: [
       ['House of two fountains', 'بيت النافورتين', 'Maison des deux fontaines'],
       ['House of the orange tree', 'بيت شجرة النارنج', 'La maison à l’oranger'],
-      ['Bougainvillea courtyard', 'حوش الجهنمية', 'La cour aux bougainvillées'],
+      ['Bougainvillea courtyard', 'حوش البوغنفيليا', 'La cour aux bougainvillées'],
     ],
     text: [
       'The court keeps its own weather: ten degrees kinder than the lane, and scented from March to May. Rooms open on to it through tall doors; at night we light the lanterns and you eat under the orange tree with the doors of the world shut.',

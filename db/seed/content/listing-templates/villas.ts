@@ -33,7 +33,7 @@ export const villas: readonly ListingTemplate[] = [
     titles: [
       ['Villa on the old harbour', 'فيلا على الميناء القديم', 'Villa du vieux port'],
       ['House above the cove', 'بيت فوق الخليج الصغير', 'Au-dessus de la crique'],
-      ['Bougainvillea sea house', 'بيت الجهنمية على البحر', 'Bougainvillées et mer'],
+      ['Bougainvillea sea house', 'بيت البوغنفيليا على البحر', 'Bougainvillées et mer'],
     ],
     text: [
       'No pool, and nobody has ever missed it: the cove is forty steps down and belongs to whoever gets up first. Upstairs, two rooms open on to a terrace with a pergola; downstairs, a kitchen big enough to clean the fish you caught.',
