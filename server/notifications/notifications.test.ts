@@ -182,7 +182,7 @@ describe('the inbox', () => {
     expect(titles).toEqual([
       'Your request for Quiet house has been sent',
       'أُرسل طلبك لحجز بيت هادئ',
-      'Votre demande pour Maison calme est envoyée',
+      'Votre demande pour «\u00a0Maison calme\u00a0» a été envoyée',
     ]);
   });
 
