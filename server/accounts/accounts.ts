@@ -95,6 +95,9 @@ export async function signUp(services: Services, form: SignUpForm, caller: CallO
   const { db } = services;
   await refuseGuessable(form.password, form);
   const claim = await claimSignUp(services, networkOf(caller.ip));
+  // Before the address is looked at, so that the answer takes as long whether it is taken or not, and as long as where the own
+  // password is asked for.
+  const password_hash = await hashPassword(form.password);
   if (await isEmailTaken(db, form.email)) throw new AppError('email_taken');
   let referredBy: string | undefined;
   if (form.referral_code) {
@@ -105,7 +108,7 @@ export async function signUp(services: Services, form: SignUpForm, caller: CallO
   const account: NewAccount = {
     name: form.name,
     email: form.email,
-    password_hash: await hashPassword(form.password),
+    password_hash,
     role: form.role === 'host' ? 'host_pending_setup' : 'guest',
     language: caller.locale,
     ...(form.currency ? { currency: form.currency } : {}),

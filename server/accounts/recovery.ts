@@ -135,13 +135,14 @@ export async function requestEmailChange(
   await checkOwnPassword(services, userId, form.current_password);
   const user = await getUser(db, userId);
   if (user.email.toLowerCase() === form.email) throw new AppError('same_email', { fields: { email: 'same_email' } });
-  // Counted as a sign-up, because both reveal whether an address is taken.
+  // Counted as a sign-up, because both reveal whether an address is taken; and as a mail also where none is sent: else the limit
+  // of mails would tell that an address is free, as often as anybody likes.
   const claim = await claimSignUp(services, networkOf(caller.ip));
-  if (await isEmailTaken(db, form.email)) throw new AppError('email_taken');
-  await releaseClaim(db, claim);
+  const isTaken = await isEmailTaken(db, form.email);
   if (!(await claimMailTo(services, userId))) {
     throw new AppError('too_many_requests', { values: { seconds: 600 }, retryAfterSeconds: 600 });
   }
+  if (isTaken) throw new AppError('email_taken');
   await transact(db, async (trx) => {
     const token = await createLink(trx, userId, { kind: 'change_email', new_email: form.email }, clock.now());
     const link = `${settings.PUBLIC_URL}/confirm-email#token=${token}`;
@@ -153,6 +154,7 @@ export async function requestEmailChange(
     const values = { email: form.email, link: security };
     await mailAccount(services, trx, 'email_asked', user, values, caller.locale);
   });
+  await releaseClaim(db, claim);
 }
 
 /** Changes the address with the token of a mailed link and informs the old address. Throws `link_invalid`, `email_taken`. */
