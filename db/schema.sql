@@ -2848,7 +2848,7 @@ alter table booking_changes add constraint booking_changes_booking_id_fkey FOREI
 
 alter table booking_events add constraint booking_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 
-alter table booking_events add constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
+alter table booking_events add constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id);
 
 alter table bookings add constraint bookings_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES users(id);
 
@@ -3238,7 +3238,7 @@ alter table seasons add constraint seasons_property_id_fkey FOREIGN KEY (propert
 
 alter table security_events add constraint security_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 
-alter table security_events add constraint security_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table security_events add constraint security_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -3985,6 +3985,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.approved_payment_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  raise exception 'the outcome of an approved payment stays';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.areas_allowing(act text)
  RETURNS text[]
  LANGUAGE sql
@@ -4357,6 +4366,15 @@ begin
   raise exception 'dated values are append-only';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.decided_refund_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  raise exception 'the decision on a refund stays';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.due_payouts(at timestamp with time zone)
  RETURNS TABLE(id uuid, host_id uuid, booking_id uuid, entry_id uuid, due_at timestamp with time zone, earned_dirham bigint, fees_dirham bigint, account_id uuid, obstacle text, hold_id uuid)
  LANGUAGE sql
@@ -4443,6 +4461,35 @@ begin
   where id = of_change;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_account_histories(of_user uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from users where id = of_user and closed_at is not null) then
+    raise exception 'only what is about a closed account is erased';
+  end if;
+  delete from security_events where user_id = of_user;
+  delete from user_notes where user_id = of_user;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_booking_notes(of_guest uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from users where id = of_guest and closed_at is not null) then
+    raise exception 'only what is about a closed account is erased';
+  end if;
+  update booking_events set note = null
+  where by_role = 'guest' and note is not null
+    and booking_id in (select id from bookings where guest_id = of_guest);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.folded_name(name text)
  RETURNS text
  LANGUAGE sql
@@ -4485,17 +4532,24 @@ AS $function$
 declare
   read_only constant text := 'migrations, ledger_accounts, ledger_entries, postings, ledger_balances, ledger_days, '
     'audit_chain, audit_unlinked';
-  only_added constant text := 'audit_log, audit_checks, report_decisions, warnings';
+  only_added constant text := 'audit_log, audit_checks, report_decisions, warnings, booking_events, security_events, '
+    'dispute_events, user_notes';
+  -- Their columns that are a state are granted one by one.
+  with_state constant text := 'payments, refunds';
 begin
   execute format('grant usage on schema public to %I', of_role);
   execute format('grant select, insert, update, delete on all tables in schema public to %I', of_role);
   execute format('grant usage, select on all sequences in schema public to %I', of_role);
   execute format('alter default privileges in schema public grant select, insert, update, delete on tables to %I', of_role);
   execute format('alter default privileges in schema public grant usage, select on sequences to %I', of_role);
-  execute format('revoke all on %s, %s from %I', read_only, only_added, of_role);
-  execute format('grant select on %s, %s to %I', read_only, only_added, of_role);
-  execute format('grant insert on %s to %I', only_added, of_role);
-  execute format('grant execute on function post_entry, post_entries, lock_wallet, link_audit_log to %I', of_role);
+  execute format('revoke all on %s, %s, %s from %I', read_only, only_added, with_state, of_role);
+  execute format('grant select on %s, %s, %s to %I', read_only, only_added, with_state, of_role);
+  execute format('grant insert on %s, %s to %I', only_added, with_state, of_role);
+  execute format('grant update (status, amount_dirham, provider_reference, redirect_url, next_step, confirming_since, failure, '
+    'code_tries, code_sent_at, starting_since, settled_at, settled_by, settle_reason) on payments to %I', of_role);
+  execute format('grant update (state, decided_at, decided_by, refusal) on refunds to %I', of_role);
+  execute format('grant execute on function post_entry, post_entries, lock_wallet, link_audit_log, erase_account_histories, '
+    'erase_booking_notes, prune_security_events to %I', of_role);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.hold_change(of_booking uuid, wanted daterange, at timestamp with time zone)
@@ -5331,6 +5385,21 @@ AS $function$
   cross join lateral (select availability_bits(h.nights, w.starts_on) as bits offset 0) as hold_bits
 $function$;
 
+CREATE OR REPLACE FUNCTION public.prune_security_events()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from security_events where happened_at < now() - interval '365 days';
+  delete from security_events as e
+  using (
+    select id, row_number() over (partition by user_id order by id desc) as place
+    from security_events where kind = 'sign_in_failed'
+  ) as failed
+  where failed.id = e.id and failed.place > 100;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_booking_search_text()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6095,6 +6164,8 @@ CREATE TRIGGER notifications_inserted AFTER INSERT ON public.notifications REFER
 
 CREATE TRIGGER notifications_updated AFTER UPDATE ON public.notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notifications_changed();
 
+CREATE TRIGGER payments_approved BEFORE UPDATE ON public.payments FOR EACH ROW WHEN (((old.status = 'approved'::text) AND ((new.status <> old.status) OR (new.amount_dirham <> old.amount_dirham) OR (new.provider_reference IS DISTINCT FROM old.provider_reference) OR (new.settled_at IS DISTINCT FROM old.settled_at) OR (new.settled_by IS DISTINCT FROM old.settled_by) OR (new.settle_reason IS DISTINCT FROM old.settle_reason)))) EXECUTE FUNCTION approved_payment_stays();
+
 CREATE CONSTRAINT TRIGGER payout_is_due_again AFTER INSERT OR UPDATE OF state ON public.payouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'due'::text)) EXECUTE FUNCTION payout_is_due_again();
 
 CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE ON public.postings FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
@@ -6124,6 +6195,8 @@ CREATE TRIGGER conversation_titles_added AFTER INSERT ON public.property_texts R
 CREATE TRIGGER conversation_titles_changed AFTER UPDATE ON public.property_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
 
 CREATE TRIGGER conversation_titles_removed AFTER DELETE ON public.property_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
+
+CREATE TRIGGER refunds_decided BEFORE UPDATE ON public.refunds FOR EACH ROW WHEN ((old.state <> 'requested'::text)) EXECUTE FUNCTION decided_refund_stays();
 
 CREATE TRIGGER report_decisions_append_only BEFORE DELETE OR UPDATE ON public.report_decisions FOR EACH ROW EXECUTE FUNCTION moderation_is_append_only();
 

@@ -5,8 +5,10 @@
 import { sql, type Updateable } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { TestServer } from './server.ts';
 
 type Database = Pick<Services, 'db'>;
+type Owner = Pick<TestServer, 'executeAsOwner'>;
 interface Row {
   id: string;
 }
@@ -95,13 +97,15 @@ export async function removeTexts({ db }: Database, { id }: Row, language?: 'en'
 }
 
 /** Takes all bookings away, so that those of earlier tests do not count. */
-export async function removeBookings({ db }: Database): Promise<void> {
-  await db.deleteFrom('bookings').execute();
+export async function removeBookings(server: Owner): Promise<void> {
+  await server.executeAsOwner('delete from booking_events; delete from bookings');
 }
 
 /** Takes one booking away, so that later tests do not find it. */
-export async function removeBooking({ db }: Database, { id }: Row): Promise<void> {
-  await db.deleteFrom('bookings').where('id', '=', id).execute();
+export async function removeBooking(server: Owner, { id }: Row): Promise<void> {
+  await server.executeAsOwner(
+    `delete from booking_events where booking_id = '${id}'; delete from bookings where id = '${id}'`,
+  );
 }
 
 /** Takes the saved answers of all earlier tests away. */

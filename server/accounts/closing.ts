@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { AccountLifecycle, ClosedBy } from '#server/platform/account-lifecycle.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -74,7 +74,6 @@ export async function eraseAccount(
   await removeFactors(trx, userId);
   await trx.deleteFrom('known_origins').where('user_id', '=', userId).execute();
   await trx.deleteFrom('account_links').where('user_id', '=', userId).execute();
-  await trx.deleteFrom('security_events').where('user_id', '=', userId).execute();
   await trx
     .updateTable('users')
     .set({
@@ -91,8 +90,8 @@ export async function eraseAccount(
     })
     .where('id', '=', userId)
     .execute();
-  // Their trigger lets them go only with a closed account.
-  await trx.deleteFrom('user_notes').where('user_id', '=', userId).execute();
+  await sql`select erase_account_histories(${userId})`.execute(trx);
+  for (const domain of lifecycles) await domain.accountErased?.(trx, userId);
   const avatar = user.avatar_key && `media/${user.avatar_key}`;
   await deleteFiles(services, trx, [...documents.map((row) => row.storage_key), avatar]);
   return true;

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { securityLimits } from '#contract/limits.ts';
 import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
 import type { accountSettingsOperations } from '#contract/schemas/account-settings.ts';
 import type { SecurityEventKind } from '#contract/account-settings.ts';
@@ -102,7 +101,7 @@ export async function enqueueFailedSignIn(
 }
 
 /** Registers the job that records wrong passwords, and the nightly deletion of old events. */
-export function registerSecurityEventJobs({ db, clock, jobs }: Services): void {
+export function registerSecurityEventJobs({ db, jobs }: Services): void {
   jobs.handle<FailureJob>(failureQueue, async ({ user_id, user_agent, network, at }) => {
     if (user_id === null) return;
     await db
@@ -111,19 +110,6 @@ export function registerSecurityEventJobs({ db, clock, jobs }: Services): void {
       .execute();
   });
   jobs.schedule('prune-security-events', '30 4 * * *', async () => {
-    const before = new Date(clock.now().getTime() - securityLimits.eventDays * 24 * 3_600_000);
-    await db.deleteFrom('security_events').where('happened_at', '<', before).execute();
-    await deleteManyFailures(db);
+    await sql`select prune_security_events()`.execute(db);
   });
-}
-
-/** Deletes all but the newest wrong passwords of each account, of which strangers can cause thousands. */
-async function deleteManyFailures(db: Kysely<DB>): Promise<void> {
-  await sql`
-    delete from security_events as e
-    using (
-      select id, row_number() over (partition by user_id order by id desc) as position
-      from security_events where kind = 'sign_in_failed'
-    ) as failed
-    where failed.id = e.id and failed.position > ${securityLimits.failedSignIns}`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openStatuses } from '#contract/booking-statuses.ts';
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import { redactNotifications } from '#server/notifications/notifications.ts';
@@ -43,13 +44,10 @@ export const bookingsAccount: AccountLifecycle = {
       .where('asked_by', '=', userId)
       .where('message', 'is not', null)
       .execute();
-    await trx
-      .updateTable('booking_events')
-      .set({ note: null })
-      .where('by_role', '=', 'guest')
-      .where('booking_id', 'in', trx.selectFrom('bookings').select('id').where('guest_id', '=', userId))
-      .where('note', 'is not', null)
-      .execute();
+  },
+
+  async accountErased(trx, userId) {
+    await sql`select erase_booking_notes(${userId})`.execute(trx);
   },
 
   async redactNotifications(trx, userId) {

@@ -111,7 +111,7 @@ test('a page stays where it is while bookings are made', async () => {
   expect(numbersOf(newest)).toEqual([11, 10, 9, 8]);
   const newer = await list({ limit: '4', cursor: newest.previous_cursor! });
   expect(newer).toMatchObject({ bookings: [{ id: added }], previous_cursor: null });
-  await removeBooking(services, { id: added });
+  await removeBooking(server, { id: added });
 });
 
 test('values that are none are refused, and signs of a pattern stand for themselves', async () => {

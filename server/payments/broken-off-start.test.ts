@@ -28,9 +28,13 @@ async function brokenOff(secondsAgo: number) {
   const { payment } = (await pay(id, key)).body;
   const { rows } = await server.services.pool.query<{ id: string; invoice_no: string; gateway_amount: string }>(
     `update payments set status = 'created', next_step = null, redirect_url = null,
-       created_at = created_at - make_interval(secs => $2), starting_since = starting_since - make_interval(secs => $2)
+       starting_since = starting_since - make_interval(secs => $2)
      where id = $1 returning id, invoice_no, gateway_amount`,
     [payment.id, secondsAgo],
+  );
+  const { id: paymentId } = rows[0]!;
+  await server.executeAsOwner(
+    `update payments set created_at = created_at - interval '${secondsAgo} seconds' where id = '${paymentId}'`,
   );
   return { id, first: rows[0]! };
 }

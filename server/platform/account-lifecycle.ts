@@ -24,6 +24,9 @@ export interface AccountLifecycle {
    */
   redactNotifications?(trx: Kysely<DB>, userId: string): Promise<void>;
 
+  /** Erases what the database lets go only of a closed account. It runs last, once the account is closed. */
+  accountErased?(trx: Kysely<DB>, userId: string): Promise<void>;
+
   /** Returns why the account cannot be closed, if so. It runs after the hooks, with the user's row locked. */
   findObstacle?(trx: Kysely<DB>, userId: string, closedBy: ClosedBy): Promise<ClosingObstacle | undefined>;
 }

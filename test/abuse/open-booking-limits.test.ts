@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server.clock.set(new Date());
-  await removeBookings(server.services);
+  await removeBookings(server);
 });
 
 const guest = (values: object = {}) => signedIn(server.services, { email_verified_at: new Date(), ...values });
@@ -42,7 +42,7 @@ it('refuses to hold many properties for the same nights', async () => {
     [{ email_verified_at: null }, 'new'],
     [{}, 'verified'],
   ] as const) {
-    await removeBookings(server.services);
+    await removeBookings(server);
     const { token } = await guest(values);
     const answers = await requestAll(token, 12);
     expect(countOf(answers)).toBe(bookingLimits[standing].overlapping);

@@ -1,5 +1,6 @@
 /** What happens to the safety of an account is recorded and shown to its owner; a new device is announced by mail. */
 import { beforeEach, expect, it } from 'vitest';
+import { securityLimits } from '#contract/limits.ts';
 import { hashPassword } from '#server/accounts/accounts.ts';
 import { submittedDocument } from '#test/records.ts';
 import { createUser, signedIn } from '#test/factories.ts';
@@ -114,18 +115,22 @@ it('keeps events for a year, and few of those that strangers cause', async () =>
   const { pool, jobs, db } = server.services;
   await pool.query(
     `insert into security_events (user_id, kind, happened_at)
-     select $1, 'sign_in_failed', $2 from generate_series(1, 130)`,
-    [user.id, server.clock.now()],
+     select $1, 'sign_in_failed', now() from generate_series(1, $2::int)`,
+    [user.id, securityLimits.failedSignIns + 30],
   );
-  await pool.query(`insert into security_events (user_id, kind, happened_at) values ($1, 'signed_in', $2)`, [
-    user.id,
-    new Date(server.clock.now().getTime() - 366 * 24 * 3_600_000),
-  ]);
+  await pool.query(
+    `insert into security_events (user_id, kind, happened_at)
+     select $1, kind, now() - make_interval(days => days) from (values ('signed_in', $2::int + 1), ('sessions_ended', $2 - 1)) as v (kind, days)`,
+    [user.id, securityLimits.eventDays],
+  );
   await jobs.enqueue(db, 'prune-security-events', {});
   await jobs.drain('prune-security-events');
   const { rows } = await pool.query(
-    'select kind, count(*)::int from security_events where user_id = $1 group by kind',
+    'select kind, count(*)::int from security_events where user_id = $1 group by kind order by kind',
     [user.id],
   );
-  expect(rows).toEqual([{ kind: 'sign_in_failed', count: 100 }]);
+  expect(rows).toEqual([
+    { kind: 'sessions_ended', count: 1 },
+    { kind: 'sign_in_failed', count: securityLimits.failedSignIns },
+  ]);
 });
