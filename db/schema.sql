@@ -4547,7 +4547,7 @@ begin
   execute format('grant insert on %s, %s to %I', only_added, with_state, of_role);
   execute format('grant update (status, amount_dirham, provider_reference, redirect_url, next_step, confirming_since, failure, '
     'code_tries, code_sent_at, starting_since, settled_at, settled_by, settle_reason) on payments to %I', of_role);
-  execute format('grant update (state, decided_at, decided_by, refusal) on refunds to %I', of_role);
+  execute format('grant update (state, needs_second, decided_at, decided_by, refusal) on refunds to %I', of_role);
   execute format('grant execute on function post_entry, post_entries, lock_wallet, link_audit_log, erase_account_histories, '
     'erase_booking_notes, prune_security_events to %I', of_role);
 end $function$;

@@ -31,7 +31,7 @@ const histories: Readonly<Record<string, readonly string[]>> = {
     'starting_since',
     'status',
   ],
-  refunds: ['decided_at', 'decided_by', 'refusal', 'state'],
+  refunds: ['decided_at', 'decided_by', 'needs_second', 'refusal', 'state'],
 };
 /** `insufficient_privilege`. */
 const refused = '42501';
