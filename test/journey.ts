@@ -94,18 +94,23 @@ async function overlaysLeft(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-/**
- * Navigates in the browser as a link does, without a page load. The new page is rendered when it returns: the router settles
- * before a transition of React is done, and what is pressed in between belongs to the page that is left.
- */
-export async function go(page: Page, path: string): Promise<void> {
+/** Navigates in the browser as a link does, without a page load. The page that is left stays until the new one is rendered. */
+export async function navigate(page: Page, path: string, options: { flushSync?: boolean } = {}): Promise<void> {
   await page.evaluate(
-    (to) =>
+    ([to, how]) =>
       (
         window as unknown as {
-          __reactRouterDataRouter: { navigate: (to: string, options: { flushSync: boolean }) => Promise<void> };
+          __reactRouterDataRouter: { navigate: (to: string, how: { flushSync?: boolean }) => Promise<void> };
         }
-      ).__reactRouterDataRouter.navigate(to, { flushSync: true }),
-    path,
+      ).__reactRouterDataRouter.navigate(to, how),
+    [path, options] as const,
   );
+}
+
+/**
+ * Navigates in the browser, and returns when the new page is rendered: the router settles before a transition of React is
+ * done, and what is pressed in between belongs to the page that is left.
+ */
+export async function go(page: Page, path: string): Promise<void> {
+  await navigate(page, path, { flushSync: true });
 }

@@ -1,5 +1,5 @@
 import { expect, type Browser, type ConsoleMessage, type Page, type Response } from '@playwright/test';
-import { go, waitForHydration } from '#test/journey.ts';
+import { navigate, waitForHydration } from '#test/journey.ts';
 import { look, type Finding } from './checks.ts';
 import { afterPaint, afterReplaced, collectShifts, isSettled, markScreen } from './in-page.ts';
 import type { Reader } from './screen-list.ts';
@@ -80,7 +80,7 @@ export class Walker {
     if (isLoaded) await page.goto(publicPath(path, this.width.locale));
     else {
       await page.evaluate(markScreen);
-      await go(page, path);
+      await navigate(page, path);
       since = await page.evaluate(afterReplaced);
     }
     if (visit.leadsTo !== undefined) {
