@@ -5,8 +5,10 @@ import { HydratedRouter } from 'react-router/dom';
 import { isLocale } from '#contract/locale.ts';
 import { loadCatalogue, cataloguePartFor } from './i18n.ts';
 import { registerPendingAction } from './session/pending-actions.ts';
+import { survivePageTranslators } from './page-translators.ts';
 import { overlayHistory } from './ui/overlay-history.ts';
 
+survivePageTranslators();
 overlayHistory();
 registerPendingAction('pendingWishlistAction', () => import('./wishlists/save-after-login.ts'));
 
