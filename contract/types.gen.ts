@@ -8448,6 +8448,15 @@ export interface OperationTypes {
       hold_id: string;
     };
   };
+  /** The payouts of a booking with the fees that were taken off them, and its own fees that were taken off others. */
+  getBookingPayouts: {
+    params: {
+      id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: StayPayouts;
+  };
   /** Figures of a host: earned, coming, held, on its way, paid out, returned; by month and home; owed fees. */
   getEarningsOverview: {
     params: undefined;

@@ -317,7 +317,7 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/earnings/netted-fee-list.ts',
-      tables: ['ledger_accounts', 'ledger_entries', 'payouts', 'postings'],
+      tables: ['bookings', 'ledger_accounts', 'ledger_entries', 'payouts', 'postings'],
       reason: 'Payouts and transfers that settled fees of a host, in the order in which they did.',
     },
     {

@@ -105,7 +105,7 @@ const open = (answers: Answers) =>
     {
       path: `/admin/bookings/${id}`,
       viewer: { role: 'admin' },
-      answers,
+      answers: { getBookingPayouts: { payouts: [], fees_taken: [] }, ...answers },
     },
   );
 
@@ -300,4 +300,21 @@ test('what a host has still to pay is paid in their place by asking another admi
   expect(bodiesOf('askSecondAdmin')).toEqual([
     { operation: 'payAwaitedCredit', params: { id }, body: { reason: 'The host is gone', amount_dirham: 90_000 } },
   ]);
+});
+
+test('says which fees of which bookings were taken off a payout, and off which payout its own were', async () => {
+  const other = { booking_id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e18', number: 'DY-JTXBM-YWAHC', amount_dirham: 23_400 };
+  const payout = { number: 'P-3FEF3743', state: 'sent', at: '2031-05-03T07:00:00Z', earned_dirham: 985_000 };
+  await open({
+    getBookingAccount: booking,
+    getBookingPayouts: {
+      payouts: [{ ...payout, fees_dirham: 23_400, amount_dirham: 961_600, fees_of: [other] }],
+      fees_taken: [{ ...other, payout: 'P-0F2D553D', at: '2031-05-04T07:00:00Z', amount_dirham: 30_000 }],
+    },
+  });
+  const section = await screen.findByRole('region', { name: 'Payouts' });
+  expect(section.textContent).toMatch(/985\.00 less .*23\.40 of fees/);
+  const [first, second] = within(section).getAllByRole('link', { name: 'DY-JTXBM-YWAHC' });
+  expect(first!.getAttribute('href')).toBe(`/admin/bookings/${other.booking_id}`);
+  expect(second!.closest('li')!.textContent).toMatch(/30\.00 of fees for this stay were taken off payout P-0F2D553D/);
 });

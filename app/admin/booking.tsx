@@ -19,6 +19,7 @@ import { AdminFrame } from './parts/admin-frame.tsx';
 import { AwaitedCredit } from './parts/awaited-credit.tsx';
 import { BookingActs } from './parts/booking-acts.tsx';
 import { BookingTimeline } from './parts/booking-timeline.tsx';
+import { BookingPayouts } from './parts/booking-payouts.tsx';
 import { BookingLedger } from './parts/booking-ledger.tsx';
 import { CancellationFee } from './parts/cancellation-fee.tsx';
 import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
@@ -167,6 +168,7 @@ function BookingView({
             </section>
           ) : null}
           <Payments booking={booking} />
+          <BookingPayouts bookingId={booking.id} />
           <Brought brought={booking.brought} />
           <BookingLedger entries={booking.entries} />
         </div>

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { day, dirham, id, instant, optional } from './common.ts';
 import { entities } from './entities.ts';
 import { feeStatementSchema } from './fee-statements.ts';
-import { operation } from './operation.ts';
-import type { Role } from '../roles.ts';
+import { admins, operation } from './operation.ts';
+import { everyAdminRole, type Role } from '../roles.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { payoutObstacles } from '../payout-batches.ts';
 import { keptParts, payoutStates, payoutReturnReasons, statementLineKinds } from '../earnings.ts';
@@ -177,12 +177,47 @@ export const statementStaySchema = z
   })
   .register(entities, { id: 'StatementStay' });
 
+/** What of a stay was paid out, and the fees that were taken off payouts. */
+export const stayPayoutsSchema = z
+  .object({
+    payouts: z.array(
+      z.object({
+        number: z.string(),
+        state: z.enum(payoutStates),
+        /** When it was sent, handed over or returned; of a due one, when it is due. */
+        at: instant,
+        earned_dirham: dirham,
+        /** Fees that were taken off, and of which bookings, as far as that is known. */
+        fees_dirham: dirham,
+        fees_of: z.array(z.object({ booking_id: id, number: z.string(), amount_dirham: dirham })),
+        /** What is transferred. */
+        amount_dirham: dirham,
+      }),
+    ),
+    /** Fees of this stay that were taken off payouts of others. */
+    fees_taken: z.array(
+      z.object({ payout: z.string(), booking_id: id, number: z.string(), at: instant, amount_dirham: dirham }),
+    ),
+  })
+  .register(entities, { id: 'StayPayouts' });
+
 /** Whose earnings: by default the caller's own. */
 const hostId = optional(id);
 
 const statementQuery = z.object({ host_id: hostId, month: optional(monthName) });
 
 export const earningsOperations = {
+  getBookingPayouts: operation({
+    method: 'GET',
+    path: '/api/admin/bookings/{id}/payouts',
+    summary:
+      'The payouts of a booking with the fees that were taken off them, and its own fees that were taken off others',
+    access: admins,
+    adminRoles: everyAdminRole,
+    params: z.object({ id }),
+    ok: stayPayoutsSchema,
+    errors: ['not_found'],
+  }),
   getEarningsOverview: operation({
     method: 'GET',
     path: '/api/host/earnings/overview',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { blockedErrors, bookingSchema } from './bookings.ts';
 import { boundedCount, day, dirham, id, instant, optional, text } from './common.ts';
 import { declineDetailsLimit } from '../decline-reasons.ts';
-import { payoutStates } from '../earnings.ts';
+import { stayPayoutsSchema } from './earnings.ts';
 import { entities, namedTypes } from './entities.ts';
 import { everyAdminRole } from '../roles.ts';
 import { operation } from './operation.ts';
@@ -46,30 +46,6 @@ export const reservationSchema = bookingSchema
   })
   .extend(hostFields)
   .register(entities, { id: 'Reservation' });
-
-/** What of a stay was paid out, and the fees that were taken off payouts. */
-const stayPayoutsSchema = z
-  .object({
-    payouts: z.array(
-      z.object({
-        number: z.string(),
-        state: z.enum(payoutStates),
-        /** When it was sent, handed over or returned; of a due one, when it is due. */
-        at: instant,
-        earned_dirham: dirham,
-        /** Fees that were taken off, and of which bookings, as far as that is known. */
-        fees_dirham: dirham,
-        fees_of: z.array(z.object({ booking_id: id, number: z.string(), amount_dirham: dirham })),
-        /** What is transferred. */
-        amount_dirham: dirham,
-      }),
-    ),
-    /** Fees of this stay that were taken off payouts of others. */
-    fees_taken: z.array(
-      z.object({ payout: z.string(), booking_id: id, number: z.string(), at: instant, amount_dirham: dirham }),
-    ),
-  })
-  .register(entities, { id: 'StayPayouts' });
 
 /** One stay with everything that its host decides by. */
 export const stayDetailSchema = bookingSchema

@@ -66,6 +66,10 @@ test('fees that were taken off payouts are told on both stays: from which payout
   const params = { id: paid.booking_id };
   const shown = await server.succeed('getReservation', { token: await tokenFor(services, host), params });
   expect(shown.paid_out).toEqual({ payouts, fees_taken: [] });
+  const { token } = await signedIn(services, { role: 'admin', admin_role: 'finance' });
+  expect(await server.succeed('getBookingPayouts', { token, params })).toEqual(shown.paid_out);
+  const none = await server.call('getBookingPayouts', { token, params: { id: host.id } });
+  expect(none.status).toBe(404);
   const helper = await createCoHost(services, host, ['calendar', 'messages']);
   expect((await server.succeed('getReservation', { token: helper.token, params })).paid_out).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { StayPayouts } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { bookingNumber } from '#server/bookings/bookings.ts';
 import { listCharges } from '#server/ledger/ledger.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { owedFees } from '#server/payouts/payouts.ts';
 import { shareNetting } from './fees.ts';
 import { payoutNumber } from './overview.ts';
@@ -53,6 +54,16 @@ export async function readStayPayouts(
         amount_dirham,
       })),
   };
+}
+
+/** The same of any booking, for an administrator. Throws `not_found`. */
+export async function readBookingPayouts(db: Kysely<DB>, bookingId: string): Promise<StayPayouts> {
+  const { rows } = await sql<{ host_id: string; mayOwe: boolean }>`
+    select host_id, payment_choice <> 'online' or cancelled_by is not distinct from 'host' as "mayOwe"
+    from bookings where id = ${bookingId}
+  `.execute(db);
+  if (!rows[0]) throw new AppError('not_found');
+  return readStayPayouts(db, { id: bookingId, ...rows[0] });
 }
 
 interface Share extends Settlement {

@@ -3,12 +3,14 @@ import type { feeStatementsOperations } from '#contract/schemas/fee-statements.t
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getFeeStatement, listOpenStatements, recordFeeTransfer } from './fee-transfers.ts';
+import { readBookingPayouts } from './netted-fee-list.ts';
 import { listPayouts, readOverview } from './overview.ts';
 import { earningsScope, listEarningsHosts } from './scope.ts';
 import { csvStays, listStatementStays, readStatement, readStatementStays } from './statement.ts';
 
 export function earningsHandlers(services: Services): HandlersFor<typeof earningsOperations> {
   return {
+    getBookingPayouts: ({ params }) => readBookingPayouts(services.db, params.id),
     async getEarningsOverview({ viewer, query, locale }) {
       return readOverview(services, await earningsScope(services.db, viewer, query.host_id), locale);
     },
