@@ -1,7 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { tripoliInstant } from '#contract/days.ts';
+import { addDays, tripoliInstant } from '#contract/days.ts';
 import { cancelAsAdmin, cancelTrip, postEarnings, requestRefund } from '#server/bookings/bookings.ts';
-import { bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
+import {
+  bookingIn,
+  createBookingParties,
+  payInSandbox,
+  stayIn,
+  travelTo,
+  type BookingParties,
+} from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 
@@ -33,8 +40,7 @@ async function shown(id: string) {
     }).then((answer) => answer.text()),
   ]);
   const listed = list.reservations.find((one) => one.id === id)!;
-  // No cell of this file has a comma.
-  const [header, line] = file.split('\r\n').map((row) => row.split(','));
+  const [header, line] = cellsOf(file);
   const dirham = (column: string) => Math.round(Number(line![header!.indexOf(column)]) * 1000);
   const { keep_dirham, fee_dirham, refunded_dirham } = account.brought;
   return {
@@ -46,6 +52,9 @@ async function shown(id: string) {
   };
 }
 
+/** The cells of a file. Those with a comma are quoted, and no figures. */
+const cellsOf = (file: string) => file.split('\r\n').map((row) => row.replaceAll(/"[^"]*"/g, 'text').split(','));
+
 /** What the host keeps, our fee, and what the guest got back, the same everywhere. */
 async function expectEverywhere(id: string, keep: number, fee: number, refunded: number) {
   const figures = [keep, fee, refunded];
@@ -56,6 +65,27 @@ async function expectEverywhere(id: string, keep: number, fee: number, refunded:
     administrators: figures,
     receipt: [price - refunded, refunded],
   });
+}
+
+/** What all months of the statement, and of its file, say of a stay that is earned: gross, fee and share. */
+async function statementOf(id: string, check_in: string) {
+  const token = await tokenFor(server.services, parties.host);
+  const lines: number[][] = [];
+  const cells: number[][] = [];
+  for (const month of [check_in, addDays(check_in, 31)].map((day) => day.slice(0, 7))) {
+    const query = { month };
+    const { stays } = await server.succeed('listStatementStays', { token, query });
+    for (const one of stays)
+      if (one.booking_id === id) lines.push([one.gross_dirham, one.fee_dirham, one.share_dirham]);
+    const file = await fetch(`${server.url}/api/host/earnings/statement/stays?month=${month}`, {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/csv', 'accept-language': 'en' },
+    });
+    // The last row has the sums.
+    const rows = cellsOf((await file.text()).trim()).slice(1, -1);
+    for (const row of rows) cells.push(row.slice(7).map((cell) => Math.round(Number(cell) * 1000)));
+  }
+  const sum = (all: number[][]) => [0, 1, 2].map((at) => all.reduce((total, one) => total + one[at]!, 0));
+  return { lines: sum(lines), file: sum(cells) };
 }
 
 const afterCheckIn = (check_in: string, hours: number) =>
@@ -86,8 +116,39 @@ test('a part that administrators refund is the host’s and ours no longer, befo
   await expectEverywhere(id, 210_000, 15_000, 40_000);
   await afterCheckIn(check_in, 25);
   await postEarnings(server.services);
+  const before = [225_000, 15_000, 210_000];
+  expect(await statementOf(id, check_in)).toEqual({ lines: before, file: before });
   await requestRefund(server.services, admin, id, refund);
   await expectEverywhere(id, 170_000, 15_000, 80_000);
+  const after = [185_000, 15_000, 170_000];
+  expect(await statementOf(id, check_in)).toEqual({ lines: after, file: after });
+});
+
+test('of a stay that is paid in parts, what was returned online is the host’s no longer, and the cash stays', async () => {
+  parties = await createBookingParties(server, { online_part_percent: 40, cleaning_fee_dirham: 50_000 });
+  const body = { ...stayIn(server, parties.property.id, 10, 2), payment_choice: 'part_online' } as const;
+  const { id, check_in } = await server.succeed('requestBooking', { token: parties.guest.token, body });
+  await server.succeed('approveBooking', { token: parties.host.token, params: { id } });
+  await payInSandbox(server, parties.guest.token, id);
+  const returned = 30_000;
+  const lines = [{ kind: 'nights' as const, amount_dirham: returned }];
+  const refund = { amount_dirham: returned, lines, reason: 'H2' as const, note: 'test', refund_to: 'wallet' as const };
+  const figures = [250_000 - returned, 15_000, returned];
+  for (const hours of [-24, 25]) {
+    await afterCheckIn(check_in, hours);
+    await postEarnings(server.services);
+    if (hours < 0) await requestRefund(server.services, admin, id, refund);
+    const online = price * 0.4;
+    expect(await shown(id)).toEqual({
+      page: figures,
+      list: figures,
+      file: figures,
+      administrators: figures,
+      receipt: [online - returned, returned],
+    });
+  }
+  const statement = [price - returned, 15_000, 250_000 - returned];
+  expect(await statementOf(id, check_in)).toEqual({ lines: statement, file: statement });
 });
 
 test.each([1, 25])('what a case returns %i hours after check-in is not the host’s', async (hours) => {
@@ -102,6 +163,7 @@ test.each([1, 25])('what a case returns %i hours after check-in is not the host�
   await afterCheckIn(check_in, 30);
   await postEarnings(server.services);
   await expectEverywhere(id, 190_000, 15_000, 60_000);
+  expect((await statementOf(id, check_in)).lines[2]).toBe(190_000);
 });
 
 test('our fee stays where a case returns all but a part of the price', async () => {
