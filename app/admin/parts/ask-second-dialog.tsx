@@ -15,6 +15,7 @@ export function AskSecondDialog({
   title,
   label,
   above,
+  check,
   callFor,
   onFields,
   onAsked,
@@ -23,8 +24,10 @@ export function AskSecondDialog({
   title: ReactNode;
   label: ReactNode;
   above?: ReactNode;
-  /** The call with this reason; undefined while something that was entered is wrong. */
-  callFor: (reason: string) => RefusedCall | undefined;
+  /** As of `ReasonDialog`. */
+  check?: () => boolean;
+  /** The call with this reason. */
+  callFor: (reason: string) => RefusedCall;
   /** What is wrong with fields of the call. */
   onFields?: (fields: Readonly<Record<string, string>>) => void;
   onAsked: () => void;
@@ -55,10 +58,8 @@ export function AskSecondDialog({
       isBusy={ask.isPending}
       failure={ask.isError && !isOfField ? <Note tone="danger">{failureMessage(ask.error)}</Note> : null}
       above={above}
-      onConfirm={(reason) => {
-        const call = callFor(reason);
-        if (call) ask.mutate(call);
-      }}
+      {...(check ? { check } : {})}
+      onConfirm={(reason) => ask.mutate(callFor(reason))}
       onClose={onClose}
     />
   );

@@ -84,6 +84,7 @@ function WaiveDialog({
       title={<Trans>Waive the fee of {amount}?</Trans>}
       label={<Trans>Reason, which the host reads</Trans>}
       button={<Trans>Waive the fee</Trans>}
+      kind="primary"
       isBusy={waive.isPending}
       failure={
         waive.isError ? (

@@ -69,11 +69,12 @@ export function ClearDialog({
           />
         </>
       }
+      check={() => {
+        if (number.trim().length >= 4) return true;
+        setError(t`Write the number or the reference`);
+        return false;
+      }}
       callFor={(reason) => {
-        if (number.trim().length < 4) {
-          setError(t`Write the number or the reference`);
-          return undefined;
-        }
         const body = { to, number: number.trim(), reason };
         return { operation: 'clearSuspense', params: { suspense_id: item.id }, body };
       }}

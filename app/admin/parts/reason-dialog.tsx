@@ -19,6 +19,7 @@ export function ReasonDialog({
   failure,
   above,
   below,
+  check = () => true,
   onConfirm,
   onClose,
 }: {
@@ -41,6 +42,8 @@ export function ReasonDialog({
   /** What stands before and after the field of the reason. */
   above?: ReactNode;
   below?: ReactNode;
+  /** Says what is wrong with other fields; false where something is. */
+  check?: () => boolean;
   /** Called with the reason, trimmed and never empty. */
   onConfirm: (reason: string) => void;
   onClose: () => void;
@@ -65,8 +68,9 @@ export function ReasonDialog({
             kind={kind}
             isBusy={isBusy}
             onPress={() => {
+              const isRight = check();
               if (reason.trim() === '') setError(missing ?? t`Write the reason`);
-              else onConfirm(reason.trim());
+              else if (isRight) onConfirm(reason.trim());
             }}
           >
             {button}

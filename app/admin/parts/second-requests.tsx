@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { TwoPersonRequest } from '#contract/types.gen.ts';
 import type { TwoPersonOperation } from '#contract/two-persons.ts';
@@ -99,8 +99,7 @@ function SecondRequest({ request, onChanged }: { request: TwoPersonRequest; onCh
   return (
     <li className="border-b border-line py-4 last:border-0">
       <p className="font-medium">
-        {i18n._(actLabels[request.operation])} · <bdi dir="ltr">{request.name}</bdi> ·{' '}
-        <bdi className="figures">{money}</bdi>
+        {i18n._(actLabels[request.operation])} · <Name>{request.name}</Name> · <bdi className="figures">{money}</bdi>
       </p>
       {request.why ? (
         <p className="text-small wrap-anywhere text-ink-2">
@@ -145,5 +144,19 @@ function SecondRequest({ request, onChanged }: { request: TwoPersonRequest; onCh
         />
       ) : null}
     </li>
+  );
+}
+
+/** What a request is about. Numbers and references are not broken at their hyphens. */
+function Name({ children }: { children: string }) {
+  return (
+    <bdi dir="ltr">
+      {children.split(' ').map((word, at) => (
+        <Fragment key={at}>
+          {at > 0 ? ' ' : null}
+          <span className="inline-block max-w-full wrap-anywhere">{word}</span>
+        </Fragment>
+      ))}
+    </bdi>
   );
 }

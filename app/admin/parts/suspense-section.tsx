@@ -68,7 +68,8 @@ function SuspenseRow({ item, onAsked }: { item: SuspenseItem; onAsked: () => unk
           </Link>
         </p>
         <p className="text-caption wrap-anywhere text-ink-2">
-          <bdi>{item.note}</bdi> · <bdi>{item.by_name}</bdi> · <bdi>{formatInstant(item.posted_at, locale)}</bdi>
+          <bdi>{item.note}</bdi> · <bdi>{item.by_name}</bdi> ·{' '}
+          <bdi className="whitespace-nowrap">{formatInstant(item.posted_at, locale)}</bdi>
         </p>
       </div>
       <bdi className="figures whitespace-nowrap">{formatDinar(amount_dirham, locale)}</bdi>
