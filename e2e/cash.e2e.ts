@@ -16,7 +16,7 @@ const words = textsOf((t) => ({
   kept: t('Kept on this phone, sent when the connection returns'),
   approve: t('Approve'),
   approvedHere: t('Approved on this device'),
-  takeBack: t('Take back'),
+  takeBack: t('Withdraw'),
   withdrawn: t.pick({ en: /^The guest withdrew this request on/, ar: /^سحب الضيف هذا الطلب/ }),
   read: t('I have read it'),
 }));

@@ -27,7 +27,7 @@ const words = textsOf((t) => ({
   byHand: t('By hand'),
   match: t('Match'),
   undo: t('Undo the match'),
-  takenBack: t('The match is taken back'),
+  takenBack: t('The match is withdrawn'),
   writeReason: t('Write a reason'),
   inWords: t('In words'),
   keep: t('Keep the reason'),

@@ -16,7 +16,7 @@ const words = textsOf((t) => ({
   confirmTitle: t('Confirm that it is you'),
   digits: t('Six digits from your authenticator'),
   confirm: t('Confirm'),
-  wrong: t.pick({ en: 'This does not match. Check it and try again.', ar: 'هذا لا يطابق. تحقق منه وحاول مرة أخرى.' }),
+  wrong: t.pick({ en: 'This does not match. Check it and try again.', ar: 'هذا لا يطابق. تحقق منه وحاول من جديد.' }),
   recovery: t('Use a recovery code'),
   recoveryCode: t('Recovery code'),
   useRecovery: t('Use the recovery code'),

@@ -25,6 +25,10 @@ const refused: Rules = {
     [/\be-mail/i, 'email'],
     [/\b(?:has|have) lapsed\b|\brequest lapses\b/i, 'expired'],
     [/\bWhat you get back:/i, 'Your refund:'],
+    [/\b(?:is|are|was|were|been) told(?=[.,;]| at once| already| by email| and )/i, 'notified'],
+    [/\b(?:proposal|case|answer|invitation|request|match) (?:is|was|has been) taken back\b/i, 'withdrawn'],
+    [/\btake (?:it|the case|the proposal) back\b|\bhas taken back\b/i, 'withdraw'],
+    [/\byour host has accepted\b|\{host\} has accepted\b|\bhost accepts\b/i, 'approve'],
   ],
   ar: [
     [/بواب(?:ة|ات) (?:ال)?دفع/, 'خدمة الدفع'],
@@ -36,6 +40,11 @@ const refused: Rules = {
     [/ًا/, 'اً, tanween on the letter before'],
     [/سقط طلب|يسقط الطلب/, 'انتهت المهلة'],
     [/بيوت كثيرة|بيوت أخرى/, 'أماكن'],
+    [/عامل(?:اً)? ثان|العامل الثاني|العوامل الثانية|عاملك/, 'التحقق بخطوتين'],
+    [/(?<![\p{L}\p{M}])[ول]?(?:ال|لل)?مالك(?:ين)?(?![\p{L}\p{M}])/u, 'المسؤول الرئيسي'],
+    [/مجدداً|(?:حاول|المحاولة) مرة أخرى/, 'من جديد'],
+    [/عند باب |(?:نقداً|(?:ال|ت|ي)دفع(?: لك)?) عند الباب/, 'عند الوصول'],
+    [/^استلام(?: التالي)?$/, 'تولّي'],
   ],
   fr: [
     [/\S [:;!?»](?!\d)|« /, 'a no-break space'],
@@ -45,6 +54,8 @@ const refused: Rules = {
     [/\bpasserelles? de paiement\b/i, 'service de paiement'],
     [/\bréservation immédiate\b/i, 'réservation instantanée'],
     [/\bstationnement\b/i, 'parking'],
+    [/\bespèces à l’arrivée|\b(?:payer|payez|paie|paient|paiement) à l’arrivée|à la porte d’/i, 'sur place'],
+    [/\bpropriétaires?\b/i, 'administrateur principal, hôte'],
   ],
 };
 

@@ -115,7 +115,7 @@ function HostRow({ host }: { host: ManagedUser }) {
       {create.isSuccess ? (
         <div role="status">
           <Note>
-            <Trans>The draft waits among the listings of {name}, who has been told.</Trans>
+            <Trans>The draft waits among the listings of {name}, who has been notified.</Trans>
           </Note>
         </div>
       ) : null}

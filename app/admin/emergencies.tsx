@@ -20,7 +20,7 @@ export default function AdminEmergencies() {
         <p className="max-w-[42rem] text-ink-2">
           <Trans>
             Storms, floods, closed roads, fighting: inside an area guests cancel free of charge on its nights, payouts
-            wait, and everybody concerned is told.
+            wait, and everybody concerned is notified.
           </Trans>
         </p>
         <LinkButton kind="primary" to="/admin/emergencies/new" className="max-sm:w-full">

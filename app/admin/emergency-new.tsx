@@ -53,7 +53,7 @@ function NewArea() {
       consequences={
         <Trans>
           From then on these guests cancel free of charge and these hosts without a fee, nothing new is booked there on
-          these nights, payouts of these homes are held, and everybody is told by notification and email.
+          these nights, payouts of these homes are held, and everybody is notified, also by email.
         </Trans>
       }
       onSave={async (body) => {

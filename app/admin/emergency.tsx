@@ -164,8 +164,8 @@ function ChangeArea({ area, onChanged }: Props) {
         saveLabel={<Trans>Save the change</Trans>}
         consequences={
           <Trans>
-            The people of stays that come in or leave are told, and those of all others if the nights change. What was
-            cancelled stays refunded.
+            The people of stays that come in or leave are notified, and those of all others if the nights change. What
+            was cancelled stays refunded.
           </Trans>
         }
         onSave={async (body) => {

@@ -39,7 +39,7 @@ function Holidays() {
       <p className="mt-6 max-w-[46rem] text-ink-2">
         <Trans>
           Hosts attach prices to these days. When you correct them, the prices of nights that nobody has booked move
-          along, and the hosts are told.
+          along, and the hosts are notified.
         </Trans>
       </p>
       <PagedList

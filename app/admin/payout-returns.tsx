@@ -20,8 +20,8 @@ export default function AdminPayoutReturns() {
         </h2>
         <p className="mt-1 max-w-[46rem] text-small text-ink-2">
           <Trans>
-            They are owed to the hosts again, who were told. When a host enters another account, they are due again by
-            themselves.
+            They are owed to the hosts again, who were notified. When a host enters another account, they are due again
+            by themselves.
           </Trans>
         </p>
         <PagedList

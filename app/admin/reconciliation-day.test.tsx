@@ -122,7 +122,7 @@ test('a match by hand can be undone', async () => {
   await expectAccessible();
   answer({ listReconciliationItems: { items: [item], next_cursor: null } });
   fireEvent.click(undo);
-  expect(await screen.findByText('The match is taken back')).toBeDefined();
+  expect(await screen.findByText('The match is withdrawn')).toBeDefined();
   expect(bodiesOf('matchStatementLine')).toEqual([{ payment_id: null }]);
 });
 

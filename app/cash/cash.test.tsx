@@ -184,7 +184,7 @@ test('without a connection an entry waits on the phone and can be taken back', a
   await screen.findByText('The code is right');
   await user.click(screen.getByRole('button', { name: /^Confirm LYD/ }));
   expect(await screen.findByText('Kept on this phone, sent when the connection returns')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   expect(await digits()).toBeDefined();
   expect(bodiesOf('recordCash')).toEqual([]);
 });

@@ -158,7 +158,7 @@ function KeptCash({ cash, act, userId }: { cash: HostCash; act: KeptAct<CashBody
           isDisabled={isSending}
           onPress={() => dropAct(userId, act.key)}
         >
-          <Trans>Take back</Trans>
+          <Trans>Withdraw</Trans>
         </Button>
       </div>
     </>

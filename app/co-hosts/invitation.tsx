@@ -48,7 +48,7 @@ export default function Invitation() {
             </LinkButton>
           }
         >
-          <Trans>It was answered, taken back, or is older than a week. Ask the host to send it again.</Trans>
+          <Trans>It was answered, withdrawn, or is older than a week. Ask the host to send it again.</Trans>
         </EmptyState>
       ) : found.isError ? (
         <Note
@@ -98,7 +98,7 @@ function Question({ invitation, token }: { invitation: CoHostInvitation; token: 
   if (decline.isSuccess) {
     return (
       <EmptyState headingLevel={1} title={<Trans>You have declined</Trans>}>
-        <Trans>{name} has been told. There is nothing more to do.</Trans>
+        <Trans>{name} has been notified. There is nothing more to do.</Trans>
       </EmptyState>
     );
   }

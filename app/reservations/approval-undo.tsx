@@ -63,7 +63,7 @@ export function ApprovalUndo({ id, guestName, undoUntil, onOver }: Props) {
           <Trans>Approved</Trans>
         </b>
         <Trans>
-          <bdi>{guestName}</bdi> is told when the seconds are over. The dates are held already.
+          <bdi>{guestName}</bdi> is notified when the seconds are over. The dates are held already.
         </Trans>
       </p>
       <Button

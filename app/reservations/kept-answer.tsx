@@ -22,7 +22,7 @@ export function KeptAnswer({ act, guestName, onTaken }: { act: KeptAct; guestNam
           <Trans>It is being sent…</Trans>
         ) : (
           <Trans>
-            It is sent when the connection is back; <bdi>{guestName}</bdi> hears of it then.
+            It is sent when the connection is back; <bdi>{guestName}</bdi> is notified then.
           </Trans>
         )}
       </p>
@@ -36,7 +36,7 @@ export function KeptAnswer({ act, guestName, onTaken }: { act: KeptAct; guestNam
         }}
         className="max-md:w-full"
       >
-        <Trans>Take back</Trans>
+        <Trans>Withdraw</Trans>
       </Button>
     </div>
   );

@@ -41,7 +41,7 @@ export function DisputeBadge({ state, appealed_at }: { state: DisputeState; appe
     awaiting_decision: appealed_at ? t`Appeal to decide` : t`To decide`,
     settled: t`Settled`,
     decided: appealed_at ? t`Decided on appeal` : t`Decided`,
-    withdrawn: t`Taken back`,
+    withdrawn: t`Withdrawn`,
   };
   return (
     <span

@@ -172,7 +172,7 @@ function NextStep({ dispute }: { dispute: Dispute }) {
     case 'withdrawn':
       return (
         <Note>
-          <Trans>This case was taken back. No money has moved.</Trans>
+          <Trans>This case was withdrawn. No money has moved.</Trans>
         </Note>
       );
     case 'settled':

@@ -58,9 +58,9 @@ test('an approval without a connection waits on the device, can be taken back, a
   const { user, calls, bodiesOf } = await openRequest({ approveBooking: { undo_until: null } });
   await user.click(await button('Approve'));
   expect(screen.getByText('Approved on this device')).toBeDefined();
-  expect(document.activeElement?.textContent).toBe('Take back');
+  expect(document.activeElement?.textContent).toBe('Withdraw');
   await expectAccessible();
-  await user.click(await button('Take back'));
+  await user.click(await button('Withdraw'));
   await user.click(await button('Approve'));
   expect(bodiesOf('approveBooking')).toEqual([]);
   await reconnect();

@@ -14,7 +14,7 @@ const resultLabels = {
   session_revoked: msg`Logged out there.`,
   account_closed: msg`Your account is closed.`,
   second_factors_reset: msg`The second factors are removed, and the sessions have ended.`,
-  document_decided: msg`Decided. The person has been told by email.`,
+  document_decided: msg`Decided. The person has been notified by email.`,
 } satisfies Record<string, Message>;
 
 /** The text that confirms what a call has done. */

@@ -41,7 +41,7 @@ export async function readInvitation(
 }
 
 /**
- * Makes the viewer a co-host, and a guest a host, whose area opens. The host is told. Throws `link_invalid`;
+ * Makes the viewer a co-host, and a guest a host, whose area opens. The host is notified. Throws `link_invalid`;
  * `invitation_for_other` for an account with another address, as the mail may have been passed on; `too_many_hosts`.
  */
 export async function acceptInvitation(

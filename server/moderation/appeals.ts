@@ -52,7 +52,7 @@ export async function appealWarning(
 }
 
 /**
- * Upholds or lifts a warning; with a lifted one, what it hid is shown again, unless another decision hides it. The person is told. Throws `not_found`,
+ * Upholds or lifts a warning; with a lifted one, what it hid is shown again, unless another decision hides it. The person is notified. Throws `not_found`,
  * `own_decision` for the administrator who gave the warning, `claimed_by_other`, `decided_by_other`, `state_moved_on`.
  * @returns the id of the report
  */

@@ -3,7 +3,7 @@ import type { NotificationLabel, Side } from './labels.ts';
 
 const sent: NotificationLabel = {
   title: msg`Your case about {home} is open`,
-  message: msg`The other side has until {until} to answer. You can add photos and messages meanwhile, and are told of each step.`,
+  message: msg`The other side has until {until} to answer. You can add photos and messages meanwhile, and are notified of each step.`,
 };
 const offered: NotificationLabel = {
   title: msg`You are offered {amount} for {home}`,
@@ -23,7 +23,7 @@ const settled: NotificationLabel = {
 };
 const decided: NotificationLabel = { title: msg`The case about {home} is decided`, message: 'text' };
 const withdrawn: NotificationLabel = {
-  title: msg`The case about {home} has been taken back`,
+  title: msg`The case about {home} has been withdrawn`,
   message: msg`Nothing is asked of you any more.`,
 };
 const added: NotificationLabel = {

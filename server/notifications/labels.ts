@@ -53,7 +53,7 @@ const bookingRequests = {
   },
   booking_approved: {
     guest: {
-      title: msg`{host} has accepted: pay for {home}`,
+      title: msg`{host} has approved your request: pay for {home}`,
       message: msg`The dates are held for you. Pay {total} by {until} to confirm the stay; after that they open for others again.`,
       withCash: msg`The dates are held for you. Pay {online} by {until} to confirm the stay; after that they open for others again. You pay the other {cash} in cash on arrival.`,
     },
@@ -64,7 +64,7 @@ const bookingRequests = {
   },
   booking_confirmed: {
     guest: {
-      title: msg`{host} has accepted: your stay at {home} is confirmed`,
+      title: msg`{host} has approved your request: your stay at {home} is confirmed`,
       message: msg`You pay {total} on arrival. Phone and email of {host} are now on your trip’s page.`,
     },
     host: {
@@ -159,7 +159,7 @@ const stays = {
     },
     host: {
       title: msg`{guest} did not come: the stay at {home} has ended`,
-      message: msg`Its nights are free in your calendar. The guest was told, and can object.`,
+      message: msg`Its nights are free in your calendar. The guest was notified, and can object.`,
     },
   },
   offer_made: {
@@ -177,7 +177,7 @@ const stays = {
   proposed_for_host: {
     host: {
       title: msg`Diyar has proposed a change of the stay at {home} for you`,
-      message: msg`{guest} is asked whether {new_check_in} to {new_check_out} for {new_total} is right, instead of {old_check_in} to {old_check_out} for {old_total}. Until {answer_by} you can take it back on the page of the reservation.`,
+      message: msg`{guest} is asked whether {new_check_in} to {new_check_out} for {new_total} is right, instead of {old_check_in} to {old_check_out} for {old_total}. Until {answer_by} you can withdraw it on the page of the reservation.`,
     },
   },
   change_accepted: {
@@ -198,7 +198,7 @@ const stays = {
   },
   change_withdrawn: {
     guest: {
-      title: msg`{host} has taken back the proposal for {home}`,
+      title: msg`{host} has withdrawn the proposal for {home}`,
       message: msg`Everything stays as it is, and there is nothing to do.`,
     },
   },
@@ -267,7 +267,7 @@ const stays = {
   verification_expired: {
     guest: {
       title: msg`Your request for {home} was not sent`,
-      message: msg`Your email was not confirmed in time, so the nights are free again, and {host} has not heard of it. Confirm it, and ask again: it takes a minute.`,
+      message: msg`Your email was not confirmed in time, so the nights are free again, and {host} has not been notified of it. Confirm it, and ask again: it takes a minute.`,
     },
   },
   host_suspended: {

@@ -87,7 +87,7 @@ function CancelDialog({ booking, onChanged, onStale, onClose }: Props & { onClos
       api.cancelManagedBooking({ params, body: bodyOf(reason), idempotencyKey: key.current() }),
     onSuccess(after) {
       key.end();
-      toast({ title: t`The stay is cancelled`, text: t`Guest and host are told.` });
+      toast({ title: t`The stay is cancelled`, text: t`Guest and host are notified.` });
       onChanged(after);
       onClose();
     },

@@ -81,7 +81,7 @@ function changeLabel({ kind, what }: ChangeEvent): ReactNode {
     case 'declined':
       return <Trans>The guest did not agree</Trans>;
     case 'withdrawn':
-      return <Trans>The proposal was taken back</Trans>;
+      return <Trans>The proposal was withdrawn</Trans>;
     case 'expired':
       return <Trans>The proposal expired</Trans>;
   }

@@ -72,7 +72,7 @@ function WaiveDialog({
   const waive = useMutation({
     mutationFn: (reason: string) => api.waiveCancellationFee({ params, body: { reason } }),
     onSuccess: () => {
-      toast({ title: t`The fee is waived`, text: t`The host is told.` });
+      toast({ title: t`The fee is waived`, text: t`The host is notified.` });
       onWaived();
       onClose();
     },

@@ -73,7 +73,7 @@ export function DecisionForm({
     onSuccess: (decided) => {
       forget();
       onDecided(decided);
-      toast({ title: t`Decided and posted`, text: t`Both sides are told.` });
+      toast({ title: t`Decided and posted`, text: t`Both sides are notified.` });
     },
     onError: (error) => {
       attempt.current = crypto.randomUUID();

@@ -57,7 +57,7 @@ export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: str
 
   const answer = (closes: boolean) => async (text: string) => {
     updateCase(await api.answerCase({ params: { id: caseId }, body: { text, close: closes } }));
-    toast({ title: t`Answer sent`, text: t`The person is told in the product and by email.` });
+    toast({ title: t`Answer sent`, text: t`The person is notified in the product and by email.` });
   };
   return (
     <div className="mt-4">

@@ -215,10 +215,11 @@ function Postings({
       <p>
         {is_earned ? (
           <Trans>
-            The host has earned this stay. The refund is taken back from the host and from our fee, and both are told.
+            The host has earned this stay. The refund is taken back from the host and from our fee, and both are
+            notified.
           </Trans>
         ) : (
-          <Trans>The refund comes from what is held for the stay. Guest and host are told.</Trans>
+          <Trans>The refund comes from what is held for the stay. Guest and host are notified.</Trans>
         )}
       </p>
       <dl className="mt-2 grid gap-1">

@@ -148,7 +148,7 @@ function RelocationForm({
         body: bodyOf(one),
       }),
     onSuccess() {
-      toast({ title: t`The guest is moved`, text: t`Guest and host are told.` });
+      toast({ title: t`The guest is moved`, text: t`Guest and host are notified.` });
       onMoved();
     },
     onError(failure) {
@@ -249,7 +249,7 @@ function Consequence({ chosen }: { chosen: Equivalent }) {
   const { wallet_dirham, credit_dirham, left_dirham, to_pay_dirham } = chosen;
   return (
     <>
-      <Trans>One act: books this home and tells the guest and its host.</Trans>
+      <Trans>One act: books this home and notifies the guest and its host.</Trans>
       {wallet_dirham > 0 ? (
         <>
           {' '}

@@ -128,7 +128,7 @@ function SecondRequest({ request, onChanged }: { request: TwoPersonRequest; onCh
             </p>
           )}
           <Button kind="danger-quiet" onPress={() => setRefusing(true)}>
-            {mayAgree ? <Trans>Refuse</Trans> : <Trans>Take back</Trans>}
+            {mayAgree ? <Trans>Refuse</Trans> : <Trans>Withdraw</Trans>}
           </Button>
         </div>
       ) : null}
@@ -136,7 +136,7 @@ function SecondRequest({ request, onChanged }: { request: TwoPersonRequest; onCh
         <ReasonDialog
           title={mayAgree ? <Trans>Refuse this request</Trans> : <Trans>Take your request back</Trans>}
           label={<Trans>Reason</Trans>}
-          button={mayAgree ? <Trans>Refuse</Trans> : <Trans>Take back</Trans>}
+          button={mayAgree ? <Trans>Refuse</Trans> : <Trans>Withdraw</Trans>}
           isBusy={refuse.isPending}
           failure={refuse.isError ? <Note tone="danger">{failureMessage(refuse.error)}</Note> : null}
           onConfirm={(reason) => refuse.mutate(reason)}

@@ -25,7 +25,7 @@ export function UnmatchButton({
   const unmatch = useMutation({
     mutationFn: () =>
       api.matchStatementLine({ params: { source, day, statement_line_id: lineId }, body: { payment_id: null } }),
-    onSuccess: () => toast({ title: t`The match is taken back` }),
+    onSuccess: () => toast({ title: t`The match is withdrawn` }),
     onError: (error) => toast({ title: t`The match stays`, text: failureMessage(error), tone: 'danger' }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['reconciliation'] }),
   });

@@ -168,14 +168,14 @@ const mostUsualHours = 12;
 
 /** Until when the host answers, and in how many hours usually. */
 function AnswerText({ deadline, hours }: { deadline: string | null; hours: number | null }) {
-  if (deadline === null) return <Trans>You are told here as soon as the answer is there.</Trans>;
+  if (deadline === null) return <Trans>You are notified here as soon as the answer is there.</Trans>;
   if (hours === null || hours > mostUsualHours)
-    return <Trans>By {deadline}. You are told here as soon as the answer is there.</Trans>;
+    return <Trans>By {deadline}. You are notified here as soon as the answer is there.</Trans>;
   return (
     <Plural
       value={hours}
-      one={`By ${deadline}, usually within an hour. You are told here as soon as the answer is there.`}
-      other={`By ${deadline}, usually within # hours. You are told here as soon as the answer is there.`}
+      one={`By ${deadline}, usually within an hour. You are notified here as soon as the answer is there.`}
+      other={`By ${deadline}, usually within # hours. You are notified here as soon as the answer is there.`}
     />
   );
 }
@@ -185,7 +185,7 @@ function heldSteps(booking: Booking): BookedStep[] {
   const pay: BookedStep = { title: <Trans>You pay</Trans>, text: <SumToPay booking={booking} isApproved /> };
   const confirmed: BookedStep = {
     title: <Trans>Your stay is confirmed</Trans>,
-    text: <Trans>{name} is told at once. The phone number, the exact place and the way in are yours.</Trans>,
+    text: <Trans>{name} is notified at once. The phone number, the exact place and the way in are yours.</Trans>,
   };
   if (booking.payment_choice === 'part_online') return [pay, confirmed, payOnArrival(booking)];
   return [

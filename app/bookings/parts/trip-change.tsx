@@ -67,7 +67,7 @@ function OpenChange({ booking, change }: { booking: Booking; change: BookingChan
       toast(
         isOffer
           ? { title: t`Your stay is confirmed`, text: t`It is booked at the offered price.` }
-          : { title: t`Your stay is changed`, text: t`The host has been told.` },
+          : { title: t`Your stay is changed`, text: t`The host has been notified.` },
       );
     },
     onError,
@@ -76,7 +76,7 @@ function OpenChange({ booking, change }: { booking: Booking; change: BookingChan
     mutationFn: () => api.declineChange({ params }),
     async onSuccess() {
       await refresh();
-      toast({ title: t`Everything stays as it is`, text: t`The host has been told.` });
+      toast({ title: t`Everything stays as it is`, text: t`The host has been notified.` });
     },
     onError,
   });

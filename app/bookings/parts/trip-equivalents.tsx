@@ -142,7 +142,7 @@ function ChooseHome({
     async onSuccess(after, one) {
       const isToPay = payment_choice === 'online' && one.to_pay_dirham > 0;
       const path = `/account/trips/${after.moved!.booking_id}`;
-      toast({ title: t`Your new stay is booked`, text: t`The host has been told.` });
+      toast({ title: t`Your new stay is booked`, text: t`The host has been notified.` });
       await Promise.all(
         [['trip'], ['trips'], ['my-bookings'], ['wallet']].map((queryKey) => queries.invalidateQueries({ queryKey })),
       );

@@ -43,7 +43,7 @@ export function VerifyRequest({ booking }: { booking: Booking }) {
             <bdi dir="ltr" className="font-medium">
               {email}
             </bdi>
-            , on any device. The host hears of your request at that moment, and you are not asked again.
+            , on any device. The host is notified of your request at that moment, and you are not asked again.
           </Trans>
         </p>
         <p className="mt-1" role="status">

@@ -60,7 +60,7 @@ export function CoHostRow({ coHost, list }: { coHost: CoHost; list: CoHostList }
       {dialog === 'change' ? <ChangeDialog coHost={coHost} list={list} onClose={close} /> : null}
       {dialog === 'remove' ? (
         <EndDialog
-          title={isActive ? t`Remove ${name}?` : t`Take back the invitation of ${name}?`}
+          title={isActive ? t`Remove ${name}?` : t`Withdraw the invitation of ${name}?`}
           action={<Trans>Remove</Trans>}
           done={t`${name} is removed`}
           end={(api) => api.removeCoHost({ params: { co_host_id: coHost.id } })}

@@ -73,7 +73,7 @@ export function ContactForm() {
           </Trans>
         </h3>
         <p className="mt-1 text-ink-2">
-          <Trans>Somebody reads it. You hear our answer in your notifications and by email.</Trans>
+          <Trans>Somebody reads it. You get our answer in your notifications and by email.</Trans>
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <LinkButton to={`/help-support/cases/${id}`}>

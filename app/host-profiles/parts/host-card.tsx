@@ -98,7 +98,7 @@ function Accepted({ percent }: { percent: number }) {
   const accepted = <bdi>{i18n.number(percent / 100, { style: 'percent' })}</bdi>;
   return (
     <Fact icon={<CircleCheck />}>
-      <Trans>Accepts {accepted} of requests</Trans>
+      <Trans>Approves {accepted} of requests</Trans>
     </Fact>
   );
 }

@@ -129,7 +129,7 @@ Diyar met en relation voyageurs et hôtes. L’accord sur un séjour se fait ent
 
 ## Payer
 - Les paiements en ligne passent par des services de paiement agréés et sont gardés par Diyar jusqu’à 24 heures après l’arrivée.
-- Les espèces se paient à l’arrivée d’un séjour confirmé, jamais avant.
+- Les espèces se paient sur place, pour un séjour confirmé, jamais avant.
 - Convenir d’un paiement hors de Diyar n’est pas permis avant la confirmation : vous perdez alors la protection de ces conditions.
 - Les frais de service sont de 6 % et compris dans le prix affiché.
 

@@ -76,7 +76,7 @@ export function useSamples(): Sample[] {
   return [
     {
       type: 'booking_approved',
-      title: t`Your host has accepted`,
+      title: t`Your host has approved`,
       message: t`The dates are held for you for a day. Pay to confirm the stay.`,
       link: '/account/trips',
       status: 'unread',

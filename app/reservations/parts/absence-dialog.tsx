@@ -28,7 +28,7 @@ export function AbsenceDialog({ stay, onClose, onChanged }: Props) {
     mutationFn: () => api.endForAbsence({ params: { id: stay.id }, idempotencyKey: key.current() }),
     onSuccess() {
       key.end();
-      toast({ title: t`The stay has ended`, text: t`Its nights are free again, and the guest has been told.` });
+      toast({ title: t`The stay has ended`, text: t`Its nights are free again, and the guest has been notified.` });
       onClose();
       onChanged();
     },
@@ -76,7 +76,7 @@ export function AbsenceDialog({ stay, onClose, onChanged }: Props) {
         )}
       </p>
       <p className="mt-3 text-small text-ink-2">
-        <Trans>The guest is told at once, and can object; then we ask both of you.</Trans>
+        <Trans>The guest is notified at once, and can object; then we ask both of you.</Trans>
       </p>
       {problem ? (
         <div className="mt-4">

@@ -51,7 +51,7 @@ export function CancelSection({ stay, onChanged }: { stay: StayDetail; onChanged
       ) : (
         <p className="max-w-[42rem] text-small text-ink-2">
           <Trans>
-            The stay ends, its nights are free again, and nothing is returned. The guest is told, and can object.
+            The stay ends, its nights are free again, and nothing is returned. The guest is notified, and can object.
           </Trans>
         </p>
       )}

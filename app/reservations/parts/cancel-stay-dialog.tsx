@@ -46,7 +46,7 @@ export function CancelStayDialog({ stay, cost, onClose, onChanged }: Props) {
       }),
     onSuccess() {
       key.end();
-      toast({ title: t`The stay is cancelled`, text: t`The guest has been told, and is shown other homes.` });
+      toast({ title: t`The stay is cancelled`, text: t`The guest has been notified, and is shown other homes.` });
       onClose();
       onChanged();
     },

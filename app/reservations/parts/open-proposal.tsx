@@ -28,13 +28,13 @@ export function ProposalActions({ bookingId, change, onChanged }: Props) {
   const withdraw = useMutation({
     mutationFn: () => api.withdrawChange({ params: { id: bookingId, change_id: change.id } }),
     onSuccess() {
-      toast({ title: t`Taken back`, text: t`The guest has been told. Everything stays as it is.` });
+      toast({ title: t`Withdrawn`, text: t`The guest has been notified. Everything stays as it is.` });
       onChanged();
     },
     onError(error) {
       const hasMoved = error instanceof ApiError && (error.status === 409 || error.status === 404);
       toast({
-        title: hasMoved ? error.detail : t`It could not be taken back. Check your connection and try again.`,
+        title: hasMoved ? error.detail : t`It could not be withdrawn. Check your connection and try again.`,
         tone: 'danger',
       });
       if (hasMoved) onChanged();
@@ -58,7 +58,7 @@ export function ProposalActions({ bookingId, change, onChanged }: Props) {
       </p>
       {change.actions.includes('withdraw') ? (
         <Button isBusy={withdraw.isPending} onPress={() => withdraw.mutate()} className="max-md:w-full">
-          <Trans>Take it back</Trans>
+          <Trans>Withdraw it</Trans>
         </Button>
       ) : null}
     </div>

@@ -115,7 +115,7 @@ export function Withdraw({ dispute }: { dispute: Dispute }) {
   return (
     <div className="mt-8 border-t border-line pt-6">
       <Button kind="quiet" onPress={() => setAsks(true)}>
-        <Trans>Take the case back</Trans>
+        <Trans>Withdraw the case</Trans>
       </Button>
       {asks ? (
         <Dialog
@@ -124,7 +124,7 @@ export function Withdraw({ dispute }: { dispute: Dispute }) {
           onOpenChange={(isOpen) => {
             if (!isOpen && !withdraw.isPending) setAsks(false);
           }}
-          title={<Trans>Take the case back?</Trans>}
+          title={<Trans>Withdraw the case?</Trans>}
           footer={
             <Button
               kind="primary"
@@ -133,12 +133,12 @@ export function Withdraw({ dispute }: { dispute: Dispute }) {
                 withdraw.mutate(undefined, {
                   onSuccess: () => {
                     setAsks(false);
-                    toast({ title: t`The case is taken back` });
+                    toast({ title: t`The case is withdrawn` });
                   },
                 })
               }
             >
-              <Trans>Take it back</Trans>
+              <Trans>Withdraw it</Trans>
             </Button>
           }
         >

@@ -76,7 +76,7 @@ function HostReply({ state, review, onBusy }: Props & { review: Review }) {
     onSuccess: (after) => {
       queries.setQueryData(reviewKey(user!.id, booking_id), after);
       setText(undefined);
-      toast({ title: after.reviews.guest?.reply ? t`Your answer is public now` : t`Your answer was taken back` });
+      toast({ title: after.reviews.guest?.reply ? t`Your answer is public now` : t`Your answer was withdrawn` });
     },
     onError: () => toast({ title: t`Your answer could not be saved. Please try again.`, tone: 'danger' }),
   });

@@ -90,10 +90,10 @@ Nous ne voyons ni ne gardons votre numéro de carte : il reste entre vous et la
   },
   'pay-at-the-property': {
     title: 'Payer en espèces sur place',
-    summary: 'Là où l’hôte l’accepte, vous payez à l’arrivée. La réservation tient vos dates tout autant.',
+    summary: 'Là où l’hôte l’accepte, vous payez sur place. La réservation tient vos dates tout autant.',
     words: 'espèces liquide cash payer à l’arrivée sur place dinar sans carte',
     body: `
-Beaucoup de logements permettent de payer à l’arrivée. Si c’est le cas du vôtre, choisissez « Payer sur place, en espèces » en demandant le séjour. Quand l’hôte accepte, la réservation est **confirmée** sans paiement en ligne : les dates sont tenues, l’adresse et le téléphone de l’hôte s’affichent.
+Beaucoup de logements permettent de payer sur place. Si c’est le cas du vôtre, choisissez « Payer sur place, en espèces » en demandant le séjour. Quand l’hôte accepte, la réservation est **confirmée** sans paiement en ligne : les dates sont tenues, l’adresse et le téléphone de l’hôte s’affichent.
 
 ## À l’arrivée
 - Apportez le total affiché dans votre voyage, en dinars. Tous les frais y sont ; rien ne s’ajoute.
@@ -331,7 +331,7 @@ Ce que nous gardons, et combien de temps : voir notre [avis de confidentialité
 **En danger, appelez d’abord les secours ou la police**, puis nous.
 
 ## Rester en sécurité
-- Payez sur Diyar, ou en espèces à l’arrivée d’un séjour confirmé. Jamais par virement avant.
+- Payez sur Diyar, ou en espèces sur place, pour un séjour confirmé. Jamais par virement avant.
 - Gardez la conversation ici jusqu’à la confirmation.
 - Méfiez-vous des offres bien trop basses et des gens pressés.
 - Nous ne demandons jamais votre mot de passe ni un code de votre banque.

@@ -11,7 +11,7 @@ const stepLabels: Readonly<Record<ConversionStep, MessageDescriptor>> = {
   searches: msg`Searches`,
   views: msg`Opened a home`,
   asked: msg`Asked or booked`,
-  accepted: msg`Accepted by the host`,
+  accepted: msg`Approved by the host`,
   confirmed: msg`Paid or confirmed`,
   stayed: msg`Stayed`,
 };

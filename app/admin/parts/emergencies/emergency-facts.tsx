@@ -26,7 +26,7 @@ export function EmergencyFacts({ area }: { area: EmergencyDetail }) {
         )}
       </Fact>
       <Fact name={<Trans>Guests and hosts</Trans>}>
-        {area.is_telling ? <Trans>are being told</Trans> : <Trans>are told</Trans>}
+        {area.is_telling ? <Trans>are being notified</Trans> : <Trans>are notified</Trans>}
       </Fact>
     </dl>
   );

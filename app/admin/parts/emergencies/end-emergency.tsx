@@ -64,8 +64,8 @@ export function EndEmergency({
       >
         <p className="mb-4 text-small text-ink-2">
           <Trans>
-            Stays follow their own cancellation policies again, payouts go on, and everybody is told. What was cancelled
-            stays refunded.
+            Stays follow their own cancellation policies again, payouts go on, and everybody is notified. What was
+            cancelled stays refunded.
           </Trans>
         </p>
         <TextField

@@ -137,13 +137,13 @@ export function SettlePaymentDialog({ payment, onClose }: { payment: ManagedPaym
         <p className="text-caption text-ink-3">
           {outcome === 'failed' ? (
             <Trans>
-              The guest is told and can pay again. If the payment service reports later that it was paid, that is listed
-              here.
+              The guest is notified and can pay again. If the payment service reports later that it was paid, that is
+              listed here.
             </Trans>
           ) : (
             <Trans>
-              It is posted from the account of the payment service to guest payments held, and the guest is told. What
-              is more than the booking needs goes to their wallet; what is less stays to pay.
+              It is posted from the account of the payment service to guest payments held, and the guest is notified.
+              What is more than the booking needs goes to their wallet; what is less stays to pay.
             </Trans>
           )}
         </p>

@@ -40,7 +40,7 @@ export function AppealDecisionForm({
     onSuccess: (decided) => {
       forget();
       onDecided(decided);
-      toast({ title: t`Decided`, text: t`The person is told, with the reason.` });
+      toast({ title: t`Decided`, text: t`The person is notified, with the reason.` });
     },
     onError: (error) => {
       setErrors(error instanceof ApiError ? error.fields : {});

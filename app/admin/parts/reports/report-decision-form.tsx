@@ -126,7 +126,8 @@ export function ReportDecisionForm({
           {report.actions.includes('suspend') ? (
             <Option value="suspend" title={<Trans>Suspend the account</Trans>}>
               <Trans>
-                Sessions end at once, homes leave the search, requests and unpaid stays end, and coming guests are told.
+                Sessions end at once, homes leave the search, requests and unpaid stays end, and coming guests are
+                notified.
               </Trans>
             </Option>
           ) : null}

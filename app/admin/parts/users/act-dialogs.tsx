@@ -93,7 +93,7 @@ export function VerifyDialog({ user, onClose }: Props) {
       onClose={onClose}
       effects={[
         { Icon: UserRound, text: <Trans>Hosts and guests see the sign beside the name at once.</Trans> },
-        { Icon: Mail, text: <Trans>The person is told.</Trans> },
+        { Icon: Mail, text: <Trans>The person is notified.</Trans> },
       ]}
     />
   );
