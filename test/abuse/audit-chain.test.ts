@@ -12,7 +12,7 @@ import { mailsTo } from '#test/mail-texts.ts';
 import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { startSecondInstance } from '#test/second-instance.ts';
-import { checkAndTell, checkAuditLog } from './check-audit.ts';
+import { checkAndTell, checkAuditLog } from '#server/audit/check-audit.ts';
 
 /** Of its own for each test: what is damaged stays so. */
 let server: TestServer;
