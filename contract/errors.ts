@@ -135,6 +135,7 @@ export const errorStatus = {
   dates_taken: 409,
   dates_unavailable: 409,
   dates_yours: 409,
+  request_exists: 409,
   nights_held: 409,
   state_moved_on: 409,
   claimed_by_other: 409,

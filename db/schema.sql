@@ -3382,6 +3382,8 @@ CREATE INDEX bookings_pending ON public.bookings USING btree (property_id, check
 
 CREATE INDEX bookings_property ON public.bookings USING btree (property_id, check_in);
 
+CREATE UNIQUE INDEX bookings_request_once ON public.bookings USING btree (guest_id, property_id, check_in, check_out) WHERE (status = 'pending'::text);
+
 CREATE INDEX bookings_requests ON public.bookings USING btree (id) WHERE (status = 'pending'::text);
 
 CREATE INDEX bookings_search ON public.bookings USING gin (search_text gin_trgm_ops);
@@ -5464,6 +5466,14 @@ begin
   perform pg_advisory_xact_lock(hashtextextended(of_property::text, 7));
   if exists (select from holds where property_id = of_property and nights && daterange(from_day, to_day)) then
     refusal := 'nights_held';
+    return;
+  end if;
+  -- The lock of the property is held: of two requests that come at once, the second one finds the first.
+  if exists (
+    select from bookings
+    where property_id = of_property and status = 'pending' and check_in = from_day and check_out = to_day and guest_id = by_guest
+  ) then
+    refusal := 'request_exists';
     return;
   end if;
   people := accounts_on_devices(by_guest);

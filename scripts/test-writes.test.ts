@@ -38,6 +38,7 @@ const listed: Record<string, Partial<Record<Reason, number>>> = {
   'server/admin/dashboard.test.ts': { many: 1 },
   'server/admin/user-record.test.ts': { refused: 1 },
   'server/bookings/managed-booking-match-list.test.ts': { many: 2 },
+  'server/bookings/one-request.test.ts': { refused: 1 },
   'server/calendar-sync/calendar-jobs.test.ts': { fault: 2 },
   'server/claims/claims.test.ts': { competing: 1, single: 1 },
   'server/co-hosts/access.test.ts': { single: 1 },

@@ -136,6 +136,7 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   dates_taken: msg`Someone has just taken these dates. Choose other dates; what you wrote is kept.`,
   dates_unavailable: msg`These dates are not available. Choose other dates.`,
   dates_yours: msg`You have already booked this home on these dates. Your booking is under Trips.`,
+  request_exists: msg`You have already asked for this home on these dates. Your request is under Trips.`,
   nights_held: msg`Another booking or a block in your calendar holds some of these nights. Free them first, or decline this request.`,
   transfer_recorded: msg`A transfer with this reference of the bank is recorded already. Nothing was recorded twice.`,
   nothing_to_pay: msg`No payout is due that can be paid now. What is held, or has no verified account, waits.`,

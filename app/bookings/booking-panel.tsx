@@ -5,6 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import type { PropertyDetail } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { choiceOf } from './booking-draft.ts';
@@ -78,6 +79,14 @@ export function BookingPanel({ property, form, onChooseDates, hidePrice = false 
         </div>
       </div>
       <FieldError id={datesErrorId}>{problems.dates}</FieldError>
+      {problems.existing ? (
+        <Link
+          to={`/account/trips/${problems.existing}`}
+          className="target mt-1 inline-block text-small underline underline-offset-2"
+        >
+          <Trans>Open it</Trans>
+        </Link>
+      ) : null}
       <FieldError id={guestsErrorId}>{problems.guests}</FieldError>
 
       <PaymentChoiceField property={property} form={form} />

@@ -25,6 +25,8 @@ export interface BookingProblems {
   guests?: string | undefined;
   payment?: string | undefined;
   other?: string | undefined;
+  /** The id of the guest's own booking or request of these nights. */
+  existing?: string | undefined;
 }
 
 export interface BookingForm {
@@ -63,6 +65,7 @@ const fieldByCode: Record<string, keyof BookingProblems> = {
   dates_taken: 'dates',
   dates_unavailable: 'dates',
   dates_yours: 'dates',
+  request_exists: 'dates',
   stay_too_short: 'dates',
   stay_too_long: 'dates',
   notice_too_short: 'dates',
@@ -222,7 +225,12 @@ export function useBookingForm({
 function problemFrom(error: unknown, offline: string): BookingProblems {
   if (!(error instanceof ApiError)) return {};
   if (error.code === 'network') return { other: offline };
-  return problemFromCode(error.code, error.detail);
+  return { ...problemFromCode(error.code, error.detail), existing: bookingIn(error.data) };
+}
+
+function bookingIn(data: unknown): string | undefined {
+  const { booking_id } = (data ?? {}) as { booking_id?: unknown };
+  return typeof booking_id === 'string' ? booking_id : undefined;
 }
 
 function problemFromCode(code: string, detail: string): BookingProblems {

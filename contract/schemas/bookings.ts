@@ -234,6 +234,7 @@ export const bookingsOperations = {
       'dates_taken',
       'dates_unavailable',
       'dates_yours',
+      'request_exists',
       'emergency_area',
       'state_moved_on',
     ],

@@ -26,7 +26,25 @@ export async function heldNightsError(
       .where('guest_id', '=', guestId)
       .limit(1)
       .executeTakeFirst());
-  if (own) return new AppError('dates_yours');
+  if (own) return new AppError('dates_yours', { data: { booking_id: own.id } });
   const isJustTaken = holds.some((hold) => hold.booking_id !== null && hold.age_seconds < justTakenSeconds);
   return new AppError(isJustTaken ? 'dates_taken' : 'dates_unavailable');
+}
+
+/** `request_exists`, with the id of the pending request of this guest for the same nights of the same home. */
+export async function existingRequestError(
+  db: Kysely<DB>,
+  guestId: string,
+  stay: { property_id: string; check_in: string; check_out: string },
+): Promise<AppError> {
+  const found = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('guest_id', '=', guestId)
+    .where('property_id', '=', stay.property_id)
+    .where('check_in', '=', stay.check_in)
+    .where('check_out', '=', stay.check_out)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return new AppError('request_exists', found ? { data: { booking_id: found.id } } : {});
 }

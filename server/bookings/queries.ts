@@ -84,6 +84,7 @@ export interface RequestRules {
 export interface RequestRefusal {
   refusal:
     | 'nights_held'
+    | 'request_exists'
     | 'property_unavailable'
     | 'too_many_pending'
     | 'too_many_unpaid'

@@ -22,7 +22,7 @@ import { creditFirstBooking } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { declineRivals } from './change-status.ts';
 import { publishBookingEvent } from './booking-events.ts';
-import { heldNightsError } from './held-nights.ts';
+import { existingRequestError, heldNightsError } from './held-nights.ts';
 import { insertBooking, type NewBooking, type RequestRefusal } from './queries.ts';
 import { answerHours, payHours } from './states.ts';
 
@@ -40,7 +40,8 @@ const hour = 60 * minute;
  * can be paid at once; see `announceVerified`.
  *
  * Throws what `checkStay` throws, `blocked_…` for contact details in the message, `no_adult`, `own_property`,
- * `payment_choice_unavailable`, `property_unavailable`, `emergency_area`, what `heldNightsError` returns, `too_many_…` where the guest has as
+ * `payment_choice_unavailable`, `property_unavailable`, `emergency_area`, what `heldNightsError` returns, `request_exists` where the
+ * guest has asked for the same nights of this home and waits for the answer, `too_many_…` where the guest has as
  * many open bookings as `bookingLimits` allow, and `state_moved_on` if the price differs from `quoted_total_dirham`.
  * @param locale the language of the mail, for guests who have chosen none
  * @returns the booking's id; for a repeated call with an idempotency key the id of the first one
@@ -163,6 +164,7 @@ async function refusalOf(
   { refusal, allowed, standing }: RequestRefusal,
 ): Promise<AppError> {
   if (refusal === 'nights_held') return heldNightsError(trx, guestId, request);
+  if (refusal === 'request_exists') return existingRequestError(trx, guestId, request);
   return new AppError(refusal, { values: { count: allowed ?? 0, standing: standing ?? 'verified' } });
 }
 
