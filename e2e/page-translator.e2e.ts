@@ -9,7 +9,7 @@ test('a visitor whose browser translates the pages logs in at the second try, an
   const w = wordsOf(page);
   const results = resultWordsOf(page);
   await page.goto('/login');
-  await page.evaluate(translatePage);
+  await page.evaluate(translatePage, {});
   await page.getByLabel(w.email, { exact: true }).fill('guest@example.ly');
   await page.getByLabel(w.password, { exact: true }).fill('wrong-one');
   await page.getByRole('button', { name: w.logIn }).click();

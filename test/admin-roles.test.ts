@@ -179,6 +179,7 @@ const table: Readonly<Partial<Record<OperationId, Row>>> = {
   assignItem: [Y, n, Y, Y],
   listHostListings: [Y, Y, Y, Y],
   listManagedBookings: [Y, Y, Y, Y],
+  getBookingPayouts: [Y, Y, Y, Y],
   getBookingAccount: [Y, Y, Y, Y],
   getReceipt: [Y, Y, Y, Y],
   listReservations: [Y, Y, Y, Y],
