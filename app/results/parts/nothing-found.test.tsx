@@ -47,3 +47,16 @@ it('offers the search without each wish, named, with the number of homes', async
   const also = screen.getByRole('link', { name: /Also in/ });
   expect(also.getAttribute('href')).not.toContain('excluded');
 });
+
+it('offers the one that gives up less where two find the same homes', async () => {
+  const counted = relaxations(query).map((relaxation) => ({ relaxation, total: 7, isExact: true }));
+  await renderScreen(
+    <NothingFound query={query} scale={scale} isPlaceUnknown={false} relaxations={counted} placeNames={{}} />,
+    { locale: 'en', path: '/search' },
+  );
+  const links = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(links).toContain('Without “No pets”7 homes');
+  expect(links).not.toContain('Without any filter7 homes');
+  expect(links).not.toContain('Without any of these conditions7 homes');
+  expect(screen.getByText('These searches find homes:')).toBeDefined();
+});

@@ -28,6 +28,7 @@ export interface NothingFoundProps {
 export function NothingFound({ query, scale, isPlaceUnknown, relaxations, placeNames, children }: NothingFoundProps) {
   const { i18n } = useLingui();
   const place = query.location || query.q;
+  const offers = withoutEqualOffers(relaxations);
   return (
     <div className="pb-8">
       <EmptyState
@@ -35,16 +36,16 @@ export function NothingFound({ query, scale, isPlaceUnknown, relaxations, placeN
       >
         {isPlaceUnknown ? (
           <Trans>Check the spelling, or name a larger place nearby.</Trans>
-        ) : relaxations.length > 0 ? (
-          <Trans>Remove one filter to see homes:</Trans>
+        ) : offers.length > 0 ? (
+          <Trans>These searches find homes:</Trans>
         ) : (
           <Trans>Try another place or other dates.</Trans>
         )}
       </EmptyState>
       {children}
-      {relaxations.length > 0 ? (
+      {offers.length > 0 ? (
         <ul className="mx-auto -mt-4 max-w-md divide-y divide-line">
-          {relaxations.map(({ relaxation, total, isExact }) => (
+          {offers.map(({ relaxation, total, isExact }) => (
             <li key={searchPath(relaxation.query)}>
               <Link
                 to={searchPath(relaxation.query)}
@@ -65,6 +66,22 @@ export function NothingFound({ query, scale, isPlaceUnknown, relaxations, placeN
     </div>
   );
 }
+
+/** Leaves out an offer that gives up more than an earlier one and finds the same homes: their exact counts are equal. */
+function withoutEqualOffers(relaxations: readonly CountedRelaxation[]): readonly CountedRelaxation[] {
+  return relaxations.filter(({ relaxation: { kind }, total, isExact }) => {
+    const smaller = includedIn[kind];
+    return !relaxations.some(
+      (other) => smaller?.includes(other.relaxation.kind) && isExact && other.isExact && other.total === total,
+    );
+  });
+}
+
+/** What is given up too by the offers that give up more than one thing. */
+const includedIn: Partial<Record<Relaxation['kind'], readonly Relaxation['kind'][]>> = {
+  filters: ['filter', 'types'],
+  everything: ['filter', 'types', 'filters', 'dates', 'guests', 'refusedPlaces', 'near', 'area'],
+};
 
 /** A count that was not finished: "1,000+ homes", "50+ homes". */
 function AtLeast({ total }: { total: number }) {

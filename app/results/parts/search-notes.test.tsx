@@ -42,3 +42,22 @@ test('a place that is not known is named', async () => {
   });
   expect(screen.getByRole('heading', { name: 'We do not know “Atlantis” yet' })).toBeDefined();
 });
+
+test('words that could not be used and wishes that cannot be searched have a sentence each', async () => {
+  const { container } = await renderNotes(
+    {
+      unsearched: [
+        { kind: 'words', text: 'blorp' },
+        { kind: 'arrival', text: '23:00' },
+      ],
+    },
+    'a flat blorp, we arrive at 11 pm',
+  );
+  expect(container.textContent).toMatch(/could not use these words.*“blorp”.*cannot search for it yet.*23:00/);
+});
+
+test('words that could not be used alone are not called understood', async () => {
+  const { container } = await renderNotes({ unsearched: [{ kind: 'words', text: 'blorp' }] }, 'a flat blorp');
+  expect(container.textContent).toContain('“blorp”');
+  expect(container.textContent).not.toContain('understood');
+});
