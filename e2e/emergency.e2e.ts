@@ -27,7 +27,7 @@ const words = textsOf((t) => ({
   concerns: t('What it concerns now'),
   declare: t('Declare the emergency'),
   missingText: t('Write what guests and hosts read in this language'),
-  told: t('are told'),
+  told: t('are notified'),
   // Stays of the demo data may be in the area too.
   held: t.pick({ en: /^(1\sis|\d+\sare) held/, ar: /^(واحدة|اثنتان|\d+)\sمحجوز/ }),
   notHeld: t('not held'),
