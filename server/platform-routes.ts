@@ -1,4 +1,5 @@
 import type { platformOperations } from '#contract/schemas/platform.ts';
+import { findAdministratorEmails } from './accounts/accounts.ts';
 import { recordAudit } from './audit/audit.ts';
 import type { HandlersFor } from './implement.ts';
 import { AppError } from './platform/errors.ts';
@@ -26,7 +27,12 @@ export function platformHandlers(services: Services): HandlersFor<typeof platfor
     async sayHello() {
       return { message: 'Marhaba from Diyar' };
     },
-    listUndeliveredMails: ({ query }) => listUndeliveredMails(services, query),
+    async listUndeliveredMails({ viewer, query }) {
+      const page = await listUndeliveredMails(services, query);
+      if (viewer.admin_role === 'owner') return page;
+      const internal = await findAdministratorEmails(services.db, page.mails.map(({ to }) => to));
+      return { ...page, mails: page.mails.map((mail) => (internal.has(mail.to) ? { ...mail, subject: null } : mail)) };
+    },
     async resendMail({ params }) {
       await transact(services.db, async (trx) => {
         await resendMail({ ...services, db: trx }, params.id);

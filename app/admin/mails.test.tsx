@@ -36,6 +36,11 @@ test('lists the mails that were given up, and sends one again', async () => {
   await expect.poll(() => screen.getAllByRole('listitem').map((one) => one.textContent)).toHaveLength(1);
 });
 
+test('does not say what administrators of other roles were told', async () => {
+  await open({ listUndeliveredMails: { mails: [{ ...mail(1), subject: null }], next_cursor: null } });
+  expect(await screen.findByText('Mail to an administrator')).toBeTruthy();
+});
+
 test('says why a mail was not sent again', async () => {
   await open({
     listUndeliveredMails: { mails: [mail(1)], next_cursor: null },

@@ -60,12 +60,13 @@ function MailRow({ mail }: { mail: UndeliveredMail }) {
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   const { tries } = mail;
+  const subject = mail.subject ?? t`Mail to an administrator`;
   const givenUp = formatInstant(mail.given_up_at, i18n.locale as Locale);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0">
       <span className="min-w-0 flex-1 basis-52">
         <span className="line-clamp-2 font-medium wrap-anywhere">
-          <bdi>{mail.subject}</bdi>
+          <bdi>{subject}</bdi>
         </span>
         <span className="block text-small wrap-anywhere text-ink-2">
           <bdi dir="ltr">{mail.to}</bdi>
@@ -86,7 +87,7 @@ function MailRow({ mail }: { mail: UndeliveredMail }) {
         onPress={() => resend.mutate()}
         isBusy={resend.isPending}
         className="max-sm:w-full"
-        aria-label={`${t`Send again`}: ${mail.subject}, ${mail.to}`}
+        aria-label={`${t`Send again`}: ${subject}, ${mail.to}`}
       >
         <Trans>Send again</Trans>
       </Button>

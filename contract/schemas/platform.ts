@@ -11,7 +11,8 @@ const undeliveredMail = z
   .object({
     id,
     to: z.string(),
-    subject: z.string(),
+    /** Null where it was sent to an administrator, whose role may read what others may not; owners read it. */
+    subject: z.string().nullable(),
     /** How often it was tried. */
     tries: z.int(),
     /** The last error, as the mail server or the system put it. */

@@ -32,6 +32,7 @@ export {
 export {
   addAdministrator,
   changeAdminRole,
+  findAdministratorEmails,
   listAdministrators,
   removeAdministrator,
   renewEnrolmentLink,

@@ -24,6 +24,13 @@ export interface AdminRoleChange {
 /** More than a team has; the list is not in pages. */
 const longestList = 200;
 
+/** Those of some addresses that belong to administrators. */
+export async function findAdministratorEmails(db: Kysely<DB>, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  if (emails.length === 0) return new Set();
+  const rows = await db.selectFrom('users').select('email').where('email', 'in', emails).where('role', '=', 'admin').execute();
+  return new Set(rows.map(({ email }) => email));
+}
+
 /** The administrators as one of them sees them: owners first, then by role and name. */
 export async function listAdministrators(db: Kysely<DB>, viewerId: string): Promise<Administrator[]> {
   const { rows } = await sql<

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { signedIn } from '#test/factories.ts';
+import { createUser, signedIn } from '#test/factories.ts';
 import { useTestServer, type TestServer } from '#test/server.ts';
 import { useResource } from '#test/use-resource.ts';
 import { startSmtpServer } from '#test/smtp-server.ts';
@@ -130,6 +130,15 @@ describe('mails by SMTP', () => {
     expect(second).toMatchObject({ mails: [{ to: 'first@example.ly' }], next_cursor: null });
     const { token } = await signedIn(server.services, { role: 'host' });
     expect(await server.call('listUndeliveredMails', { token })).toMatchObject({ status: 403 });
+    // What an administrator was told is not told to others.
+    await createUser(server.services, { role: 'admin', email: 'second@example.ly' });
+    const support = await signedIn(server.services, { role: 'admin', admin_role: 'support' });
+    expect(await server.succeed('listUndeliveredMails', { token: support.token })).toMatchObject({
+      mails: [
+        { to: 'second@example.ly', subject: null },
+        { to: 'first@example.ly', subject: 'Your link' },
+      ],
+    });
 
     smtp.mode = 'accept';
     const { id } = first.mails[0]!;

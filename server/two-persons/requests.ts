@@ -4,7 +4,7 @@ import { allowsAdminRole } from '#contract/roles.ts';
 import type { BodyOf, QueryOf } from '#contract/schemas/operation.ts';
 import type { twoPersonsOperations } from '#contract/schemas/two-persons.ts';
 import type { OperationTypes, TwoPersonRequest } from '#contract/types.gen.ts';
-import type { TwoPersonOperation } from '#contract/two-persons.ts';
+import { twoPersonOperations, type TwoPersonOperation } from '#contract/two-persons.ts';
 import type { DB } from '#db/types.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
@@ -51,7 +51,10 @@ interface RequestRow {
   refusal: string | null;
 }
 
-/** A page of what waits for a second administrator, oldest first, and what the caller may still do alone today. */
+/**
+ * A page of what waits for a second administrator, oldest first: what the caller has asked for, and the calls that their role may
+ * make. And what the caller may still do alone today.
+ */
 export async function listRequests(
   { db, clock }: Parts,
   { readNames }: Pick<TwoPersonsSources, 'readNames'>,
@@ -60,7 +63,9 @@ export async function listRequests(
 ): Promise<OperationTypes['listTwoPersonRequests']['ok']> {
   const [after] = readCursor(cursor, ['uuid']) ?? [];
   const { rows } = await sql<RequestRow>`
-    select * from two_person_requests where state = 'requested' ${after ? sql`and id > ${after}` : sql``}
+    select * from two_person_requests
+    where state = 'requested' and (requested_by = ${caller.id} or door = any (${agreeable(caller)}))
+      ${after ? sql`and id > ${after}` : sql``}
     order by id limit ${limit + 1}
   `.execute(db);
   const { items, next_cursor } = cutPage(rows, limit, (last) => [last.id]);
@@ -181,6 +186,10 @@ async function readRequest(db: Kysely<DB>, id: string): Promise<RequestRow> {
   if (!rows[0]) throw new AppError('not_found');
   return rows[0];
 }
+
+/** The calls to which an administrator may agree, and of whose reasons they may know. */
+const agreeable = ({ admin_role }: Caller): TwoPersonOperation[] =>
+  twoPersonOperations.filter((operation) => allowsAdminRole(operations[operation], admin_role));
 
 function requireRole(operation: TwoPersonOperation, { admin_role }: Caller): void {
   const { adminRoles } = operations[operation];

@@ -127,6 +127,10 @@ describe('a second administrator', () => {
     expect(await walletBalance(server.services.db, parties.guest.id)).toBe(0);
     const { requests } = await server.succeed('listTwoPersonRequests', { token: second.token, query: { limit: 100 } });
     expect(requests.find((one) => one.id === asked.body.id)?.actions).toEqual(['agree', 'refuse']);
+    // Whose role may not make the call reads nothing of it, such as its reason.
+    const finance = await signedIn(server.services, { role: 'admin', admin_role: 'finance' });
+    const theirs = await server.succeed('listTwoPersonRequests', { token: finance.token, query: { limit: 100 } });
+    expect(theirs.requests.filter((one) => one.id === asked.body.id)).toEqual([]);
     const answers = await Promise.all([1, 2, 3].map(() => agree(asked.body.id, 1_272_000)));
     expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409, 409]);
     expect(await walletBalance(server.services.db, parties.guest.id)).toBe(1_272_000);
