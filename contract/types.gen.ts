@@ -4152,7 +4152,7 @@ export type TwoPersonRequest = {
 export type UndeliveredMail = {
   id: string;
   to: string;
-  subject: string;
+  subject: string | null;
   tries: number;
   error: string;
   given_up_at: string;

@@ -5994,6 +5994,14 @@ AS $function$
         join postings as f on f.entry_id = own.entry_id
         join ledger_accounts as ours on ours.id = f.account_id and ours.kind = 'service_fees'
         where own.account_id = a.id
+      ) + (
+        select coalesce(-sum(f.amount_dirham), 0)
+        from bookings as b
+        join ledger_entries as e on e.reference = b.id and e.kind = 'host_earning'
+        join postings as f on f.entry_id = e.id
+        join ledger_accounts as ours on ours.id = f.account_id and ours.kind = 'service_fees'
+        where b.host_id = a.user_id
+          and not exists (select from postings as own where own.entry_id = e.id and own.account_id = a.id)
       ) as fees
     from ledger_accounts as a join postings as p on p.account_id = a.id
     where a.kind = 'host_payable'

@@ -30,7 +30,10 @@ export function platformHandlers(services: Services): HandlersFor<typeof platfor
     async listUndeliveredMails({ viewer, query }) {
       const page = await listUndeliveredMails(services, query);
       if (viewer.admin_role === 'owner') return page;
-      const internal = await findAdministratorEmails(services.db, page.mails.map(({ to }) => to));
+      const internal = await findAdministratorEmails(
+        services.db,
+        page.mails.map(({ to }) => to),
+      );
       return { ...page, mails: page.mails.map((mail) => (internal.has(mail.to) ? { ...mail, subject: null } : mail)) };
     },
     async resendMail({ params }) {

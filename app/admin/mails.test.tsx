@@ -38,7 +38,7 @@ test('lists the mails that were given up, and sends one again', async () => {
 
 test('does not say what administrators of other roles were told', async () => {
   await open({ listUndeliveredMails: { mails: [{ ...mail(1), subject: null }], next_cursor: null } });
-  expect(await screen.findByText('Mail to an administrator')).toBeTruthy();
+  expect(await screen.findByText('Email to an administrator')).toBeTruthy();
 });
 
 test('says why a mail was not sent again', async () => {

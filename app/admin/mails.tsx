@@ -60,7 +60,7 @@ function MailRow({ mail }: { mail: UndeliveredMail }) {
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   const { tries } = mail;
-  const subject = mail.subject ?? t`Mail to an administrator`;
+  const subject = mail.subject ?? t`Email to an administrator`;
   const givenUp = formatInstant(mail.given_up_at, i18n.locale as Locale);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0">

@@ -27,7 +27,12 @@ const longestList = 200;
 /** Those of some addresses that belong to administrators. */
 export async function findAdministratorEmails(db: Kysely<DB>, emails: readonly string[]): Promise<ReadonlySet<string>> {
   if (emails.length === 0) return new Set();
-  const rows = await db.selectFrom('users').select('email').where('email', 'in', emails).where('role', '=', 'admin').execute();
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'in', emails)
+    .where('role', '=', 'admin')
+    .execute();
   return new Set(rows.map(({ email }) => email));
 }
 

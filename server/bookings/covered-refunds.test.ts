@@ -64,8 +64,14 @@ test('a refund to an account sends no more than is covered', async () => {
 
 test('our fee stands for the host where all else of the stay is refunded', async () => {
   const stay = await paidOutStay();
-  const lines = [{ kind: 'nights', amount_dirham: 200_000 }] as const;
-  const asked = { amount_dirham: 200_000, lines: [...lines], reason: 'H2', note: 'No water.', refund_to: 'wallet' } as const;
+  const lines = [{ kind: 'nights' as const, amount_dirham: 200_000 }];
+  const asked = {
+    amount_dirham: 200_000,
+    lines,
+    reason: 'H2',
+    note: 'No water.',
+    refund_to: 'wallet',
+  } as const;
   await requestRefund(server.services, admin, stay.id, asked);
   expect(await wallet()).toBe(12_000);
   expect(await accountTotals(server, stay.id)).toMatchObject({ awaited_credit: -188_000, service_fees: -12_000 });
