@@ -763,7 +763,7 @@ export const ownership: Ownership = {
     lock_wallet: { owner: 'ledger' },
     host_cover: { owner: 'ledger', uses: ['payout_items', 'payouts'] },
     uncovered_credit: { owner: 'ledger' },
-    uncovering_hosts: { owner: 'ledger' },
+    uncovering_hosts: { owner: 'ledger', uses: ['bookings'] },
     post_entries: { owner: 'ledger' },
     post_entry: { owner: 'ledger' },
     write_postings: { owner: 'ledger' },

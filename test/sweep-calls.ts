@@ -125,10 +125,10 @@ export function useSweep(): Sweep {
   return sweep;
 }
 
-/** Every error is `{ detail, code, fields? }`, its code has its status, and it shows no internals. */
+/** Every error is `{ detail, code, fields?, data? }`, its code has its status, and it shows no internals. */
 export function expectRefusal(status: number, body: Answer['body'], what: string): void {
   expect(
-    Object.keys(body).filter((key) => !['detail', 'code', 'fields'].includes(key)),
+    Object.keys(body).filter((key) => !['detail', 'code', 'fields', 'data'].includes(key)),
     what,
   ).toEqual([]);
   expect(body.detail, what).toEqual(expect.stringMatching(/\S/));

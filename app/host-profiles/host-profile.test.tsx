@@ -74,7 +74,7 @@ describe('the page of a host', () => {
     expect(facts.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Verified identity',
       'Answers within 2 hours',
-      'Accepts 94% of requests',
+      'Approves 94% of requests',
       'Homes described in English and Arabic',
       'No stay cancelled by the host in the last 12 months',
     ]);

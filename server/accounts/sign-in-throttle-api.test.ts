@@ -55,7 +55,7 @@ describe('wrong passwords', () => {
     expect(refused.headers.get('retry-after')).toBe('5');
     expect(refused.body).toEqual({
       code: 'too_many_requests',
-      detail: 'محاولات كثيرة. انتظر 5 ثانية ثم حاول مرة أخرى.',
+      detail: 'محاولات كثيرة. انتظر 5 ثانية ثم حاول من جديد.',
     });
     // During the wait the correct password is refused too: otherwise guessing could go on.
     expect((await server.call('login', { body: { email, password } })).status).toBe(429);

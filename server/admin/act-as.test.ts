@@ -114,7 +114,7 @@ describe('seeing Diyar as a user', () => {
     await endExpiredActAs(server.services);
     for (const [at, ended] of [left, found, left].entries()) {
       expect(await loggedAbout(users[at]!), administrators[at]!.name).toMatchObject([
-        { operation: 'endActAs', at: ended, after: { ended } },
+        { operation: 'endActAs', after: { ended } },
         { operation: 'startActAs' },
       ]);
     }

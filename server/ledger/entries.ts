@@ -78,8 +78,6 @@ export const entryKinds = [
   'dispute_decision',
   /** A guest paid later what the wallet did not hold when a dispute was decided. */
   'dispute_payment',
-  /** What a decision granted was given back, because an appeal granted less. */
-  'dispute_return',
   /** A gateway or the bank kept a fee of what was paid through it. */
   'source_fee',
   /** A gateway or the bank has money that belongs to no payment we know. */
@@ -94,6 +92,8 @@ export const entryKinds = [
   'gateway_settlement',
   /** Money of an unknown payer went to the guest whose it is, or back. A host’s is a `fee_payment`. */
   'suspense_clearing',
+  /** What a decision granted was given back, because an appeal granted less. */
+  'dispute_return',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -12,7 +12,7 @@ const server = useTestServer();
 const badNames: [name: string, reason: RegExp][] = [
   ['Your account is locked\n\nhttp://evil.example', /one line/],
   ['Salma evil.ly/login', /web or email address/],
-  ['\u202Eamlas', /one line/],
+  ['Sal\u2028ma', /one line/],
   ['Diyar Support · Admin', /reserved/],
   ['فريق ديار', /reserved/],
   ['Dіyаr', /reserved/],
@@ -37,6 +37,12 @@ describe('a name with links, invisible characters or the name of Diyar', () => {
     const { status, body } = await server.call('updateProfile', { token, body: { name } });
     expect(status).toBe(422);
     expect(body.fields?.['name']).toMatch(reason);
+  });
+
+  it('loses marks of direction, which a copied name brings', async () => {
+    const { token } = await signedIn(server.services);
+    const { body } = await server.call('updateProfile', { token, body: { name: '\u202Eamlas\u202C' } });
+    expect(body.name).toBe('amlas');
   });
 
   it('is refused in the reader’s language', async () => {
