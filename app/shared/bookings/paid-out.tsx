@@ -23,10 +23,10 @@ export function PaidOut({
   const dinar = (dirham: number) => <bdi className="figures">{formatDinar(dirham, locale)}</bdi>;
   if (payouts.length + fees_taken.length === 0) return null;
   return (
-    <ul className={`grid gap-3 text-small ${className}`}>
+    <ul className={`grid grid-cols-[minmax(0,1fr)] gap-3 text-small ${className}`}>
       {payouts.map(({ number, state, at, earned_dirham, fees_dirham, amount_dirham, fees_of }) => {
         const payout = (
-          <bdi dir="ltr" className="whitespace-nowrap">
+          <bdi dir="ltr" className="wrap-anywhere">
             {number}
           </bdi>
         );
@@ -34,7 +34,7 @@ export function PaidOut({
         const fees = dinar(fees_dirham);
         return (
           <li key={number}>
-            <span className="flex justify-between gap-4">
+            <span className="flex flex-wrap justify-between gap-x-4">
               <span className="min-w-0 text-ink-2">
                 <Trans>Payout {payout}</Trans>
                 <span className="block text-caption text-ink-3">
@@ -71,7 +71,7 @@ export function PaidOut({
       {fees_taken.map(({ payout: number, at, amount_dirham, ...other }) => {
         const amount = dinar(amount_dirham);
         const payout = (
-          <bdi dir="ltr" className="whitespace-nowrap">
+          <bdi dir="ltr" className="wrap-anywhere">
             {number}
           </bdi>
         );
@@ -91,8 +91,11 @@ export function PaidOut({
 
 function StayLink({ booking_id, number, folder }: { booking_id: string; number: string; folder: string }) {
   return (
-    <Link to={`${folder}/${booking_id}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
-      <bdi dir="ltr" className="whitespace-nowrap">
+    <Link
+      to={`${folder}/${booking_id}`}
+      className="inline-flex min-h-6 max-w-full items-center underline underline-offset-4"
+    >
+      <bdi dir="ltr" className="wrap-anywhere">
         {number}
       </bdi>
     </Link>
