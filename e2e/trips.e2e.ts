@@ -5,6 +5,7 @@ import { dayAhead } from '#test/day-ahead.ts';
 import { addHomes } from '#test/hosting-steps.ts';
 import { expect, go, signIn, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
+import { shownPhone } from '#test/shown-phone.ts';
 
 const words = textsOf((t) => ({
   logOut: t('Log out'),
@@ -168,8 +169,8 @@ test(
     await expect(main.getByText(w.confirmed, { exact: true })).toBeVisible();
     for (const name of w.sections) await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
     await expect(main.getByText(booking.property.arrival_steps[0]!)).toBeVisible();
-    const tel = `tel:${booking.host.phone}`;
-    await expect(main.getByRole('link', { name: booking.host.phone! })).toHaveAttribute('href', tel);
+    const phone = shownPhone(page, booking.host.phone!);
+    await expect(main.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${booking.host.phone}`);
     const { latitude, longitude } = booking.property;
     await expect(main.getByRole('link', { name: w.directions })).toHaveAttribute(
       'href',
@@ -221,7 +222,7 @@ test(
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: kept.title })).toBeVisible();
     await expect(main.getByText(w.offline)).toBeVisible();
-    await expect(main.getByText(booking.host.phone!)).toBeVisible();
+    await expect(main.getByText(phone)).toBeVisible();
     await expect(main.getByRole('img', { name: w.mapOf })).toBeVisible();
     const picture = main.getByRole('img').first();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

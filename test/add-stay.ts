@@ -20,7 +20,8 @@ export async function addEndedStay(
   const property = await createProperty(services, host.id);
   // The stay must be requested and approved before it begins.
   const clock = settableClock(new Date(Date.now() - daysAgo * 24 * 3_600_000));
-  const then = { ...services, clock };
+  // It is told at once: a job would be delayed from now on.
+  const then = { ...services, clock, settings: { ...services.settings, APPROVAL_UNDO_SECONDS: 0 } };
   const check_in = addDays(clock.today(), 2);
   const stay = await requestBooking(then, guest, {
     property_id: property.id,
