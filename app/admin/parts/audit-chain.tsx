@@ -10,6 +10,7 @@ import { formatInstant, todayInTripoli } from '#app/shared/days.ts';
 import { saveFile } from '#app/shared/save-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { LoadFailure } from './paged-list.tsx';
 
 /** What the nightly check of the audit log found, and the chain as files for `npm run verify-audit`. */
 export function AuditChain() {
@@ -18,6 +19,7 @@ export function AuditChain() {
     queryKey: ['audit-chain'],
     queryFn: ({ signal }) => api.getAuditChain({ signal }),
   });
+  if (chain.isError) return <LoadFailure isBusy={chain.isFetching} onRetry={() => void chain.refetch()} />;
   if (!chain.data) return null;
   const { lines } = chain.data;
   const files = Array.from(
@@ -41,26 +43,19 @@ export function AuditChain() {
 
 function ChainState({ chain: { lines, check } }: { chain: Chain }) {
   const { i18n } = useLingui();
-  if (!check)
-    return (
-      <p className="text-ink-2">
-        <Plural
-          value={lines}
-          one="# line, each linked with the one before."
-          other="# lines, each linked with the one before."
-        />
-      </p>
-    );
+  const length = (
+    <Plural
+      value={lines}
+      one="# line, each linked with the one before."
+      other="# lines, each linked with the one before."
+    />
+  );
+  if (!check) return <p className="text-ink-2">{length}</p>;
   const when = formatInstant(check.checked_at, i18n.locale as Locale);
   if (check.breaks === 0)
     return (
       <p className="text-ink-2">
-        <Plural
-          value={lines}
-          one="# line, each linked with the one before."
-          other="# lines, each linked with the one before."
-        />{' '}
-        <Trans>Whole at the check of {when}.</Trans>
+        {length} <Trans>Whole at the check of {when}.</Trans>
       </p>
     );
   return (
