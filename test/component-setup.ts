@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/react';
 import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js';
 import { afterEach, beforeEach } from 'vitest';
+import './property-setup.ts';
 import { clearScreen, prepareScreen } from './screen.tsx';
 
 // Tests may run on a machine that is busy with others.

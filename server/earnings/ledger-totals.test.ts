@@ -91,7 +91,7 @@ const step = fc.oneof(
       to: fc.constantFrom('wallet' as const, 'payout' as const),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('payOut'), steps: fc.integer({ min: 1, max: 4 }) }) },
+  { weight: 7, arbitrary: fc.record({ do: fc.constant('payOut'), steps: fc.integer({ min: 1, max: 4 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('hold'), home: fc.nat({ max: 1 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('lift'), home: fc.nat({ max: 1 }) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('settle'), index }) },
