@@ -13,6 +13,7 @@ const screensPerLanguage = [
   ['terms', 'legal/terms.tsx'],
   ['sitemap', 'legal/sitemap.tsx'],
   ['accessibility', 'legal/accessibility.tsx'],
+  ['help-support', 'help/help-support.tsx'],
   ['help-support/:article', 'help/article.tsx'],
 ] as const;
 
@@ -62,7 +63,6 @@ export default [
     route('pay/return/:provider', 'payments/return.tsx'),
     route('account/settings', 'accounts/settings.tsx', { id: 'settings' }),
     route('account/referral', 'referrals/referrals.tsx'),
-    route('help-support', 'help/help-support.tsx'),
     route('help-support/cases/:caseId', 'help/case.tsx'),
     route('account/warnings/:warningId', 'moderation/warning.tsx'),
     route('notifications', 'notifications/notifications.tsx'),

@@ -13,7 +13,7 @@ const localizedPaths = [
   /^\/(?:search|map|privacy|terms|accessibility|sitemap)$/,
   /^\/recommendations\/[^/]+$/,
   /^\/(?:properties|hosts|places)\/[^/]+$/,
-  /^\/help-support\/[^/]+$/,
+  /^\/help-support(?:\/[^/]+)?$/,
 ];
 
 /** A path split into the language that it begins with, null for none, and the path without it. */

@@ -5460,6 +5460,7 @@ export interface OperationTypes {
       check_in: string;
       check_out: string;
       guests?: unknown;
+      payment_choice?: 'online' | 'at_property' | 'part_online' | undefined;
     };
     body: undefined;
     ok: Quote;

@@ -331,14 +331,32 @@ function errorAnswer(
   const code = known?.code ?? codeOfError(error);
   if (code === 'unavailable') log.warn({ err: error }, 'request refused: a service does not answer');
   else if (errorStatus[code] >= 500) log.error({ err: error }, 'request failed');
-  const fields = known?.fields ? translateFields(known.fields, locale) : undefined;
+  const all = known && known.also.length > 0 ? [known, ...known.also] : undefined;
+  const fields = all
+    ? sentencesByField(all, locale, today)
+    : known?.fields
+      ? translateFields(known.fields, locale)
+      : undefined;
   const [onlyField, ...otherFields] = Object.values(fields ?? {});
   // With one invalid field, its text is the detail; with several, each text is shown beside its field.
   const detail =
     code === 'invalid_input' && onlyField && otherFields.length === 0
       ? onlyField
-      : errorLabel(code, locale, known?.values, today);
+      : (all ?? [{ code, values: known?.values }])
+          .map((one) => errorLabel(one.code, locale, one.values, today))
+          .join(' ');
   return { code, body: { detail, code, ...(fields ? { fields } : {}), ...(known?.data ? { data: known.data } : {}) } };
+}
+
+/** The sentences of errors that are answered together, by the field that each is about. */
+function sentencesByField(errors: readonly AppError[], locale: Locale, today: string): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { code, values, field } of errors) {
+    if (field === undefined) continue;
+    const sentence = errorLabel(code, locale, values, today);
+    fields[field] = fields[field] ? `${fields[field]} ${sentence}` : sentence;
+  }
+  return fields;
 }
 
 /** Replaces label keys by their texts; values that are no key are texts already. */

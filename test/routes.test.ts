@@ -42,6 +42,7 @@ const table: Row[] = [
   ['/sitemap', 'open', S, S, S, S, S, S],
   ['/accessibility', 'open', S, S, S, S, S, S],
   ['/offline', 'open', S, S, S, S, S, S],
+  ['/help-support', 'open', S, S, S, S, S, S],
   ['/help-support/:article', 'open', S, S, S, S, S, S],
 
   // Guest area
@@ -63,7 +64,6 @@ const table: Row[] = [
   ['/pay/return/:provider', 'open', S, S, S, S, S, S],
   ['/account/settings', 'signed-in', L, S, S, S, S, S],
   ['/account/referral', 'guestsOnly', L, S, D, D, D, D],
-  ['/help-support', 'travellers', L, S, S, S, S, S],
   ['/help-support/cases/:caseId', 'travellers', L, S, S, S, S, S],
   ['/cases/new/:bookingId', 'travellers', L, S, S, S, S, S],
   ['/cases/:disputeId', 'travellers', L, S, S, S, S, S],

@@ -7,7 +7,6 @@ import { headCount } from '#app/shared/head-count.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { formatConverted } from '#app/shared/money/money.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { choiceOf } from './booking-draft.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** Asks a visitor who books for an account, beside the stay that they are booking, which is sent as soon as they have one. */
@@ -26,8 +25,10 @@ export default function AccountToBook({ property, form }: { property: PropertyDe
       <StayToBook property={property} form={form} />
       <p className="mt-3 mb-4 text-small text-ink-2">
         {property.instant_book ? (
-          choiceOf(property, form.draft) === 'at_property' ? (
+          form.payment === 'at_property' ? (
             <Trans>Booked at once. You pay when you arrive.</Trans>
+          ) : form.payment === 'part_online' ? (
+            <Trans>The dates are yours at once; you have 24 hours to pay the online part.</Trans>
           ) : (
             <Trans>The dates are yours at once; you have 24 hours to pay.</Trans>
           )

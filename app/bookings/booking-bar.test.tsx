@@ -35,6 +35,7 @@ const formOf = (values: Partial<BookingForm>) =>
   ({
     choice: { check_in: null, check_out: null, guests: { adults: 2, children: 0, infants: 0 } },
     draft: { message: '', payment_choice: 'online' },
+    payment: 'online',
     problems: {},
     ...values,
   }) as BookingForm;
@@ -75,6 +76,16 @@ test('the panel says until when cancelling is free, where it is', async () => {
 test('the panel does not say so once the time is over', async () => {
   await show(formOf({ ...dated, quote: { ...quote, free_cancellation_until: '2020-03-04T10:00:00.000Z' } }));
   expect(screen.queryByText(/^Cancelling is free until/)).toBeNull();
+});
+
+test('dates that cannot be booked have no button to book them and promise nothing', async () => {
+  const choice = { ...holiday, guests: undated.choice.guests };
+  await show(formOf({ choice, isRefused: true, problems: { dates: 'These dates are not available.' } }));
+  for (const button of screen.queryAllByRole('button', { name: 'Book now' })) {
+    expect(button.hasAttribute('disabled')).toBe(true);
+  }
+  expect(screen.getAllByRole('button', { name: 'Choose other dates' })).toHaveLength(2);
+  expect(document.body.textContent).not.toContain('yours at once');
 });
 
 test('without dates they show the base price', async () => {

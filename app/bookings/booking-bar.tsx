@@ -58,15 +58,21 @@ export function BookingBar({ property, form, isOpen, onOpenChange, onChooseDates
             {check_in && check_out ? formatShortStay(check_in, check_out, locale) : <Trans>Choose dates</Trans>}
           </button>
         </div>
-        <Button
-          kind="primary"
-          size="big"
-          className="min-w-0 grow"
-          isDisabled={form.isSample}
-          onPress={() => onOpenChange(true)}
-        >
-          {buttonLabel}
-        </Button>
+        {form.isRefused && form.problems.dates ? (
+          <Button size="big" className="min-w-0 grow" onPress={onChooseDates}>
+            <Trans>Choose other dates</Trans>
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            size="big"
+            className="min-w-0 grow"
+            isDisabled={form.isSample}
+            onPress={() => onOpenChange(true)}
+          >
+            {buttonLabel}
+          </Button>
+        )}
       </div>
       <Dialog
         isOpen={isOpen}

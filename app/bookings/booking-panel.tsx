@@ -8,7 +8,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { choiceOf } from './booking-draft.ts';
 import { BookingPrice } from './parts/booking-price.tsx';
 import { PaymentChoiceField } from './parts/payment-choice-field.tsx';
 import { FreeCancellation } from '#app/shared/bookings/free-cancellation.tsx';
@@ -104,11 +103,16 @@ export function BookingPanel({ property, form, onChooseDates, hidePrice = false 
         block
         className="mt-4"
         isBusy={form.isSending}
-        isDisabled={form.isSample}
+        isDisabled={form.isSample || form.isRefused}
         onPress={choice.check_in && choice.check_out ? form.send : onChooseDates}
       >
         {property.instant_book ? <Trans>Book now</Trans> : <Trans>Request to book</Trans>}
       </Button>
+      {form.isRefused && problems.dates && (
+        <Button block className="mt-2" onPress={onChooseDates}>
+          <Trans>Choose other dates</Trans>
+        </Button>
+      )}
       <p className="mt-3 text-center text-caption text-ink-3" aria-live="polite">
         <ButtonHint property={property} form={form} hostName={hostName} />
       </p>
@@ -142,10 +146,11 @@ function ButtonHint({ property, form, hostName }: { property: PropertyDetail; fo
   if (form.isPreview) return <Trans>This is a preview of your listing: it cannot be booked.</Trans>;
   if (form.isSample) return <Trans>A sample: it cannot be booked.</Trans>;
   if (!form.choice.check_in || !form.choice.check_out) return <Trans>Choose your dates to see the whole price.</Trans>;
-  const paymentChoice = choiceOf(property, form.draft);
-  const atProperty = paymentChoice === 'at_property';
+  // Nothing is promised of a stay that cannot be booked.
+  if (form.isRefused) return null;
+  const atProperty = form.payment === 'at_property';
   if (property.instant_book) {
-    if (paymentChoice === 'part_online')
+    if (form.payment === 'part_online')
       return <Trans>The dates are yours at once; you have 24 hours to pay the online part.</Trans>;
     return atProperty ? (
       <Trans>Booked at once. You pay when you arrive.</Trans>

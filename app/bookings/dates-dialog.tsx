@@ -43,7 +43,7 @@ export default function DatesDialog({
   const isWide = useIsWide();
   const [dates, setDates] = useState<ChosenDates>({ check_in: choice.check_in, check_out: choice.check_out });
   const [refusal, setRefusal] = useState<DayRefusal | null>(null);
-  const { quote } = useQuote(propertyId, { ...choice, ...dates }, null, !isSample);
+  const { quote } = useQuote(propertyId, { ...choice, ...dates }, 'online', null, !isSample);
 
   return (
     <CalendarDialog

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import type { GuestCounts, PropertyDetail, Quote } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { rememberReturn } from '#app/session/return-to.ts';
@@ -17,7 +18,7 @@ import {
 } from './booking-draft.ts';
 import { pathAfterRequest } from './booked-path.ts';
 import type { StayChoice } from './stay-choice.ts';
-import { useQuote, type InitialQuote } from './use-quote.ts';
+import { useQuote, type InitialQuote, type QuoteRefusal } from './use-quote.ts';
 
 /** The errors of the form, by field. */
 export interface BookingProblems {
@@ -31,10 +32,14 @@ export interface BookingProblems {
 
 export interface BookingForm {
   choice: StayChoice;
+  /** How the guest pays, of what the host allows. */
+  payment: PaymentChoice;
   draft: BookingDraft;
   quote: Quote | undefined;
   isQuoting: boolean;
   quoteFailed: boolean;
+  /** The chosen stay cannot be booked, as `problems` say. */
+  isRefused: boolean;
   retryQuote: () => void;
   problems: BookingProblems;
   isSending: boolean;
@@ -112,7 +117,8 @@ export function useBookingForm({
   /** The button was pressed while the session was loading; the request is sent once it has loaded. */
   const [isWaiting, setWaiting] = useState(false);
   const [needsAccount, setNeedsAccount] = useState(false);
-  const price = useQuote(property.id, choice, initialQuote, !isSample);
+  const payment = choiceOf(property, draft);
+  const price = useQuote(property.id, choice, payment, initialQuote, !isSample);
   // A login empties the cache. The booking that waited for it is still sent with the total that was shown.
   const [askedQuote, setAskedQuote] = useState<Quote>();
   const shownQuote = price.quote ?? askedQuote;
@@ -155,16 +161,15 @@ export function useBookingForm({
       setNeedsAccount(true);
       return;
     }
-    const payment_choice = choiceOf(property, draft);
     const body = {
       property_id: property.id,
       check_in,
       check_out,
       guests,
       message: draft.message.trim() || null,
-      payment_choice,
+      payment_choice: payment,
       quoted_total_dirham: shownQuote?.total_dirham ?? null,
-      quoted_online_dirham: payment_choice === 'part_online' ? (shownQuote?.parts?.online_dirham ?? null) : null,
+      quoted_online_dirham: payment === 'part_online' ? (shownQuote?.parts?.online_dirham ?? null) : null,
     };
     setAskedQuote(undefined);
     setSending(true);
@@ -195,12 +200,14 @@ export function useBookingForm({
 
   return {
     choice,
+    payment,
     draft,
     quote: price.quote,
     isQuoting: price.isLoading,
     quoteFailed: price.hasFailed,
+    isRefused: price.refusal !== undefined,
     retryQuote: price.retry,
-    problems: { ...(price.refusal ? problemFromCode(price.refusal.code, price.refusal.detail) : {}), ...refusal },
+    problems: { ...(price.refusal ? problemsOf(price.refusal) : {}), ...refusal },
     isSending: isSending || isWaiting,
     isSample,
     isPreview,
@@ -225,7 +232,7 @@ export function useBookingForm({
 function problemFrom(error: unknown, offline: string): BookingProblems {
   if (!(error instanceof ApiError)) return {};
   if (error.code === 'network') return { other: offline };
-  return { ...problemFromCode(error.code, error.detail), existing: bookingIn(error.data) };
+  return { ...problemsOf(error), existing: bookingIn(error.data) };
 }
 
 function bookingIn(data: unknown): string | undefined {
@@ -233,6 +240,10 @@ function bookingIn(data: unknown): string | undefined {
   return typeof booking_id === 'string' ? booking_id : undefined;
 }
 
-function problemFromCode(code: string, detail: string): BookingProblems {
-  return { [fieldByCode[code] ?? 'other']: detail };
+/** Several faults of a stay each have their sentence beside their field. */
+function problemsOf({ code, detail, fields = {} }: QuoteRefusal): BookingProblems {
+  const { guests, check_in, check_out } = fields;
+  const dates = [check_in, check_out].filter((sentence) => sentence !== undefined).join(' ');
+  if (guests === undefined && dates === '') return { [fieldByCode[code] ?? 'other']: detail };
+  return { ...(guests === undefined ? {} : { guests }), ...(dates === '' ? {} : { dates }) };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Quote } from '#contract/types.gen.ts';
+import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { headCount } from '#app/shared/head-count.ts';
@@ -9,6 +10,8 @@ import type { StayChoice } from './stay-choice.ts';
 export interface QuoteRefusal {
   code: string;
   detail: string;
+  /** What is wrong with each field, where several things are. */
+  fields?: Readonly<Record<string, string>>;
 }
 
 export interface QuoteState {
@@ -28,9 +31,16 @@ export type InitialQuote =
 /**
  * The quote of the chosen stay. It is fetched once both dates are chosen.
  *
- * @param initial the quote of the server rendering; used while it matches the choice
+ * @param payment the way of paying, which decides until when cancelling is free
+ * @param initial the quote of the server rendering, which is for paying online; used while it matches the choice
  */
-export function useQuote(propertyId: string, choice: StayChoice, initial: InitialQuote, isEnabled = true): QuoteState {
+export function useQuote(
+  propertyId: string,
+  choice: StayChoice,
+  payment: PaymentChoice,
+  initial: InitialQuote,
+  isEnabled = true,
+): QuoteState {
   const api = useApi();
   const guests = headCount(choice.guests);
   const { check_in, check_out } = choice;
@@ -39,24 +49,32 @@ export function useQuote(propertyId: string, choice: StayChoice, initial: Initia
       ? initial
       : undefined;
   const query = useQuery({
-    queryKey: ['quote', propertyId, check_in, check_out, guests],
+    queryKey: ['quote', propertyId, check_in, check_out, guests, payment],
     queryFn: ({ signal }) =>
       api.getQuote({
         params: { id: propertyId },
-        query: { check_in: check_in!, check_out: check_out!, guests: String(guests) },
+        query: { check_in: check_in!, check_out: check_out!, guests: String(guests), payment_choice: payment },
         signal,
       }),
     enabled: isEnabled && check_in !== null && check_out !== null,
     // Prices and free nights change; a quote is refetched after a minute.
     staleTime: 60_000,
     retry: (count, error) => count < 2 && isTemporary(error),
-    ...(matching?.quote ? { initialData: matching.quote } : {}),
+    ...(matching?.quote && payment === 'online' ? { initialData: matching.quote } : {}),
+    // Another way of paying has the same price, which stays where it is; its deadline is awaited.
+    placeholderData: (before) =>
+      before?.property_id === propertyId &&
+      before.check_in === check_in &&
+      before.check_out === check_out &&
+      before.guests === guests
+        ? { ...before, free_cancellation_until: null }
+        : undefined,
   });
   const refused = query.error instanceof ApiError && !isTemporary(query.error) ? query.error : undefined;
   const knownRefusal = refused ?? (query.isPending ? matching?.refusal : undefined);
   return {
     quote: query.error ? undefined : query.data,
-    refusal: knownRefusal ? { code: knownRefusal.code, detail: knownRefusal.detail } : undefined,
+    refusal: knownRefusal,
     isLoading: query.isFetching && query.data === undefined && !knownRefusal,
     hasFailed: query.error !== null && !refused && !query.isFetching,
     retry: () => void query.refetch(),

@@ -3,12 +3,14 @@ import { ChevronRight, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
 import { helpGroups } from '#contract/help.ts';
+import { readLanguageAddress } from '#contract/language-address.ts';
 import type { ArticleHead } from '#contract/types.gen.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { pageData } from '#app/page-data.ts';
 import { screenContext } from '#app/screen-context.ts';
-import { travellers } from '#app/session/audiences.ts';
-import { Guard } from '#app/session/guard.tsx';
+import { rememberReturn } from '#app/session/return-to.ts';
+import { useSession } from '#app/session/session.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -30,15 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { q, articles };
 }
 
-export default function HelpSupport({ loaderData }: Route.ComponentProps) {
-  return (
-    <Guard roles={travellers}>
-      <HelpCenter {...loaderData} />
-    </Guard>
-  );
-}
-
-function HelpCenter({ q, articles }: { q: string; articles: ArticleHead[] }) {
+/** Public, as its articles are; only writing to us and the own support requests need an account. */
+export default function HelpSupport({ loaderData: { q, articles } }: Route.ComponentProps) {
   const { t } = useLingui();
   const submit = useSubmit();
   const navigation = useNavigation();
@@ -46,13 +41,15 @@ function HelpCenter({ q, articles }: { q: string; articles: ArticleHead[] }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { hash } = useLocation();
 
-  // The guard renders the page after the session has loaded, so the browser has not scrolled to the hash.
+  // The form is rendered once the session has loaded; a link to it is followed then.
+  const { loading } = useSession();
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+  }, [hash, loading]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const isSearching = navigation.location?.pathname === '/help-support';
+  const { pathname } = navigation.location ?? {};
+  const isSearching = pathname !== undefined && readLanguageAddress(pathname).path === '/help-support';
   return (
     <div className="page pt-6 pb-8 md:pt-10">
       <h1>
@@ -106,10 +103,38 @@ function HelpCenter({ q, articles }: { q: string; articles: ArticleHead[] }) {
         <p className="mt-1 mb-5 text-ink-2">
           <Trans>An administrator reads your message and answers it.</Trans>
         </p>
-        <ContactForm />
-        <OwnCases />
+        <Contact />
       </section>
     </div>
+  );
+}
+
+function Contact() {
+  const { user, loading } = useSession();
+  const { pathname, search } = useLocation();
+  // As high as the form, so that nothing moves once it is known who reads.
+  if (loading) return <div className="min-h-112" />;
+  if (user) {
+    return (
+      <>
+        <ContactForm />
+        <OwnCases />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="mb-4">
+        <Trans>Log in to write to us, so that the answer reaches you.</Trans>
+      </p>
+      <LinkButton
+        kind="primary"
+        to="/login"
+        onClick={() => rememberReturn({ path: `${pathname}${search}#contact`, scroll: 0 })}
+      >
+        <Trans>Log in</Trans>
+      </LinkButton>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { operation } from './operation.ts';
 import { loadKinds, mobileSignals, powerSources, standardRules, waterSources } from '../property-facts.ts';
 import { networkSignals, sleepingRoom } from './property-facts.ts';
 import { propertyTypes, amenities, cancellationPolicies } from '../listings.ts';
+import { paymentChoices } from '../online-and-cash.ts';
 
 /** An amount in dirham, and the same in US and euro cents at the current rates. */
 export const shownPrice = z
@@ -164,7 +165,7 @@ export const quoteSchema = z
     total_usd_cents: z.int(),
     usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
     eur_rate: z.number().meta({ description: 'dinar for one euro' }),
-    /** The end of free cancellation; null where cancelling is never free. */
+    /** The end of free cancellation for the way of paying that was asked for; null where cancelling is never free. */
     free_cancellation_until: z.string().nullable(),
     /** What is paid online and what in cash on arrival with `part_online`; null where the host does not allow that. */
     parts: z.object({ online_dirham: dirham, cash_dirham: dirham }).nullable(),
@@ -231,7 +232,12 @@ export const listingsOperations = {
     summary: 'The itemised price of a stay; an error where it cannot be booked',
     access: 'anyone',
     params: propertyId,
-    query: z.object({ check_in: day, check_out: day, guests: z.coerce.number().int().min(1).max(100).default(1) }),
+    query: z.object({
+      check_in: day,
+      check_out: day,
+      guests: z.coerce.number().int().min(1).max(100).default(1),
+      payment_choice: z.enum(paymentChoices).default('online'),
+    }),
     ok: quoteSchema,
     errors: [
       'not_found',

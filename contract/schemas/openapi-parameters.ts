@@ -73,6 +73,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   check_out: 'The day of check-out',
   flexible: 'By how many days check-in may be earlier or later; the number of nights stays the same',
   guests: 'The number of adults and children together',
+  payment_choice: 'How the guest pays, which decides until when cancelling is free',
   property_type: 'Property types, separated by commas; a result has one of them',
   amenities: 'Amenities, and what house rules and facts say, separated by commas; a result has all of them',
   refused: 'The same, separated by commas; a result has none of them',

@@ -26,9 +26,9 @@ export async function heldNightsError(
       .where('guest_id', '=', guestId)
       .limit(1)
       .executeTakeFirst());
-  if (own) return new AppError('dates_yours', { data: { booking_id: own.id } });
+  if (own) return new AppError('dates_yours', { field: 'check_in', data: { booking_id: own.id } });
   const isJustTaken = holds.some((hold) => hold.booking_id !== null && hold.age_seconds < justTakenSeconds);
-  return new AppError(isJustTaken ? 'dates_taken' : 'dates_unavailable');
+  return new AppError(isJustTaken ? 'dates_taken' : 'dates_unavailable', { field: 'check_in' });
 }
 
 /** `request_exists`, with the id of the pending request of this guest for the same nights of the same home. */

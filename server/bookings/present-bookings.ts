@@ -6,7 +6,7 @@ import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { readMoneyOfStays, type StayMoney } from '#server/ledger/ledger.ts';
 import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/places.ts';
-import { freeCancellationUntil, imageOf, noPhoto, usdCents } from '#server/listings/listings.ts';
+import { freeUntilFor, imageOf, noPhoto, usdCents } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { bookingNumber } from './booking-number.ts';
 import { proposableKind } from './change-rules.ts';
@@ -261,7 +261,7 @@ function presentStay(
 }
 
 function freeUntilOf(row: BookingView): Date | null {
-  return freeCancellationUntil({
+  return freeUntilFor(row.payment_choice, {
     policy: row.cancellation_policy,
     check_in: row.check_in,
     check_in_time: row.check_in_time,

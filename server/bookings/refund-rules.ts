@@ -68,14 +68,22 @@ export function freeCancellationNow(
   now: Date,
   { inEmergency }: { inEmergency: boolean },
 ): { until: Date | null } | null {
-  const { status, cancellation_policy: policy, created_at: booked_at, check_in, check_in_time } = booking;
+  const {
+    status,
+    payment_choice,
+    cancellation_policy: policy,
+    created_at: booked_at,
+    check_in,
+    check_in_time,
+  } = booking;
+  const terms = { policy, check_in, check_in_time, booked_at };
   if (isUnderPolicy(booking, inEmergency)) {
-    const until = freeCancellationUntil({ policy, check_in, check_in_time, booked_at });
+    const until = freeCancellationUntil(terms);
     return until && now <= until ? { until } : null;
   }
   const checkIn = tripoliInstant(check_in, check_in_time);
   if (now >= checkIn) return null;
-  const isToPay = (status === 'pending' || status === 'approved') && booking.payment_choice !== 'at_property';
+  const isToPay = (status === 'pending' || status === 'approved') && payment_choice !== 'at_property';
   return { until: isToPay && !inEmergency ? null : checkIn };
 }
 

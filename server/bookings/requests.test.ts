@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#contract/days.ts';
+import { addDays, tripoliInstant } from '#contract/days.ts';
+import { cancellationPolicies } from '#contract/listings.ts';
+import { paymentChoices } from '#contract/online-and-cash.ts';
 import { setNight } from '#test/records.ts';
 import { blockNights } from '#test/blocks.ts';
 import { changeProperty } from '#test/changes.ts';
@@ -76,6 +78,68 @@ describe('a request', () => {
     expect(answer.body.free_cancellation_until).toBe(quote.free_cancellation_until);
     const stale = await ask({ ...stay(60, 7), quoted_total_dirham: quote.total_dirham - 10 });
     expect([stale.status, stale.body.code]).toEqual([409, 'state_moved_on']);
+  });
+});
+
+describe('free cancellation', () => {
+  test.each(cancellationPolicies)(
+    'under %s, quote and booking name the same time for each way of paying',
+    async (policy) => {
+      const { guest, property } = await createBookingParties(server, { pay_at_property: true });
+      await changeProperty(server.services, property, { cancellation_policy: policy, online_part_percent: 30 });
+      for (const [index, payment_choice] of paymentChoices.entries()) {
+        const request = stayIn(server, property.id, 40 + 10 * index, 2);
+        const { check_in, check_out } = request;
+        const quote = await server.succeed('getQuote', {
+          params: { id: property.id },
+          query: { check_in, check_out, guests: 2, payment_choice },
+        });
+        const booking = await server.succeed('requestBooking', {
+          token: guest.token,
+          body: { ...request, payment_choice },
+        });
+        if (payment_choice !== 'at_property' && policy === 'strict') continue; // Counts from the instant of each call.
+        expect(booking.free_cancellation_until).toBe(quote.free_cancellation_until);
+        if (payment_choice !== 'at_property') continue;
+        expect(quote.free_cancellation_until).toBe(tripoliInstant(check_in, '15:00').toISOString());
+        const trip = await server.succeed('getTrip', { token: guest.token, params: { id: booking.id } });
+        expect(trip.free_cancellation_now).toEqual({ until: quote.free_cancellation_until });
+      }
+    },
+  );
+});
+
+describe('a stay with several faults', () => {
+  const faulty = [
+    ['too short and too many guests', () => stay(20, 1), 5, ['guests', 'check_out']],
+    ['too long and too many guests', () => stay(20, 31), 5, ['guests', 'check_out']],
+    ['passed and too many guests', () => stay(-3, 3), 5, ['check_in', 'guests']],
+  ] as const;
+  test.each(faulty)('%s: the quote and the request say both', async (_, nights, guests, fields) => {
+    const { check_in, check_out } = nights();
+    const query = { check_in, check_out, guests };
+    const quote = await server.call('getQuote', { params: { id: parties.property.id }, query });
+    const request = await ask({ ...nights(), guests: { adults: guests } });
+    for (const { status, body } of [quote, request]) {
+      expect(status).toBe(400);
+      expect(Object.keys(body.fields!)).toEqual(fields);
+      expect(body.detail).toBe(Object.values(body.fields!).join(' '));
+    }
+  });
+
+  test('that is also taken says so', async () => {
+    const { property } = await createBookingParties(server, { min_nights: 3 });
+    const { check_in, check_out } = stay(70, 2);
+    await blockNights(server.services, property.id, { from: check_in, to: check_out });
+    const answer = await server.call('getQuote', {
+      params: { id: property.id },
+      query: { check_in, check_out, guests: 9 },
+    });
+    expect(answer.body.fields).toEqual({
+      guests: expect.stringContaining('many guests'),
+      check_out: expect.stringContaining('too short'),
+      check_in: expect.stringContaining('not available'),
+    });
   });
 });
 

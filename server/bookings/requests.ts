@@ -8,7 +8,8 @@ import { requestVerificationMail, type Viewer } from '#server/accounts/accounts.
 import {
   bookingMoment,
   countGuests,
-  checkDays,
+  requireBookable,
+  requireRange,
   loadStayTerms,
   partsOfPrice,
   priceTerms,
@@ -39,7 +40,7 @@ const hour = 60 * minute;
  * guest follows the mailed link, or has paid. Until then it holds its nights for `verificationMinutes`, pending unless it
  * can be paid at once; see `announceVerified`.
  *
- * Throws what `checkStay` throws, `blocked_…` for contact details in the message, `no_adult`, `own_property`,
+ * Throws all that `requireBookable` finds, `blocked_…` for contact details in the message, `no_adult`, `own_property`,
  * `payment_choice_unavailable`, `property_unavailable`, `emergency_area`, what `heldNightsError` returns, `request_exists` where the
  * guest has asked for the same nights of this home and waits for the answer, `too_many_…` where the guest has as
  * many open bookings as `bookingLimits` allow, and `state_moved_on` if the price differs from `quoted_total_dirham`.
@@ -59,17 +60,18 @@ export async function requestBooking(
   // The message becomes the first one of the conversation.
   await refuseContact(db, clock.now(), request.message ?? '');
   const guestCount = countGuests(request.guests);
-  checkDays(request.check_in, request.check_out, clock.today());
+  requireRange(request.check_in, request.check_out, clock.today());
   const terms = await loadStayTerms(pool, request.property_id, request, clock.now());
   if (terms.host_id === viewer.id) throw new AppError('own_property');
-  if (terms.in_emergency) throw new AppError('emergency_area');
-  const price = priceTerms(terms, request, guestCount, bookingMoment(clock));
+  const moment = bookingMoment(clock);
+  // Refuses most of the late calls without waiting for the lock. With an idempotency key, the first call may hold the
+  // nights and be about to store its answer.
+  const known = { ...terms, nights_free: terms.nights_free || idempotency !== undefined };
+  await requireBookable(known, request, guestCount, moment, () => heldNightsError(db, viewer.id, request));
+  const price = priceTerms(terms, request, guestCount, moment);
   const shown = request.quoted_total_dirham ?? price.total_dirham;
   if (shown !== price.total_dirham) throw new AppError('state_moved_on');
   requireChoice(terms, price, request);
-  // Refuses most of the late calls without waiting for the lock. With an idempotency key, the first call may hold the
-  // nights and be about to store its answer.
-  if (!terms.nights_free && !idempotency) throw await heldNightsError(db, viewer.id, request);
 
   const now = clock.now();
   const booking = newBooking(terms, price, viewer.id, request, now);

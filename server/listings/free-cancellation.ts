@@ -1,5 +1,6 @@
 import { tripoliInstant } from '#contract/days.ts';
 import type { CancellationPolicy } from '#contract/listings.ts';
+import type { PaymentChoice } from '#contract/online-and-cash.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -26,4 +27,14 @@ export function freeCancellationUntil({ policy, check_in, check_in_time, booked_
     strict: Math.min(booked_at.getTime() + 2 * day, checkIn - 14 * day),
   }[policy];
   return until > booked_at.getTime() ? new Date(until) : null;
+}
+
+/**
+ * Until when a guest who pays in this way can cancel free of charge; null if that was never possible. Whoever pays on arrival has
+ * paid nothing that the policy could keep: until check-in.
+ */
+export function freeUntilFor(choice: PaymentChoice, terms: CancellationTerms): Date | null {
+  if (choice !== 'at_property') return freeCancellationUntil(terms);
+  const checkIn = tripoliInstant(terms.check_in, terms.check_in_time);
+  return checkIn > terms.booked_at ? checkIn : null;
 }

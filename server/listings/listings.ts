@@ -12,7 +12,7 @@ import { refreshSearchRow } from './search-rows.ts';
 export { listingsAccount } from './account-lifecycle.ts';
 export { agreePrice, nightsPrice } from './agreed-price.ts';
 export { getAvailability, listHolds } from './availability.ts';
-export { freeCancellationUntil, type CancellationTerms } from './free-cancellation.ts';
+export { freeCancellationUntil, freeUntilFor, type CancellationTerms } from './free-cancellation.ts';
 export { registerHolidayJobs } from './holidays.ts';
 export { readKnownHolidays } from './known-holidays.ts';
 export { imageOf, noPhoto, type Hit } from './card-bases.ts';
@@ -56,6 +56,7 @@ export {
   loadStayTerms,
   partsOfPrice,
   priceTerms,
+  requireBookable,
   requireWithinLimit,
   quoteStay,
   type StayTerms,
@@ -64,7 +65,15 @@ export { refreshPopularity } from './popularity-list.ts';
 export { featureBit, featureBits } from './feature-bits.ts';
 export { refreshSearchRow, refreshSearchRows } from './search-rows.ts';
 export { chooseRuleSet, savePricing } from './rule-set-changes.ts';
-export { bookingMoment, checkDays, checkStay, countGuests, type BookingMoment, type StayLimits } from './stay-rules.ts';
+export {
+  bookingMoment,
+  checkDays,
+  checkStay,
+  countGuests,
+  requireRange,
+  type BookingMoment,
+  type StayLimits,
+} from './stay-rules.ts';
 
 /**
  * Publishes a listing after an administrator's review: it can be found and booked from now on.

@@ -2,14 +2,21 @@ import type { Pool } from 'pg';
 import { pricingLimits } from '#contract/limits.ts';
 import type { CancellationPolicy } from '#contract/listings.ts';
 import type { Quote } from '#contract/types.gen.ts';
-import { divide, type OnlineAndCash } from '#contract/online-and-cash.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { divide, type OnlineAndCash, type PaymentChoice } from '#contract/online-and-cash.ts';
+import { AppError, throwAll } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { freeCancellationUntil } from './free-cancellation.ts';
+import { freeUntilFor } from './free-cancellation.ts';
 import { showPrice, usdCents } from './money.ts';
 import { averageNight, priceStay, type ListingPrices, type StayPrice } from './pricing.ts';
 import type { RuleSet } from './rule-set.ts';
-import { bookingMoment, checkDays, checkStay, type BookingMoment, type StayLimits } from './stay-rules.ts';
+import {
+  bookingMoment,
+  checkStay,
+  faultsOfStay,
+  requireRange,
+  type BookingMoment,
+  type StayLimits,
+} from './stay-rules.ts';
 
 /** What the price and the booking of certain nights depend on. */
 export interface StayTerms extends ListingPrices, StayLimits {
@@ -136,6 +143,24 @@ export function priceTerms(
   return price;
 }
 
+/**
+ * All that stands against a stay of a guest at these terms: what `faultsOfStay` names, and `emergency_area`. The nights that
+ * are held come last: `heldNights` says why, or the stay itself is refused with `dates_unavailable`.
+ */
+export async function requireBookable(
+  terms: StayTerms,
+  nights: RequestedNights,
+  guestsCounted: number,
+  moment: BookingMoment,
+  heldNights: () => Promise<AppError> | AppError = () => new AppError('dates_unavailable', { field: 'check_in' }),
+): Promise<void> {
+  const { check_in: checkIn, check_out: checkOut } = nights;
+  const faults = faultsOfStay(terms, { checkIn, checkOut, guestsCounted }, moment);
+  if (terms.in_emergency) faults.push(new AppError('emergency_area', { field: 'check_in' }));
+  else if (!terms.nights_free && checkIn >= moment.today) faults.push(await heldNights());
+  throwAll(faults);
+}
+
 /** What of a price is paid online and what in cash on arrival; null where the host does not allow that. */
 export function partsOfPrice(
   { online_part_percent }: Pick<StayTerms, 'online_part_percent'>,
@@ -153,20 +178,20 @@ export function requireWithinLimit(price: Pick<StayPrice, 'nights' | 'total_dirh
 
 /**
  * The itemised price of a stay as of now. Throws where it cannot be booked: `not_found` for an unpublished property,
- * `property_unavailable`, the errors of `checkStay`, `emergency_area` and `dates_unavailable`.
+ * `property_unavailable`, and all that `requireBookable` finds.
  */
 export async function quoteStay(
   { pool, clock }: Pick<Services, 'pool' | 'clock'>,
   propertyId: string,
-  stay: RequestedNights & { guests: number },
+  stay: RequestedNights & { guests: number; payment_choice: PaymentChoice },
 ): Promise<Quote> {
-  checkDays(stay.check_in, stay.check_out, clock.today());
+  const moment = bookingMoment(clock);
+  requireRange(stay.check_in, stay.check_out, moment.today);
   const terms = await loadStayTerms(pool, propertyId, stay, clock.now());
-  const price = priceTerms(terms, stay, stay.guests, bookingMoment(clock));
-  if (terms.in_emergency) throw new AppError('emergency_area');
-  if (!terms.nights_free) throw new AppError('dates_unavailable');
+  await requireBookable(terms, stay, stay.guests, moment);
+  const price = priceTerms(terms, stay, stay.guests, moment);
   const rates = { usd: Math.round(terms.usd_rate * 10_000), eur: Math.round(terms.eur_rate * 10_000) };
-  const freeUntil = freeCancellationUntil({
+  const freeUntil = freeUntilFor(stay.payment_choice, {
     policy: terms.cancellation_policy,
     check_in: stay.check_in,
     check_in_time: terms.check_in_time,

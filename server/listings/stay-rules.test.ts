@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { RulePeriod, RuleSet } from './rule-set.ts';
-import { checkStay, countGuests, nightLimits, type StayLimits } from './stay-rules.ts';
+import { checkStay, countGuests, faultsOfStay, nightLimits, type StayLimits } from './stay-rules.ts';
 
 const today = '2026-11-21';
 const limits = { capacity: 4, min_nights: 2, max_nights: 30, overrides: [] };
@@ -53,6 +53,33 @@ test('prefers the minimum stay of the check-in day to that of the listing', () =
   expect(check('2026-12-05', '2026-12-10', 2, { overrides })).toBe('none');
   expect(check('2026-12-06', '2026-12-07', 2, { overrides })).toBe('none');
   expect(check('2026-12-07', '2026-12-08', 2, { overrides })).toBe('stay_too_short');
+});
+
+test('names every fault of a stay, and of days that cannot be booked only that', () => {
+  const codes = (checkIn: string, checkOut: string, guestsCounted: number, over: Partial<StayLimits> = {}) =>
+    faultsOfStay({ ...limits, ...over }, { checkIn, checkOut, guestsCounted }, { today, hour: 12 }).map(
+      ({ code }) => code,
+    );
+  expect(codes('2026-12-05', '2026-12-06', 5)).toEqual(['too_many_guests', 'stay_too_short']);
+  expect(codes('2026-12-05', '2027-01-05', 5)).toEqual(['too_many_guests', 'stay_too_long']);
+  expect(codes('2026-11-20', '2026-11-21', 5)).toEqual(['dates_in_past', 'too_many_guests']);
+  const rule_set = {
+    periods: [],
+    arrival_days: 1,
+    departure_days: 1,
+    notice_days: 30,
+    notice_until_hour: null,
+    booking_window_days: null,
+    orphan_nights: false,
+  };
+  // From a Saturday to a Sunday, where stays begin and end on Mondays.
+  expect(codes('2026-12-05', '2026-12-06', 5, { rule_set })).toEqual([
+    'too_many_guests',
+    'notice_too_short',
+    'arrival_day_unavailable',
+    'departure_day_unavailable',
+    'stay_too_short',
+  ]);
 });
 
 describe('the rules of a set', () => {

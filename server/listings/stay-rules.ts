@@ -1,8 +1,9 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import { bookingHorizonDays } from '#contract/listings.ts';
 import type { GuestCounts } from '#contract/types.gen.ts';
 import { addDays, dayNumber, isoWeekday, nightsBetween, tripoliHour } from '#contract/days.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError, throwAll } from '#server/platform/errors.ts';
 import { everyWeekday, periodsOn, type RulePeriod, type RuleSet } from './rule-set.ts';
 
 type LimitRules = Pick<
@@ -44,9 +45,22 @@ export function bookingMoment(clock: Clock): BookingMoment {
  * (check-in before today) and `dates_too_far` (check-out after the booking horizon).
  */
 export function checkDays(checkIn: string, checkOut: string, today: string): void {
-  if (checkOut <= checkIn) throw new AppError('dates_reversed');
-  if (checkIn < today) throw new AppError('dates_in_past');
-  if (checkOut > addDays(today, bookingHorizonDays)) throw tooFar(addDays(today, bookingHorizonDays));
+  const fault = faultOfDays(checkIn, checkOut, today);
+  if (fault) throw fault;
+}
+
+function faultOfDays(checkIn: string, checkOut: string, today: string): AppError | undefined {
+  if (checkOut <= checkIn) return new AppError('dates_reversed', { field: 'check_out' });
+  if (checkIn < today) return new AppError('dates_in_past', { field: 'check_in' });
+  if (checkOut > addDays(today, bookingHorizonDays)) return tooFar(addDays(today, bookingHorizonDays));
+  return undefined;
+}
+
+/**
+ * Throws `dates_reversed`, and `dates_too_far` for more nights than there are days ahead: no terms are loaded for such a range.
+ */
+export function requireRange(checkIn: string, checkOut: string, today: string): void {
+  if (checkOut <= checkIn || nightsBetween(checkIn, checkOut) > bookingHorizonDays) checkDays(checkIn, checkOut, today);
 }
 
 /** The first day on which a stay can begin. */
@@ -104,39 +118,53 @@ function firstOf(
   return periods.find((period) => period[field] !== null)?.[field] ?? null;
 }
 
+/** A stay that is asked for; `guestsCounted` are adults and children, without infants. */
+export interface AskedStay {
+  checkIn: string;
+  checkOut: string;
+  guestsCounted: number;
+}
+
+/** Throws all faults of a stay as one error; see `faultsOfStay`. */
+export function checkStay(limits: StayLimits, stay: AskedStay, moment: BookingMoment): void {
+  throwAll(faultsOfStay(limits, stay, moment));
+}
+
 /**
- * Checks a stay against the limits of the listing. Throws as `checkDays` does, then `too_many_guests`, `notice_too_short`,
- * `dates_too_far`, `arrival_day_unavailable`, `departure_day_unavailable`, `stay_too_short`, `stay_too_long`. Whether the
- * nights are free is decided by the database. The SQL function `stay_is_allowed` decides the same for search.
- *
- * @param guestsCounted adults and children, without infants
+ * What the limits of the listing have against a stay, the most basic first: what `checkDays` throws, `too_many_guests`,
+ * `notice_too_short`, `dates_too_far`, `arrival_day_unavailable`, `departure_day_unavailable`, `stay_too_short`,
+ * `stay_too_long`. Of days that cannot be booked at all nothing else is said. Whether the nights are free is decided by the
+ * database. The SQL function `stay_is_allowed` decides the same for search.
  */
-export function checkStay(
-  limits: StayLimits,
-  stay: { checkIn: string; checkOut: string; guestsCounted: number },
-  moment: BookingMoment,
-): void {
-  const { checkIn, checkOut } = stay;
+export function faultsOfStay(limits: StayLimits, stay: AskedStay, moment: BookingMoment): AppError[] {
+  const { capacity } = limits;
+  const days = faultOfDays(stay.checkIn, stay.checkOut, moment.today);
+  const guests =
+    stay.guestsCounted > capacity
+      ? new AppError('too_many_guests', { field: 'guests', values: { capacity } })
+      : undefined;
+  return [days, guests, ...(days ? [] : faultsOfDates(limits, stay, moment))].filter((fault) => fault !== undefined);
+}
+
+function faultsOfDates(limits: StayLimits, { checkIn, checkOut }: AskedStay, moment: BookingMoment): AppError[] {
   const { rule_set } = limits;
-  checkDays(checkIn, checkOut, moment.today);
-  if (stay.guestsCounted > limits.capacity) {
-    throw new AppError('too_many_guests', { values: { capacity: limits.capacity } });
-  }
+  const faults: AppError[] = [];
+  const add = (code: ErrorCode, field: 'check_in' | 'check_out', values: Record<string, string | number>) =>
+    void faults.push(new AppError(code, { field, values }));
   const first = firstCheckIn(rule_set, moment);
-  if (checkIn < first) throw new AppError('notice_too_short', { values: { first_day: first } });
+  if (checkIn < first) add('notice_too_short', 'check_in', { first_day: first });
   const last = lastCheckOut(rule_set, moment);
-  if (checkOut > last) throw tooFar(last);
+  if (checkOut > last) faults.push(tooFar(last));
   const nights = nightsBetween(checkIn, checkOut);
   const { min_nights, max_nights } = nightLimits(limits, checkIn);
-  if (isOrphanStay(limits, stay, first) && nights < min_nights) return;
-  if (!canArriveOn(rule_set, checkIn)) {
-    throw new AppError('arrival_day_unavailable', { values: { day: nextDay(rule_set!, checkIn, canArriveOn) } });
-  }
-  if (!canDepartOn(rule_set, checkOut)) {
-    throw new AppError('departure_day_unavailable', { values: { day: nextDay(rule_set!, checkOut, canDepartOn) } });
-  }
-  if (nights < min_nights) throw new AppError('stay_too_short', { values: { nights: min_nights } });
-  if (nights > max_nights) throw new AppError('stay_too_long', { values: { nights: max_nights } });
+  if (isOrphanStay(limits, { checkIn }, first) && nights < min_nights) return faults;
+  if (!canArriveOn(rule_set, checkIn))
+    add('arrival_day_unavailable', 'check_in', { day: nextDay(rule_set!, checkIn, canArriveOn) });
+  if (!canDepartOn(rule_set, checkOut))
+    add('departure_day_unavailable', 'check_out', { day: nextDay(rule_set!, checkOut, canDepartOn) });
+  if (nights < min_nights) add('stay_too_short', 'check_out', { nights: min_nights });
+  if (nights > max_nights) add('stay_too_long', 'check_out', { nights: max_nights });
+  return faults;
 }
 
 /** Whether a stay leaves no free night before and after it. The first day that can be booked counts as such an edge. */
@@ -154,7 +182,7 @@ function nextDay(rules: LimitRules, day: string, isAllowed: typeof canArriveOn):
 }
 
 function tooFar(lastDay: string): AppError {
-  return new AppError('dates_too_far', { values: { last_day: addDays(lastDay, 1) } });
+  return new AppError('dates_too_far', { field: 'check_out', values: { last_day: addDays(lastDay, 1) } });
 }
 
 /** Adults and children, who count for capacity and extra guest fees. Throws `no_adult` for children alone. */

@@ -96,6 +96,8 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
             This action cannot be undone. Because of the emergency around this home everything that you paid is
             refunded, the service fee included, whatever its cancellation policy says.
           </Trans>
+        ) : trip.free ? (
+          <Trans>This action cannot be undone.</Trans>
         ) : (
           <Trans>
             This action cannot be undone. You may be subject to cancellation fees based on the host's policy.
@@ -112,15 +114,22 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
         <Row name={<Trans>Total paid</Trans>}>
           <bdi className="figures">{formatDinar(trip.paidDirham, locale)}</bdi>
         </Row>
-        <div className={`flex justify-between gap-4 font-medium ${refund > 0 ? 'text-palm-ink' : ''}`}>
-          <dt>
-            <Trans>Your refund</Trans>
-          </dt>
-          <dd>
-            <bdi className="figures">{formatDinar(refund, locale)}</bdi>
-          </dd>
-        </div>
+        {refund > 0 ? (
+          <div className="flex justify-between gap-4 font-medium text-palm-ink">
+            <dt>
+              <Trans>Your refund</Trans>
+            </dt>
+            <dd>
+              <bdi className="figures">{formatDinar(refund, locale)}</bdi>
+            </dd>
+          </div>
+        ) : null}
       </dl>
+      {refund === 0 && trip.paidDirham > 0 ? (
+        <p className="mt-2.5 text-small font-medium">
+          <Trans>Nothing is refunded.</Trans>
+        </p>
+      ) : null}
       {refund > 0 ? (
         <div className="mt-5 border-t border-line pt-4">
           <RadioGroup

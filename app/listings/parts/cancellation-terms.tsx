@@ -2,8 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CancellationPolicy } from '#contract/listings.ts';
 
-/** The costs of a cancellation under a policy, by the time of cancelling. */
-export function CancellationTerms({ policy }: { policy: CancellationPolicy }) {
+/**
+ * The costs of a cancellation under a policy, by the time of cancelling.
+ * @param takesCash guests may pay on arrival, for which no policy holds
+ */
+export function CancellationTerms({ policy, takesCash = false }: { policy: CancellationPolicy; takesCash?: boolean }) {
   return (
     <ul className="grid gap-2">
       <Term>
@@ -21,6 +24,11 @@ export function CancellationTerms({ policy }: { policy: CancellationPolicy }) {
       ) : (
         <Term>
           <AfterFreeCancellation policy={policy} />
+        </Term>
+      )}
+      {takesCash && (
+        <Term>
+          <Trans>Where you pay on arrival, cancelling is free until check-in.</Trans>
         </Term>
       )}
     </ul>

@@ -161,12 +161,19 @@ function cancellationWords(
   { policy, until }: Extract<Highlight, { kind: 'free_cancellation' }>,
   locale: Locale,
 ): Omit<HighlightTexts, 'icon'> {
-  const after = <AfterFreeCancellation policy={policy} />;
+  const after =
+    policy === null ? (
+      <Trans>You pay when you arrive: nothing is kept if you cancel before check-in.</Trans>
+    ) : (
+      <AfterFreeCancellation policy={policy} />
+    );
   if (until !== null) {
     const deadline = <bdi>{formatInstant(until, locale)}</bdi>;
     return { title: <Trans>Free cancellation until {deadline}</Trans>, text: after };
   }
   switch (policy) {
+    case null:
+      return { title: <Trans>Free cancellation until check-in</Trans>, text: after };
     case 'flexible':
       return { title: <Trans>Free cancellation until 24 hours before check-in</Trans>, text: after };
     case 'moderate':

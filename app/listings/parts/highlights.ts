@@ -1,4 +1,5 @@
 import type { CancellationPolicy } from '#contract/listings.ts';
+import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import type { PropertyDetail, Quote } from '#contract/types.gen.ts';
 
 /** A fact that the page shows first; the screen has its text. */
@@ -7,7 +8,7 @@ export type Highlight =
   | { kind: 'sea_view' }
   | { kind: 'power'; kva: number | null; litres: number | null }
   | { kind: 'water'; litres: number }
-  | { kind: 'free_cancellation'; policy: CancellationPolicy; until: string | null }
+  | { kind: 'free_cancellation'; policy: CancellationPolicy | null; until: string | null }
   | { kind: 'families' }
   | { kind: 'wifi'; mbps: number }
   | { kind: 'pool' }
@@ -32,7 +33,11 @@ type Facts = Pick<
  * Picks the three most important facts of a stay, from recorded data: first the sea, power and water, and free
  * cancellation; then other amenities.
  */
-export function pickHighlights(property: Facts, quote: Pick<Quote, 'free_cancellation_until'> | null): Highlight[] {
+export function pickHighlights(
+  property: Facts,
+  quote: Pick<Quote, 'free_cancellation_until'> | null,
+  payment: PaymentChoice = 'online',
+): Highlight[] {
   const amenities = new Set(property.amenities);
   const { generator_kva: kva, water_tank_litres: litres, wifi_mbps: mbps } = property.facts;
   const highlights: Highlight[] = [];
@@ -43,7 +48,8 @@ export function pickHighlights(property: Facts, quote: Pick<Quote, 'free_cancell
   if (kva !== null || amenities.has('generator')) highlights.push({ kind: 'power', kva, litres });
   else if (litres !== null) highlights.push({ kind: 'water', litres });
 
-  const policy = property.cancellation_policy;
+  // What is paid on arrival is under no policy.
+  const policy = payment === 'at_property' ? null : property.cancellation_policy;
   // With dates the quote has the deadline; null means that cancelling is not free.
   if (quote === null) highlights.push({ kind: 'free_cancellation', policy, until: null });
   else if (quote.free_cancellation_until !== null) {

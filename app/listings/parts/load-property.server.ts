@@ -57,6 +57,6 @@ async function loadQuote(api: Api, id: string, choice: ReturnType<typeof readSta
     if (!(error instanceof ApiError)) throw error;
     // The page shows why a stay is refused. After a server error the browser asks for the quote again.
     if (error.status >= 500) return null;
-    return { ...request, refusal: { code: error.code, detail: error.detail } };
+    return { ...request, refusal: { code: error.code, detail: error.detail, fields: error.fields } };
   }
 }

@@ -115,7 +115,7 @@ export function PropertyScreen({
           <Overview property={property} today={firstDays.today} isHostLinked={!isSample} />
 
           <section aria-label={t`Highlights`}>
-            <HighlightsList highlights={pickHighlights(property, form.quote ?? null)} />
+            <HighlightsList highlights={pickHighlights(property, form.quote ?? null, form.payment)} />
           </section>
 
           {/* Empty in the preview of a draft whose description is still missing. */}
@@ -162,7 +162,7 @@ export function PropertyScreen({
 
           <Section title={<Trans>Cancellation</Trans>}>
             <div className="max-w-(--container-read)">
-              <CancellationTerms policy={property.cancellation_policy} />
+              <CancellationTerms policy={property.cancellation_policy} takesCash={property.pay_at_property} />
             </div>
           </Section>
         </div>
