@@ -21,6 +21,7 @@ export const errorStatus = {
   admin_role_required: 403,
   // The resource does not exist, or the caller may not see it
   not_found: 404,
+  method_not_allowed: 405,
   // Sign-up and bookings
   email_taken: 409,
   referral_code_unknown: 400,

@@ -9672,13 +9672,14 @@ export interface OperationTypes {
     };
     ok: OwnWarning;
   };
-  /** Liveness: the process answers. */
+  /** Liveness: the process answers, and says which version it is. */
   checkHealth: {
     params: undefined;
     query: undefined;
     body: undefined;
     ok: {
       status: 'ok';
+      version: string;
     };
   };
   /** Readiness: the database answers, else a refusal; `failing` names what else cannot be used: disk, picture storage, mail server. */

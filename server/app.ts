@@ -25,6 +25,7 @@ import {
   lacksSecondFactor,
   readPeople,
 } from './accounts/accounts.ts';
+import { AllowedMethods } from './allowed-methods.ts';
 import { accountsHandlers, secondFactorsHandlers, settingsHandlers } from './accounts/routes.ts';
 import { adminHandlers } from './admin/routes.ts';
 import { linkSoon, recordOpening, recordRefusal } from './audit/audit.ts';
@@ -166,6 +167,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
 
   let callInProcess: CallInProcess | undefined;
   await app.register(async (api) => {
+    const allowed = new AllowedMethods();
+    api.addHook('onRoute', ({ url, method }) => allowed.add(url, method));
     await api.register(rateLimit, {
       global: false,
       hook: 'preHandler',
@@ -254,8 +257,12 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     await registerPhotoUploads(api, services);
     registerCalendarExport(api, services);
     await registerOpenApi(api, settings);
-    api.all('/api/*', async () => {
-      throw new AppError('not_found');
+    api.all('/api/*', async (request, reply) => {
+      const [pathname = ''] = request.url.split('?', 1);
+      const methods = allowed.of(pathname);
+      if (methods.length === 0) throw new AppError('not_found');
+      reply.header('allow', methods.join(', '));
+      throw new AppError('method_not_allowed');
     });
   });
 

@@ -23,6 +23,7 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   forbidden: msg`You don't have permission to do this.`,
   admin_role_required: msg`This needs the role {roles}. Ask an owner, who can do it or change your role.`,
   not_found: msg`We could not find that. It may have been removed.`,
+  method_not_allowed: msg`This address does not answer that method. The header Allow names those that it answers.`,
   email_taken: msg`An account with this email already exists. Log in instead.`,
   referral_code_unknown: msg`This referral code does not exist. Check it or leave it empty.`,
   dates_in_past: msg`These dates have passed. Choose a check-in from today on.`,

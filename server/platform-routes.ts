@@ -7,11 +7,12 @@ import { listFailedJobs, retryFailedJobs } from './platform/failed-jobs.ts';
 import { transact } from './platform/postgres.ts';
 import type { Services } from './platform/services.ts';
 import { listUndeliveredMails, resendMail } from './platform/undelivered-mails.ts';
+import { productVersion } from './version.ts';
 
 export function platformHandlers(services: Services): HandlersFor<typeof platformOperations> {
   return {
     async checkHealth() {
-      return { status: 'ok' };
+      return { status: 'ok', version: productVersion };
     },
     async checkReady() {
       services.lifecycle.readinessAsked();

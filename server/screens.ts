@@ -10,6 +10,7 @@ import { isCurrency, regionalCurrency } from '#contract/money.ts';
 import type { AnswerInProcess } from './app.ts';
 import type { InProcessCall } from './implement.ts';
 import { AppError } from './platform/errors.ts';
+import { answerNoFile, isFileAddress } from './file-addresses.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { Services } from './platform/services.ts';
 
@@ -43,6 +44,7 @@ export async function registerScreens(
     screens.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
     screens.get('/*', async (request, reply) => {
+      if (isFileAddress(pathOf(request))) return answerNoFile(request, reply);
       const build = await loadBuild();
       const nonce = randomBytes(16).toString('base64');
       const entry = entryOf(build);
@@ -153,8 +155,13 @@ async function startVite(app: FastifyInstance): Promise<() => Promise<ServerBuil
 
 /** The language that the address of a page begins with, also of the data that a navigation asks for (`/ar.data`). */
 function languageOf(request: FastifyRequest): Locale | null {
+  return readLanguageAddress(pathOf(request).replace(/\.data$/, '')).language;
+}
+
+/** The address of a page as it was asked for, without its query. */
+function pathOf(request: FastifyRequest): string {
   const [pathname = '/'] = (request.raw.url ?? '/').split(/[?#]/, 1);
-  return readLanguageAddress(pathname.replace(/\.data$/, '')).language;
+  return pathname;
 }
 
 interface Preferences {

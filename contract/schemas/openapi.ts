@@ -36,6 +36,11 @@ unless the field is described otherwise.
 **Errors** are \`{ detail, code, fields?, data? }\`. \`detail\` is a sentence in the language of \`Accept-Language\` (en, ar, fr),
 \`code\` is stable, \`fields\` has a sentence for each invalid field.
 
+A path that is called with another method than its own answers 405 and names its methods in \`allow\`.
+
+**Repeated calls.** A call with the header \`Idempotency-Key\` takes effect once: with the same key and body it gives the first
+answer again for seven days, with another body it is refused (\`idempotency_key_reused\`).
+
 **Lists** take \`limit\` and \`cursor\`. An answer that is an object has the next page’s cursor in \`next_cursor\` (null on the
 last page); an answer that is an array has it in the header \`x-next-cursor\` (absent on the last page). The wishlist has
 numbered pages.
@@ -74,6 +79,7 @@ export function openApiDocument(
       version,
       summary: 'Short stays in Libya: find a property, book it, host one.',
       description: introduction,
+      contact: { name: 'Help', url: `${serverUrl}/help-support` },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: serverUrl }],

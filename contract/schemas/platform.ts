@@ -44,9 +44,13 @@ export const platformOperations = {
   checkHealth: operation({
     method: 'GET',
     path: '/api/health',
-    summary: 'Liveness: the process answers',
+    summary: 'Liveness: the process answers, and says which version it is',
     access: 'anyone',
-    ok: z.object({ status: z.literal('ok') }),
+    ok: z.object({
+      status: z.literal('ok'),
+      /** Of the product, as in its changelog. */
+      version: z.string(),
+    }),
     errors: [],
   }),
   checkReady: operation({

@@ -4,9 +4,8 @@ import type { OpenApiDocument } from '#contract/schemas/openapi-types.ts';
 import { domainDescriptions, operationsByDomain } from '#contract/schemas/operations.ts';
 import type { Settings } from '#server/env.ts';
 import { errorLabel } from '#server/error-labels.ts';
+import { productVersion } from '#server/version.ts';
 import { registerDocsPage } from './docs-page.ts';
-
-const apiVersion = '1.0.0';
 
 /** Values for the placeholders of error texts in the examples of the document. */
 const exampleValues = {
@@ -23,7 +22,7 @@ const exampleValues = {
 export function describeApi(serverUrl: string): OpenApiDocument {
   return openApiDocument(operationsByDomain, {
     serverUrl,
-    version: apiVersion,
+    version: productVersion,
     domainDescriptions,
     labelOf: (code) => errorLabel(code, 'en', exampleValues),
   });

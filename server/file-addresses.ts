@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pickLocale } from '#contract/locale.ts';
+import { errorLabel } from './error-labels.ts';
+
+/** What a navigation asks for beside the page, `/ar/search.data`. */
+const dataSuffix = /\.data$/;
+/** Folders of programs that are not this one, for which scanners ask on every server. */
+const foreignFolders = /^\/(wp-|cgi-bin\b|phpmyadmin\b)/i;
+
+/**
+ * Whether an address can only be of a file (`/index.php`, `/.env`, `/wp-admin/`): no screen has a dot in its last segment, or a
+ * segment that begins with one. Files that exist are answered before.
+ */
+export function isFileAddress(pathname: string): boolean {
+  const segments = pathname.replace(dataSuffix, '').split('/');
+  return (
+    foreignFolders.test(pathname) ||
+    segments.at(-1)!.includes('.') ||
+    segments.some((segment) => segment.startsWith('.') && segment !== '.well-known')
+  );
+}
+
+/** Answers 404 with one sentence: a rendered page would cost a hundred times as much, for a program. */
+export function answerNoFile(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(`${errorLabel('not_found', pickLocale(request.headers['accept-language']))}\n`);
+}
