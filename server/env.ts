@@ -286,28 +286,30 @@ type Values = Given & {
   readonly PAYMENT_PROVIDERS: NonNullable<Given['PAYMENT_PROVIDERS']>;
 };
 
-/** The validated settings, with defaults for the public origin, the secrets, and whether addresses are verified. */
-export type Settings = Values & {
+/** The validated settings, with all defaults. */
+export type Settings = CheckedSettings & {
   readonly AUTH_SECRET: string;
   readonly DOCUMENT_SECRET: string;
   readonly SANDBOX_SECRET: string;
-  readonly VERIFY_EMAIL: boolean;
-  readonly ADMIN_SECOND_FACTOR: 'required' | 'optional';
 };
 
 const demoFeesAccount = { FEES_BANK: 'Jumhouria Bank', FEES_IBAN: 'LY83002048000020100120361' } as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The validated settings without the secrets that are generated where they are absent. */
+export type CheckedSettings = Values & {
+  readonly VERIFY_EMAIL: boolean;
+  readonly ADMIN_SECOND_FACTOR: 'required' | 'optional';
+};
+
 /**
- * Reads and validates all settings. An empty value counts as absent. Without DATABASE_URL, absent secrets are generated
- * once and kept in DATA_DIR, readable by the owner only.
+ * Validates all settings, and gives those their defaults that depend on others. An empty value counts as absent. Reads and writes
+ * no file.
  *
  * @throws {StartupError} naming every invalid setting and the reason
  */
-export function readSettings(env: Environment & { DATABASE_URL: string }): Settings & { DATABASE_URL: string };
-export function readSettings(env: Environment): Settings;
-export function readSettings(env: Environment): Settings {
+export function checkSettings(env: Environment): CheckedSettings {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
   for (const [name, { value }] of Object.entries(settingTable)) {
@@ -317,8 +319,7 @@ export function readSettings(env: Environment): Settings {
   }
   refuseWrong(problems);
   const read = withDefaults(values as Given);
-  /** More than a trial on one machine. */
-  const isServed = isPublicSite(read) || read.DATABASE_URL !== undefined;
+  const isServed = isMoreThanTrial(read);
   problems.push(...findMissing(read));
   if (read.TRUST_PROXY === true && isServed) {
     problems.push(
@@ -326,7 +327,6 @@ export function readSettings(env: Environment): Settings {
     );
   }
   refuseWrong(problems);
-  const AUTH_SECRET = read.AUTH_SECRET ?? readOrCreateSecret(read.DATA_DIR, 'auth-secret');
   return {
     ...read,
     VERIFY_EMAIL: read.VERIFY_EMAIL ?? read.SMTP_URL !== undefined,
@@ -335,6 +335,25 @@ export function readSettings(env: Environment): Settings {
       read.ADMIN_SECOND_FACTOR ?? (read.NODE_ENV === 'production' && isServed ? 'required' : 'optional'),
     // The demo has an account that nobody owns.
     ...(!isServed && read.FEES_BANK === undefined ? demoFeesAccount : {}),
+  };
+}
+
+/** More than a trial on one machine. */
+const isMoreThanTrial = (read: Values) => isPublicSite(read) || read.DATABASE_URL !== undefined;
+
+/**
+ * Reads and validates all settings as `checkSettings` does. Without DATABASE_URL, absent secrets are generated once and kept in
+ * DATA_DIR, readable by the owner only.
+ *
+ * @throws {StartupError} naming every invalid setting and the reason
+ */
+export function readSettings(env: Environment & { DATABASE_URL: string }): Settings & { DATABASE_URL: string };
+export function readSettings(env: Environment): Settings;
+export function readSettings(env: Environment): Settings {
+  const read = checkSettings(env);
+  const AUTH_SECRET = read.AUTH_SECRET ?? readOrCreateSecret(read.DATA_DIR, 'auth-secret');
+  return {
+    ...read,
     AUTH_SECRET,
     DOCUMENT_SECRET: read.DOCUMENT_SECRET ?? AUTH_SECRET,
     // Empty with DATABASE_URL and without the sandbox: nothing is signed with it then.

@@ -12,12 +12,10 @@ import { refreshAnalytics, refreshPlatformInsights } from './insights/insights.t
 import { openServices } from './open-services.ts';
 import { openConsole } from './platform/console.ts';
 import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
-import { jobSchema, migrateJobs } from './platform/job-schema.ts';
-import { migrate } from './platform/migrate.ts';
 import { openDatabase, patientLimits } from './platform/postgres.ts';
-import { grantToProductRole, readServingRole } from './platform/product-role.ts';
 import { isPublicSite, refuseTrialSettings } from './platform/public-site.ts';
 import { endOnUncaughtError, StartupError } from './platform/startup-error.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { registerScreens } from './screens.ts';
 import { shutDown } from './shutdown.ts';
 import { prepareQueryParser } from '#server/query-parser/query-parser.ts';
@@ -44,18 +42,9 @@ const embedded = settings.DATABASE_URL
 const ownerUrl = embedded?.connectionString ?? ownerAddress(settings)!;
 const DATABASE_URL = embedded?.productUrl ?? settings.DATABASE_URL!;
 
-await migrate(ownerUrl, { log, dataDir: embedded && settings.DATA_DIR });
+await prepareDatabase({ ownerUrl, servingUrl: DATABASE_URL }, { log, dataDir: embedded && settings.DATA_DIR });
 const isPublic = isPublicSite(settings);
 if (isPublic) await requireNoDemo(ownerUrl, settings);
-await migrateJobs(ownerUrl);
-const serving = await readServingRole(DATABASE_URL);
-if (serving.ownsLedger) {
-  log.warn(
-    { role: serving.name },
-    'the server works as the owner of its tables, who can change the ledger: create another role, name it in DATABASE_URL ' +
-      'and the owner in DATABASE_OWNER_URL',
-  );
-} else await grantToProductRole(ownerUrl, serving.name, [jobSchema]);
 const services = await openServices({ ...settings, DATABASE_URL }, { log, working: true });
 await services.readiness.checkSettings();
 const owner = openDatabase(ownerUrl, { connections: 2, ...patientLimits, log });

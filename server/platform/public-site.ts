@@ -43,7 +43,9 @@ export function isPublicSite({ PUBLIC_URL }: { readonly PUBLIC_URL: string }): b
  * Refuses to serve a public site with what is meant for trials and tests only.
  * @throws {StartupError} naming every such setting
  */
-export function refuseTrialSettings(settings: Services['settings']): void {
+export function refuseTrialSettings(
+  settings: Pick<Services['settings'], 'PUBLIC_URL' | 'NODE_ENV' | 'PAYMENT_PROVIDERS' | 'ICAL_ALLOW_HOSTS'>,
+): void {
   if (!isPublicSite(settings)) return;
   const problems: string[] = [];
   if (settings.NODE_ENV !== 'production') {
