@@ -211,12 +211,14 @@ export type Booking = {
   guest: {
     id: string;
     name: string;
+    avatar: string | null;
     phone: string | null;
     email: string | null;
   };
   host: {
     id: string;
     name: string;
+    avatar: string | null;
     phone: string | null;
     email: string | null;
     response_hours: number | null;
@@ -3521,12 +3523,14 @@ export type Reservation = {
   guest: {
     id: string;
     name: string;
+    avatar: string | null;
     phone: string | null;
     email: string | null;
   };
   host: {
     id: string;
     name: string;
+    avatar: string | null;
     phone: string | null;
     email: string | null;
     response_hours: number | null;
@@ -3778,12 +3782,14 @@ export type StayDetail = {
   guest: {
     id: string;
     name: string;
+    avatar: string | null;
     phone: string | null;
     email: string | null;
   };
   host: {
     id: string;
     name: string;
+    avatar: string | null;
     phone: string | null;
     email: string | null;
     response_hours: number | null;
@@ -4074,6 +4080,7 @@ export type Trip = {
   };
   host: {
     name: string;
+    avatar: string | null;
     phoneVisible: boolean;
     phone: string | null;
   };
@@ -6345,12 +6352,14 @@ export interface OperationTypes {
       guest: {
         id: string;
         name: string;
+        avatar: string | null;
         phone: string | null;
         email: string | null;
       };
       host: {
         id: string;
         name: string;
+        avatar: string | null;
         phone: string | null;
         email: string | null;
         response_hours: number | null;

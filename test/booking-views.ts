@@ -22,10 +22,11 @@ export const bookingView: Booking = {
     house_rules: [],
     arrival_steps: [],
   },
-  guest: { id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e19', name: 'Nuri Guest', phone: null, email: null },
+  guest: { id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e19', name: 'Nuri Guest', avatar: null, phone: null, email: null },
   host: {
     id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e20',
     name: 'Salma Host',
+    avatar: null,
     phone: null,
     email: null,
     response_hours: null,

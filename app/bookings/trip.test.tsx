@@ -12,9 +12,9 @@ vi.mock('#app/shared/places/load-basemap.ts', () => ({ loadBasemap: async () => 
 const free = /^Until check-in you can cancel free of charge/;
 const begun = 'Stay safe, and write to us if you have to leave before the end of your stay.';
 
-const open = (values: Partial<Booking>, locale: 'en' | 'ar' | 'fr' = 'en', answers: Answers = {}) =>
+const open = (values: Partial<Booking>, locale: 'en' | 'ar' | 'fr' = 'en', answers: Answers = {}, query = '') =>
   renderScreen(<Trip {...({ params: { tripId: bookingView.id } } as Parameters<typeof Trip>[0])} />, {
-    path: `/account/trips/${bookingView.id}`,
+    path: `/account/trips/${bookingView.id}${query}`,
     viewer: { role: 'guest', name: 'Nuri Guest' },
     locale,
     answers: { getTrip: { ...bookingView, emergency: floodNotice, ...values }, ...answers },
@@ -102,6 +102,24 @@ test('a confirmed trip that was never seen waiting is shown itself', async () =>
   expect(address()).toBe(`/account/trips/${bookingView.id}`);
 });
 
+test.each([
+  [0, 'This trip is cancelled. Nothing was charged.'],
+  [318_000, 'This trip is cancelled. Nothing was refunded.'],
+])(
+  'a cancelled stay of which %i were paid and nothing came back shows no amount of zero',
+  async (paid_dirham, text) => {
+    await open({ emergency: null, status: 'cancelled', cancelled_by: 'guest', refund_dirham: 0, paid_dirham });
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/(?<![\d,])0\.00/);
+  },
+);
+
+test('the portrait of the host is on the trip', async () => {
+  await open({ emergency: null, host: { ...bookingView.host, avatar: '/media/avatar-1.webp' } });
+  await screen.findByRole('heading', { level: 1, name: 'Quiet house' });
+  expect(document.querySelector('img[src="/media/avatar-1.webp"]')).not.toBeNull();
+});
+
 describe('after the stay', () => {
   const ended = { emergency: null, status: 'completed', check_in: '2026-01-12', check_out: '2026-01-14' } as const;
   const review = openReviewState(bookingView.id);
@@ -111,6 +129,14 @@ describe('after the stay', () => {
     expect(await screen.findByRole('button', { name: 'Leave review' })).toBeDefined();
     await settleImports();
     await expectAccessible();
+  });
+
+  test('a link to write the review opens it, and closing it leaves the trip without the link', async () => {
+    const { user, address } = await open(ended, 'en', { getReviewState: review }, '?review');
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await expect.poll(address).toBe(`/account/trips/${bookingView.id}`);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('a trip about which nobody wrote in time has no button', async () => {

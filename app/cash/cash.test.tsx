@@ -5,6 +5,7 @@ import { cashCodeOf } from '#contract/cash-code.ts';
 import type { GuestCash, HostCash } from '#contract/types.gen.ts';
 import { sendByCall, useActSender } from '#app/offline/use-act-sender.ts';
 import { useApi } from '#app/session/session.tsx';
+import { bookingView } from '#test/booking-views.ts';
 import { deferred, expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import type { CashBody } from './cash-body.ts';
 import ReservationCash from './reservation-cash.tsx';
@@ -220,7 +221,10 @@ test.each([
   [refusal(404, 'not_found'), 'There is no cash to this stay'],
   [refusal(500), 'This could not be loaded'],
 ])('says why there is nothing to show', async (answer, title) => {
-  await openGuest({}, { getTripCash: answer });
+  await openGuest(
+    {},
+    { getTripCash: answer, getBooking: { ...bookingView, status: 'paid', payment_choice: 'online' } },
+  );
   expect(await screen.findByText(title)).toBeDefined();
   await expectAccessible();
 });

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import type { GuestCash } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { answeredDetail } from '#app/api.ts';
+import { TripNotReady } from '#app/shared/bookings/trip-not-ready.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -57,7 +58,16 @@ function CashScreen() {
       }
     >
       {cash ? <CashState cash={cash} /> : null}
-      {failure ? <CashFailure failure={failure} back={back} backLabel={<Trans>Your trip</Trans>} /> : null}
+      {failure?.status === 404 ? (
+        <TripNotReady
+          id={id}
+          whenSure={<Trans>The code for the cash comes later</Trans>}
+          never={<Trans>There is no cash to this stay</Trans>}
+          isMissing={({ payment_choice }) => payment_choice === 'online'}
+        />
+      ) : failure ? (
+        <CashFailure failure={failure} back={back} backLabel={<Trans>Your trip</Trans>} />
+      ) : null}
       {!cash && !failure ? <CashSkeleton /> : null}
     </CashFrame>
   );
@@ -118,7 +128,7 @@ function OpenCash({ cash }: { cash: GuestCash }) {
           <Trans>You hand over</Trans>
         </p>
         <p className="figures text-heading font-strong">
-          <bdi>{formatDinar(cash.agreed_dirham, i18n.locale as Locale)}</bdi>
+          <bdi className="figures">{formatDinar(cash.agreed_dirham, i18n.locale as Locale)}</bdi>
         </p>
         <p className="text-center text-caption text-ink-3">
           {cash.has_online_part ? (

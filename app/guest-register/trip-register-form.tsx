@@ -3,6 +3,8 @@ import { ArrowLeft, Check, CloudUpload, Lock, WifiOff } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { TripRegister } from '#contract/types.gen.ts';
+import { ApiError } from '#app/api.ts';
+import { TripNotReady } from '#app/shared/bookings/trip-not-ready.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -36,6 +38,15 @@ function RegisterScreen({ id }: { id: string }) {
   const { t } = useLingui();
   const { register, query, isUnavailable } = useTripRegister(id, { isPage: true });
   if (register) return <RegisterForm register={register} />;
+  if (isUnavailable && query.error instanceof ApiError && query.error.status === 404) {
+    return (
+      <TripNotReady
+        id={id}
+        whenSure={<Trans>The guest register comes later</Trans>}
+        never={<Trans>There is no guest register to this stay</Trans>}
+      />
+    );
+  }
   if (isUnavailable) {
     return (
       <EmptyState
@@ -47,7 +58,7 @@ function RegisterScreen({ id }: { id: string }) {
           </Button>
         }
       >
-        <Trans>It is there once your stay is paid or confirmed. Check your connection and your account.</Trans>
+        <Trans>Check your connection and try again.</Trans>
       </EmptyState>
     );
   }

@@ -11,7 +11,7 @@ function reservation(id: string, more: Partial<Reservation>): Reservation {
   return {
     id,
     status: 'confirmed',
-    guest: { id: 'g', name: `Guest ${id}`, phone: null, email: null },
+    guest: { id: 'g', name: `Guest ${id}`, avatar: null, phone: null, email: null },
     property: { id: 'p', title: 'Sea house', photo: { key: '', width: 1, height: 1, color: '#fff', alt: '' } },
     number: 'DY-00000-00000',
     nights: 2,

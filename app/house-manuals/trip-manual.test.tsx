@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { TripManual as Manual } from '#contract/types.gen.ts';
+import type { Booking, TripManual as Manual } from '#contract/types.gen.ts';
 import { bookingView } from '#test/booking-views.ts';
 import { renderScreen } from '#test/screen.tsx';
 import { TripManual } from './trip-manual.tsx';
@@ -12,8 +12,9 @@ const empty: Manual = {
   contacts: [],
   photos: [],
 };
-const open = (manual: Manual) =>
-  renderScreen(<TripManual booking={{ ...bookingView, status: 'paid' }} />, {
+const open = (manual: Manual, status: Booking['status'] = 'paid', path = '/') =>
+  renderScreen(<TripManual booking={{ ...bookingView, status }} />, {
+    path,
     viewer: { role: 'guest' },
     answers: { getTripManual: manual },
   });
@@ -28,4 +29,14 @@ test('a manual in which nothing is written is not shown', async () => {
   const { calls } = await open(empty);
   await vi.waitFor(() => expect(calls.map(({ operationId }) => operationId)).toContain('getTripManual'));
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test.each([
+  ['paid', /has not written one/],
+  ['pending', /opens once the stay is paid or confirmed/],
+  ['approved', /opens once the stay is paid or confirmed/],
+  ['completed', /until the stay was over/],
+] as const)('a link to the manual of a %s stay without one says why there is none', async (status, sentence) => {
+  await open(empty, status, '/account/trips/b1#manual');
+  expect((await screen.findByRole('region', { name: 'House manual' })).textContent).toMatch(sentence);
 });

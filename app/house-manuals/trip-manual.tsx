@@ -19,8 +19,35 @@ import { PhoneNumber } from '#app/shared/phone-number.tsx';
 
 /** The house manual on the page of a trip, once the stay is sure; kept for use without a connection. */
 export function TripManual({ booking }: { booking: Booking }) {
-  const manual = useTripManual(booking);
-  return manual ? <ManualView manual={manual} booking={booking} /> : null;
+  const { manual, isEmpty } = useTripManual(booking);
+  const { hash } = useLocation();
+  if (manual) return <ManualView manual={manual} booking={booking} />;
+  // Only who was led here by a link looks for it.
+  return hash === '#manual' ? <NoManual booking={booking} isEmpty={isEmpty} /> : null;
+}
+
+/** Why there is no manual to show; nothing while it loads. */
+function NoManual({ booking: { host, status }, isEmpty }: { booking: Booking; isEmpty: boolean }) {
+  const isSure = status === 'paid' || status === 'confirmed';
+  if (isSure && !isEmpty) return null;
+  return (
+    <section id="manual" aria-labelledby="house-manual" className="mt-8 border-t border-line pt-8">
+      <h2 id="house-manual">
+        <Trans>House manual</Trans>
+      </h2>
+      <p className="mt-2 text-ink-2">
+        {isSure ? (
+          <Trans>
+            <bdi>{host.name}</bdi> has not written one. Ask them what you need to know.
+          </Trans>
+        ) : status === 'pending' || status === 'approved' ? (
+          <Trans>It opens once the stay is paid or confirmed.</Trans>
+        ) : (
+          <Trans>It was there until the stay was over.</Trans>
+        )}
+      </p>
+    </section>
+  );
 }
 
 function ManualView({ manual, booking }: { manual: Manual; booking: Booking }) {

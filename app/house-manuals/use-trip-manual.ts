@@ -4,8 +4,14 @@ import { ApiError } from '#app/api.ts';
 import { useForgottenCopy, useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useSession } from '#app/session/session.tsx';
 
-/** The house manual of a sure stay, also without a connection; undefined while there is none to show. */
-export function useTripManual({ id, status }: Pick<Booking, 'id' | 'status'>): TripManual | undefined {
+/**
+ * The house manual of a sure stay, also without a connection; undefined while there is none to show. `isEmpty`: the host has written
+ * none.
+ */
+export function useTripManual({ id, status }: Pick<Booking, 'id' | 'status'>): {
+  manual: TripManual | undefined;
+  isEmpty: boolean;
+} {
   const { api, user } = useSession();
   const isSure = status === 'paid' || status === 'confirmed';
   const query = useQuery({
@@ -23,7 +29,7 @@ export function useTripManual({ id, status }: Pick<Booking, 'id' | 'status'>): T
   const copy = useKeptCopy<TripManual>({ name, data, failure: query.error });
   const isGone = isWithout || (query.error instanceof ApiError && query.error.status === 404);
   useForgottenCopy(name, !isSure || isGone);
-  return !isSure || isGone ? undefined : (data ?? copy?.value);
+  return { manual: !isSure || isGone ? undefined : (data ?? copy?.value), isEmpty: isGone };
 }
 
 function isEmpty({ wifi_name, wifi_password, sections, contacts, photos }: TripManual): boolean {

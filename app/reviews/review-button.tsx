@@ -15,18 +15,31 @@ interface Props {
   counterpart: string;
   /** Fetch the review state before the button is pressed. */
   isFetching: boolean;
+  /** The dialog is open from the beginning: a link led to it. */
+  isOpenAtFirst?: boolean;
+  onClose?: () => void;
   className?: string;
 }
 
 /** Opens the reviews of a booking; its label tells whether one can be left, edited or viewed. */
-export function ReviewButton({ bookingId, counterpart, isFetching, className = '' }: Props) {
-  const [isOpen, setOpen] = useState(false);
+export function ReviewButton({
+  bookingId,
+  counterpart,
+  isFetching,
+  isOpenAtFirst = false,
+  onClose,
+  className = '',
+}: Props) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const { data: state } = useReviewState(bookingId, isFetching || isOpen);
   useEffect(() => {
     prefetchDialogs();
     ReviewDialog.prefetch();
   }, []);
-  const close = () => setOpen(false);
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
   return (
     <>
       <Button

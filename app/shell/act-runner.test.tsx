@@ -11,7 +11,7 @@ const request = {
   id: '0196b0a0-0000-7000-8000-000000000001',
   status: 'pending',
   number: 'DY-00000-00000',
-  guest: { id: 'g', name: 'Nuri', phone: null, email: null },
+  guest: { id: 'g', name: 'Nuri', avatar: null, phone: null, email: null },
   property: { id: 'p', title: 'Sea house', photo: { key: '', width: 1, height: 1, color: '#fff', alt: '' } },
   guest_record: { is_verified: true, rating: null, review_count: 0, stays: 0, cancellations: 0 },
   check_in: '2036-04-12',

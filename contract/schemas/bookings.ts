@@ -16,6 +16,8 @@ import { bookingActions, tripTasks } from '../bookings.ts';
 const party = z.object({
   id,
   name: z.string(),
+  /** The path of the portrait. */
+  avatar: z.string().nullable(),
   /** Null until the booking is paid or confirmed. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -159,7 +161,12 @@ export const tripSchema = z
       credit_back_dirham: dirham.nullable(),
       relocation_credit_dirham: dirham,
     }),
-    host: z.object({ name: z.string(), phoneVisible: z.boolean(), phone: z.string().nullable() }),
+    host: z.object({
+      name: z.string(),
+      avatar: z.string().nullable(),
+      phoneVisible: z.boolean(),
+      phone: z.string().nullable(),
+    }),
     policy: z.object({ cancellable: z.boolean() }),
     /** The emergency area over the stay: until check-in it is cancelled free of charge. */
     emergency: emergencyNoticeSchema.nullable(),

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/days.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeProperty } from '#test/changes.ts';
+import { changeProperty, changeUser } from '#test/changes.ts';
 import { accountTotals, bookingIn, createBookingParties, payInSandbox, type BookingParties } from '#test/bookings.ts';
 import { removeRates, setRates } from '#test/rates.ts';
 import { useTestServer } from '#test/server.ts';
@@ -46,6 +46,21 @@ describe('lists of bookings', () => {
       tab: 'current',
     });
     expect(trip!.actions).toContain('receipt');
+  });
+
+  test('trips and reservations have the portraits of the other side', async () => {
+    const parties = await createBookingParties(server);
+    await changeUser(server.services, parties.host, { avatar_key: 'avatar-host.webp' });
+    await changeUser(server.services, parties.guest, { avatar_key: 'avatar-guest.webp' });
+    const { id } = await bookingIn(server, parties, 'pending');
+    const { token } = parties.guest;
+    const [trip] = await server.succeed('listTrips', { token, query: {} });
+    expect(trip!.host.avatar).toBe('/media/avatar-host.webp');
+    const booking = await server.succeed('getBooking', { token: parties.host.token, params: { id } });
+    expect([booking.host.avatar, booking.guest.avatar]).toEqual([
+      '/media/avatar-host.webp',
+      '/media/avatar-guest.webp',
+    ]);
   });
 
   test('a trip says what it waits for', async () => {

@@ -20,8 +20,8 @@ export const viewColumns = `
   (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
      'alt', case $1::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
    from property_photos as f where f.property_id = b.property_id order by f.position limit 1) as photo,
-  json_build_object('id', g.id, 'name', g.name, 'phone', g.phone, 'email', g.email) as guest,
-  json_build_object('id', h.id, 'name', h.name, 'phone', h.phone, 'email', h.email,
+  json_build_object('id', g.id, 'name', g.name, 'avatar', '/media/' || g.avatar_key, 'phone', g.phone, 'email', g.email) as guest,
+  json_build_object('id', h.id, 'name', h.name, 'avatar', '/media/' || h.avatar_key, 'phone', h.phone, 'email', h.email,
     'response_hours', h.response_hours) as host,
   (select json_build_object('id', pay.id, 'status', pay.status, 'method', pay.method,
      'awaited_transfer', case when pay.next_step = 'transfer' then

@@ -22,6 +22,7 @@ import { tripTab } from './trip-tabs.ts';
 interface Party {
   id: string;
   name: string;
+  avatar: string | null;
   phone: string | null;
   email: string | null;
 }
@@ -324,7 +325,7 @@ export async function presentTrips(
         ...refund,
         relocation_credit_dirham: row.relocation_credit_dirham,
       },
-      host: { name: row.host.name, phoneVisible, phone: phoneVisible ? row.host.phone : null },
+      host: { name: row.host.name, avatar: row.host.avatar, phoneVisible, phone: phoneVisible ? row.host.phone : null },
       policy: { cancellable },
       emergency: row.emergency,
       payment_choice: row.payment_choice,

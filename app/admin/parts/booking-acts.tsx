@@ -79,7 +79,7 @@ function CancelDialog({ booking, onChanged, onStale, onClose }: Props & { onClos
   const isPaid = refund_dirham > 0;
   const number = <bdi dir="ltr">{booking.number}</bdi>;
   const guest = <bdi>{booking.guest.name}</bdi>;
-  const back = <bdi>{formatDinar(refund_dirham, i18n.locale as Locale)}</bdi>;
+  const back = <bdi className="figures">{formatDinar(refund_dirham, i18n.locale as Locale)}</bdi>;
   const params = { id: booking.id };
   const bodyOf = (reason: string) => ({ reason, refund_to, shown_refund_dirham: refund_dirham });
   const cancel = useMutation({

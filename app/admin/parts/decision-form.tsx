@@ -274,10 +274,10 @@ function Postings({
                   ) : null}
                 </th>
                 <td className="py-2.5 text-end figures whitespace-nowrap">
-                  <bdi>{figure(amount_dirham)}</bdi>
+                  <bdi className="figures">{figure(amount_dirham)}</bdi>
                 </td>
                 <td className="py-2.5 ps-3 text-end figures whitespace-nowrap">
-                  <bdi>{figure(-amount_dirham)}</bdi>
+                  <bdi className="figures">{figure(-amount_dirham)}</bdi>
                 </td>
               </tr>
             ))}
@@ -288,10 +288,10 @@ function Postings({
                 <Trans>Sum zero</Trans>
               </th>
               <td className="py-2.5 text-end figures whitespace-nowrap">
-                <bdi>{figure(sum)}</bdi>
+                <bdi className="figures">{figure(sum)}</bdi>
               </td>
               <td className="py-2.5 ps-3 text-end figures whitespace-nowrap">
-                <bdi>{figure(sum)}</bdi>
+                <bdi className="figures">{figure(sum)}</bdi>
               </td>
             </tr>
           </tfoot>

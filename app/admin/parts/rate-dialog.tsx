@@ -183,11 +183,11 @@ function FeeExample({ difference, locale }: { difference: number; locale: Locale
   const amount = formatDinar((exampleStay * Math.abs(difference)) / 10_000, locale);
   return difference > 0 ? (
     <Trans>
-      On a stay of <bdi>{stay}</bdi> the guest pays <bdi>{amount}</bdi> more.
+      On a stay of <bdi className="figures">{stay}</bdi> the guest pays <bdi className="figures">{amount}</bdi> more.
     </Trans>
   ) : (
     <Trans>
-      On a stay of <bdi>{stay}</bdi> the guest pays <bdi>{amount}</bdi> less.
+      On a stay of <bdi className="figures">{stay}</bdi> the guest pays <bdi className="figures">{amount}</bdi> less.
     </Trans>
   );
 }

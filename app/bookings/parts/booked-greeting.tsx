@@ -21,7 +21,7 @@ export function BookedGreeting({ booking }: { booking: Booking }) {
   const homeTitle = property.title;
   const number = booking.number;
   const publicUrl = usePublicUrl();
-  const manual = useTripManual(booking);
+  const { manual } = useTripManual(booking);
   // The rest of the steps and of the manual is for after the door.
   const way = property.arrival_steps[0] ?? (manual?.sections.way_in.split('\n')[0] || (property.address ?? ''));
   const lines = [

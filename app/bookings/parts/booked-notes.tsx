@@ -16,7 +16,7 @@ const linkClass =
 export function BookedNotes({ booking }: { booking: Booking }) {
   const { id, property, host, guests } = booking;
   const missing = useMissingNames(id) ?? 0;
-  const manual = useTripManual(booking);
+  const { manual } = useTripManual(booking);
   const text = manual && firstText(manual);
   const people = guests.adults + guests.children + guests.infants;
   const name = <bdi>{host.name}</bdi>;

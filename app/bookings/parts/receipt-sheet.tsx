@@ -89,7 +89,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <Amounts caption={<Trans>Price</Trans>} currency={currency}>
         {lines.map((line, at) => (
           <AmountRow key={at} {...amount(line.amount_dirham, convertedLines[at])}>
-            <PriceLineLabel line={line} isOnlyPrice={oneNightPrice} format={(dirham) => formatDinar(dirham, locale)} />
+            <PriceLineLabel line={line} isOnlyPrice={oneNightPrice} currency="LYD" rates={receipt} />
           </AmountRow>
         ))}
         <AmountRow isTotal {...amount(receipt.total_dirham)}>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { MessageCircle, ReceiptText } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import type { Booking } from '#contract/types.gen.ts';
 import { ReviewButton } from '#app/reviews/review-button.tsx';
 import { canBeReviewed, hasReviews } from '#app/reviews/review-label.ts';
@@ -57,6 +58,19 @@ export function TripActions({
 function TripReview({ booking: { id, status, check_out, host } }: { booking: Booking }) {
   const hasEnded = canBeReviewed({ booking_status: status, stay_ended: check_out < todayInTripoli() });
   const { data: state } = useReviewState(id, hasEnded);
+  const [query, setQuery] = useSearchParams();
   if (!hasEnded || !state || !hasReviews(state)) return null;
-  return <ReviewButton bookingId={id} counterpart={host.name} isFetching />;
+  // A link to write the review opens it; going back to the trip does not open it again.
+  const isAsked = query.has('review');
+  return (
+    <ReviewButton
+      bookingId={id}
+      counterpart={host.name}
+      isFetching
+      isOpenAtFirst={isAsked}
+      onClose={() => {
+        if (isAsked) setQuery({}, { replace: true, preventScrollReset: true });
+      }}
+    />
+  );
 }

@@ -29,7 +29,7 @@ const trip: Trip = {
     credit_back_dirham: null,
     relocation_credit_dirham: 0,
   },
-  host: { name: 'Salma', phoneVisible: false, phone: null },
+  host: { name: 'Salma', avatar: null, phoneVisible: false, phone: null },
   policy: { cancellable: false },
   payment_choice: 'online',
   payment_method: null,

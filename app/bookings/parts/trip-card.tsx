@@ -5,6 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import { formatStay } from '#app/shared/days.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
 import { LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -54,6 +55,10 @@ export function TripCard({ trip, onCancel }: { trip: Trip; onCancel: () => void 
           <bdi>{property.city}</bdi> · {i18n._(propertyTypeLabels[trip.type].name)}
         </p>
         <StayFacts checkIn={dates.checkIn} checkOut={dates.checkOut} nights={dates.nights} guests={trip.guests.total} />
+        <p className="mt-2 flex items-center gap-2 text-small text-ink-2">
+          <Avatar name={trip.host.name} src={trip.host.avatar} className="size-6 text-caption" />
+          <bdi>{trip.host.name}</bdi>
+        </p>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 lg:mt-0 lg:block lg:text-end">
         <p className="text-lead font-strong">

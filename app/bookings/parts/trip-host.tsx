@@ -13,7 +13,7 @@ export function TripHost({ booking: { host, status } }: { booking: Booking }) {
   return (
     <TripSection title={<Trans>Your Host</Trans>}>
       <p className="mt-4 flex items-center gap-3">
-        <Avatar name={host.name} className="size-12 text-lead" />
+        <Avatar name={host.name} src={host.avatar} className="size-12 text-lead" />
         <Link to={`/hosts/${host.id}`} className="inline-flex min-h-11 items-center font-medium text-link">
           <bdi>{host.name}</bdi>
         </Link>

@@ -29,14 +29,12 @@ export function TripMoney({ booking }: { booking: Booking }) {
       <Line name={<Trans context="amount">Paid</Trans>} dirham={paid} />
       {credit > 0 ? <Line name={<Trans>Of it paid by Diyar</Trans>} dirham={credit} /> : null}
       {wallet > 0 ? <Line name={<Trans>Paid from your wallet</Trans>} dirham={wallet} /> : null}
-      {status === 'cancelled' && back !== null ? <Line name={<Trans>Refunded</Trans>} dirham={back} isGood /> : null}
+      {status === 'cancelled' && back ? <Line name={<Trans>Refunded</Trans>} dirham={back} isGood /> : null}
       {otherwise > 0 ? (
         <Line name={<Trans>Returned after a change or a case</Trans>} dirham={otherwise} isGood />
       ) : null}
       {granted > 0 ? <Line name={<Trans>Refunded by Diyar</Trans>} dirham={granted} isGood /> : null}
-      {actions.includes('cancel') && now !== null ? (
-        <Line name={<Trans>Refund if you cancel now</Trans>} dirham={now} />
-      ) : null}
+      {actions.includes('cancel') && now ? <Line name={<Trans>Refund if you cancel now</Trans>} dirham={now} /> : null}
     </dl>
   );
 }

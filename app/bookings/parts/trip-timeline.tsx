@@ -105,16 +105,19 @@ export function TripOutcome({ booking }: { booking: Booking }) {
   }
   if (booking.status !== 'cancelled') return null;
   const refund = formatDinar(booking.refund_dirham ?? 0, i18n.locale as Locale);
+  const outcome = booking.refund_dirham ? (
+    <Trans>
+      This trip is cancelled. Your refund: <bdi className="figures">{refund}</bdi>.
+    </Trans>
+  ) : booking.paid_dirham > 0 ? (
+    <Trans>This trip is cancelled. Nothing was refunded.</Trans>
+  ) : (
+    <Trans>This trip is cancelled. Nothing was charged.</Trans>
+  );
   return (
     <div className="mt-5">
       <Note tone="attention" icon={Ban}>
-        {booking.cancelled_by === 'system' ? (
-          <SystemReason reason={booking.cancel_reason} />
-        ) : (
-          <Trans>
-            This trip is cancelled. Your refund: <bdi className="figures">{refund}</bdi>.
-          </Trans>
-        )}
+        {booking.cancelled_by === 'system' ? <SystemReason reason={booking.cancel_reason} /> : outcome}
       </Note>
     </div>
   );

@@ -28,7 +28,7 @@ test('each trip that waits for its guest leads to where that is done', async () 
     ['Go to payment', '/account/trips/pay/pay'],
     ['See the proposal', '/account/trips/answer_change'],
     ['Confirm the cash', '/account/trips/answer_cash/cash'],
-    ['Leave review', '/bookings/review/chat'],
+    ['Leave review', '/account/trips/review?review'],
   ]);
   await expectAccessible();
 });

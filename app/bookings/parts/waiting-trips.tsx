@@ -82,6 +82,6 @@ function answerTo(id: string, task: TripTask): { to: string; label: ReactNode } 
     case 'answer_cash':
       return { to: `${trip}/cash`, label: <Trans>Confirm the cash</Trans> };
     case 'review':
-      return { to: `/bookings/${id}/chat`, label: <Trans>Leave review</Trans> };
+      return { to: `${trip}?review`, label: <Trans>Leave review</Trans> };
   }
 }

@@ -51,7 +51,7 @@ function Bars({ months }: { months: Months }) {
 function MonthTable({ months }: { months: Months }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const dinar = (dirham: number) => <bdi>{formatDinar(dirham, locale)}</bdi>;
+  const dinar = (dirham: number) => <bdi className="figures">{formatDinar(dirham, locale)}</bdi>;
   const sum = (amount: (one: Months[number]) => number) => months.reduce((total, one) => total + amount(one), 0);
   return (
     <table className="chart-table">

@@ -25,7 +25,7 @@ export function PlatformTotals() {
       <Skeleton className="mt-8 h-28 w-full" />
     );
   }
-  const dinar = (amount: number) => <bdi>{formatDinar(Math.round(amount * 1000), locale)}</bdi>;
+  const dinar = (amount: number) => <bdi className="figures">{formatDinar(Math.round(amount * 1000), locale)}</bdi>;
   return (
     <dl className="earnings-figures">
       <div className="is-first">

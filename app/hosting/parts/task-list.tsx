@@ -88,7 +88,7 @@ function TaskRow({ task }: { task: HostTask }) {
           icon={<HandCoins className="size-5" aria-hidden />}
           detail={
             <>
-              <bdi>{formatDinar(task.left_dirham, i18n.locale as Locale)}</bdi>
+              <bdi className="figures">{formatDinar(task.left_dirham, i18n.locale as Locale)}</bdi>
               {' · '}
               <Trans context="day">
                 until <bdi>{formatDay(task.due_on, i18n.locale as Locale, 'weekday')}</bdi>

@@ -14,7 +14,7 @@ export function FiguresRow({ insights }: { insights: HostInsights }) {
   const { figures, wishlists, home } = insights;
   const similar = home?.similar ?? null;
   const share = (value: number) => <bdi dir="ltr">{formatShare(value, locale)}</bdi>;
-  const dinar = (value: number) => <bdi>{formatDinar(value, locale)}</bdi>;
+  const dinar = (value: number) => <bdi className="figures">{formatDinar(value, locale)}</bdi>;
   const before = home?.previous_per_open_night_dirham ?? null;
   return (
     <dl className="insights-figures">

@@ -137,7 +137,7 @@ function Plot({ home: { months, similar }, plot }: { home: HomeInsights; plot: P
                 className="insights-last"
                 style={{ insetInlineStart: `${plot.centers[plot.last.index]}%`, insetBlockStart: `${plot.last.top}%` }}
               >
-                <bdi>{formatWholeMoney(Math.round(plot.last.dirham / 10), 'LYD', locale)}</bdi>
+                <bdi className="figures">{formatWholeMoney(Math.round(plot.last.dirham / 10), 'LYD', locale)}</bdi>
               </span>
             </>
           ) : null}
@@ -159,7 +159,7 @@ function MonthTable({ home: { months, similar } }: { home: HomeInsights }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const dinar = (dirham: number | undefined | null) =>
-    dirham === null || dirham === undefined ? '–' : <bdi>{formatDinar(dirham, locale)}</bdi>;
+    dirham === null || dirham === undefined ? '–' : <bdi className="figures">{formatDinar(dirham, locale)}</bdi>;
   return (
     <table className="insights-table">
       <thead>

@@ -30,7 +30,7 @@ type Of<Kind extends InsightSuggestion['kind']> = Extract<InsightSuggestion, { k
 function AllowGap({ id, gap, similar_taken }: Of<'allow_gap'>) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const amount = <bdi>{formatDinar(gap.worth_dirham, locale)}</bdi>;
+  const amount = <bdi className="figures">{formatDinar(gap.worth_dirham, locale)}</bdi>;
   return (
     <Advice
       icon={Lightbulb}
@@ -66,8 +66,8 @@ function AllowGap({ id, gap, similar_taken }: Of<'allow_gap'>) {
 
 function ReviewPrices({ id, average_night_dirham, middle_dirham }: Of<'review_prices'>) {
   const { i18n } = useLingui();
-  const own = <bdi>{formatDinar(average_night_dirham, i18n.locale as Locale)}</bdi>;
-  const middle = <bdi>{formatDinar(middle_dirham, i18n.locale as Locale)}</bdi>;
+  const own = <bdi className="figures">{formatDinar(average_night_dirham, i18n.locale as Locale)}</bdi>;
+  const middle = <bdi className="figures">{formatDinar(middle_dirham, i18n.locale as Locale)}</bdi>;
   return (
     <Advice
       icon={Lightbulb}

@@ -88,7 +88,7 @@ export function QuickPrice({ listing, isReadOnly }: { listing: HostListing; isRe
         </div>
         <p className="mt-1 text-caption text-ink-2">
           <Trans>
-            It was <bdi>{shown}</bdi>.
+            It was <bdi className="figures">{shown}</bdi>.
           </Trans>
         </p>
       </form>

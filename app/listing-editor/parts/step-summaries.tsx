@@ -80,7 +80,7 @@ function chosenLine(
     }
     case 'price':
       return content.base_price_dirham === undefined ? null : (
-        <bdi>{formatDinar(content.base_price_dirham, locale)}</bdi>
+        <bdi className="figures">{formatDinar(content.base_price_dirham, locale)}</bdi>
       );
     case 'preview':
       return null;

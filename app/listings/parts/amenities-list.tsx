@@ -103,6 +103,8 @@ function useOffers({ amenities, facts }: Pick<PropertyDetail, 'amenities' | 'fac
     measured.water_tank = { key: 'water_tank', icon: <Droplets className="size-5" aria-hidden />, name: water };
   }
   const listed = new Set([...amenities, ...(Object.keys(measured) as Amenity[])]);
+  // A house rule, under which it stands.
+  listed.delete('family_only');
   const offers = [...listed].map((amenity): Offer => {
     const { icon: Icon, name } = amenityIcons[amenity];
     return measured[amenity] ?? { key: amenity, icon: <Icon className="size-5" aria-hidden />, name: i18n._(name) };

@@ -6,7 +6,6 @@ import {
   KeyRound,
   MessageCircleReply,
   Umbrella,
-  Users,
   Waves,
   WavesLadder,
   Wifi,
@@ -86,12 +85,6 @@ function highlightTexts(highlight: Highlight, locale: Locale): HighlightTexts {
       };
     case 'free_cancellation':
       return { icon: CalendarCheck, ...cancellationWords(highlight, locale) };
-    case 'families':
-      return {
-        icon: Users,
-        title: <Trans>For families</Trans>,
-        text: <Trans>The host takes families only.</Trans>,
-      };
     case 'pool':
       return {
         icon: WavesLadder,

@@ -17,7 +17,6 @@ const plain: Parameters<typeof pickHighlights>[0] = {
     mobile_signals: {},
   },
   cancellation_policy: 'strict',
-  family_only: false,
   instant_book: false,
   check_in_time: '15:00',
   check_out_time: '11:00',
@@ -64,7 +63,6 @@ describe('pickHighlights', () => {
     const all: typeof plain = {
       ...plain,
       amenities: ['pool', 'sea_view', 'generator', 'private_entrance'],
-      family_only: true,
       instant_book: true,
     };
     expect(pickHighlights(all, null)).toHaveLength(3);

@@ -9,7 +9,6 @@ export type Highlight =
   | { kind: 'power'; kva: number | null; litres: number | null }
   | { kind: 'water'; litres: number }
   | { kind: 'free_cancellation'; policy: CancellationPolicy | null; until: string | null }
-  | { kind: 'families' }
   | { kind: 'wifi'; mbps: number }
   | { kind: 'pool' }
   | { kind: 'instant_book' }
@@ -19,14 +18,7 @@ export type Highlight =
 
 type Facts = Pick<
   PropertyDetail,
-  | 'amenities'
-  | 'facts'
-  | 'cancellation_policy'
-  | 'family_only'
-  | 'instant_book'
-  | 'check_in_time'
-  | 'check_out_time'
-  | 'host'
+  'amenities' | 'facts' | 'cancellation_policy' | 'instant_book' | 'check_in_time' | 'check_out_time' | 'host'
 >;
 
 /**
@@ -56,7 +48,6 @@ export function pickHighlights(
     highlights.push({ kind: 'free_cancellation', policy, until: quote.free_cancellation_until });
   }
 
-  if (property.family_only) highlights.push({ kind: 'families' });
   if (amenities.has('pool')) highlights.push({ kind: 'pool' });
   if (mbps !== null && mbps >= 10) highlights.push({ kind: 'wifi', mbps });
   if (property.instant_book) highlights.push({ kind: 'instant_book' });

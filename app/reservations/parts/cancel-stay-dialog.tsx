@@ -104,14 +104,16 @@ export function CancelStayDialog({ stay, cost, onClose, onChanged }: Props) {
             <bdi className="figures">{fee}</bdi>
           </dd>
         </div>
-        <div className="flex justify-between gap-4">
-          <dt className="text-ink-2">
-            <Trans>Refund to the guest</Trans>
-          </dt>
-          <dd>
-            <bdi className="figures">{back}</bdi>
-          </dd>
-        </div>
+        {stay.paid_dirham > 0 ? (
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-2">
+              <Trans>Refund to the guest</Trans>
+            </dt>
+            <dd>
+              <bdi className="figures">{back}</bdi>
+            </dd>
+          </div>
+        ) : null}
       </dl>
       {cost.fee_dirham > 0 ? (
         <div className="mb-4">

@@ -14,7 +14,6 @@ export function MoneySection({ stay }: { stay: StayDetail }) {
   const fee = (stay.fee_dirham as number | undefined) ?? 0;
   const returned = (stay.returned_dirham as number | undefined) ?? 0;
   const isCash = stay.payment_choice === 'at_property';
-  const isOff = stay.status === 'cancelled' || stay.status === 'declined';
   const keepsNothing = host_share_dirham === 0 && fee === 0;
   const brought = Math.max(0, host_share_dirham) + fee;
   const share = brought === 0 ? 100 : (100 * Math.max(0, host_share_dirham)) / brought;
@@ -46,7 +45,7 @@ export function MoneySection({ stay }: { stay: StayDetail }) {
             amount={formatDinar(fee, locale)}
           />
         )}
-        {returned === 0 && !(isOff && stay.paid_dirham > 0) ? null : (
+        {returned === 0 ? null : (
           <Amount label={<Trans>Refunded to the guest</Trans>} amount={formatDinar(returned, locale)} />
         )}
       </dl>

@@ -50,7 +50,7 @@ function StayRow({ stay }: { stay: Reservation }) {
     <tr>
       <td>
         <Link to={`/host/reservations/${stay.id}`} className="flex min-h-11 items-center gap-3.5 hover:underline">
-          <Avatar name={guest.name} className="size-9 text-small" />
+          <Avatar name={guest.name} src={guest.avatar} className="size-9 text-small" />
           <span className="grid min-w-0 justify-items-start">
             <bdi className="font-medium break-words">{guest.name}</bdi>
             <bdi dir="ltr" className="text-caption text-ink-3">
@@ -85,7 +85,7 @@ function StayRow({ stay }: { stay: Reservation }) {
       </td>
       <td>
         <span className="figures block font-strong">
-          <bdi>{formatDinar(stay.host_share_dirham, locale)}</bdi>
+          <bdi className="figures">{formatDinar(stay.host_share_dirham, locale)}</bdi>
         </span>
         <span className="block text-caption text-ink-3">
           <MoneyState stay={stay} />

@@ -116,10 +116,9 @@ function PriceSlider({ prices, scale, bands, locale, onChange }: PriceSliderProp
         />
       </div>
       <p aria-hidden className="mb-4 flex justify-between text-caption text-ink-3">
-        <bdi>{cheapest}</bdi>
-        <bdi>
-          <span dir="ltr">{dearest}+</span>
-        </bdi>
+        <bdi className="figures">{cheapest}</bdi>
+        {/* In the direction of its own letters: «900 د.ل+» runs from the right. */}
+        <bdi className="figures">{dearest}+</bdi>
       </p>
     </div>
   );

@@ -37,7 +37,7 @@ test('a quote is in the currency of the reader, with the dinar that are paid', a
 
 test('a quote in dinar names no other currency', async () => {
   expect(await textOf(QuotedPriceLines, 'LYD')).toBe(
-    '3 × LYD 100.00 a nightLYD 300.00Service feeLYD 18.00TotalLYD 318.00',
+    '3 × LYD 100 a nightLYD 300.00Service feeLYD 18.00TotalLYD 318.00',
   );
 });
 

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Currency, Locale } from '#contract/common.ts';
 import type { PriceLine } from '#contract/types.gen.ts';
-import { convertParts, type ExchangeRates } from '#contract/money.ts';
+import { convertDirham, convertParts, type ExchangeRates } from '#contract/money.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import { useCurrency } from '../money/currency.tsx';
-import { formatConverted, formatDinar, formatMoney } from '../money/money.ts';
+import { formatConverted, formatDinar, formatMoney, formatRate } from '../money/money.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 /** The price of a quote or a booking, with its exchange rates. */
@@ -97,7 +97,7 @@ function Lines({ price, currency }: { price: Price; currency: Currency }) {
           className={`flex flex-wrap justify-between gap-x-4 ${line.amount_dirham < 0 ? 'text-palm-ink' : ''}`}
         >
           <dt>
-            <PriceLineLabel line={line} isOnlyPrice={hasOneNightPrice} format={format} />
+            <PriceLineLabel line={line} isOnlyPrice={hasOneNightPrice} currency={currency} rates={price} />
           </dt>
           <dd>
             <bdi className="figures whitespace-nowrap">{formatMoney(amounts[at]!, currency, locale)}</bdi>
@@ -140,20 +140,22 @@ export function PriceLinesSkeleton() {
 export function PriceLineLabel({
   line,
   isOnlyPrice,
-  format,
+  currency,
+  rates,
 }: {
   line: PriceLine;
   isOnlyPrice: boolean;
-  /** Formats an amount in dirham. */
-  format: (dirham: number) => string;
+  currency: Currency;
+  rates: ExchangeRates;
 }): ReactNode {
+  const { i18n } = useLingui();
   const { quantity, unit_dirham: unit } = line;
   switch (line.kind) {
     case 'nights': {
       if (quantity === null || unit === null) return <Trans>Nights</Trans>;
       const times = (
         <bdi className="figures whitespace-nowrap">
-          {quantity} × {format(unit)}
+          {quantity} × {formatRate(convertDirham(unit, currency, rates), currency, i18n.locale as Locale)}
         </bdi>
       );
       switch (line.detail) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDinar, formatExchangeRate, formatMoney, formatPrice, formatWholeMoney } from './money.ts';
+import { formatDinar, formatExchangeRate, formatMoney, formatPrice, formatRate, formatWholeMoney } from './money.ts';
 
 const price = { dirham: 1_240_500, usd_cents: 19_850, eur_cents: 18_249 };
 
@@ -28,6 +28,16 @@ describe('money', () => {
     expect(formatPrice(price, 'USD', 'en')).toBe('$199');
     expect(formatPrice(price, 'EUR', 'en')).toBe('€182');
     expect(formatPrice(price, 'LYD', 'en')).toBe('LYD\u00a01,240.50');
+  });
+
+  it.each([
+    ['en', 'LYD\u00a01,240'],
+    ['ar', '1,240\u00a0د.ل'],
+    ['fr', '1\u00a0240\u00a0LYD'],
+  ] as const)('the price of a night in whole dinar has no decimals in %s', (locale, text) => {
+    expect(formatPrice({ ...price, dirham: 1_240_000 }, 'LYD', locale)).toBe(text);
+    expect(formatRate(124_000, 'LYD', locale)).toBe(text);
+    expect(formatRate(12_550, 'USD', 'en')).toBe('$125.50');
   });
 
   it('formats dirham as dinar with 2 decimals', () => {

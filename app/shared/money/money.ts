@@ -76,10 +76,14 @@ export function hundredthsOf(price: ShownPrice, currency: Currency): number {
   }
 }
 
-/** A price on a card: whole dollars or euro, dinar with 2 decimals. */
+/** A price on a card: whole dollars or euro; dinar as `formatRate` shows them. */
 export function formatPrice(price: ShownPrice, currency: Currency, locale: Locale): string {
   const hundredths = hundredthsOf(price, currency);
-  return currency === 'LYD'
-    ? formatMoney(hundredths, currency, locale)
-    : formatWholeMoney(hundredths, currency, locale);
+  return currency === 'LYD' ? formatRate(hundredths, currency, locale) : formatWholeMoney(hundredths, currency, locale);
+}
+
+/** Hundredths of a currency as the price of one night: dinar have decimals only where they are not whole ones. */
+export function formatRate(hundredths: number, currency: Currency, locale: Locale): string {
+  const isWhole = currency === 'LYD' && hundredths % 100 === 0;
+  return isWhole ? formatWholeMoney(hundredths, currency, locale) : formatMoney(hundredths, currency, locale);
 }

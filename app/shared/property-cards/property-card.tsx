@@ -104,12 +104,12 @@ export function PropertyCard({
       {/* Where the photo is too small for its labels. */}
       {card.pay_at_property ? <span className="card-cash">{labels.cash}</span> : null}
       <p className="card-price">
-        <bdi>{formatPrice(card.nightly, currency, locale)}</bdi>
+        <bdi className="figures">{formatPrice(card.nightly, currency, locale)}</bdi>
         {` ${labels.night}`}
         {card.total && nights !== null ? (
           <span className="card-total">
             {'· '}
-            <bdi>{formatPrice(card.total, currency, locale)}</bdi>
+            <bdi className="figures">{formatPrice(card.total, currency, locale)}</bdi>
             {` ${labels.forNights(nights)}`}
           </span>
         ) : null}

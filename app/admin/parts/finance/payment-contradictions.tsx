@@ -66,7 +66,7 @@ function Row({ contradiction, onOpen }: { contradiction: PaymentContradiction; o
         <span className="block text-caption text-ink-2">
           {formatInstant(contradiction.received_at, locale)} ·{' '}
           <Trans>
-            recorded <bdi>{recorded}</bdi>
+            recorded <bdi className="figures">{recorded}</bdi>
           </Trans>
           {amount ? (
             <>

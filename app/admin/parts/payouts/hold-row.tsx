@@ -48,7 +48,7 @@ export function HoldRow({ hold }: { hold: PayoutHold }) {
       </div>
       <span className="text-end">
         <span className="figures block whitespace-nowrap">
-          <bdi>{formatDinar(hold.amount_dirham, locale)}</bdi>
+          <bdi className="figures">{formatDinar(hold.amount_dirham, locale)}</bdi>
         </span>
         <span className="block text-caption text-ink-2">
           <Plural value={hold.payouts} one="# payout" other="# payouts" />

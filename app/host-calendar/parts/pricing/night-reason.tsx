@@ -32,7 +32,7 @@ export function NightTitle({ night }: { night: PreviewNight }) {
         </p>
       </div>
       <p className="figures text-heading font-medium md:whitespace-nowrap">
-        <bdi>{formatDinar(night.price_dirham, locale)}</bdi>
+        <bdi className="figures">{formatDinar(night.price_dirham, locale)}</bdi>
       </p>
     </div>
   );

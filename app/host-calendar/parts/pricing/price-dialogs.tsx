@@ -32,7 +32,9 @@ export function BaseDialog({ pricing, onClose }: Props) {
         setChecked(true);
         return dirham ? editPrices({ base_price_dirham: dirham }) : undefined;
       }}
-      describe={({ prices }) => <bdi>{formatDinar(prices.base_price_dirham, i18n.locale as Locale)}</bdi>}
+      describe={({ prices }) => (
+        <bdi className="figures">{formatDinar(prices.base_price_dirham, i18n.locale as Locale)}</bdi>
+      )}
       onClose={onClose}
     >
       <DinarField

@@ -131,7 +131,7 @@ function Earnings({ night, advice, locale }: { night: number; advice: PriceAdvic
           <Trans>You receive</Trans>
         </dt>
         <dd className="text-title font-strong whitespace-nowrap text-palm-ink figures">
-          <bdi>{formatDinar(night, locale)}</bdi>
+          <bdi className="figures">{formatDinar(night, locale)}</bdi>
         </dd>
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -139,7 +139,7 @@ function Earnings({ night, advice, locale }: { night: number; advice: PriceAdvic
           <Trans>Guests pay, with the service fee</Trans>
         </dt>
         <dd className="whitespace-nowrap figures">
-          <bdi>{formatDinar(pays, locale)}</bdi>
+          <bdi className="figures">{formatDinar(pays, locale)}</bdi>
         </dd>
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -147,7 +147,9 @@ function Earnings({ night, advice, locale }: { night: number; advice: PriceAdvic
           <Trans>Seen from abroad</Trans>
         </dt>
         <dd className="whitespace-nowrap figures">
-          <bdi>{formatWholeMoney(centsAt(night, Math.round(advice.usd_rate * 10_000)), 'USD', locale)}</bdi>
+          <bdi className="figures">
+            {formatWholeMoney(centsAt(night, Math.round(advice.usd_rate * 10_000)), 'USD', locale)}
+          </bdi>
         </dd>
       </div>
     </dl>
@@ -185,7 +187,7 @@ function WeekendSection({ content, edit, errors, locale }: Omit<StepProps, 'list
             </p>
             <p className="mt-0.5 font-strong figures">
               <Trans>
-                You receive <bdi>{receives}</bdi>
+                You receive <bdi className="figures">{receives}</bdi>
               </Trans>
             </p>
           </div>
