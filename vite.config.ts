@@ -6,11 +6,12 @@ import { linguiMacros } from './scripts/lingui-macros.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import {
   catalogueParts,
+  neutralNames,
   operationPaths,
   refuseSchemas,
-  reloadOnlineOnly,
   removeInstrumentation,
   removePropertyFallbacks,
+  retryParts,
   staticIcons,
   withoutLibraries,
 } from './scripts/vite-plugins.ts';
@@ -27,7 +28,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     operationPaths(),
     refuseSchemas(),
-    reloadOnlineOnly(),
+    retryParts(),
+    neutralNames(),
     removeInstrumentation(),
     staticIcons(),
     catalogueParts(),

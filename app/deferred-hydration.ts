@@ -26,25 +26,115 @@ export function deferModuleScripts(page: string): string {
  * load at once.
  *
  * Interactions before hydration are replayed on the event `diyar:hydrated` of app/entry.client.tsx: first the input of
- * fields, then in a later task the last press on a button and the submission of a form without an action, so that the
- * form is sent with the input.
+ * fields, also of those that the browser has filled without an event, then in a later task the last press on a button and the
+ * submission of a form without an action, so that the form is sent with the input.
+ *
+ * Modules that do not arrive are loaded again twice; then, or when app/ui/load-part.ts has tried in vain, the page says so in these
+ * texts. What was typed, except secrets, is kept on the event `diyar:leave`, before the page is loaded anew, and put into
+ * the same fields of the new page once they are there.
  */
-export const hydrationStartScript = `(() => {
+export function hydrationStart(texts: LostPartTexts): string {
+  const escaped = JSON.stringify(texts).replaceAll('<', '\\u003c');
+  return `${hydrationStartScript}(${escaped})`;
+}
+
+export interface LostPartTexts {
+  title: string;
+  text: string;
+  retry: string;
+}
+
+const hydrationStartScript = `((texts) => {
   const interactions = ['pointerdown', 'keydown', 'focusin'];
   const isEdited = (field) => field.value !== field.defaultValue;
-  const editedFields = new Set([...document.querySelectorAll('input, textarea')].filter(isEdited));
-  let isStarted = false, pressedButton, submittedForm;
+  const fields = () => [...document.querySelectorAll('input, textarea')];
+  const editedFields = new WeakSet();
+  let isStarted = false, isHydrated = false, failures = 0, notice, pressedButton, submittedForm;
+  const fill = (field, value) => {
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+  };
+  const keptKey = 'typed-fields';
+  const isKept = ({ type, autocomplete }) =>
+    /^(?:text|textarea|search|email|tel|url|number)$/.test(type) && !/^cc-|one-time|password/.test(autocomplete);
+  const nameOf = (field) =>
+    [field.type, field.name, field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.placeholder].join();
+  const leave = (event) => {
+    const kept = fields().filter((field) => isKept(field) && (editedFields.has(field) || isEdited(field)));
+    if (kept.length === 0) return;
+    try {
+      const values = kept.map((field) => [nameOf(field), field.value]);
+      sessionStorage.setItem(keptKey, JSON.stringify([location.pathname, values]));
+    } catch { event.preventDefault(); }
+  };
+  const restore = () => {
+    let path, values;
+    try {
+      [path, values] = JSON.parse(sessionStorage.getItem(keptKey) ?? '[]');
+      sessionStorage.removeItem(keptKey);
+    } catch {}
+    if (path !== location.pathname) return;
+    const restored = new WeakSet();
+    const look = () => {
+      for (const field of fields()) {
+        const at = restored.has(field) ? -1 : values.findIndex(([name]) => name === nameOf(field));
+        if (at < 0) continue;
+        restored.add(field);
+        const [[, value]] = values.splice(at, 1);
+        if (value !== field.value) fill(field, value);
+      }
+      if (values.length === 0) observer.disconnect();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    setTimeout(() => observer.disconnect(), 20000);
+    look();
+  };
+  const tell = () => {
+    if (isHydrated || notice) return;
+    const add = (parent, name, text, className) => {
+      const element = document.createElement(name);
+      element.textContent = text;
+      element.className = className;
+      parent.append(element);
+      return element;
+    };
+    const place = 'fixed inset-x-4 bottom-8 z-60 mx-auto max-w-104';
+    notice = add(document.body, 'div', '', place + ' rounded-control bg-ink p-4 text-small text-canvas shadow-float');
+    notice.setAttribute('role', 'alert');
+    add(notice, 'p', texts.title, 'font-medium');
+    add(notice, 'p', texts.text, 'opacity-85');
+    const button = add(notice, 'button', texts.retry, 'mt-1 min-h-11 font-medium underline underline-offset-4');
+    button.type = 'button';
+    button.addEventListener('click', (event) => {
+      event.stopPropagation();
+      dispatchEvent(new Event('diyar:leave'));
+      location.reload();
+    });
+  };
+  const fail = () => {
+    if (isHydrated || notice) return;
+    failures += 1;
+    if (failures > 2) tell();
+    else setTimeout(run, 1500 * failures);
+  };
+  const onRejection = ({ reason }) => { if (/dynamically imported|module script/i.test(reason?.message)) fail(); };
   const start = () => {
     if (isStarted) return;
     isStarted = true;
     for (const name of interactions) removeEventListener(name, start, true);
     for (const link of document.querySelectorAll('link[rel=deferred-module]')) link.rel = 'modulepreload';
+    run();
+  };
+  const run = () => {
     const deferred = document.querySelector('script[type="text/deferred-module"]');
     if (!deferred) return;
     const script = document.createElement('script');
     script.type = 'module';
     script.nonce = deferred.nonce;
     script.text = deferred.text;
+    script.addEventListener('error', fail);
     document.head.append(script);
   };
   const onClick = ({ target }) => { pressedButton = target.closest('button:not([type=submit])') ?? pressedButton; };
@@ -58,18 +148,23 @@ export const hydrationStartScript = `(() => {
   addEventListener('click', onClick, true);
   addEventListener('input', onInput, true);
   addEventListener('submit', onSubmit, true);
+  addEventListener('diyar:leave', leave);
+  addEventListener('diyar:part-lost', tell);
+  addEventListener('unhandledrejection', onRejection);
   addEventListener('diyar:hydrated', () => {
+    isHydrated = true;
+    notice?.remove();
+    removeEventListener('unhandledrejection', onRejection);
     removeEventListener('click', onClick, true);
-    removeEventListener('input', onInput, true);
     removeEventListener('submit', onSubmit, true);
-    const inputs = [...editedFields].map((field) => [field, field.value]);
+    const edited = fields().filter((field) => editedFields.has(field) || isEdited(field));
+    const inputs = edited.map((field) => [field, field.value]);
     setTimeout(() => {
       for (const [field, value] of inputs) {
         if (!field.isConnected || !value || /checkbox|radio|file/.test(field.type)) continue;
-        field.value = '';
-        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
-        for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+        fill(field, value);
       }
+      restore();
       setTimeout(() => {
         if (pressedButton?.isConnected) pressedButton.click();
         if (submittedForm?.isConnected) submittedForm.requestSubmit();
@@ -81,4 +176,4 @@ export const hydrationStartScript = `(() => {
   if (document.hidden) start();
   else if (picture) { picture.decode().then(startAfterPaint, startAfterPaint); setTimeout(start, 2000); }
   else startAfterPaint();
-})()`.replaceAll(/\n\s*/g, ' ');
+})`.replaceAll(/\n\s*/g, ' ');

@@ -6,6 +6,7 @@ import { isLocale } from '#contract/locale.ts';
 import { loadCatalogue, cataloguePartFor } from './i18n.ts';
 import { registerPendingAction } from './session/pending-actions.ts';
 import { survivePageTranslators } from './page-translators.ts';
+import { loadQuietly } from './ui/load-part.ts';
 import { overlayHistory } from './ui/overlay-history.ts';
 
 survivePageTranslators();
@@ -24,7 +25,10 @@ function HydrationMarker({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
     dispatchEvent(new Event('diyar:hydrated'));
-    void import('./offline/kept-pages.ts').then(({ keepPublicPages }) => keepPublicPages()).catch(() => undefined);
+    loadQuietly(() => import('./offline/kept-pages.ts')).then(
+      ({ keepPublicPages }) => keepPublicPages(),
+      () => undefined,
+    );
   }, []);
   return children;
 }

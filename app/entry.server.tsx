@@ -9,7 +9,8 @@ import {
 } from 'react-router';
 import { createApi } from './api.ts';
 import { loadCatalogue } from './i18n.ts';
-import { hydrationStartScript, deferModuleScripts } from './deferred-hydration.ts';
+import { deferModuleScripts, hydrationStart } from './deferred-hydration.ts';
+import { lostPartTexts } from './lost-part-texts.ts';
 import { NonceContext } from './nonce.ts';
 import { screenContext } from './screen-context.ts';
 
@@ -54,7 +55,10 @@ export default async function handleRequest(
   headers.set('vary', 'accept-language, cookie');
   if (status === 503) headers.set('retry-after', retryAfterSeconds);
   const response = new Response(null, { status, headers });
-  pages.set(response, encodePage(deferModuleScripts(page), bodyEndScript(loaderData, nonce)));
+  pages.set(
+    response,
+    encodePage(deferModuleScripts(page), bodyEndScript(loaderData, nonce, hydrationStart(lostPartTexts(i18n)))),
+  );
   return response;
 }
 
@@ -77,10 +81,10 @@ function encodePage(page: string, script: string): Buffer {
 }
 
 /** The script that passes the data of the loaders to the router in the browser and starts the deferred scripts. */
-function bodyEndScript(loaderData: string, nonce: string): string {
+function bodyEndScript(loaderData: string, nonce: string, start: string): string {
   const text = JSON.stringify(loaderData).replaceAll(/[<>&\u2028\u2029]/g, escapeForScript);
   const stream = 'window.__reactRouterContext.streamController';
-  return `<script nonce="${nonce}">${stream}.enqueue(${text});${stream}.close();${hydrationStartScript}</script>`;
+  return `<script nonce="${nonce}">${stream}.enqueue(${text});${stream}.close();${start}</script>`;
 }
 
 /** Escapes a character that could end the script element or its string. */

@@ -20,6 +20,7 @@ import { NonceContext } from './nonce.ts';
 import { screenContext } from './screen-context.ts';
 import { SessionProvider } from './session/session.tsx';
 import { CurrencyProvider } from './shared/money/currency.tsx';
+import { LostParts } from './shell/lost-parts.tsx';
 import { ScreenError } from './shell/screen-error.tsx';
 import { Shell } from './shell/shell.tsx';
 import arabicFont from './styles/fonts/readex-pro-arabic-wght-normal.woff2?url';
@@ -139,6 +140,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
               <Shell locale={locale}>
                 <Outlet />
               </Shell>
+              <LostParts />
             </ToastProvider>
           </CurrencyProvider>
         </SessionProvider>

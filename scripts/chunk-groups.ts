@@ -10,10 +10,10 @@ const groups = {
   frame: {
     files: [
       'app/{root,entry.client}.tsx',
-      'app/{api,i18n,page-meta,preferences,screen-context}.ts',
+      'app/{api,i18n,lost-part-texts,page-meta,preferences,screen-context}.ts',
       'app/shell/!(account-menu|act-as-banner|act-runner|admin-bar|admin-screens|admin-sidebar|arrival|bottom-bar|host-tiles).tsx',
       'app/session/!(access|admin-roles|after-sign-in|guard|log-in|login-types|passkeys|proof-form|reauthentication-dialog|resume|use-draft).{ts,tsx}',
-      'app/ui/{avatar,button,dialog,logo,menu,note,skeleton,spinner,toast}.tsx',
+      'app/ui/{avatar,button,dialog,load-part,logo,menu,note,optional-part,skeleton,spinner,toast}.tsx',
       'app/shared/{days,use-is-online}.ts',
       'app/shared/money/*.ts',
       'contract/{common,days,listings,locale}.ts',

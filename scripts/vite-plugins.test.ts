@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { catalogueParts, refuseSchemas } from './vite-plugins.ts';
+import type { Operation } from '#contract/schemas/operation.ts';
+import { operations } from '#contract/schemas/operations.ts';
+import { catalogueParts, isBlockedName, refuseSchemas } from './vite-plugins.ts';
 
 /** The messages of a module of the catalogue, which the pages of the server and the browser both load. */
 async function messagesOf(module: string): Promise<Record<string, unknown>> {
@@ -51,4 +53,15 @@ test('the build refuses the schema library in the code of browsers', () => {
     expect(() => resolveId.handler.call(context, schemas, 'app/x.tsx')).toThrow('app/x.tsx');
   }
   expect('#contract/bookings.ts').not.toMatch(resolveId.filter.id);
+});
+
+test('names that content blockers refuse are known as such, and no call of guests or hosts has one', () => {
+  const refused = ['analytics', 'act-as-banner', 'share-2', 'ad_slot', 'social.share', 'ads', 'page-tracker', 'pixels'];
+  expect(refused.filter((name) => !isBlockedName(name))).toEqual([]);
+  const usual = ['add-listing', 'administrators', 'case-state', 'status-badge', 'statement', 'load-part', 'shared'];
+  expect(usual.filter(isBlockedName)).toEqual([]);
+  const paths = Object.values<Operation>(operations)
+    .filter(({ access }) => typeof access === 'string' || access.some((role) => role !== 'admin'))
+    .flatMap(({ path }) => path.split('/'));
+  expect(paths.filter(isBlockedName)).toEqual([]);
 });

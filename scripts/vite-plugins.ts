@@ -81,26 +81,72 @@ export function staticIcons(): Plugin {
 const staticIcon = join(import.meta.dirname, '../app/ui/static-icon.tsx');
 
 /**
- * If the module of a screen cannot be loaded, the router reloads the page. This helps after a release, when the old file
- * is gone; without a connection it would show the browser's error page. With this plugin the router reloads only if the
- * server answers; otherwise app/shell/screen-error.tsx shows that there is no connection.
- * Fails the build if the router's code has changed.
+ * Passes every dynamic import and the modules of screens to `loadPart` of app/ui/load-part.ts: what does not arrive is asked for
+ * again. Vite would give up at once, and keep a stylesheet that has failed; the router would reload the page.
+ * Fails the build if the code of Vite or of the router has changed.
  */
-export function reloadOnlineOnly(): Plugin {
-  const reload = 'window.location.reload();';
-  const isServerReachable = `await fetch(route.module, { method: 'HEAD' }).then(() => true, () => false)`;
+export function retryParts(): Plugin {
+  const changes: readonly (readonly [module: RegExp, part: string | RegExp, by: string])[] = [
+    [helper, 'export const __vitePreload = ', 'const preloadAndImport = '],
+    [helper, 'if (e.type === "error") rej(', 'if (e.type === "error") link.remove(), rej('],
+    [helper, /$/, '\nexport const __vitePreload = (...input) => loadPart(() => preloadAndImport(...input));'],
+    [screens, /await import\(([^()]*?route\.module\s*)\)/, 'await loadPart(() => import($1))'],
+    [screens, /console\.error\(`Error loading route module[^]*?return new Promise\(\(\) => \{\}\);/, 'throw error;'],
+  ];
   return {
-    name: 'diyar:reload-online-only',
+    name: 'diyar:retry-parts',
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/lib\/dom\/ssr\/routeModules\.js$/ },
-      handler(code) {
-        if (!code.includes(reload))
-          this.error('The code of the router that loads screens has changed: adapt the plugin reloadOnlineOnly.');
-        return { code: code.replace(reload, `if (!(${isServerReachable})) throw error;\n${reload}`), map: null };
+      filter: { id: [helper, screens] },
+      handler(code, id) {
+        let changed = code;
+        for (const [module, part, by] of changes) {
+          if (!module.test(id)) continue;
+          const before = changed;
+          changed = changed.replace(part, by);
+          if (changed === before) this.error(`${id} has changed: adapt the plugin retryParts to it.`);
+        }
+        return { code: `import { loadPart } from ${JSON.stringify(loadPartModule)};\n${changed}`, map: null };
       },
+    },
+  };
+}
+const helper = /^\0vite\/preload-helper\.js$/;
+const screens = /\/lib\/dom\/ssr\/routeModules\.js$/;
+const loadPartModule = join(import.meta.dirname, '../app/ui/load-part.ts');
+
+/**
+ * Words for which content blockers refuse to load a file. Names consist of parts in kebab case and a hash.
+ */
+const blockedWords =
+  /(?:^|[-_.])(?:ads?|advert\w*|affiliates?|analytics?|banners?|beacons?|campaigns?|consent|cookies?|metrics?|pixels?|popups?|promo\w*|share|sharing|social|sponsor\w*|stats?|telemetry|track\w*)(?=[-_.]|$)/i;
+
+/** True if content blockers may refuse to load a file of this name or an address with this part. */
+export function isBlockedName(name: string): boolean {
+  return blockedWords.test(name);
+}
+
+/** Gives files whose own name content blockers would refuse a neutral one. */
+export function neutralNames(): Plugin {
+  return {
+    name: 'diyar:neutral-names',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    outputOptions(options) {
+      const renamed =
+        <Info>(pattern: string | ((info: Info) => string) | undefined, nameOf: (info: Info) => string) =>
+        (info: Info) => {
+          const own = (typeof pattern === 'function' ? pattern(info) : pattern) ?? 'assets/[name]-[hash].js';
+          return isBlockedName(nameOf(info)) ? own.replace('[name]', 'part') : own;
+        };
+      options.entryFileNames = renamed(options.entryFileNames, ({ name }) => name);
+      options.chunkFileNames = renamed(options.chunkFileNames, ({ name }) => name);
+      options.assetFileNames = renamed(options.assetFileNames ?? 'assets/[name]-[hash][extname]', ({ names }) =>
+        (names[0] ?? '').replace(/\.\w+$/, ''),
+      );
+      return options;
     },
   };
 }

@@ -56,11 +56,6 @@ export const words = textsOf((t) => ({
   resolved: t('Authentication status refreshed successfully.'),
   unable: t('Unable to verify your authentication status. Please try logging in again.'),
   retry: t('Retry'),
-  unexpected: t.pick({
-    en: /Login Error.*An unexpected error occurred during login\./s,
-    ar: /خطأ في تسجيل الدخول.*حدث خطأ غير متوقع أثناء تسجيل الدخول\./s,
-  }),
-  unexpectedText: t('An unexpected error occurred during login.'),
   remember: t('Remember me'),
   noTrips: t('No upcoming trips'),
   afresh: t('Start afresh'),

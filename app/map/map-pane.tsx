@@ -1,4 +1,5 @@
 import { Component, lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { loadQuietly } from '#app/ui/load-part.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { MapUnavailable } from './parts/map-unavailable.tsx';
 import type { ResultsMapProps } from './parts/results-map.tsx';
@@ -8,7 +9,7 @@ const FirstMap = lazy(loadResultsMap);
 
 /** Preloads the code of the map. */
 export function preloadMap(): void {
-  void loadResultsMap().catch(() => undefined);
+  void loadQuietly(loadResultsMap).catch(() => undefined);
 }
 
 /**

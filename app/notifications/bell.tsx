@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { notificationPollMs } from '#contract/notifications.ts';
 import { useSession } from '#app/session/session.tsx';
 import { iconButtonClass } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useCloseRequest } from '#app/ui/use-close-request.ts';
 import { useIsWide } from '#app/ui/use-is-wide.ts';
 import { useDismissed } from './parts/dismissed.ts';
 import { useNewestNotifications } from './use-notifications.ts';
 
-const BellPanel = lazy(() => import('./parts/bell-panel.tsx'));
+const BellPanel = lazyPart(() => import('./parts/bell-panel.tsx'));
 
 /** Above this the badge shows "9+". */
 const badgeLimit = 9;
@@ -89,9 +90,7 @@ export default function Bell() {
           aria-label={t`Notifications`}
           className="absolute inset-x-2 top-full z-50 mt-1 max-h-[calc(100dvh-var(--size-topbar)-var(--size-bottombar)-1rem-env(safe-area-inset-bottom))] animate-[appear_var(--duration-calm)_var(--ease-out)] overflow-y-auto overscroll-contain rounded-card bg-surface shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)] md:inset-x-auto md:end-0 md:max-h-[calc(100dvh-6rem)] md:w-[26rem]"
         >
-          <Suspense fallback={<div className="h-80" />}>
-            <BellPanel />
-          </Suspense>
+          <BellPanel placeholder={<div className="h-80" />} onLoadError={() => setOpen(false)} />
         </section>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useId, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { useNavigate } from '#app/ui/link.tsx';
 import type { PriceScale } from '#app/search-query/filter-labels.ts';
@@ -13,9 +13,10 @@ import type { MissingPart } from './parts/search-box-state.ts';
 import { SearchSuggestions, type ListKeys } from './parts/search-suggestions.tsx';
 import { SentenceField } from './parts/sentence-field.tsx';
 import { StayField } from './parts/stay-field.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useFollowUp } from './parts/use-follow-up.ts';
 
-const SearchBoxDialogs = lazy(() => import('./parts/search-box-dialogs.tsx'));
+const SearchBoxDialogs = lazyPart(() => import('./parts/search-box-dialogs.tsx'));
 
 export interface RefineBoxProps {
   /** The search that is shown, without a sentence. */
@@ -156,16 +157,15 @@ export function RefineBox({ shown, placeName, placeNames, scale, pathOf, onSearc
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <Suspense>
-        {openPart ? (
-          <SearchBoxDialogs
-            part={openPart}
-            fields={{ ...emptyFields, ...stayOf(query) }}
-            onSelect={(selection) => keep(withSelection(query, selection))}
-            onClose={() => setOpenPart(null)}
-          />
-        ) : null}
-      </Suspense>
+      {openPart ? (
+        <SearchBoxDialogs
+          part={openPart}
+          fields={{ ...emptyFields, ...stayOf(query) }}
+          onSelect={(selection) => keep(withSelection(query, selection))}
+          onClose={() => setOpenPart(null)}
+          onLoadError={() => setOpenPart(null)}
+        />
+      ) : null}
     </form>
   );
 }

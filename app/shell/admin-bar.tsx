@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { useAdminKeyboard } from '#app/admin/keyboard.tsx';
@@ -10,12 +10,13 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, IconButton, LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Logo } from '#app/ui/logo.tsx';
+import { optionalPart } from '#app/ui/optional-part.tsx';
 import { Link, useNavigate } from '#app/ui/link.tsx';
 import { AdminNavigation, AdministratorName } from './admin-sidebar.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
 
 /** Where it cannot be loaded, its space stays empty. */
-const Bell = lazy(() => import('#app/notifications/bell.tsx').catch(() => ({ default: BellPlaceholder })));
+const Bell = optionalPart(() => import('#app/notifications/bell.tsx'), BellPlaceholder);
 
 /** The bar above a screen of the administration; on wide screens its buttons stand at the end of the title's line. */
 export function AdminBar({ locale }: { locale: Locale }) {

@@ -10,18 +10,19 @@ import {
   Search,
   Sun,
 } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useKeptActs } from '#app/offline/kept-acts.ts';
 import { useIsOnline } from '#app/shared/use-is-online.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Menu } from '#app/ui/menu.tsx';
+import { optionalPart } from '#app/ui/optional-part.tsx';
 import { NavLink } from '#app/ui/link.tsx';
 import AccountMenuItems from './account-menu.tsx';
 
 /** Where it cannot be loaded, acts stay where they are. */
-const ActRunner = lazy(() => import('./act-runner.tsx').catch(() => ({ default: () => null })));
+const ActRunner = optionalPart(() => import('./act-runner.tsx'));
 
-const UnreadMark = lazy(() => import('#app/messages/unread-mark.tsx').catch(() => ({ default: () => null })));
+const UnreadMark = optionalPart(() => import('#app/messages/unread-mark.tsx'));
 
 /** Large texts are limited by the width of a tab. */
 const itemClass =

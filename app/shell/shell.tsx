@@ -1,20 +1,21 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { hasArrivalNote } from '#app/session/arrival-note.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useShowsAdministration } from '#app/session/use-shows-administration.ts';
 import type { FrameHandle } from '#app/frame-handle.ts';
+import { optionalPart } from '#app/ui/optional-part.tsx';
 import { Footer } from './footer.tsx';
 import { SaveInvitation } from './save-invitation.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Loaded for signed-in users only. */
-const BottomBar = lazy(() => import('./bottom-bar.tsx'));
-const Arrival = lazy(() => import('./arrival.tsx'));
+const BottomBar = optionalPart(() => import('./bottom-bar.tsx'));
+const Arrival = optionalPart(() => import('./arrival.tsx'));
 /** Loaded for administrators who see Diyar as somebody else. */
-const ActAsBanner = lazy(() => import('./act-as-banner.tsx'));
+const ActAsBanner = optionalPart(() => import('./act-as-banner.tsx'));
 
 export function Shell({ locale, children }: { locale: Locale; children: ReactNode }) {
   const { actAs } = useSession();

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogIn, Menu as MenuIcon, MessageCircle } from 'lucide-react';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { buttonClass, IconButton, iconButtonClass, textButtonClass } from '#app/ui/button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { Menu } from '#app/ui/menu.tsx';
+import { optionalPart } from '#app/ui/optional-part.tsx';
 import { Link, NavLink } from '#app/ui/link.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
 
 /** Where it cannot be loaded, its space stays empty. */
-const Bell = lazy(() => import('#app/notifications/bell.tsx').catch(() => ({ default: BellPlaceholder })));
-const UnreadMark = lazy(() => import('#app/messages/unread-mark.tsx').catch(() => ({ default: () => null })));
-const AccountMenuItems = lazy(() => import('./account-menu.tsx'));
+const Bell = optionalPart(() => import('#app/notifications/bell.tsx'), BellPlaceholder);
+const UnreadMark = optionalPart(() => import('#app/messages/unread-mark.tsx'));
+const AccountMenuItems = optionalPart(() => import('./account-menu.tsx'));
 
 export interface TopBarProps {
   locale: Locale;

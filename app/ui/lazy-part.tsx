@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { loadQuietly } from './load-part.ts';
 import { useToast } from './toast.tsx';
 
 interface LoadErrorProps {
   /** Called if the code could not be loaded; the parent must no longer render the part. */
   onLoadError: () => void;
+  /** Shown while the code is loading. */
+  placeholder?: ReactNode;
 }
 
 /**
@@ -18,7 +21,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     loaded ??= (await load()).default;
   };
 
-  function LazyPart({ onLoadError, ...props }: Props & LoadErrorProps) {
+  function LazyPart({ onLoadError, placeholder = null, ...props }: Props & LoadErrorProps) {
     const { t } = useLingui();
     const toast = useToast();
     const [isLoaded, setLoaded] = useState(loaded !== undefined);
@@ -39,12 +42,12 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     }, [isLoaded]);
     const Part = loaded;
     // TypeScript cannot infer that the remaining properties are `Props`.
-    return Part && isLoaded ? <Part {...(props as unknown as Props)} /> : null;
+    return Part && isLoaded ? <Part {...(props as unknown as Props)} /> : placeholder;
   }
 
   /** Loads the code when the browser is idle, so that the part opens without a connection too. */
   LazyPart.prefetch = () => {
-    const prefetch = () => void loadPart().catch(() => undefined);
+    const prefetch = () => void loadQuietly(loadPart).catch(() => undefined);
     if ('requestIdleCallback' in globalThis) requestIdleCallback(prefetch, { timeout: 3000 });
     else setTimeout(prefetch, 500);
   };

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { CardView } from '#app/shared/property-cards/property-card-view.ts';
+import { loadQuietly } from '#app/ui/load-part.ts';
 import type { moreSampleCards } from './more-sample-cards.ts';
 import courtyard from './pictures/sample-courtyard.webp';
 import seaside from './pictures/sample-seaside.webp';
@@ -20,7 +21,7 @@ export function useSampleCards(): SampleCard[] {
   const [makeMore, setMakeMore] = useState<typeof moreSampleCards>();
   useEffect(() => {
     let isUnmounted = false;
-    import('./more-sample-cards.ts').then(
+    loadQuietly(() => import('./more-sample-cards.ts')).then(
       ({ moreSampleCards }) => {
         if (!isUnmounted) setMakeMore(() => moreSampleCards);
       },

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Grid2x2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Photo } from '#contract/types.gen.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
+const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
 
 /** The grid of the first photos on wide screens, by the number of photos. */
 const mosaics: Record<number, string> = {
@@ -103,20 +104,19 @@ export function Gallery({ photos, children }: Props) {
       )}
       {children}
       {viewed !== null && (
-        <Suspense>
-          <PhotoViewer
-            photos={photos}
-            start={viewed}
-            onClose={(at) => {
-              setViewed(null);
-              // On phones the row scrolls to the photo that the viewer showed last.
-              const item = rail.current?.children[at];
-              if (item && rail.current && rail.current.scrollWidth > rail.current.clientWidth) {
-                item.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
-              }
-            }}
-          />
-        </Suspense>
+        <PhotoViewer
+          photos={photos}
+          start={viewed}
+          onClose={(at) => {
+            setViewed(null);
+            // On phones the row scrolls to the photo that the viewer showed last.
+            const item = rail.current?.children[at];
+            if (item && rail.current && rail.current.scrollWidth > rail.current.clientWidth) {
+              item.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
+            }
+          }}
+          onLoadError={() => setViewed(null)}
+        />
       )}
     </div>
   );

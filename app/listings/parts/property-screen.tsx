@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { PropertyDetail } from '#contract/types.gen.ts';
 import { BookingBar } from '#app/bookings/booking-bar.tsx';
@@ -30,7 +30,7 @@ import { useAvailability, type FirstDays } from './use-availability.ts';
 import { useTrackView } from './use-track-view.ts';
 
 const AccountToBook = lazyPart(() => import('#app/bookings/account-to-book.tsx'));
-const DatesDialog = lazy(() => import('#app/bookings/dates-dialog.tsx'));
+const DatesDialog = lazyPart(() => import('#app/bookings/dates-dialog.tsx'));
 
 export interface PropertyScreenData {
   property: PropertyDetail;
@@ -186,22 +186,21 @@ export function PropertyScreen({
       />
       {form.needsAccount && <AccountToBook property={property} form={form} onLoadError={form.leaveAccount} />}
       {isChoosingDates && (
-        <Suspense>
-          <DatesDialog
-            propertyId={property.id}
-            stay={days.stay}
-            choice={choice}
-            lastMonth={days.lastMonth}
-            priceOf={priceOf}
-            onMonthShown={days.showMonth}
-            isSample={isSample}
-            onDone={(dates) => {
-              changeChoice(dates);
-              setChoosingDates(false);
-            }}
-            onClose={() => setChoosingDates(false)}
-          />
-        </Suspense>
+        <DatesDialog
+          propertyId={property.id}
+          stay={days.stay}
+          choice={choice}
+          lastMonth={days.lastMonth}
+          priceOf={priceOf}
+          onMonthShown={days.showMonth}
+          isSample={isSample}
+          onDone={(dates) => {
+            changeChoice(dates);
+            setChoosingDates(false);
+          }}
+          onClose={() => setChoosingDates(false)}
+          onLoadError={() => setChoosingDates(false)}
+        />
       )}
     </div>
   );

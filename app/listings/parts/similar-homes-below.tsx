@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { loadQuietly } from '#app/ui/load-part.ts';
 import type { SimilarHomesProps } from './similar-homes.tsx';
 
 /** How far below the visible part of the page the similar homes begin to load. */
@@ -17,7 +18,7 @@ export function SimilarHomesBelow(props: SimilarHomesProps) {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        import('./similar-homes.tsx').then(
+        loadQuietly(() => import('./similar-homes.tsx')).then(
           (part) => isMounted && setSimilarHomes(() => part.default),
           () => undefined,
         );

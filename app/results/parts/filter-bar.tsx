@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, ChevronDown, Map as MapIcon, SlidersHorizontal, Users, WavesLadder, Zap } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { amenityLabels } from '#app/shared/property-labels/amenity-labels.ts';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { chipClass } from '#app/ui/chip.tsx';
@@ -9,10 +9,11 @@ import type { FilterSection } from './filter-sheet.tsx';
 import { pricesLabel, typesLabel, type PriceScale } from '#app/search-query/filter-labels.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import { useSearchPath } from '#app/search-query/search-links.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
+const FilterSheet = lazyPart(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
 export interface FilterBarProps {
   query: SearchQuery;
@@ -97,11 +98,15 @@ export function FilterBar({ query, scale, hasPlace, hasMap = false }: FilterBarP
           {hasMap ? <MapToggle query={query} /> : null}
         </div>
       </div>
-      <Suspense>
-        {section === null ? null : (
-          <FilterSheet query={query} scale={scale} section={section} onClose={() => setSection(null)} />
-        )}
-      </Suspense>
+      {section === null ? null : (
+        <FilterSheet
+          query={query}
+          scale={scale}
+          section={section}
+          onClose={() => setSection(null)}
+          onLoadError={() => setSection(null)}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMatches, useSearchParams, type useLoaderData } from 'react-router';
 import { iconButtonClass } from '#app/ui/button.tsx';
 import type { loader as mapLoader } from '../map.tsx';
@@ -13,11 +13,12 @@ import { placeOf } from '#app/search-query/search-query.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { nearLabel } from '#app/search-query/query-chip-labels.ts';
 import { guestsLabel, whenLabel } from '#app/search-query/stay-labels.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Link } from '#app/ui/link.tsx';
 
-const SearchDialog = lazy(() =>
-  import('#app/search-box/search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
-);
+const SearchDialog = lazyPart(async () => ({
+  default: (await import('#app/search-box/search-dialog.tsx')).SearchDialog,
+}));
 
 /** What the loader of the results or of the map has found. */
 type Results = ReturnType<typeof useLoaderData<typeof loader | typeof mapLoader>>;
@@ -75,18 +76,17 @@ export function SearchPill() {
           <Search className="size-[1.0625rem]" aria-hidden />
         </span>
       </button>
-      <Suspense>
-        {isOpen ? (
-          <SearchDialog
-            shown={{ ...query, location: placeOf(query), q: '', refines: false }}
-            placeName={loaded?.placeName ?? null}
-            placeNames={names}
-            scale={priceScale(loaded?.rate ?? null, currency)}
-            pathOf={match?.pathname.endsWith('/map') ? mapPath : searchPath}
-            onClose={() => setOpen(false)}
-          />
-        ) : null}
-      </Suspense>
+      {isOpen ? (
+        <SearchDialog
+          shown={{ ...query, location: placeOf(query), q: '', refines: false }}
+          placeName={loaded?.placeName ?? null}
+          placeNames={names}
+          scale={priceScale(loaded?.rate ?? null, currency)}
+          pathOf={match?.pathname.endsWith('/map') ? mapPath : searchPath}
+          onClose={() => setOpen(false)}
+          onLoadError={() => setOpen(false)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { lazy, Suspense, useEffect, useState, type Dispatch } from 'react';
+import { useEffect, useState, type Dispatch } from 'react';
 import {
   searchBoxReducer,
   initialSearchBoxState,
@@ -14,11 +14,12 @@ import { tripTypeLabels } from '#app/search-query/trip-type-labels.ts';
 import { SearchSuggestions, type ListKeys } from './search-suggestions.tsx';
 import { datesLabel, guestsLabel } from '#app/search-query/stay-labels.ts';
 import { ParsedFields } from './parsed-fields.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useParseQuery } from './use-parse-query.ts';
 
 export { searchBoxReducer, initialSearchBoxState, searchBoxView };
 
-const SearchBoxDialogs = lazy(() => import('./search-box-dialogs.tsx'));
+const SearchBoxDialogs = lazyPart(() => import('./search-box-dialogs.tsx'));
 
 /** How long an opened dialog waits for the parser. */
 const dialogDelayMs = 400;
@@ -81,16 +82,15 @@ export function SearchBoxPanel({
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <Suspense>
-        {openPart && (!isWaiting || isLate) ? (
-          <SearchBoxDialogs
-            part={openPart}
-            fields={currentFields(state)}
-            onSelect={(selection, writeSentence) => dispatch({ type: 'selected', selection, writeSentence })}
-            onClose={() => onOpenPart(null)}
-          />
-        ) : null}
-      </Suspense>
+      {openPart && (!isWaiting || isLate) ? (
+        <SearchBoxDialogs
+          part={openPart}
+          fields={currentFields(state)}
+          onSelect={(selection, writeSentence) => dispatch({ type: 'selected', selection, writeSentence })}
+          onClose={() => onOpenPart(null)}
+          onLoadError={() => onOpenPart(null)}
+        />
+      ) : null}
     </>
   );
 }

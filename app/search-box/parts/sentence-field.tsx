@@ -1,14 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { maxSentenceLength } from '#app/search-query/search-query.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { ListKeys } from './search-suggestions.tsx';
 import { SpeakButton } from './speak-button.tsx';
 import { canListen } from './speech.ts';
 import { usePlaceholderRotation } from './use-placeholder-rotation.ts';
 
-const SpeechPanel = lazy(() => import('./speech-panel.tsx'));
+const SpeechPanel = lazyPart(() => import('./speech-panel.tsx'));
 
 /** A spoken sentence, from the press of the microphone on. */
 interface Speech {
@@ -129,16 +130,15 @@ export function SentenceField({
           />
         ) : null}
       </div>
-      <Suspense>
-        {speech ? (
-          <SpeechPanel
-            key={speech.attempt}
-            before={speech.before}
-            onText={onText}
-            onEnd={() => setSpeech((current) => current && { ...current, isListening: false })}
-          />
-        ) : null}
-      </Suspense>
+      {speech ? (
+        <SpeechPanel
+          key={speech.attempt}
+          before={speech.before}
+          onText={onText}
+          onEnd={() => setSpeech((current) => current && { ...current, isListening: false })}
+          onLoadError={() => setSpeech(null)}
+        />
+      ) : null}
     </>
   );
 }

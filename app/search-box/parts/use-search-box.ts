@@ -28,17 +28,22 @@ export interface SearchBoxHandle {
   loaded: { panel: typeof Panel; state: SearchBoxState } | null;
 }
 
+/** Asked for once, however often the box is hovered before it has arrived. */
+let panelLoading: Promise<typeof Panel> | undefined;
+
 /** The state of the search box. Its panel, with the reducer, is loaded on first use; until then only text is kept. */
 export function useSearchBox(initial: SearchQuery, placeName: string | undefined): SearchBoxHandle {
   const first = initial.q || placeName || initial.location;
   const [box, dispatch] = useReducer(boxReducer, { panel: null, text: first, actions: [] });
   const loadPanel = () => {
     if (box.panel) return;
-    void import('./search-box-panel.tsx').then(
+    void (panelLoading ??= import('./search-box-panel.tsx')).then(
       (panel) =>
         dispatch({ type: 'loaded', panel, createState: () => panel.initialSearchBoxState(initial, placeName) }),
-      // Without the panel the text is searched as it is.
-      () => undefined,
+      () => {
+        // Without the panel the text is searched as it is.
+        panelLoading = undefined;
+      },
     );
   };
   useEffect(() => {
