@@ -1,3 +1,5 @@
+import { drawPicture, scaleTo } from './draw-picture.ts';
+
 /** Why a file is not accepted as a picture. */
 export class PictureProblem extends Error {
   readonly kind: 'type' | 'size' | 'unreadable';
@@ -11,32 +13,37 @@ export class PictureProblem extends Error {
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 /** Larger files are refused without reading them. In bytes. */
 export const maxFileBytes = 30 * 1024 * 1024;
-/** Files up to this size are sent unchanged. In bytes. */
+/** Files up to this size are sent unchanged, unless they have too many pixels. In bytes. */
 const maxUnchangedBytes = 1024 * 1024;
 
 /**
- * Reads a file into a data URL. A large picture is reduced to `longest` pixels before the upload, for slow connections.
- * Throws `PictureProblem`.
+ * Reads a file into a data URL. A picture of more bytes, or with a longer side than `longest` pixels, is made smaller before
+ * the upload: for slow connections, and as a file of few bytes may have more pixels than the server decodes. Of a small file
+ * that this browser cannot read, the server decides.
+ * @throws {PictureProblem}
  */
 export async function readPicture(file: File, { longest }: { longest: number }): Promise<string> {
   if (!pictureTypes.includes(file.type)) throw new PictureProblem('type');
   if (file.size > maxFileBytes) throw new PictureProblem('size');
-  if (file.size <= maxUnchangedBytes) return readUnchanged(file);
-  const picture = await createImageBitmap(file).catch(() => {
+  const isSmall = file.size <= maxUnchangedBytes;
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (!picture) {
+    if (isSmall) return readUnchanged(file);
     throw new PictureProblem('unreadable');
-  });
-  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const context = canvas.getContext('2d');
-  if (!context) throw new PictureProblem('unreadable');
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  return canvas.toDataURL('image/jpeg', 0.88);
+  }
+  try {
+    const scale = scaleTo(longest, picture);
+    if (isSmall && scale === 1) return await readUnchanged(file);
+    const smaller = await drawPicture(picture, scale, { qualities: [0.88] }).catch(() => {
+      throw new PictureProblem('unreadable');
+    });
+    return await readUnchanged(smaller);
+  } finally {
+    picture.close();
+  }
 }
 
-function readUnchanged(file: File): Promise<string> {
+function readUnchanged(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));
