@@ -14,7 +14,7 @@ export async function drawPicture(
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
   const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
+  const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser does not draw.');
   // JPEG has no transparency; without a ground it would be black.
   context.fillStyle = '#ffffff';
