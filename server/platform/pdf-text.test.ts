@@ -1,14 +1,17 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { breakLines, fontFiles, openPdf, visualRuns } from './pdf-text.ts';
+import { fontData, fontFiles, inFonts, type AnyFont } from './pdf-fonts.ts';
+import { breakLines, openPdf, visualRuns } from './pdf-text.ts';
 
 /** The shaper that PDFKit uses; it has no types. */
-const { openSync } = createRequire(import.meta.url)('fontkit') as {
-  openSync: (path: string) => {
-    layout: (text: string, features: string[]) => { glyphs: { name: string }[] };
-    hasGlyphForCodePoint: (codePoint: number) => boolean;
-  };
+const { openSync, create } = createRequire(import.meta.url)('fontkit') as {
+  openSync: (path: string) => ShapedFont;
+  create: (file: Buffer) => ShapedFont;
 };
+interface ShapedFont {
+  layout: (text: string, features: string[]) => { glyphs: { id: number; name: string }[] };
+  hasGlyphForCodePoint: (codePoint: number) => boolean;
+}
 const font = openSync(fontFiles.regular);
 /** The glyphs of a run from left to right, by name. */
 const glyphs = (text: string) => font.layout(text, ['kern']).glyphs.map((glyph) => glyph.name);
@@ -60,6 +63,60 @@ describe('the glyphs', () => {
     for (const letter of 'ÉéèçàôêÀœ’«» –−×·:.,،؛؟٪%€$0123456789\u00a0ءآأؤإئةىيًٌٍَُِّْ') {
       expect([letter, font.hasGlyphForCodePoint(letter.codePointAt(0)!)]).toEqual([letter, true]);
     }
+  });
+});
+
+describe('names in letters that our font lacks', () => {
+  const opened = new Map<AnyFont, ShapedFont>();
+  const fontOf = (name: AnyFont) => {
+    if (!opened.has(name)) opened.set(name, create(fontData(name)));
+    return opened.get(name)!;
+  };
+  const has = (name: AnyFont, codePoint: number) => fontOf(name).hasGlyphForCodePoint(codePoint);
+  const piecesOf = (text: string) => visualRuns(text, 'ltr').flatMap((run) => inFonts(run, 'regular', has));
+
+  test.each([
+    ['Russian', 'Дмитрий Иванов', ['noto-sans-cyrillic']],
+    ['Kazakh', 'Қайрат Әбіш', ['noto-sans-cyrillic-ext', 'noto-sans-cyrillic']],
+    ['Greek', 'Γιώργος', ['noto-sans-greek']],
+    ['Persian', 'پژمان گلچین', ['noto-sans-arabic']],
+    ['Kurdish', 'ڕێبوار', ['noto-sans-arabic']],
+    ['Urdu', 'ہانیہ ٹیپو', ['noto-sans-arabic']],
+    ['Tifinagh', 'ⵎⴰⵙⵙⵉⵏⵉⵙⵙⴰ', ['noto-sans-tifinagh']],
+    ['Hebrew', 'דוד כהן', ['noto-sans-hebrew']],
+    ['Amharic', 'አበበ ቢቂላ', ['noto-sans-ethiopic']],
+    ['Armenian', 'Արամ', ['noto-sans-armenian']],
+    ['Georgian', 'გიორგი', ['noto-sans-georgian']],
+    ['Chinese', '王小明', ['unifontex']],
+    ['Japanese', '山田さくら', ['unifontex']],
+    ['Korean', '김철수', ['unifontex']],
+    ['Hindi', 'राहुल', ['unifontex']],
+    ['Bengali', 'রহমান', ['unifontex']],
+    ['Thai', 'สมชาย', ['unifontex']],
+    ['Syriac', 'ܝܘܚܢܢ', ['unifontex']],
+    ['Azerbaijani', 'Ənvər', ['regular']],
+    ['an emoji', '😀\ufe0f', ['unifontex']],
+    ['several', 'Omar Иван 王 (پ)', ['regular', 'noto-sans-cyrillic', 'unifontex', 'noto-sans-arabic']],
+  ] as const)('%s: no glyph is missing', (_, name, fonts) => {
+    const pieces = piecesOf(name);
+    for (const { text, font } of pieces) {
+      for (const glyph of fontOf(font).layout(text.trim(), ['kern']).glyphs)
+        expect([text, glyph.id]).not.toEqual([text, 0]);
+    }
+    for (const font of fonts) expect(pieces.map((piece) => piece.font)).toContain(font);
+  });
+
+  test('a word stays in one font, so that its letters are joined, and the words of a line stay in their order', () => {
+    expect(piecesOf('پژمان علي')).toEqual([
+      { text: 'علي', direction: 'rtl', font: 'regular' },
+      { text: 'پژمان ', direction: 'rtl', font: 'noto-sans-arabic' },
+    ]);
+  });
+
+  test('only the letters that are used are embedded', async () => {
+    const page = openPdf({ title: 'Receipt', direction: 'ltr', language: 'en' });
+    page.write('Иван 王小明 پژمان', { x: 50, y: 50, width: 400, align: 'left', size: 12 });
+    expect((await page.finish()).length).toBeLessThan(40_000);
   });
 });
 

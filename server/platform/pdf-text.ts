@@ -1,8 +1,7 @@
 import { product } from '#contract/product.ts';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import bidiFactory from 'bidi-js';
 import PdfDocument from 'pdfkit';
+import { fontData, inFonts, type AnyFont, type PdfFont, type Piece } from './pdf-fonts.ts';
 
 const bidi = bidiFactory();
 
@@ -80,12 +79,6 @@ export function breakLines(text: string, width: number, measure: (line: string) 
   return line === '' && lines.length > 0 ? lines : [...lines, line];
 }
 
-export const fontFiles = {
-  regular: join(import.meta.dirname, 'fonts/readex-pro-regular.ttf'),
-  medium: join(import.meta.dirname, 'fonts/readex-pro-medium.ttf'),
-} as const;
-export type PdfFont = keyof typeof fontFiles;
-
 /**
  * With features PDFKit shapes a run as a whole; without them it would place the words from left to right. Runs from left to
  * right need none: PDFKit then keeps the shape of each word, and the words of a long file repeat.
@@ -118,7 +111,12 @@ export interface PdfPage {
   finish(): Promise<Buffer>;
 }
 
-const fontData: Partial<Record<PdfFont, Buffer>> = {};
+/** What PDFKit knows of a font, which its types leave out. */
+interface OpenFont {
+  font: { hasGlyphForCodePoint(codePoint: number): boolean };
+  /** In thousandths of the size. */
+  ascender: number;
+}
 
 /**
  * Opens a PDF with embedded fonts and text of both directions. Each paragraph also carries its logical text (`ActualText`),
@@ -148,41 +146,58 @@ export function openPdf({
     doc.on('end', () => resolve(Buffer.concat(parts)));
     doc.on('error', reject);
   });
-  for (const [name, path] of Object.entries(fontFiles)) {
-    doc.registerFont(name, (fontData[name as PdfFont] ??= readFileSync(path)));
-  }
+  const registered = new Map<AnyFont, OpenFont>();
+  /** Makes a font the current one. */
+  const use = (font: AnyFont): OpenFont => {
+    let open = registered.get(font);
+    if (!open) doc.registerFont(font, fontData(font));
+    doc.font(font);
+    if (!open) registered.set(font, (open = (doc as unknown as { _font: OpenFont })._font));
+    return open;
+  };
+  const has = (font: AnyFont, codePoint: number) =>
+    (registered.get(font) ?? use(font)).font.hasGlyphForCodePoint(codePoint);
   const root = doc.struct('Document');
   doc.addStructure(root);
 
   const widths = new Map<string, number>();
   /** The width of text. Cached per font for size 1, because widths are proportional to the size. */
-  const widthOf = (text: string, { font = 'regular', size }: TextStyle) => {
+  const widthOf = ({ text, font }: Piece, { size }: TextStyle) => {
     const key = `${font} ${text}`;
     let width = widths.get(key);
-    if (width === undefined) widths.set(key, (width = doc.widthOfString(text, featuresOf(text)) / size));
+    if (width === undefined) {
+      use(font);
+      doc.fontSize(size);
+      widths.set(key, (width = doc.widthOfString(text, featuresOf(text)) / size));
+    }
     return width * size;
   };
+  const piecesOf = (line: string, { font = 'regular' }: TextStyle) =>
+    visualRuns(line, direction).flatMap((run) => inFonts(run, font, has));
   const measureLine = (line: string, style: TextStyle) =>
-    visualRuns(line, direction).reduce((sum, run) => sum + widthOf(run.text, style), 0);
-  const setStyle = ({ size, font = 'regular', color = '#1b2b30' }: TextStyle) =>
-    doc.font(font).fontSize(size).fillColor(color);
+    piecesOf(line, style).reduce((sum, piece) => sum + widthOf(piece, style), 0);
 
   return {
     doc,
     measure(text, style) {
-      setStyle(style);
       return measureLine(text, style);
     },
     write(text, { x, y, width, align, lineHeight = 1.45, ...style }) {
-      setStyle(style);
       const lines = breakLines(text, width, (line) => measureLine(line, style));
       const height = style.size * lineHeight;
+      const { ascender } = use(style.font ?? 'regular');
       const draw = () => {
         lines.forEach((line, at) => {
           let left = align === 'left' ? x : x + width - measureLine(line, style);
-          for (const run of visualRuns(line, direction)) {
-            doc.text(run.text, left, y + at * height, { lineBreak: false, ...featuresOf(run.text) });
-            left += widthOf(run.text, style);
+          for (const piece of piecesOf(line, style)) {
+            const width = widthOf(piece, style);
+            // Letters of all fonts stand on one line.
+            const lower = ((ascender - use(piece.font).ascender) * style.size) / 1000;
+            doc
+              .fontSize(style.size)
+              .fillColor(style.color ?? '#1b2b30')
+              .text(piece.text, left, y + at * height + lower, { lineBreak: false, ...featuresOf(piece.text) });
+            left += width;
           }
         });
       };
