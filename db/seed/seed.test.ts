@@ -63,7 +63,7 @@ async function count(query: ReturnType<typeof sql<{ n: number }>>): Promise<numb
 
 test('a second start writes nothing', async () => {
   expect(await seedDemo(services, { size })).toBe(false);
-  expect(await loadPlaces(services.db)).toBe(571);
+  expect(await loadPlaces(services.db)).toBe(594);
 });
 
 test('finds the demo accounts of a database with demo data, and none in an empty one', async () => {
@@ -98,7 +98,7 @@ test('size 0 writes nothing', async () => {
 
 test('loads all places with their spellings, each within its bounding box', async () => {
   const gazetteer = await openGazetteer(services.pool);
-  expect(gazetteer.places.size).toBe(571);
+  expect(gazetteer.places.size).toBe(594);
   expect(gazetteer.names.length).toBeGreaterThan(1800);
   for (const place of gazetteer.places.values()) {
     expect(place.west < place.longitude && place.longitude < place.east).toBe(true);

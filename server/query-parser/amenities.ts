@@ -1,4 +1,5 @@
 import { features, type Feature } from '#contract/listings.ts';
+import { parseCelebrations } from './celebrations.ts';
 import type { Negations } from './negation.ts';
 import { claimWords, hasAnySense, hasSense, senseOf, type Word } from './word.ts';
 
@@ -32,6 +33,15 @@ function isNegatedVerb(words: readonly Word[], at: number): boolean {
   );
 }
 
+/** "for bachelors", «للشباب», «شباب عزاب»; «شباب» alone may be any young people. */
+function isOfBachelors(words: readonly Word[], at: number): boolean {
+  const [word, before] = [words[at]!, words[at - 1]];
+  if (/عزاب|3o?z+ab/.test(word.text) || !/شباب|[cs]h?abab|شبان|[cs]hbab/.test(word.text)) return true;
+  return (
+    /ل/.test(word.prefix) || /^(?:l|lel)$/.test(word.prefix) || hasSense(before, 'for') || before?.text === 'مجموعه'
+  );
+}
+
 function isGrill(before: Word | undefined): boolean {
   if (!before) return true;
   return (
@@ -60,6 +70,13 @@ export function parseAmenities(words: readonly Word[], { negated, refused }: Neg
     else if (!negated.has(word)) wanted.add(amenity as Feature);
     else unneeded.add(amenity as Feature);
     claimWords(words, at, at + 1, 'amenity', unneeded.has(amenity as Feature) ? 'nothing' : 'amenities');
+  });
+  if (parseCelebrations(words, negated)) wanted.add('events_allowed');
+  // «للعزاب»: not homes for families only.
+  words.forEach((word, at) => {
+    if (!hasSense(word, 'bachelors') || negated.has(word) || !isOfBachelors(words, at)) return;
+    unwanted.add('family_only');
+    if (!hasAnySense(word, ['person', 'group', 'alone'])) claimWords(words, at, at + 1, 'amenity');
   });
   words.forEach((word, at) => {
     if (!hasSense(word, 'stairs') || !(negated.has(word) || areTooHard(words, at))) return;

@@ -18,9 +18,10 @@ export function parseCountedPeople(
   }
   const person = senseOf(words[at], 'person');
   const written = parseNumber(words, at);
-  const after = person === undefined ? undefined : countAfterPeople(words, at + 1);
+  const isUs = person === undefined && (hasSense(words[at], 'we') || senseOf(words[at], 'relation') === 'me');
+  const after = person === undefined && !isUs ? undefined : countAfterPeople(words, at + 1);
   if (after !== undefined) {
-    add(partySize, person!, after, words, at);
+    add(partySize, person ?? 'any', after, words, at);
     return at + 2;
   }
   // «3ayla men 6»: "men" is "of" in Arabizi.

@@ -200,6 +200,10 @@ function parseDateRange(
   if (!first) return undefined;
   const separator = parseRangeSeparator(words, first.next, between);
   if (!separator) return undefined;
+  // "pour 10 le 3 janvier": of ten people, and no range as in "10 le 13 janvier".
+  const isOfPeople = first.month === undefined && hasAnySense(words[from - 1], ['for', 'we']) && !marked;
+  if (isOfPeople && /^l[ea]s?$/.test(words[first.next]?.text ?? '') && !hasSense(words[from - 1], 'until'))
+    return undefined;
   const second = parseDate(words, separator.next) ?? parseBareDay(words, separator.next);
   if (!second || second.weekend) return undefined;
   const bareFirst = first.day !== undefined && first.month === undefined;

@@ -3,27 +3,17 @@ import type { SenseKind } from './vocabulary/sense-kinds.ts';
 import { beginsAnother, claimWords, hasAnySense, hasDigitsOrSense, hasSense, senseOf, type Word } from './word.ts';
 
 /** What the phrases of these numbers begin with. */
-const firstKinds: readonly SenseKind[] = [
-  'number',
-  'ordinal',
-  'per',
-  'priceWord',
-  'numberedThing',
-  'countedThing',
-  'age',
-];
+const firstKinds: readonly SenseKind[] = ['number', 'ordinal', 'per', 'priceWord', 'numberedThing', 'countedThing'];
 
 /**
- * Claims the numbers that count neither guests nor days: prices, rooms and other things, ages, telephone numbers.
+ * Claims the numbers that count neither guests nor days: prices, rooms and other things, telephone numbers.
  */
 export function claimExcludedNumbers(words: readonly Word[]): void {
   claimLongDigits(words);
   for (let at = 0; at < words.length; at += 1) {
     if (!hasDigitsOrSense(words[at], firstKinds)) continue;
     claimPriceWords(words, at);
-    claimOwnAge(words, at);
     claimCountedThings(words, at);
-    claimAges(words, at);
   }
 }
 
@@ -90,46 +80,4 @@ function claimCountedThings(words: readonly Word[], at: number): void {
   const dated = words[follow.next]?.digits !== undefined && /^[-/.]/.test(words[follow.next]!.gap);
   if (!own && !dated) claimWords(words, at, follow.next, 'countedThing');
   else if (hasSense(words[at], 'countedThing')) claimWords(words, at, at + 1, 'countedThing');
-}
-
-/** "our 3 year old", "my two year old": claimed as a child or infant unless a noun names the child. */
-function claimOwnAge(words: readonly Word[], at: number): void {
-  if (!/^(?:our|my)$/.test(words[at - 1]?.text ?? '')) return;
-  const number = parseNumber(words, at);
-  const age = number && words[number.next];
-  if (!age || !/^(?:year|month) olds?$/.test(age.text) || isNamed(words[number.next + 1])) return;
-  claimWords(words, at, number.next + 1, age.text.startsWith('month') ? 'infant' : 'child');
-}
-
-function isNamed(word: Word | undefined): boolean {
-  return (
-    word !== undefined &&
-    !word.startsClause &&
-    (hasSense(word, 'person') || hasSense(word, 'relation') || hasSense(word, 'propertyType'))
-  );
-}
-
-function claimAges(words: readonly Word[], at: number): void {
-  if (hasSense(words[at], 'age')) {
-    let end = at + 1;
-    for (let number = parseNumber(words, end); number; number = parseNumber(words, end)) {
-      end = number.next;
-      if (hasSense(words[end], 'timeUnit') || hasSense(words[end], 'countedThing') || hasSense(words[end], 'age'))
-        end += 1;
-      if (
-        hasSense(words[end], 'and') &&
-        parseNumber(words, end + 1) &&
-        !hasSense(words[parseNumber(words, end + 1)!.next], 'person')
-      )
-        end += 1;
-    }
-    return claimWords(words, at, end, 'age');
-  }
-  const number = parseNumber(words, at);
-  if (number && hasSense(words[number.next], 'timeUnit') && hasSense(words[number.next + 1], 'age'))
-    claimWords(words, at, number.next + 2, 'age');
-  // "bébé de 6 mois", «رضيع 6 شهور».
-  const months = number && senseOf(words[number.next], 'timeUnit') === 'month';
-  const baby = [at - 1, at - 2].some((near) => senseOf(words[near], 'person') === 'infants');
-  if (months && baby) claimWords(words, at, number.next + 1, 'age');
 }

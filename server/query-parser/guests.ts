@@ -1,4 +1,5 @@
 import type { GuestCounts } from '#contract/types.gen.ts';
+import type { Ages } from './ages.ts';
 import { parseCountedPeople } from './counted-people.ts';
 import { followsNegation } from './negation.ts';
 import { parseNumber } from './number-words.ts';
@@ -16,36 +17,43 @@ export interface Guests {
 }
 
 /** Counts the guests of a sentence and claims the words. */
-export function parseGuests(words: readonly Word[], negated: ReadonlySet<Word>): Guests {
+export function parseGuests(words: readonly Word[], negated: ReadonlySet<Word>, ages: Ages): Guests {
   const parenthesis = findParenthesis(words);
   if (parenthesis) {
     // "a family with three kids (so 2 adults and 3 children)": a complete count in brackets replaces the one before.
-    const restated = countParty(words, parenthesis.from, parenthesis.to, negated, false);
+    const restated = countParty(words, parenthesis.from, parenthesis.to, negated, ages, false);
     const whole = restated.adults > 0 && restated.children + restated.infants + restated.named > 0;
     if (whole && !restated.including && !restated.me) {
-      const before = countParty(words, 0, parenthesis.from, negated, false);
+      const before = countParty(words, 0, parenthesis.from, negated, ages, false);
       const total = (partySize: PartySize) => partySize.adults + partySize.children + partySize.infants + partySize.any;
       if (total(restated) >= total(before)) {
         // "14 guests (3 adults, 11 children) and 2 infants": people after the brackets are added.
-        const more = countParty(words, parenthesis.to, words.length, negated, false);
+        const more = countParty(words, parenthesis.to, words.length, negated, ages, false);
         for (const age of ['adults', 'children', 'infants'] as const) restated[age] += more[age];
-        const { spouse } = countParty(words, 0, words.length, negated, true);
-        return { counts: toGuestCounts(restated), uncounted: restated.uncounted, spouse };
+        const { spouse } = countParty(words, 0, words.length, negated, ages, true);
+        return { counts: byAge(toGuestCounts(restated), ages), uncounted: restated.uncounted, spouse };
       }
     }
     const isStated = (partySize: PartySize) => partySize.adults + partySize.any + partySize.couples > 0;
     const isNamed = restated.named > 0 && !isStated(restated) && restated.children + restated.infants === 0;
     // "2 adults (my mother and me)" names those who are counted, "2 adults (and my mother)" another.
     if (isNamed && words[parenthesis.from]!.gap.includes('(') && !isJoined(words[parenthesis.from]!)) {
-      if (isStated(countParty(words, 0, parenthesis.from, negated, false)))
+      if (isStated(countParty(words, 0, parenthesis.from, negated, ages, false)))
         words.forEach((word, at) => {
           const isInside = at >= parenthesis.from && at < parenthesis.to;
           if (isInside && hasSense(word, 'relation')) claimWords(words, at, at + 1, 'noise');
         });
     }
   }
-  const partySize = countParty(words, 0, words.length, negated, true);
-  return { counts: toGuestCounts(partySize), uncounted: partySize.uncounted, spouse: partySize.spouse };
+  const partySize = countParty(words, 0, words.length, negated, ages, true);
+  return { counts: byAge(toGuestCounts(partySize), ages), uncounted: partySize.uncounted, spouse: partySize.spouse };
+}
+
+/** Moves people to the age group that their age says. */
+function byAge(counts: GuestCounts | null, { shift }: Ages): GuestCounts | null {
+  if (!counts) return null;
+  const moved = (group: keyof GuestCounts) => Math.max(0, counts[group] + shift[group]);
+  return { adults: moved('adults'), children: moved('children'), infants: moved('infants') };
 }
 
 function isJoined(word: Word): boolean {
@@ -68,13 +76,20 @@ function countParty(
   from: number,
   to: number,
   negated: ReadonlySet<Word>,
+  ages: Ages,
   claims: boolean,
 ): PartySize {
   const partySize = emptyPartySize();
   for (let at = from; at < to; at += 1) {
     const word = words[at]!;
-    const isYoung = word.claim === 'child' || word.claim === 'infant';
-    if (isYoung && words[at - 1]?.claim !== word.claim) partySize[word.claim === 'child' ? 'children' : 'infants'] += 1;
+    const named = ages.people.get(word);
+    if (named) {
+      partySize.adults += named.adults;
+      partySize.children += named.children;
+      if (hasSense(word, 'group')) partySize.grouped = true;
+      if (claims) claimWords(words, at, at + 1, 'guests');
+      continue;
+    }
     if (word.claim !== undefined || negated.has(word)) continue;
     // "not for 4 people": the number is refused, and so is what follows it.
     if (parseNumber(words, at) && followsNegation(words, at, isPeopleIntroduction)) continue;

@@ -11,6 +11,7 @@ import { french } from './vocabulary/french.ts';
 import { frequentWords } from './vocabulary/frequent-words.ts';
 import { holidays } from './vocabulary/holidays.ts';
 import type { SenseKind, Vocabulary } from './vocabulary/sense-kinds.ts';
+import { ages, agesArabizi } from './vocabulary/wishes/ages.ts';
 import { arrival, arrivalArabizi } from './vocabulary/wishes/arrival.ts';
 import { homeRules, homeRulesArabizi } from './vocabulary/wishes/home-rules.ts';
 import { months, monthsArabizi } from './vocabulary/wishes/months.ts';
@@ -56,6 +57,7 @@ const frequentWordSet = new Set<string>(frequentWords.map(foldLetters));
 export const vocabularySpellings = new SpellingIndex<true>();
 
 const wishes = [
+  ages,
   homeRules,
   payment,
   prices,
@@ -70,6 +72,7 @@ const wishes = [
 ];
 const arabiziVocabularies: ReadonlySet<Vocabulary> = new Set([
   arabizi,
+  agesArabizi,
   homeRulesArabizi,
   paymentArabizi,
   pricesArabizi,
@@ -164,6 +167,11 @@ export function isInVocabulary(word: string): boolean {
 /** Whether a phrase begins with exactly this word. */
 export function isKnown(word: string): boolean {
   return root.next.has(word);
+}
+
+/** Whether the word alone, or in all phrases that begin with it, has a sense of one of these kinds. */
+export function isOfKind(word: string, kinds: readonly SenseKind[]): boolean {
+  return root.next.get(word)?.senses.some(({ kind }) => kinds.includes(kind)) ?? false;
 }
 
 /** Whether the word alone is a phrase, other than the name of a landmark. */

@@ -22,6 +22,9 @@ export function parseNamedDay(words: readonly Word[], at: number, start: number)
 function isWeekday(words: readonly Word[], at: number): boolean {
   const word = words[at]!;
   if (countAfterPeople(words, at) !== undefined) return false;
+  // "à la mer", "vue mer", "bord de mer"
+  if (word.text === 'mer' && /(?:^| )(?:la|de|sur|vue|en|bord|notre|cette|belle)$/.test(words[at - 1]?.text ?? ''))
+    return false;
   const following = words[at + 1];
   if (
     !/^(?:mon|mer)$/.test(word.text) ||

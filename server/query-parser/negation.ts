@@ -125,6 +125,8 @@ function scopeAfter(words: readonly Word[], at: number): Word[] {
     if (!isItem && hasSense(word, 'negationEnd')) break;
     // «دون درج لكرسي متحرك»: what the refusal is for.
     if (isItem && scope.length > 0 && isAccess(word)) break;
+    // «بلا كلاب شقة», "no pets, and a flat": a type behind another refused thing is wanted, unless "or" joins it.
+    if (isItem && scope.length > 0 && isTypeApart(words, next, scope.at(-1)!)) break;
     if (isItem) scope.push(word);
     else if (hasSense(word, 'negationAfter') || hasSense(word, 'negationEither')) break;
     else if (
@@ -138,6 +140,13 @@ function scopeAfter(words: readonly Word[], at: number): Word[] {
     else if (!hasAnySense(word, transparentKinds) && !hasSense(word, 'negation') && ++otherWords > 1) break;
   }
   return scope;
+}
+
+function isTypeApart(words: readonly Word[], at: number, last: Word): boolean {
+  if (!hasSense(words[at], 'propertyType') || hasSense(last, 'propertyType') || hasSense(words[at], 'amenity'))
+    return false;
+  for (let before = at - 1; words[before] !== last; before -= 1) if (hasSense(words[before], 'or')) return false;
+  return true;
 }
 
 /** Access without steps, which nobody refuses. */

@@ -3,6 +3,7 @@ import { nightsBetween } from '#contract/days.ts';
 import type { Feature, PropertyType } from '#contract/listings.ts';
 import type { GroupType } from '#contract/query-parser.ts';
 import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
+import { parseAges } from './ages.ts';
 import { parseAmenities } from './amenities.ts';
 import { parseStayDates, type StayDates } from './stay-dates.ts';
 import { claimGroup, parseGroupType } from './group-type.ts';
@@ -17,9 +18,11 @@ import { segment } from './segmentation.ts';
 import { parseArrivalTime } from './wishes/arrival-time.ts';
 import { parseMonthOfStay, parseWeekendOfMonth } from './wishes/month.ts';
 import { parseNear } from './wishes/nearness.ts';
-import { resolveInTown } from './wishes/landmark-phrases.ts';
+import { isOldTown, resolveInTown } from './wishes/landmark-phrases.ts';
+import { parseCentre, parseUnsaidNearness } from './wishes/unsaid-nearness.ts';
 import { findUnused } from './wishes/not-used.ts';
 import { parseOrdering } from './wishes/ordering.ts';
+import { claimPriceQuestions } from './wishes/price-questions.ts';
 import { settlePrice } from './wishes/price-periods.ts';
 import { parsePrice } from './wishes/price.ts';
 import { parseRooms } from './wishes/rooms.ts';
@@ -81,14 +84,19 @@ export function parseSentence(
 ): ParsedSentence {
   const words = segment(gazetteer, sentence);
   claimChange(words);
-  const { near: nearAnything, place: nearPlace } = parseNear(gazetteer, words);
+  const said = parseNear(gazetteer, words);
+  const { near: nearAnything, place: nearPlace } = said.near ? said : parseUnsaidNearness(gazetteer, words);
   const place = parsePlace(gazetteer, words);
   const near =
-    nearAnything && place.place ? resolveInTown(gazetteer, nearAnything, place.place, nearPhrase(words)) : nearAnything;
+    nearAnything && place.place
+      ? resolveInTown(gazetteer, nearAnything, place.place, nearPhrase(words))
+      : (nearAnything ?? parseCentre(gazetteer, words, place.place));
   claimGreetings(words);
+  const ages = parseAges(words);
   const ordering = parseOrdering(words);
   const arrival_time = parseArrivalTime(words);
   const priceFound = parsePrice(words);
+  claimPriceQuestions(words);
   const rooms = parseRooms(words, context.ofDwelling);
   claimExcludedNumbers(words);
   const { stay, month } = parseTime(words, today, known, context);
@@ -98,7 +106,7 @@ export function parseSentence(
   const types = parsePropertyTypes(words, negated);
   const property_type = types.wanted[0] ?? null;
   const named = parseGroupType(words, negated);
-  const guests = parseGuests(words, negated);
+  const guests = parseGuests(words, negated, ages);
   const counts = guests.counts;
   const group_type = named ?? (guests.spouse && (counts?.children || counts?.infants) ? 'family' : null);
   claimGroup(words, group_type);
@@ -234,7 +242,8 @@ function answeredParts(read: Read, hasRefusedPlaces: boolean): ReadonlySet<Answe
 /** The town that a landmark is in, where the gazetteer knows it. */
 function townOfLandmark({ places }: Gazetteer, landmark: GazetteerPlace | undefined): GazetteerPlace | undefined {
   const town = landmark?.parent ? places.get(landmark.parent) : undefined;
-  const isLandmark = landmark && ['landmark', 'archaeological_site', 'airport'].includes(landmark.kind);
+  const isLandmark =
+    landmark && (['landmark', 'archaeological_site', 'airport'].includes(landmark.kind) || isOldTown(landmark));
   return isLandmark && town && town.kind !== 'district' ? town : landmark;
 }
 

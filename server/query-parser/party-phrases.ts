@@ -54,7 +54,11 @@ export function isWith(words: readonly Word[], at: number): boolean {
 export function countAfterPeople(words: readonly Word[], at: number): number | undefined {
   const word = words[at];
   if (!word || word.startsClause || word.digits !== undefined) return undefined;
-  const people = words[at - 1]?.senses.find(({ kind }) => kind === 'person' || kind === 'group');
+  const before = words[at - 1]?.senses ?? [];
+  // «نحن الأربعة»
+  const isUs = before.some(({ kind, value }) => kind === 'we' || (kind === 'relation' && value === 'me'));
+  if (isUs) return countsWithArticle.find(([pattern]) => pattern.test(word.text))?.[1];
+  const people = before.find(({ kind }) => kind === 'person' || kind === 'group');
   if (!people || !['children', 'companions', 'adults', 'infants', 'family', 'friends'].includes(people.value))
     return undefined;
   return countsWithArticle.find(([pattern]) => pattern.test(word.text))?.[1];

@@ -6,6 +6,7 @@ import {
   isFrequentWord,
   isInVocabulary,
   isKnown,
+  isOfKind,
   stemsOf,
   vocabularySpellings,
 } from './lexicon.ts';
@@ -14,6 +15,7 @@ import type { GazetteerIndex } from './gazetteer-index.ts';
 import { phoneticKeyOfWord } from './place-name-keys.ts';
 import { knownDeletes } from './spelling-index.ts';
 import { splitDigitsFromLetters, type Token } from './tokenizer.ts';
+import type { SenseKind } from './vocabulary/sense-kinds.ts';
 import { newWordEntry, wordEntriesOf, type WordEntry } from './word-entries.ts';
 
 /** A token after spelling correction. */
@@ -218,7 +220,10 @@ function correct(token: Token, places: GazetteerIndex, followsIn: boolean): stri
       // A misspelt place name of four letters is corrected only after "in".
       if (index !== vocabularySpellings && stem.text.length < 5 && !followsIn) continue;
       const { edits, words } = index.nearest(stem.text, deletes);
-      const nearest = pickNearest(stem.text, words);
+      const nearest = pickNearest(
+        stem.text,
+        words.filter((word) => isLikely(stem.text, word, edits, index === foreignPlaceSpellings)),
+      );
       if (nearest !== undefined) offer(front + nearest, edits);
     }
     if (best && best.edits <= 1) break;
@@ -229,6 +234,27 @@ function correct(token: Token, places: GazetteerIndex, followsIn: boolean): stri
     if (word !== undefined && editsBetween(token.text, word, 3) <= 3) return word;
   }
   return best?.text;
+}
+
+/** Kinds of words that change the whole answer: a day, a country or a refusal is not made of a short word that is another. */
+const grave: readonly SenseKind[] = [
+  'weekday',
+  'relativeDay',
+  'month',
+  'ambiguousMonth',
+  'holiday',
+  'negation',
+  'farFrom',
+  'forbidden',
+];
+const leastOfGrave = 5;
+const leastOfCountry = 6;
+
+/** Whether a word may be a misspelling of a known one, by what follows from it: *export* is no airport, *prolonge* not Poland. */
+function isLikely(text: string, word: string, edits: number, isForeign: boolean): boolean {
+  if (isForeign) return edits === 1 && text.length >= leastOfCountry && text.slice(0, 2) === word.slice(0, 2);
+  if (!isOfKind(word, grave)) return true;
+  return text.length >= leastOfGrave && edits === 1;
 }
 
 /** Of equally near words, the one whose length differs least: swapped letters are more common than missing ones. */

@@ -27,6 +27,7 @@ const joinedSigns: readonly (readonly [RegExp, string])[] = [
   [/\bw\/o\b/gi, 'without'],
   [/\bb ?& ?b\b/gi, 'bnb'],
   [/\bt\. ?v\b\.?/gi, 'tv'],
+  [/\by ?\/ ?o\b/gi, 'yo'],
   [/\b24 ?[/h] ?(?:7|24)h?\b/gi, ' allday '],
   [/\bs ?\+ ?(?=\d\b)/gi, 's'],
   [/&/g, ' and '],

@@ -8,14 +8,12 @@ export type Claim =
   | 'age'
   | 'amenity'
   | 'bedrooms'
-  | 'child'
   | 'countedThing'
   | 'date'
   | 'duration'
   | 'greeting'
   | 'group'
   | 'guests'
-  | 'infant'
   | 'near'
   | 'noise'
   | 'place'
@@ -50,14 +48,12 @@ const usualParts: Readonly<Record<Claim, AnswerPart | undefined>> = {
   age: 'guests',
   amenity: 'amenities',
   bedrooms: 'bedrooms',
-  child: 'guests',
   countedThing: undefined,
   date: 'dates',
   duration: 'nights',
   greeting: 'nothing',
   group: 'group_type',
   guests: 'guests',
-  infant: 'guests',
   near: 'near',
   noise: 'nothing',
   place: 'location',

@@ -41,9 +41,9 @@ export const holidays: Vocabulary = {
       'labour day, labor day, fete du travail, عيد العمال, يوم العمال, workers day, may day, 1 may holiday, fête des travailleurs, 3id el 3ommal, yom el 3ommal',
     christmas: 'christmas, christmas day, xmas, noel, عيد الميلاد المجيد, الكريسماس, كريسماس',
     new_year_eve:
-      'new year s eve, new years eve, new year eve, nye, reveillon, le reveillon, saint sylvestre, la saint sylvestre, ليلة رأس السنة, ليلة راس العام, lilet ras el 3am',
+      'new year s eve, new years eve, new year eve, nye, reveillon, le reveillon, saint sylvestre, la saint sylvestre, ليلة رأس السنة, ليلة راس العام, lilet ras el 3am, lilet ras essana, lilt ras el 3am, lilt ras essana, رأس السنة, راس السنة, رأس السنة الميلادية, راس السنة الميلادية, ليلة راس السنة الميلادية, رأس العام, راس العام, سهرة رأس السنة, حفلة رأس السنة, ras el 3am, ras essana, ras el sana, ras 3am, ras sana, ras essana el miladiya, ras el sana el miladiya, ras el 3am el miladi, reveillon du nouvel an, le reveillon du nouvel an, soir du nouvel an, nuit du nouvel an, veille du nouvel an, la veille du nouvel an, soirée du nouvel an, 31st night, new year s night',
     new_year:
-      'new year, new years, new year s, new year s day, new years day, the new year, nouvel an, le nouvel an, jour de l an, le jour de l an, رأس السنة, رأس السنة الميلادية, راس العام, السنة الميلادية الجديدة, العام الجديد, ras el 3am, ras essana, ras el sana, new year holiday, new year holidays, nouvel an 2027, راس السنة, رأس العام, ras 3am, ras essana el miladiya, ras el sana el miladiya, ras el 3am el miladi',
+      'new year, new years, new year s, new year s day, new years day, the new year, nouvel an, le nouvel an, jour de l an, le jour de l an, السنة الميلادية الجديدة, العام الجديد, new year holiday, new year holidays, nouvel an 2027',
   },
   islamicMonth: {
     208: 'shaban, chaabane, sha3ban, chaban, شعبان, شهر شعبان',
@@ -62,5 +62,5 @@ export const holidays: Vocabulary = {
   },
   smallTalk:
     'eid mubarak, eid mubarek, eid moubarak, eid saeed, happy eid, blessed eid, aid moubarak, aid mabrouk, bonne fete, joyeux noel, merry christmas, happy christmas, happy new year, bonne annee, ramadan kareem, ramadan karim, ramadan mubarak, 3id mubarak, عيد مبارك, العيد مبارك, عيدكم مبارك, عيدك مبارك, عيد سعيد, رمضان كريم, رمضان مبارك, كل عام وأنتم بخير, كل عام وانت بخير, كل سنة وانتم طيبين',
-  request: 'first aid, first aid kit, عيد ميلاد, عيد الميلاد, عيد زواج, عيد الأم',
+  request: 'first aid, first aid kit, عيد زواج, عيد الأم',
 };

@@ -57,6 +57,10 @@ export type SenseKind =
   | 'group'
   | 'propertyType'
   | 'amenity'
+  /** A wedding, a birthday: asks for a home that allows events, if it is to be held there. */
+  | 'celebration'
+  /** Of a group of unmarried men, to whom homes for families only are not let. */
+  | 'bachelors'
   /** Negates what follows: "without". */
   | 'negation'
   /** Refuses a place that follows: "far from". */
@@ -86,8 +90,14 @@ export type SenseKind =
   | 'countedThing'
   /** A noun that the next number identifies: "floor", "room number". */
   | 'numberedThing'
-  /** "aged", "عمره": adjacent numbers are ages. */
+  /** "aged", «عمره»: the numbers after it are ages. */
   | 'age'
+  /** `year`, `old` ("year old", which can be said of nothing else), `month`, `day`: a number before it is an age. */
+  | 'ageUnit'
+  /** An age in one word, in years: «سنتين». */
+  | 'ageInOneWord'
+  /** "the youngest": the age is of one of several children. */
+  | 'oneByAge'
   /** Must not be, before or after its noun: "forbidden", «ممنوع». */
   | 'forbidden'
   /** After its noun, means that it must not be: "not wanted". */

@@ -69,7 +69,7 @@ nertah jaw nebdlou nghayrou mosafer msafer msafrin 7na ne7na nahna ehna entom ho
 hadha hetha hethi 7aja 7ajat haja chay shay kol kolha kollha koll kamla kamel bekolha bekhallas wa7ed wa7da n7eb nheb
 ne7eb nhebbou n7ebbou nebbi nebou neboo nibghi nabghi nab8i tkoun ykoun tkon ykon nkoun nkounou kan kanet wallah
 wallahi bellah billah anywhere للفتره الفتره فتره n7jez n7ejez nahjez nehjez ba3dha gabelha بعدها قبلها push raise
-tsa3 ysa3 khalliha khallih khaliha 5alliha nafsha nafso nafsah nafshom expensive pricey mdina madina mdinet replace مشمول مشموله مشمولين شامل شامله اضف اضيف ضيف ضيفلي بدل بدلي حول change changed changez changer changeons modifie modifier modifiez remplace remplacez remplacer switch swap mets mettez mettre نزيدو نزيد blasa plasa ella voisins neighbours neighbors جيران الجيران
+tsa3 ysa3 khalliha khallih khaliha 5alliha nafsha nafso nafsah nafshom expensive pricey mdina madina mdinet replace مشمول مشموله مشمولين شامل شامله اضف اضيف ضيف ضيفلي بدل بدلي حول change changed changez changer changeons modifie modifier modifiez remplace remplacez remplacer switch swap mets mettez mettre نزيدو نزيد blasa plasa ella extend extending extended longer lengthen shorten shorter reduce trim prolonge prolonger prolongez prolongeons prolongation rallonge rallonger rallongez raccourci raccourcis raccourcir raccourcissez ecourte ecourter nzid nzidou nzido tzid nna9es nna9sou na9es na9sou n9es n9asou na9ess ne9es ننقص نقص نقصو ننقصو نقصها انقص قلل نقلل مدد نمدد نمددو تمديد تمدد طول نطول نزود زود enleve enlever retire retirer معاهم لديها لديه لديهم m3ahom leurs leur عنده عندها 3andah 3andha 3andhom ma3ahom voisins neighbours neighbors جيران الجيران
 `
     .trim()
     .split(/\s+/)

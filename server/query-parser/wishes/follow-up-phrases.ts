@@ -21,6 +21,28 @@ export function isMore(query: string): boolean {
 export const less =
   /\b(?:less|fewer)\s*(?:night|day|people|person|guest|adult|kid|child|bed|room)|\b(?:night|day|person|guest|adult|kid|child|bedroom|room)s? (?:less|fewer)\b|\b(?:one|two|1|2) (?:less|fewer)\b|\bde moins\b|\bremove (?:a|one|1|two|2)\b|نق[صّ]+\s|ناقص|[أا]قل(?!\s+من)(?:\s|$)|\bna[9q]+[ei]s\b|\bn[a]?[9q]{1,2}as\b/i;
 
+/** A length that is added to the stay: "extend by two nights", «نبي نزيد ليلة», *prolonge de deux nuits*, "nzid lila". */
+const longer =
+  /\b(?:extend(?:ing|ed)?|lengthen|prolong(?:e|er|ez|eons|ation)?|rallong(?:e|er|ez|eons)|stay(?:ing)? on|longer|in addition|(?:nights?|days?|weeks?) extra|plus longtemps)\b|(?:night|day|week|nuit|jour|semaine)s? (?:more|longer|extra|de plus|supplémentaires?|en plus)|(?<![\u0621-\u064a])(?:و|ب|ح|بن|حن|سن|ن|ت|أ|ا)?(?:نزيد|تزيد|زيد|زود|مدد|مدّد|طول|طوّل|زياده|زيادة|تمديد|تمدد|نمدد|نمدّد|نطول|نطوّل)(?:و|وا|ها|لي|لنا|ولي|وها)?(?![\u0621-\u064a])|(?:ليلة|ليله|يوم|أيام|ايام|ليالي|أسبوع|اسبوع|ليلتين|يومين) (?:زيادة|زياده|أخرى|اخرى|إضافية|اضافية|إضافي|اضافي|ثانية|كمان|فوق|زايدة|زايد)|(?:كمان|زيادة) (?:ليلة|ليله|يوم|ليلتين|يومين|أسبوع|اسبوع)|\b(?:n|t|be?n|7an|ha)?zi?e?i?d(?:ou|o|u|ha|li|lna|ni|na)?\b|\b(?:n|t)?madd?e?d(?:ou|o)?\b|\b(?:n|t)?taww?e?l(?:ou|o)?\b|\bzy?a?i?ada\b|\bkam[ae]n (?:lila|yom|youm|nhar|lil)/i;
+/** A length that is taken from the stay: "shorten it by a night", «نقص ليلة», "une nuit en moins", "na9es lila". */
+const shorter =
+  /\b(?:shorten(?:ing)?|shorter|cut|trim|reduce|drop|knock|take (?:off|away)|remove|minus|fewer|less|raccourci(?:s|r|ssez|ssons|t)?|réduis|réduire|reduire|enl[eè]ve[rz]?|retire[rz]?|supprime[rz]?|écourte[rz]?|ecourte[rz]?|en moins|de moins|moins longtemps)\b|(?<![\u0621-\u064a])(?:و|ب|ح|ن|ت|بن|حن|سن)?(?:نقص|نقّص|ننقص|ناقص|انقص|قلل|نقلل|قصر|قصّر|نقصر|اختصر|نختصر|احذف|نحي|نحّي|ننحي)(?:و|وا|ها|لي|وها)?(?![\u0621-\u064a])|[أا]قل|\b(?:n|t)?n[ae]?[9q]+[aeo]?s(?:ou|o|ha)?\b|\b(?:n|t)?na7+i(?:ou|w)?\b|\b(?:n|t)?[9qg]al+e?l(?:ou|o)?\b|\ba(?:9|q|g|k)al\b/i;
+/** The length is the whole: "extend it to five nights", «نمدد إلى 5 ليالي», "prolonge à 5 nuits". */
+const toLength =
+  /(?:extend|lengthen|shorten|cut|reduce|prolong|rallong|raccourci|réduis|reduis|écourte)[a-zé]*(?: (?:it|the stay|our stay|my stay|le séjour|la durée|mon séjour|notre séjour))?(?: down)? (?:to|à|a|jusqu.?à)\s+(?!la\b)|(?:مدد|طول|نقص|قلل|قصر)[\u0621-\u064a]*(?: (?:الحجز|المدة|الإقامة|القعدة))? (?:إلى|الى|لـ|ل(?=\s|\d))\s*/i;
+
+/** 1 if a length of the sentence is added to the stay, -1 if it is taken away, 0 if it is the length. */
+export function changeOfLength(written: string): 1 | -1 | 0 {
+  const query = written.normalize('NFC').replaceAll(/[\u064b-\u0655\u0640]/g, '');
+  if (toLength.test(query)) return 0;
+  if (isMore(query) || (longer.test(query) && !shorter.test(query))) return 1;
+  return less.test(query) || shorter.test(query) ? -1 : 0;
+}
+
+/** Says that only the end of the stay moves: "leave two days later", «نطلعو يوم قبل». */
+export const leaving =
+  /\b(?:leav(?:e|ing)|check(?:ing)?.?out|depart(?:ure|ing)?|d[ée]part|partir|partons|repart(?:ir|ons)?|quitter)\b|المغادرة|مغادرة|نغادر|الخروج|نطلع|نروح|نمشو|\bn?raw+[ae]?7|\bnrou?7|\bne?msh/i;
+
 const unitOfDays = [
   [/week|semaine|أسبوع|اسبوع|[uo]sb[ou]+3|jom3a/i, 7],
   [/day|night|jour|nuit|يوم|أيام|ايام|ليل|نهار|yo?u?m|nhar|lil/i, 1],

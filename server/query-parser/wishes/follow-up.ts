@@ -7,8 +7,10 @@ import {
   anyPrice,
   bedroom,
   bigger,
+  changeOfLength,
   daysMoved,
   elsewhere,
+  leaving,
   less,
   orAlso,
   isMore,
@@ -94,7 +96,8 @@ export function refine(
   if (merged.check_in !== null) {
     delete merged.month;
     delete merged.nights;
-  }
+  } else if (said.nights !== undefined && previous.nights !== undefined)
+    merged.nights = nightsAfter(previous.nights, said.nights, query);
   const price = priceOf(previous, said);
   if (price) merged.price = price;
   if (!said.price && anyPrice.test(query)) delete merged.price;
@@ -193,6 +196,10 @@ function guestsOf(previous: PreviousSentence, said: Data, query: string): Data['
 function datesOf(previous: PreviousSentence, said: Data, query: string): Pick<Data, 'check_in' | 'check_out'> {
   const [from, to] = [previous.check_in ?? null, previous.check_out ?? null];
   const moved = from === null || said.check_in !== null ? undefined : daysMoved(query, said.nights);
+  if (moved !== undefined && from !== null && to !== null && leaving.test(query)) {
+    const leave = addDays(to, moved);
+    return { check_in: from, check_out: leave > from ? leave : addDays(from, 1) };
+  }
   if (moved !== undefined && from !== null)
     return { check_in: addDays(from, moved), check_out: to === null ? null : addDays(to, moved) };
   if (said.check_in !== null) {
@@ -201,11 +208,17 @@ function datesOf(previous: PreviousSentence, said: Data, query: string): Pick<Da
     return { check_in: said.check_in, check_out: said.check_out ?? leave };
   }
   if (said.nights !== undefined && from !== null) {
-    const change = to === null ? 0 : isMore(query) ? 1 : less.test(query) ? -1 : 0;
+    const change = to === null ? 0 : changeOfLength(query);
     const leave = change === 0 ? addDays(from, said.nights) : addDays(to!, change * said.nights);
     return { check_in: from, check_out: leave > from ? leave : addDays(from, 1) };
   }
   return { check_in: from, check_out: to };
+}
+
+/** A length without dates, with what a sentence adds to it or takes away. */
+function nightsAfter(former: number, said: number, query: string): number {
+  const change = changeOfLength(query);
+  return change === 0 ? said : Math.max(1, former + change * said);
 }
 
 /** A new bound replaces the former one and keeps its currency and what it is for. */

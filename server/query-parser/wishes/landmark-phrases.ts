@@ -135,11 +135,13 @@ function landmarkOf(word: Word): GazetteerPlace | undefined {
 }
 
 const kindsByName: readonly (readonly [RegExp, NearKind])[] = [
+  [/hospital|medical centre|cardiac centre/, 'hospital'],
   [/universit/, 'university'],
   [/mosque|zawiya/, 'mosque'],
   [/\bport\b|marina|harbour/, 'port'],
   [/market/, 'market'],
-  [/old town|medina\b/, 'old_town'],
+  [/old town|old city|medina\b/, 'old_town'],
+  [/\bhotel\b/, 'hotel'],
 ];
 
 export function kindOfPlace(place: GazetteerPlace): NearKind {
@@ -171,7 +173,7 @@ function landmarksOf(gazetteer: Gazetteer): readonly Landmark[] {
   let known = landmarks.get(gazetteer);
   if (!known) {
     known = [...gazetteer.places.values()]
-      .filter(({ kind }) => landmarkKinds.has(kind) && kind !== 'beach')
+      .filter((place) => (landmarkKinds.has(place.kind) && place.kind !== 'beach') || isOldTown(place))
       .map((place) => ({
         place,
         kind: kindOfPlace(place),
@@ -180,6 +182,11 @@ function landmarksOf(gazetteer: Gazetteer): readonly Landmark[] {
     landmarks.set(gazetteer, known);
   }
   return known;
+}
+
+/** An old town that is a neighbourhood of its town, and not only a sight. */
+export function isOldTown(place: GazetteerPlace): boolean {
+  return place.kind === 'neighbourhood' && /^old (?:town|city)/i.test(place.names.en);
 }
 
 /** Kinds of which a town has one that people call "the airport", "the old town". */

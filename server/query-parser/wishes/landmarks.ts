@@ -1,5 +1,6 @@
 import type { NearKind } from '#contract/query-parser.ts';
 import type { Vocabulary } from '../vocabulary/sense-kinds.ts';
+import { hospitals } from './landmark-names/hospitals.ts';
 import { institutions } from './landmark-names/institutions.ts';
 import { sights } from './landmark-names/sights.ts';
 
@@ -19,7 +20,7 @@ export interface Landmark {
  * Names of landmarks in the ways that people write them, and large hotels, hospitals and universities that the gazetteer does
  * not have. Positions are the gazetteer's (db/data/places.json, which names its sources).
  */
-export const landmarks: readonly Landmark[] = [...institutions, ...sights];
+export const landmarks: readonly Landmark[] = [...institutions, ...hospitals, ...sights];
 
 export const landmarkById: ReadonlyMap<string, Landmark> = new Map(landmarks.map((one) => [one.id, one]));
 

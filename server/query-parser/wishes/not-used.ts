@@ -60,7 +60,10 @@ function isLeftOut(words: readonly Word[], at: number, negations: Negations, opt
   if (car.test(word.text)) return isWished(words, at);
   if (isUnknown(word)) {
     if (negations.negated.has(word)) return false;
-    return isWished(words, startOfUnknown(words, at)) || (options.isRequest && isUnknownContent(words, at));
+    return (
+      (!stopWords.has(word.text) && isWished(words, startOfUnknown(words, at))) ||
+      (options.isRequest && isUnknownContent(words, at))
+    );
   }
   if (isOtherGroup(word, negations, options)) return true;
   return options.isOfStay && isKnownContent(words, at, negations, options);

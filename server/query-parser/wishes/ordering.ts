@@ -19,7 +19,7 @@ export function parseOrdering(words: readonly Word[]): Ordering {
     const named = senseOf(word, 'sort');
     const order = named === undefined ? undefined : wishedSorts.find((one) => one === named);
     // «أرخص من 200»: a bound of the price.
-    if (order !== undefined && !isBoundOfPrice(words, at, order)) {
+    if (order !== undefined && !isBoundOfPrice(words, at, order) && !isRefused(words, at)) {
       ordering.sort ??= order;
       claimWords(words, at, at + 1, 'wish', ordering.sort === order ? 'sort' : undefined);
     }
@@ -34,6 +34,11 @@ export function parseOrdering(words: readonly Word[]): Ordering {
     }
   }
   return ordering;
+}
+
+/** "not the cheapest", «مش رخيصة». */
+function isRefused(words: readonly Word[], at: number): boolean {
+  return followsNegation(words, at, (one) => hasAnySense(one, ['article', 'request']));
 }
 
 const counted = ['roomUnit', 'person', 'timeUnit', 'month', 'monthWord', 'countedThing'] as const;

@@ -86,7 +86,7 @@ export const institutions: readonly Landmark[] = [
     name: 'Al-Hadba Al-Khadra Hospital',
     town: 'tripoli',
     names:
-      'hadba hospital, hadba khadra hospital, al khadra hospital, khadra hospital, hôpital al khadra, hôpital khadra, مستشفى الخضراء, مستشفى الهضبة, مستشفى الهضبة الخضراء, mostashfa el khadra',
+      'hadba hospital, al hadba hospital, el hadba hospital, hôpital el hadba, hôpital hadba, mostashfa el hadba, mostachfa el hadba, mostachfa el khadra, hadba khadra hospital, al khadra hospital, khadra hospital, hôpital al khadra, hôpital khadra, مستشفى الخضراء, مستشفى الهضبة, مستشفى الهضبة الخضراء, mostashfa el khadra',
   },
   {
     id: 'tripoli-university-hospital',
