@@ -21,3 +21,7 @@ export const monthParts = ['whole', 'first_half', 'second_half', 'start', 'middl
 export type MonthPart = (typeof monthParts)[number];
 
 export const wishedSorts = ['price_asc', 'price_desc', 'rating'] as const;
+
+/** What a sentence asks about a booking of the reader, instead of looking for a home. */
+export const helpTopics = ['booking', 'cancellation', 'refund'] as const;
+export type HelpTopic = (typeof helpTopics)[number];

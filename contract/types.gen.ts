@@ -2760,6 +2760,7 @@ export type PreviousSentence = {
   arrival_time?: string | undefined;
   refused?: Feature[] | undefined;
   not_used?: string[] | undefined;
+  not_understood?: string[] | undefined;
 };
 
 export type PreviousSentenceInput = {
@@ -2809,6 +2810,7 @@ export type PreviousSentenceInput = {
   arrival_time?: string | undefined;
   refused?: Feature[] | undefined;
   not_used?: string[] | undefined;
+  not_understood?: string[] | undefined;
 };
 
 export type PriceAdvice = {
@@ -4393,6 +4395,7 @@ export type Wishes = {
   arrival_time?: string | undefined;
   refused?: Feature[] | undefined;
   not_used?: string[] | undefined;
+  not_understood?: string[] | undefined;
 };
 
 /** What each operation takes and answers; `undefined` for what it has not. */
@@ -5298,6 +5301,8 @@ export interface OperationTypes {
         arrival_time?: string | undefined;
         refused?: Feature[] | undefined;
         not_used?: string[] | undefined;
+        not_understood?: string[] | undefined;
+        help_topic?: 'booking' | 'cancellation' | 'refund' | undefined;
         is_town_of_landmark?: true | undefined;
         price_in_dinar?:
           | {

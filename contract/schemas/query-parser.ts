@@ -4,7 +4,7 @@ import { currencySchema, day, guestCounts } from './common.ts';
 import { features, propertyTypes } from '../listings.ts';
 import { callLimits } from '../limits.ts';
 import { operation } from './operation.ts';
-import { groupTypes, nearKinds, monthParts, wishedSorts } from '../query-parser.ts';
+import { groupTypes, helpTopics, nearKinds, monthParts, wishedSorts } from '../query-parser.ts';
 
 /** What the search box can add to a sentence. */
 export const missingInfo = ['dates', 'guests', 'group_type'] as const;
@@ -55,8 +55,10 @@ export const wishes = z
     arrival_time: z.string().optional(),
     /** What must not be: "no smoking", "no pets". */
     refused: z.array(z.enum(features)).optional(),
-    /** Wishes that nothing here can search, as typed. */
+    /** Wishes that were understood and that nothing here can search, as typed. */
     not_used: z.array(z.string()).optional(),
+    /** Words that were not understood, as typed. */
+    not_understood: z.array(z.string()).optional(),
   })
   .register(namedTypes, { id: 'Wishes' });
 
@@ -94,6 +96,8 @@ export const queryParserOperations = {
     }),
     ok: z.object({
       parsed_data: parsedSentence.extend(wishes.shape).extend({
+        /** The sentence asks about a booking of the reader and looks for no home. */
+        help_topic: z.enum(helpTopics).optional(),
         /** `location` is the town of the landmark of `near`, which the sentence does not name itself. */
         is_town_of_landmark: z.literal(true).optional(),
         /** The bounds of `price` in whole dinar at the current rate, where it is in dollars or euros. */

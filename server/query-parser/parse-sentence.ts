@@ -73,7 +73,8 @@ export interface SentenceContext {
  * gazetteer, the sentence, the day and the known holidays only; the days of other holidays are calculated.
  *
  * The recognisers run one after another, the most reliable first. Each claims the words that it has read and says which part
- * of the answer has them. A word that asks for something and is in no part of the answer is named in `not_used`.
+ * of the answer has them. A word that asks for something and is in no part of the answer is named in `not_used`, one that is not
+ * understood in `not_understood`.
  */
 export function parseSentence(
   gazetteer: Gazetteer,
@@ -145,14 +146,15 @@ export function parseSentence(
     parts,
     formerTypes: context.formerTypes ?? [],
   });
-  const isRefinement = context.isFollowUp && unused.length > 0;
+  const isRefinement = context.isFollowUp && unused.understood.length + unused.unknown.length > 0;
   if (!isRefinement && !ofStay)
     return { ...noParameters(words, place.foreign), refusedTypes: types.refused, unneeded: amenities.unneeded };
   const missing_info: ParsedSentence['missing_info'] = [];
   if ((read.check_in === null || read.check_out === null) && !month) missing_info.push('dates');
   if (counts === null || (guests.uncounted && counts.children === 0 && counts.adults <= 2)) missing_info.push('guests');
   if (group_type === null) missing_info.push('group_type');
-  const not_used = writtenAs(sentence, unused);
+  const not_used = writtenAs(sentence, unused.understood);
+  const not_understood = writtenAs(sentence, unused.unknown);
   return {
     place: town,
     foreign: place.foreign,
@@ -167,7 +169,11 @@ export function parseSentence(
     group_type,
     property_type,
     amenities: amenities.wanted,
-    wishes: { ...wishes, ...(not_used.length > 0 && { not_used }) },
+    wishes: {
+      ...wishes,
+      ...(not_used.length > 0 && { not_used }),
+      ...(not_understood.length > 0 && { not_understood }),
+    },
     confidence: confidenceIn(read, place.exact, place.refused.length > 0),
     missing_info,
   };

@@ -3,6 +3,7 @@ import type { OperationTypes, PreviousSentence } from '#contract/types.gen.ts';
 import { addressOf, foldName, openGazetteer, type Gazetteer, type GazetteerPlace } from '#server/places/places.ts';
 import { shownValues } from '#server/rates/rates.ts';
 import type { Services } from '#server/platform/services.ts';
+import { helpTopicOf } from './booking-questions.ts';
 import { gazetteerIndexOf } from './gazetteer-index.ts';
 import type { KnownHoliday } from './holidays.ts';
 import { joinName } from './place-name-keys.ts';
@@ -48,7 +49,10 @@ export function answerOf(
   previous?: PreviousSentence | null,
   currency?: Currency | null,
 ): SentenceAnswer {
-  const { confidence, missing_info, ...read } = parseSentence(gazetteer, query, today, known, {
+  const help_topic = helpTopicOf(query);
+  // A question about a booking looks for no home.
+  const sentence = help_topic === undefined ? query : '';
+  const { confidence, missing_info, ...read } = parseSentence(gazetteer, sentence, today, known, {
     isFollowUp: Boolean(previous),
     formerCheckIn: previous?.check_in ?? null,
     ofDwelling: Boolean(previous?.property_type && isDwelling(previous.property_type)),
@@ -64,6 +68,7 @@ export function answerOf(
   const answer: SentenceAnswer = {
     parsed_data: {
       ...rest,
+      ...(help_topic !== undefined && { help_topic }),
       location: place?.names.en ?? null,
       location_details: detailsOf(gazetteer, read, locale),
       ...(isTownOfLandmark && { is_town_of_landmark: true as const }),
@@ -82,7 +87,7 @@ export function answerOf(
   return refine(
     previous,
     answer,
-    query,
+    sentence,
     former ? detailsOf(gazetteer, { place: former, foreign: undefined }, locale) : null,
     { types: refusedTypes, amenities: unneeded },
   );

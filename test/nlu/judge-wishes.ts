@@ -103,12 +103,15 @@ const wishFields = [
 ] as const;
 
 /**
- * The stated wishes of which an answer says nothing: their field is empty, and no entry of `not_used` is left to name them.
+ * The stated wishes of which an answer says nothing: their field is empty, and no entry of `not_used` or `not_understood` is left
+ * to name them.
  * An entry that the case expects in `not_used` names that wish only.
  */
 export function droppedWishes(want: Stated, got: Data): string[] {
   const expected = (want.not_used?.mentions ?? []).map(plain);
-  const others = (got.not_used ?? []).filter((one) => !expected.some((word) => plain(one).includes(word)));
+  const others = [...(got.not_used ?? []), ...(got.not_understood ?? [])].filter(
+    (one) => !expected.some((word) => plain(one).includes(word)),
+  );
   const dropped = wishFields.filter(
     (field) => isStated(want[field as keyof Stated]) && isNone(got[field as keyof Data]),
   ) as string[];
@@ -119,7 +122,7 @@ export function droppedWishes(want: Stated, got: Data): string[] {
   for (const rule of Array.isArray(want.refused) ? want.refused : (want.refused?.has ?? [])) {
     if (!got.refused?.some((one) => one === rule)) dropped.push('refused');
   }
-  if (want.not_used && (got.not_used ?? []).length === 0) dropped.push('not_used');
+  if (want.not_used && (got.not_used ?? []).length + (got.not_understood ?? []).length === 0) dropped.push('not_used');
   return dropped.slice(others.length);
 }
 

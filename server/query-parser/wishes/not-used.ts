@@ -30,23 +30,47 @@ export interface UnusedOptions {
   readonly formerTypes: readonly PropertyType[];
 }
 
-/**
- * The words that ask for something which the answer does not hold, as ranges of the sentence: wishes that nothing can search
- * ("jacuzzi"), words that are not understood, and words that a recogniser claimed and whose value is in no part of the answer.
- */
-export function findUnused(words: readonly Word[], negations: Negations, options: UnusedOptions): Range[] {
-  const isUnused = words.map((_, at) => isLeftOut(words, at, negations, options));
-  const ranges: Range[] = [];
+/** What the answer does not hold. */
+export interface Unused {
+  /** Wishes that nothing can search: known ones ("jacuzzi"), whatever "with" or "need" leads to, and values that no part has. */
+  readonly understood: Range[];
+  /** Words of which the parser knows nothing. */
+  readonly unknown: Range[];
+}
+
+type Reason = keyof Unused;
+
+/** The words that ask for something which the answer does not hold, as ranges of the sentence. */
+export function findUnused(words: readonly Word[], negations: Negations, options: UnusedOptions): Unused {
+  const reasons = words.map((_, at) => reasonOf(words, at, negations, options));
+  const unused: Unused = { understood: [], unknown: [] };
   for (let at = 0; at < words.length; at += 1) {
-    if (!isUnused[at]) continue;
+    const reason = reasons[at];
+    if (!reason) continue;
+    const isUnused = reasons.map((one) => one === reason);
     let next = at + 1;
     while (next < words.length && continues(words, isUnused, next)) next += 1;
     if (hasSense(words[next], 'only') && !words[next]!.startsClause && hasSense(words[next - 1], 'person')) next += 1;
     const from = introduction(words, at);
-    ranges.push({ from: words[from]!.from, to: words[next - 1]!.to });
+    unused[reason].push({ from: words[from]!.from, to: words[next - 1]!.to });
     at = next - 1;
   }
-  return ranges;
+  return unused;
+}
+
+function reasonOf(
+  words: readonly Word[],
+  at: number,
+  negations: Negations,
+  options: UnusedOptions,
+): Reason | undefined {
+  if (isUnknown(words[at]!)) {
+    if (negations.negated.has(words[at]!)) return undefined;
+    if (isOfFarThing(words, at)) return 'understood';
+    if (!stopWords.has(words[at]!.text) && isWished(words, startOfUnknown(words, at))) return 'understood';
+    return options.isRequest && isUnknownContent(words, at) ? 'unknown' : undefined;
+  }
+  return isLeftOut(words, at, negations, options) ? 'understood' : undefined;
 }
 
 function isLeftOut(words: readonly Word[], at: number, negations: Negations, options: UnusedOptions): boolean {
@@ -58,13 +82,6 @@ function isLeftOut(words: readonly Word[], at: number, negations: Negations, opt
   if (!options.isDated && hasAnySense(word, ['vagueTime', 'islamicMonth'])) return true;
   if (isOfFarThing(words, at)) return true;
   if (car.test(word.text)) return isWished(words, at);
-  if (isUnknown(word)) {
-    if (negations.negated.has(word)) return false;
-    return (
-      (!stopWords.has(word.text) && isWished(words, startOfUnknown(words, at))) ||
-      (options.isRequest && isUnknownContent(words, at))
-    );
-  }
   if (isOtherGroup(word, negations, options)) return true;
   return options.isOfStay && isKnownContent(words, at, negations, options);
 }
