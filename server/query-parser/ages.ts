@@ -92,6 +92,10 @@ class AgeReader implements Ages {
       isIntroduced || isOneByAge(words, at) || list.ages.some(({ unit }) => unit !== undefined && unit !== 'year');
     const holder = holderBefore(words, at) ?? holderAfter(words, list);
     const isOfYears = list.ages.at(-1)!.unit === 'year';
+    if (isOfYears && !holder && isLittleOne(words, at)) {
+      this.#count(list, undefined, at, false);
+      return this.#claim(at, list.next);
+    }
     if (!isSaid && !(isOfYears ? holder && !isSpan(words, at, list) : isListOfChildren(words, at, holder, list)))
       return at;
     const anyone = holder ?? (isSaid ? lastPeople(words, at, isOneByAge(words, at)) : undefined);
@@ -236,6 +240,9 @@ function isOfBaby(words: readonly Word[], at: number): boolean {
     const word = words[before]!;
     if (hasSense(word, 'age') || word.claim === 'age') return true;
     if (senseOf(word, 'person') === 'infants' || senseOf(word, 'relation') === 'infant') return true;
+    // "enfants de 18 mois, 5 ans"
+    const isChild = senseOf(word, 'person') === 'children' || senseOf(word, 'relation') === 'child';
+    if (isChild && before < at - 1) return true;
     if (words[before + 1]!.startsClause) return false;
   }
   return false;
@@ -302,6 +309,18 @@ function separatorEnd(words: readonly Word[], at: number, mayTouch: boolean): nu
     : undefined;
 }
 
+/** "le petit de 1 an", "un de 5 ans": a child that only its age names. */
+function isLittleOne(words: readonly Word[], at: number): boolean {
+  const isOf = /^d[e]?$/.test(words[at - 1]?.text ?? '');
+  return (
+    isOf && /^(?:un|une|petite?|grande?|autre|celui|celle|dernier|derniere|aine|ainee)$/.test(lastWordOf(words[at - 2]))
+  );
+}
+
+function lastWordOf(word: Word | undefined): string {
+  return word?.text.split(' ').at(-1) ?? '';
+}
+
 /** "two 4-year-olds": so many people of one age. */
 function countOfOld(words: readonly Word[], at: number): { count: number; age: Age } | undefined {
   const number = parseNumber(words, at);
@@ -358,7 +377,7 @@ function countOf(words: readonly Word[], at: number, isYoung: boolean): number |
     }
   }
   const after = parseNumber(words, at + 1);
-  if (after && !after.ordinal && isCountBehind(words, at, after.next)) return after.value;
+  if (after && !after.ordinal && isCountBehind(words, after.next)) return after.value;
   const article = words[at + 1];
   if (article && /^(?:ال|ل)/.test(article.text) && hasSense(article, 'number'))
     return Number(senseOf(article, 'number'));
@@ -367,7 +386,7 @@ function countOf(words: readonly Word[], at: number, isYoung: boolean): number |
 }
 
 /** "children: 3, ages 4, 7 and 14". */
-function isCountBehind(words: readonly Word[], at: number, next: number): boolean {
+function isCountBehind(words: readonly Word[], next: number): boolean {
   const following = words[next];
   return following !== undefined && (hasSense(following, 'age') || following.gap.includes('('));
 }
@@ -439,5 +458,8 @@ function isListOfChildren(
   if (ages.some(({ months }) => months > oldestUnsaid * 12)) return false;
   const isTold = copula.test(words[at - 1]?.text ?? '') || hasSense(words[at - 1], 'oneByAge');
   if (isTold) return ages.length > 1 || !holder.isPlural;
-  return holder.at >= at - 2 && ages.length > 1 && holder.count === ages.length;
+  if (ages.length < 2) return false;
+  // "kids 4 and 9"
+  if (holder.at === at - 1 && holder.isPlural && holder.count === undefined) return true;
+  return holder.at >= at - 2 && holder.count === ages.length;
 }

@@ -33,15 +33,6 @@ function isNegatedVerb(words: readonly Word[], at: number): boolean {
   );
 }
 
-/** "for bachelors", «للشباب», «شباب عزاب»; «شباب» alone may be any young people. */
-function isOfBachelors(words: readonly Word[], at: number): boolean {
-  const [word, before] = [words[at]!, words[at - 1]];
-  if (/عزاب|3o?z+ab/.test(word.text) || !/شباب|[cs]h?abab|شبان|[cs]hbab/.test(word.text)) return true;
-  return (
-    /ل/.test(word.prefix) || /^(?:l|lel)$/.test(word.prefix) || hasSense(before, 'for') || before?.text === 'مجموعه'
-  );
-}
-
 function isGrill(before: Word | undefined): boolean {
   if (!before) return true;
   return (
@@ -74,7 +65,7 @@ export function parseAmenities(words: readonly Word[], { negated, refused }: Neg
   if (parseCelebrations(words, negated)) wanted.add('events_allowed');
   // «للعزاب»: not homes for families only.
   words.forEach((word, at) => {
-    if (!hasSense(word, 'bachelors') || negated.has(word) || !isOfBachelors(words, at)) return;
+    if (!hasSense(word, 'bachelors') || negated.has(word)) return;
     unwanted.add('family_only');
     if (!hasAnySense(word, ['person', 'group', 'alone'])) claimWords(words, at, at + 1, 'amenity');
   });

@@ -1,4 +1,4 @@
-import { claimWords, hasSense, type Word } from './word.ts';
+import { claimWords, hasAnySense, hasSense, type Word } from './word.ts';
 
 /** Says that something is held in the home. */
 const held =
@@ -16,6 +16,23 @@ function isHeld(words: readonly Word[], at: number): boolean {
     if (held.test(following.text) || hasSense(following, 'propertyType')) return true;
   }
   return hasSense(words[at - 1], 'propertyType') || isFor(words, at);
+}
+
+/** The end of those whose celebration it is: «زفاف أخي», "fiançailles de ma soeur", "3ers bent 3ammi". */
+function whoseEnd(words: readonly Word[], at: number): number {
+  let next = at;
+  while (next < at + 4 && words[next] && !words[next]!.startsClause && words[next]!.prefix === '') {
+    const word = words[next]!;
+    if (hasAnySense(word, ['relation', 'person']))
+      return hasAnySense(words[next + 1], ['relation']) &&
+        words[next + 1]!.prefix === '' &&
+        !words[next + 1]!.startsClause
+        ? next + 2
+        : next + 1;
+    if (!hasAnySense(word, ['of', 'article'])) return at;
+    next += 1;
+  }
+  return at;
 }
 
 function isFor(words: readonly Word[], at: number): boolean {
@@ -45,6 +62,7 @@ export function parseCelebrations(words: readonly Word[], negated: ReadonlySet<W
     if (!hasSense(word, 'celebration') || negated.has(word)) return;
     const isWished = isHeld(words, at) && !hasSense(word, 'holiday');
     claimWords(words, at, at + 1, isWished ? 'amenity' : 'noise');
+    claimWords(words, at + 1, whoseEnd(words, at + 1), 'noise');
     isAny ||= isWished;
   });
   return isAny;

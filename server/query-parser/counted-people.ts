@@ -135,7 +135,7 @@ function isOneOfPeople(word: Word | undefined): boolean {
 }
 
 const singular =
-  /^(?:baby|infant|newborn|toddler|child|kid|boy|girl|son|daughter|teen|teenager|bebe|nourrisson|enfant|fils|fille|garcon|ado|nouveau ne|fillette|bambin|طفل|طفله|رضيع|رضيعه|بيبي|ولد|بنت|مولود|طفل رضيع|طفله رضيعه|ابن|ابنه|فرخ|مولود جديد|طفل حديث الولاده|radi3|radhi3|rdi3|bibi|tefl|tofl|weld|bent|bebe|tifl|tfel|rade3|نونو)$/;
+  /^(?:baby|infant|newborn|toddler|child|kid|boy|girl|son|daughter|teen|teenager|bebe|nourrisson|enfant|fils|fille|garcon|ado|nouveau ne|fillette|bambin|طفل|طفله|رضيع|رضيعه|بيبي|ولد|بنت|مولود|طفل رضيع|طفله رضيعه|ابن|ابنه|فرخ|مولود جديد|طفل حديث الولاده|radi3|radhi3|rdi3|bibi|tefl|tofl|weld|bent|bint|bnt|bnaya|bneya|tofla|tefla|tifla|walad|wlid|wleed|weld sghir|bent sghira|bebe|tifl|tfel|rade3|نونو)$/;
 
 function isSingular(word: Word): boolean {
   const text =

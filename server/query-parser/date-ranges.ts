@@ -47,7 +47,7 @@ export function findStayDays(words: readonly Word[], isFollowUp = false): DateRa
     }
     const date = parseDate(words, at);
     const range = parseWeekdaySequence(words, at) ?? parseDateRange(words, at, date);
-    const isRefused = followsNegation(words, at, isDateIntroduction);
+    const isRefused = followsNegation(words, at, isDateIntroduction) || isReplaced(words, at);
     if (range) {
       claimWords(words, at, range.next, 'date');
       if (!isRefused && (!start || start.day === undefined || start.named)) {
@@ -106,6 +106,17 @@ export function findStayDays(words: readonly Word[], isFollowUp = false): DateRa
     end = { ...end, month: start.month };
   return { start, end };
 }
+
+/** "the 12th instead of the 10th", «12 أبريل بدل 10 أبريل»: the day that is given up. */
+function isReplaced(words: readonly Word[], at: number): boolean {
+  let before = at - 1;
+  while (before > at - 3 && hasAnySense(words[before], introductions) && !replaces.test(words[before]!.text))
+    before -= 1;
+  return replaces.test(words[before]?.text ?? '');
+}
+
+const replaces =
+  /^(?:instead of|rather than|not|au lieu d[eu]?|a la place d[eu]?|plutot que|و?بدل|و?بدلا من|و?عوض|badel|bdal|3ewadh|instead)$/;
 
 /** "tomorrow; no, 5 to 9 May": the first day is not answered. "Today" may only be the day of asking. */
 function leaveOutReplaced(

@@ -49,7 +49,10 @@ function parseDurationAt(
   const whole = senseOf(word, 'duration');
   if (whole !== undefined) {
     // «ليلتين اثنين»
-    const doubled = senseOf(words[at + 1], 'number') === '2' ? 1 : 0;
+    const isTwo = Number(whole) % 7 === 0 || Number(whole) % 30 === 0 || whole === '2';
+    const isOfPeople = hasAnySense(words[at + 2], ['person', 'relation']);
+    const doubled =
+      isTwo && senseOf(words[at + 1], 'number') === '2' && !words[at + 1]!.startsClause && !isOfPeople ? 1 : 0;
     const inMonths = Number(whole) % daysPerMonth === 0;
     return { nights: Number(whole), inNights: true, inMonths, next: at + 1 + doubled };
   }

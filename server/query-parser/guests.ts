@@ -101,6 +101,10 @@ function countParty(
   return partySize;
 }
 
+function isDefinite(words: readonly Word[], at: number): boolean {
+  return /^[وبل]*ال|^the /.test(words[at]!.text) || /^(?:the|le|la|el)$/.test(words[at - 1]?.text ?? '');
+}
+
 function isPeopleIntroduction(word: Word): boolean {
   return hasSense(word, 'for') || hasSense(word, 'article') || hasSense(word, 'we');
 }
@@ -138,7 +142,8 @@ function parseNamedPeople(words: readonly Word[], at: number, partySize: PartySi
     if (role === 'spouse') partySize.spouse = partySize.withMe = true;
     if (isWith(words, at)) partySize.withMe = true;
     if (role === 'child') partySize.children += 1;
-    else if (role === 'infant') partySize.infants += 1;
+    // «رضيعنا … والرضيع»: named again with the article.
+    else if (role === 'infant') partySize.infants += partySize.infants > 0 && isDefinite(words, at) ? 0 : 1;
     else {
       const count = role === 'parents' ? 2 : 1;
       partySize.named += count;

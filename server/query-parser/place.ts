@@ -27,7 +27,7 @@ interface Candidate {
 const origins = /^(?:from|من|men|min|mn|de|depuis)$/;
 /** "replace Tripoli with …", «بدل طرابلس …»: the place is given up for another one. */
 const replaces =
-  /^(?:instead of|replace|replacing|swap|rather than|au lieu de|a la place de|plutot que|remplace|remplacer|remplacez|بدل|بدلا من|عوض|badel|baddel|bdal|3ewadh)$/;
+  /^(?:instead of|replace|replacing|swap|rather than|au lieu de|a la place de|plutot que|remplace|remplacer|remplacez|و?بدل|و?بدلا من|و?عوض|w badel|badel|baddel|bdal|3ewadh)$/;
 const settlements = new Set(['city', 'town', 'oasis', 'neighbourhood', 'district']);
 
 /**

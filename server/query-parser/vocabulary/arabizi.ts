@@ -94,13 +94,14 @@ export const arabizi: Vocabulary = {
     'l, la, li, le, lel, l3and, l3end, land, le3and, le3end, lin, ila, 7atta, hatta, ilin, l7ad, 7ata, 3and, lghayet, leghayet, li ghayet, lghayat, elin, leen, l yom, l youm, ely, ta, la3and, l3nd, lel yom, lhad, ela, hata, illa, l nhar, lyoum',
   between: 'bin, bein, bain, bayn, been',
   arrive: 'nwaslo, nejo, noslo, wosoul, nousel, nwasel, nji, njo, wsoul, wousoul',
-  leave: 'nrawho, nemsho, nemshi, nrawa7, nrouh, nro7, khorouj, moghadara, nrawhou, nrou7ou, nro7o, mghadra',
+  leave:
+    'nrawho, raje3, raj3in, rage3, rajin, raji3, tal3in, nemsho, nemshi, nrawa7, nrouh, nro7, khorouj, moghadara, nrawhou, nrou7ou, nro7o, mghadra',
   dayWord: 'yom, youm, nhar, yoom, fi yom, fi youm, tari5, tarikh',
   person: {
     adults:
       'nsa, nisa, nissa, niswa, kbar, rajel, rjal, rajala, balghin, mra, nsawin, kbir, reggala, baligh, ballegh, balgheen, kobar, rashed, rashdin, shabab, banat kbar, rijal, rjel, baleghin',
     children:
-      'sghar, sghir, s8ar, tfal, atfal, 3yal, awlad, wlad, drari, froukh, bnat, bnawit, tefl, tofl, saghar, sigar, 3wela, 3wila, wled, 3ial, banat, atfel, sgar, sighar, 9ghar, sghaar, frookh, tfel, otfal, sghayer, weld, bent, s3’ar, 9’ar, wlidat, 3weil, 3wayel, tifl, sghari, sgharna, wladi, wladna, atfali, atfalna, 3yali, 3yalna, bnati, s8ari, awladi, drariya',
+      'sghar, bint, bnt, bnaya, bneya, tofla, tefla, tifla, wlid, wleed, walad, weld sghir, bent sghira, sghir, s8ar, tfal, atfal, 3yal, awlad, wlad, drari, froukh, bnat, bnawit, tefl, tofl, saghar, sigar, 3wela, 3wila, wled, 3ial, banat, atfel, sgar, sighar, 9ghar, sghaar, frookh, tfel, otfal, sghayer, weld, bent, s3’ar, 9’ar, wlidat, 3weil, 3wayel, tifl, sghari, sgharna, wladi, wladna, atfali, atfalna, 3yali, 3yalna, bnati, s8ari, awladi, drariya',
     infants: 'radi3, bibi, rodha3, radhi3, rdi3, rade3, bebe, baby, roda3, mawloud, rad3',
     any: 'shakhs, ashkhas, nfar, anfar, nafar, ach5as, ash5as, cha5s, sha5s, achkhas, chakhs, nas, afrad, fard, dyouf, dyof, noffar, duyuf, douyouf, mosafrin, nafrat, talaba, tollab, toullab, talib, syah, 3ommal, 3omal, ashkas, achkas, enfar, shkhas, sh5as, dhyouf, deyouf, nfr, anfr, ach5ass, shkhos, cha5es, shakhes, zowar, sowa7, sawa7, souwwa7, sayi7, talibat, taliba, tolaba, muwadhafat, momarridat',
     companions:
@@ -130,7 +131,7 @@ export const arabizi: Vocabulary = {
     'ana w marti, ana w rajli, ana w zawjti, zoujin, 3rsan, 3ersan, zawjin, 3orsan, marti w ana, shahr 3asal, ana w zojti, ana w zouji, ana w mrati, ana wa marti, ana we marti, zawjein, zojein, zoojein, couple, 3rayes, ana w el madam, 3arsan, rajel w marta, rajel w mara, mitzawjin, ana w khatibti, ana w zawji, azwaj, couplat, kouplat',
   alone:
     'wa7di, wahdi, brou7i, brohi, brouhi, lrou7i, la7ali, bro7i, wehdi, we7di, shakhs wa7ed, shakhs wahed, nafar wa7ed, lwa7di, lwahdi, b rou7i, bro7y, nfar wa7ed, l wa7di, l wahdi, b ro7i, lro7i, lrohi, wa7edi, cha5s wa7ed, bmofradi, nafar wahed, ana bas, nfar w7ed, nfar wa7d, shakhs w7ed, cha5s w7ed, nafar w7ed, l nfar wa7ed, l nfar w7ed, l shakhs wa7ed',
-  we: 'ne7na, nehna, na7na, nahna, a7na, ehna, e7na, ahna, na7no, 7ni, hni, nahno, 3adadna, 3adedna, majmou3a, group, a7ne, nahnu, n7na, 3dadna, t3ada, i7na, majmo3et, majmou3et, majmou3at, ihna, 3adad, 3aded, tkaffi, ykaffi, yarfa3, tarfa3, chella, shella, majmo3a, lina, rana, ra7na, 7na',
+  we: 'ne7na, wallina, wellina, wallina na7na, sorna, sirna, b9ina, nehna, na7na, nahna, a7na, ehna, e7na, ahna, na7no, 7ni, hni, nahno, 3adadna, 3adedna, majmou3a, group, a7ne, nahnu, n7na, 3dadna, t3ada, i7na, majmo3et, majmou3et, majmou3at, ihna, 3adad, 3aded, tkaffi, ykaffi, yarfa3, tarfa3, chella, shella, majmo3a, lina, rana, ra7na, 7na',
   ofUs: 'menna, minna, mnna, kolna',
   including: 'menhom, minhom, mnhom, binhom, fihom, bainhom',
   group: {

@@ -49,6 +49,6 @@ export const pricesArabizi: Vocabulary = {
   pricePer: {
     night:
       'ellila, el lila, ellayla, el layla, lel lila, lel layla, lellila, fel lila, fellila, fi lila, fi ellila, l lila, l lela, lila, bel lila, bellila, el leila, elleila, el laila, ellaila, ellela, el lela, lel leila, lel lela, lel laila, fel leila, kol lila, lyoum, el youm, lel yom, lel youm, fel youm, fel yom, fel nhar, lel nhar, per lila, lel nuit',
-    stay: 'lel ge3da kolha, lel ga3da kolha, lel 9e3da kolha, lel 9a3da kolha, lel gi3da kolha, ge3da kolha, ga3da kolha, 9a3da kolha, lel ge3da, lel ga3da, lel 9a3da, lel i9ama kolha, lel iqama kolha, el i9ama kolha, lel modda kolha, lel mudda kolha, el modda kolha, lel moda kolha, modda kolha, kol el modda, kol el moda, kolha 3la ba3dhha, 3la ba3dha, 3la ba3dhah, lel kol, el kol, kolha, kollha, kolah, lel safra kolha, lel ri7la kolha, fel majmou3, lel osbou3 kolah',
+    stay: 'lel g3da kolha, lel ga3da kolha, lel 9a3da kolha, lel 9a3da, lel ga3da, lel g3da, g3da kolha, el g3da kolha, lel i9ama kolha, lel mudda kolha, 3al g3da kolha, kol el g3da, lel kol, lel ge3da kolha, lel ga3da kolha, lel 9e3da kolha, lel 9a3da kolha, lel gi3da kolha, ge3da kolha, ga3da kolha, 9a3da kolha, lel ge3da, lel ga3da, lel 9a3da, lel i9ama kolha, lel iqama kolha, el i9ama kolha, lel modda kolha, lel mudda kolha, el modda kolha, lel moda kolha, modda kolha, kol el modda, kol el moda, kolha 3la ba3dhha, 3la ba3dha, 3la ba3dhah, lel kol, el kol, kolha, kollha, kolah, lel safra kolha, lel ri7la kolha, fel majmou3, lel osbou3 kolah',
   },
 };
