@@ -53,7 +53,7 @@ export interface ParsedSentence {
   readonly refusedTypes: readonly PropertyType[];
   /** "no pool needed". */
   readonly unneeded: readonly Feature[];
-  /** 0 to 1, by the number of parameters found. The search box does not show results of 0.4 or less. */
+  /** 0 to 1: see `confidenceIn`. The search box does not show results of 0.4 or less. */
   readonly confidence: number;
   readonly missing_info: ('dates' | 'guests' | 'group_type')[];
 }
@@ -174,7 +174,7 @@ export function parseSentence(
       ...(not_used.length > 0 && { not_used }),
       ...(not_understood.length > 0 && { not_understood }),
     },
-    confidence: confidenceIn(read, place.exact, place.refused.length > 0),
+    confidence: confidenceIn(read, place.exact, place.refused.length > 0, words, unused),
     missing_info,
   };
 }
