@@ -53,6 +53,7 @@ const noMapResults = {
   isUnchanged: false,
   foreignPlace: null,
   unsearched: [],
+  helpTopic: null,
   cards: [],
   total: 0,
   totalIsExact: true,

@@ -13,6 +13,7 @@ import { useLikes } from '#app/shared/likes/likes.ts';
 import type { Route } from './+types/search';
 import { ActiveFilters } from './parts/active-filters.tsx';
 import { MapBesideResults } from './parts/map-beside-results.tsx';
+import { BookingHelp } from './parts/booking-help.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
 import { landmarkName, placesLabel } from '#app/search-query/query-chip-labels.ts';
 import { priceScale } from '#app/search-query/filter-labels.ts';
@@ -134,11 +135,17 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           ) : (
             <>
               <h1 className="sr-only">{title}</h1>
-              {failure === null ? <FlexibleDatesMenu query={query} /> : null}
+              {failure === null && loaderData.helpTopic === null ? <FlexibleDatesMenu query={query} /> : null}
             </>
           )}
           <p role="status" className="sr-only">
-            {isSearching ? t`Searching` : failure !== null ? null : total > 0 ? count : t`No homes match this search`}
+            {isSearching
+              ? t`Searching`
+              : failure !== null || loaderData.helpTopic !== null
+                ? null
+                : total > 0
+                  ? count
+                  : t`No homes match this search`}
           </p>
           {failure === null && isFirstPage ? (
             <SentenceOutcome
@@ -166,6 +173,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 eagerCount={layout === 'grid' ? 4 : 2}
                 headingLevel={2}
               />
+            ) : loaderData.helpTopic !== null ? (
+              <BookingHelp topic={loaderData.helpTopic} />
             ) : failure === null ? (
               <NothingFound
                 query={query}

@@ -145,9 +145,9 @@ function tenths(km: number, limit: number): number {
   return Math.min(limit, Math.max(0.1, Math.round(km * 10) / 10));
 }
 
-/** A part of a sentence that was understood and is no part of the search. */
+/** A part of a sentence that is no part of the search: words that were not understood (`unknown`), and wishes that were. */
 export type UnsearchedWish =
-  | { kind: 'words' | 'arrival'; text: string }
+  | { kind: 'words' | 'unknown' | 'arrival'; text: string }
   | { kind: 'near'; near: NearKind; name: string | null }
   | { kind: 'price' }
   | { kind: 'nights'; count: number };
@@ -165,6 +165,7 @@ export function unsearchedWishes(parsed: ParsedData): UnsearchedWish[] {
   if (arrival_time !== undefined && searchedArrival(parsed) === null)
     wishes.push({ kind: 'arrival', text: arrival_time });
   for (const text of parsed.not_used ?? []) wishes.push({ kind: 'words', text });
+  for (const text of parsed.not_understood ?? []) wishes.push({ kind: 'unknown', text });
   return wishes;
 }
 

@@ -82,6 +82,7 @@ const nearLabels: Readonly<Record<NearKind, MessageDescriptor>> = {
 export function unsearchedLabel(wish: UnsearchedWish, i18n: I18n): string {
   switch (wish.kind) {
     case 'words':
+    case 'unknown':
     case 'arrival':
       return textLabel(wish.kind, wish.text, i18n);
     case 'nights':
@@ -95,9 +96,10 @@ export function unsearchedLabel(wish: UnsearchedWish, i18n: I18n): string {
   }
 }
 
-function textLabel(kind: 'words' | 'arrival', text: string, i18n: I18n): string {
+function textLabel(kind: 'words' | 'unknown' | 'arrival', text: string, i18n: I18n): string {
   const labels = {
     words: msg`“${text}”`,
+    unknown: msg`“${text}”`,
     arrival: msg`Arrival at ${text}`,
   };
   return i18n._(labels[kind]);

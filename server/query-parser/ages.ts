@@ -182,7 +182,7 @@ function isOneByAge(words: readonly Word[], at: number): boolean {
 }
 
 const copula =
-  /^(?:عنده|عندها|عندهم|عندهن|3andah|3andha|3andhom|3ando|3endah|3endha|3endhom|are|is|being|who are|who is|that are|ont|a|sont|est|qui ont|qui a|ayant|respectivement|respectively|هم|هي|هو|يكون|تكون|كالتالي|حوالي|about|around|environ|كل واحد)$/;
+  /^(?:عنده|عندها|عندهم|عندهن|3andah|3andha|3andhom|3ando|3endah|3endha|3endhom|who|that|qui|are|is|being|who are|who is|that are|ont|a|sont|est|qui ont|qui a|ayant|respectivement|respectively|هم|هي|هو|يكون|تكون|كالتالي|حوالي|about|around|environ|كل واحد)$/;
 
 function isBetweenAges(words: readonly Word[], at: number): boolean {
   const word = words[at]!;
@@ -304,6 +304,9 @@ function separatorEnd(words: readonly Word[], at: number, mayTouch: boolean): nu
     next += 1;
   }
   if (joins) return next;
+  // "3 ans 7 ans et 13 ans"
+  const isBehindUnit = hasSense(words[at - 1], 'ageUnit') && word.digits !== undefined && word.gap === '';
+  if (isBehindUnit && hasSense(words[at + 1], 'ageUnit')) return at;
   return mayTouch && word.digits !== undefined && words[at - 1]!.digits !== undefined && word.gap === ''
     ? at
     : undefined;
@@ -447,6 +450,10 @@ function isSpan(words: readonly Word[], at: number, { ages, next }: AgeList): bo
   );
 }
 
+/** Words for one child that forms do not use, as in "child: 2". */
+const namedChild =
+  /(?:son|daughter|boy|girl|fils|fille|fillette|gar[cç]on|(?:^|[ولب])(?:ولد|بنت|ولدي|بنتي|ابني|ابنتي|وليدي|بنيتي)|weld|bent|bint|weldi|wldi|benti|bnti|ibni|bnayti|wlidi)$/;
+
 /** "3 kids (4, 7 and 14)", "our kids are 7 and 9", "my son is 5": numbers that are ages without a word for it. */
 function isListOfChildren(
   words: readonly Word[],
@@ -458,8 +465,22 @@ function isListOfChildren(
   if (ages.some(({ months }) => months > oldestUnsaid * 12)) return false;
   const isTold = copula.test(words[at - 1]?.text ?? '') || hasSense(words[at - 1], 'oneByAge');
   if (isTold) return ages.length > 1 || !holder.isPlural;
-  if (ages.length < 2) return false;
+  if (ages.length < 2) {
+    // «ولد 15», "my son 5": a single child is not counted by a number behind it.
+    const following = words[at + 1];
+    const isEnd =
+      !following || following.startsClause || hasAnySense(following, ['and', 'with']) || isJoinedByAnd(following);
+    return (
+      holder.at === at - 1 &&
+      holder.count === 1 &&
+      isEnd &&
+      !words[at]!.startsClause &&
+      namedChild.test(words[at - 1]!.text)
+    );
+  }
   // "kids 4 and 9"
-  if (holder.at === at - 1 && holder.isPlural && holder.count === undefined) return true;
+  const isOf = holder.at === at - 2 && hasSense(words[at - 1], 'of') && !hasSense(words[at - 1], 'with');
+  const isBeside = holder.at === at - 1 || isOf || words[at - 1]?.text === 'of';
+  if (isBeside && holder.isPlural && holder.count === undefined) return true;
   return holder.at >= at - 2 && holder.count === ages.length;
 }

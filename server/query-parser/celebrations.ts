@@ -29,7 +29,7 @@ function whoseEnd(words: readonly Word[], at: number): number {
         !words[next + 1]!.startsClause
         ? next + 2
         : next + 1;
-    if (!hasAnySense(word, ['of', 'article'])) return at;
+    if (!hasAnySense(word, ['of', 'article', 'for']) && !/^(?:surprise|mta3|متاع)$/.test(word.text)) return at;
     next += 1;
   }
   return at;
@@ -59,6 +59,8 @@ function isAttended(words: readonly Word[], at: number): boolean {
 export function parseCelebrations(words: readonly Word[], negated: ReadonlySet<Word>): boolean {
   let isAny = false;
   words.forEach((word, at) => {
+    if (word.claim === 'amenity' && word.senses.some(({ value }) => value === 'events_allowed'))
+      claimWords(words, at + 1, whoseEnd(words, at + 1), 'noise');
     if (!hasSense(word, 'celebration') || negated.has(word)) return;
     const isWished = isHeld(words, at) && !hasSense(word, 'holiday');
     claimWords(words, at, at + 1, isWished ? 'amenity' : 'noise');

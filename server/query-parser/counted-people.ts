@@ -140,7 +140,7 @@ const singular =
 function isSingular(word: Word): boolean {
   const text =
     word.prefix === '' || !word.text.startsWith(word.prefix) ? word.text : word.text.slice(word.prefix.length);
-  return singular.test(text) || singular.test(word.text.replace(/^[ولبف]/, ''));
+  return singular.test(text.replace(/ de$/, '')) || singular.test(word.text.replace(/^[ولبف]/, ''));
 }
 
 const nounsOtherThanPeople: readonly SenseKind[] = [

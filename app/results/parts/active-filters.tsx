@@ -30,7 +30,7 @@ export function ActiveFilters({ query, scale, placeName = null, placeNames = {} 
   if (chips.length === 0) return null;
   return (
     // On phones one line that scrolls, to leave room for the results.
-    <div className="mt-2 flex items-center gap-2 py-1.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:scrollbar-none md:flex-wrap">
+    <div className="search-chips mt-2 flex items-center gap-2 py-1.5 max-md:-mx-4 max-md:overflow-x-auto max-md:ps-4 max-md:scrollbar-none md:flex-wrap">
       <ul aria-label={t`Filters that are on`} className="contents">
         {chips.map(({ name, without }) => (
           <li key={name} className="flex-none">

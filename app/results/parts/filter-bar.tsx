@@ -35,7 +35,7 @@ export function FilterBar({ query, scale, hasPlace, hasMap = false }: FilterBarP
   return (
     <div className="border-b border-line bg-canvas lg:sticky lg:top-(--size-topbar) lg:z-10">
       <div className="flex items-center gap-2 md:pe-5">
-        <div className="relative flex min-w-0 flex-1 items-center gap-2 filter-chips overflow-x-auto px-4 py-2.5 scrollbar-none md:ps-8 md:py-3">
+        <div className="relative flex min-w-0 flex-1 items-center gap-2 filter-chips overflow-x-auto ps-4 py-2.5 scrollbar-none md:ps-8 md:py-3">
           <DialogChip
             isOn={count > 0}
             onOpen={() => setSection('price')}

@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/common.ts';
+import type { HelpTopic } from '#contract/query-parser.ts';
 import type { ShownPrice } from '#contract/types.gen.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
@@ -53,6 +54,8 @@ export interface Results extends PackedResults {
   foreignPlace: string | null;
   /** What the sentence wishes for and the search leaves out. */
   unsearched: readonly UnsearchedWish[];
+  /** What the sentence asks about a booking of the reader; then nothing is searched. */
+  helpTopic: HelpTopic | null;
   relaxations: readonly CountedRelaxation[];
   nearby: readonly NearbyStay[];
   failure: SearchFailureReason | null;
@@ -77,7 +80,9 @@ export async function loadResults(
     isUnchanged,
     foreignPlace,
     unsearched,
+    helpTopic,
   } = await parseQuerySentence(api, addressQuery, currency);
+  if (helpTopic !== null) return { status: 200, results: { ...noResults, understood: null, helpTopic, failure: null } };
   const query = understood ?? addressQuery;
   const cursor = params.get('cursor')?.slice(0, 300) || undefined;
   try {
@@ -96,6 +101,7 @@ export async function loadResults(
         ...packResults(found.cards),
         understood,
         unsearched,
+        helpTopic,
         total: found.total,
         totalIsExact: found.total_is_exact,
         next: found.next_cursor,

@@ -17,6 +17,7 @@ export const noResults = {
   isPlaceUnknown: false,
   foreignPlace: null,
   unsearched: [],
+  helpTopic: null,
   relaxations: [],
   nearby: [],
 } satisfies Omit<Results, 'understood' | 'failure'>;

@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/common.ts';
+import type { HelpTopic } from '#contract/query-parser.ts';
 import type { Api } from '#app/api.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { isSameSearch, previousOf, refinedQuery } from '#app/search-query/follow-up.ts';
@@ -18,6 +19,8 @@ export interface ReadSentence {
   foreignPlace: string | null;
   /** What the sentence wishes for and the search leaves out. */
   unsearched: readonly UnsearchedWish[];
+  /** What the sentence asks about a booking, if it looks for no home. */
+  helpTopic: HelpTopic | null;
 }
 
 const unread: ReadSentence = {
@@ -26,6 +29,7 @@ const unread: ReadSentence = {
   isUnchanged: false,
   foreignPlace: null,
   unsearched: [],
+  helpTopic: null,
 };
 
 /**
@@ -51,5 +55,6 @@ export async function parseQuerySentence(api: Api, query: SearchQuery, currency:
     isUnchanged: query.refines && unsearched.length === 0 && foreignPlace === null && isSameSearch(understood, shown),
     foreignPlace,
     unsearched,
+    helpTopic: answer.parsed_data.help_topic ?? null,
   };
 }

