@@ -87,7 +87,7 @@ function expectValid(read: ParsedSentence, today: string): void {
 
 /** Without the words that are quoted as typed. */
 function withoutQuotes(read: ParsedSentence): ParsedSentence {
-  const { not_used: _, ...wished } = read.wishes;
+  const { not_used: _, not_understood: _other, ...wished } = read.wishes;
   return { ...read, wishes: wished };
 }
 

@@ -33,7 +33,7 @@ export function BookingHelp({ topic }: { topic: HelpTopic }) {
           )}
         </HelpLink>
         <HelpLink to="/help-support">
-          <Trans>Help centre</Trans>
+          <Trans>Help Center</Trans>
         </HelpLink>
       </ul>
     </div>
