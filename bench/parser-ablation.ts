@@ -1,6 +1,6 @@
 /**
  * What each recogniser and each family of words of the sentence parser is worth: the labelled sentences that are no longer
- * read exactly without it. `node bench/parser-ablation.ts`; the table is in docs/decisions/0079-worth-of-recognisers.md.
+ * read exactly without it. `node bench/parser-ablation.ts [names]`; the table is in docs/decisions/0084-worth-of-recognisers.md.
  *
  * Each measurement runs in a thread of its own, in which a module is loaded with one export replaced.
  */
@@ -66,8 +66,13 @@ const recognisers: readonly (readonly [file: string, name: string, becomes: stri
   ['wishes/price-periods.ts', 'settlePrice', '(words, price) => price'],
   ['wishes/rooms.ts', 'parseRooms', '() => ({})'],
   ['excluded-numbers.ts', 'claimExcludedNumbers', nothing],
-  ['ages.ts', 'claimAges', nothing],
-  ['booking-questions.ts', 'asksOfBooking', '() => false'],
+  ['ages.ts', 'parseAges', '() => ({ people: new Map(), shift: { adults: 0, children: 0, infants: 0 } })'],
+  ['celebrations.ts', 'parseCelebrations', '() => false'],
+  ['booking-questions.ts', 'helpTopicOf', nothing],
+  ['wishes/price-questions.ts', 'claimPriceQuestions', nothing],
+  ['wishes/unsaid-nearness.ts', 'parseUnsaidNearness', '() => ({})'],
+  ['wishes/unsaid-nearness.ts', 'parseCentre', nothing],
+  ['wishes/follow-up-phrases.ts', 'changeOfLength', '() => 0'],
   ['now-expressions.ts', 'claimNow', nothing],
   ['wishes/month.ts', 'parseMonthOfStay', nothing],
   ['wishes/month.ts', 'parseWeekendOfMonth', nothing],
@@ -87,7 +92,7 @@ const recognisers: readonly (readonly [file: string, name: string, becomes: stri
   ['party-phrases.ts', 'countAfterPeople', nothing],
   ['mentioned-relatives.ts', 'isToldOf', '() => false'],
   ['mentioned-relatives.ts', 'claimStory', nothing],
-  ['wishes/not-used.ts', 'findUnused', '() => []'],
+  ['wishes/not-used.ts', 'findUnused', '() => ({ understood: [], unknown: [] })'],
   ['wishes/wish-introductions.ts', 'isWished', '() => false'],
   ['wishes/follow-up-phrases.ts', 'isMore', '() => false'],
   ['wishes/follow-up-phrases.ts', 'daysMoved', nothing],
@@ -104,6 +109,7 @@ const vocabularies: readonly (readonly [file: string, names: readonly string[]])
   ['vocabulary/holidays.ts', ['holidays']],
   ['wishes/landmarks.ts', ['landmarkVocabulary']],
   ...[
+    ['ages', 'ages'],
     ['arrival', 'arrival'],
     ['home-rules', 'homeRules'],
     ['months', 'months'],
@@ -191,10 +197,11 @@ async function measureInThread(ablation: Ablation | undefined): Promise<Outcome>
 
 if (isMainThread) {
   const whole = await measureInThread(undefined);
+  /** A regular expression for the names to measure. */
   const only = process.argv[2];
   const rows: [string, string, number, number][] = [];
   for (const ablation of await ablations()) {
-    if (only !== undefined && !ablation.name.includes(only)) continue;
+    if (only !== undefined && !new RegExp(`^(?:${only})$`).test(ablation.name)) continue;
     const without = await measureInThread(ablation).catch((error: unknown) => {
       process.stderr.write(`${ablation.name}: ${String(error)}\n`);
       return undefined;
