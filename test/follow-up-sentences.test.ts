@@ -5,7 +5,7 @@ import { isSameSearch, previousOf, refinedQuery } from '#app/search-query/follow
 import { emptyQuery, groupTypes, type SearchQuery } from '#app/search-query/search-query.ts';
 import { addDays } from '#contract/days.ts';
 import { amenities, propertyTypes, sorts, statedFeatures } from '#contract/listings.ts';
-import { locales, type Locale } from '#contract/common.ts';
+import { currencies, locales, type Locale } from '#contract/common.ts';
 import { monthParts } from '#contract/query-parser.ts';
 import { previousSentence } from '#contract/schemas/query-parser.ts';
 import { answerOf } from '#server/query-parser/query-parser.ts';
@@ -59,6 +59,7 @@ const searches: fc.Arbitrary<SearchQuery> = fc
     sea_km: fc.option(fc.constantFrom(0.5, 1, 3)),
     min_price: price,
     max_price: price,
+    price_currency: fc.option(fc.constantFrom(...currencies)),
     bedrooms: fc.option(fc.integer({ min: 1, max: 50 })),
     beds: fc.option(fc.integer({ min: 1, max: 50 })),
     bathrooms: fc.option(fc.integer({ min: 1, max: 50 })),

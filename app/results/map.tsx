@@ -123,7 +123,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const [hoveredId, pointerHandlers] = useHighlightedCard();
   const isSearching = useIsSearching('/map');
   const { total, totalIsExact, rate, placeName, placeNames, place, isPlaceUnknown, failure } = loaderData;
-  const scale = priceScale(rate, currency);
+  const scale = priceScale(rate, query.price_currency ?? currency);
   const nights = nightsOfStay(query);
   const landmark = landmarkName(query, placeNames);
   const title =

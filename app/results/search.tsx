@@ -78,7 +78,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const nights = nightsOfStay(query);
   const { total, totalIsExact, placeName, placeNames, failure, rate, nearby } = loaderData;
   useTrackSearch(query, failure === null ? { sentence: params.get('q'), found: total } : undefined);
-  const scale = priceScale(rate, currency);
+  const scale = priceScale(rate, query.price_currency ?? currency);
   const hasPlace = placeName !== null;
   const places = placesLabel(placeName, query, placeNames, i18n.locale);
   const landmark = landmarkName(query, placeNames);

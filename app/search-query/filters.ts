@@ -27,7 +27,7 @@ export function activeFilters(query: SearchQuery): ActiveFilter[] {
       kind: 'price',
       low: min_price,
       high: max_price,
-      without: { ...query, min_price: null, max_price: null },
+      without: { ...query, min_price: null, max_price: null, price_currency: null },
     });
   }
   for (const type of query.property_types) {
@@ -66,6 +66,7 @@ export function withoutFilters(query: SearchQuery): SearchQuery {
     ...query,
     min_price: null,
     max_price: null,
+    price_currency: null,
     property_types: [],
     bedrooms: null,
     beds: null,

@@ -53,8 +53,11 @@ export function refinedQuery(shown: SearchQuery, answer: ParsedQuery): SearchQue
   const isElsewhere = whole.location !== shown.location || foreignPlaceOf(answer) !== null;
   const { near } = answer.parsed_data;
   const isNearerToSea = near?.kind === 'sea' && whole.near === '' && near.max_km === null;
+  // The parser is told of the shown prices in dinar, whatever they were typed in.
+  const keepsPrices = whole.min_price === shown.min_price && whole.max_price === shown.max_price;
   return {
     ...whole,
+    price_currency: keepsPrices ? shown.price_currency : whole.price_currency,
     bbox: isElsewhere || whole.near !== '' ? '' : shown.bbox,
     near: whole.near || (isElsewhere ? '' : shown.near),
     near_km: whole.near_km ?? (isElsewhere ? null : shown.near_km),

@@ -1,3 +1,4 @@
+import { currencies } from '#contract/common.ts';
 import type { GuestCounts } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
 import { features, propertyTypes, sorts } from '#contract/listings.ts';
@@ -155,6 +156,7 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
     confidence: /^[01](\.\d{1,4})?$/.test(confidence) ? confidence : '',
     min_price: areReversed ? high : low,
     max_price: areReversed ? low : high,
+    price_currency: low === null && high === null ? null : readOneOf(params, 'price_currency', currencies),
     bedrooms: readWholeNumber(params, 'bedrooms', roomLimit) || null,
     beds: readWholeNumber(params, 'beds', roomLimit) || null,
     bathrooms: readWholeNumber(params, 'bathrooms', roomLimit) || null,

@@ -62,6 +62,7 @@ export function writeSearchQuery(query: SearchQuery): URLSearchParams {
     refused: query.refused.join(','),
     confidence: query.confidence,
     ...filterParameters(query),
+    price_currency: query.min_price === null && query.max_price === null ? null : query.price_currency,
     map: query.hides_map ? 'off' : null,
   });
   return params;

@@ -31,6 +31,7 @@ const full: SearchQuery = {
   confidence: '0.86',
   min_price: 100,
   max_price: 900,
+  price_currency: 'LYD',
   bedrooms: 2,
   beds: 3,
   bathrooms: 2,
@@ -206,4 +207,14 @@ describe('a sentence that refines the search', () => {
   it('is never the name of a place', () => {
     expect(apiQueryOf({ ...query, location: '' })).toEqual({});
   });
+});
+
+it('the currency of a typed price is in the address, on the list and on the map, while there is a price', () => {
+  const query = { ...emptyQuery, max_price: 400, price_currency: 'LYD' as const };
+  for (const path of [searchPath(query), mapPath(query)]) {
+    const params = new URLSearchParams(path.split('?')[1]);
+    expect(readSearchQuery(params)).toMatchObject({ max_price: 400, price_currency: 'LYD' });
+  }
+  expect(searchPath({ ...query, max_price: null })).toBe('/search');
+  expect(readSearchQuery(new URLSearchParams('max_price=400&price_currency=XYZ')).price_currency).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/common.ts';
 import { nightsBetween } from '#contract/days.ts';
 import type { GuestCounts } from '#contract/types.gen.ts';
 import type { sorts, Feature, PropertyType } from '#contract/listings.ts';
@@ -52,6 +53,8 @@ export interface SearchQuery {
   min_price: number | null;
   /** Dinar a night. */
   max_price: number | null;
+  /** In which the prices were typed, and are shown; null for the reader’s. */
+  price_currency: Currency | null;
   bedrooms: number | null;
   beds: number | null;
   bathrooms: number | null;
@@ -91,6 +94,7 @@ export const emptyQuery: SearchQuery = {
   confidence: '',
   min_price: null,
   max_price: null,
+  price_currency: null,
   bedrooms: null,
   beds: null,
   bathrooms: null,

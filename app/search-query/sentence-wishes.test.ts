@@ -39,6 +39,19 @@ describe('wishFilters', () => {
     expect(unsearchedWishes({ ...parsed, nights: undefined })).toEqual([{ kind: 'price' }]);
   });
 
+  it('remembers in which currency a price was typed', () => {
+    const typed = (currency: 'LYD' | 'USD' | 'EUR') => ({
+      ...nothing,
+      price: { min: null, max: 80, currency, per: 'night' as const },
+      price_in_dinar: { min: null, max: 512 },
+    });
+    for (const currency of ['LYD', 'USD', 'EUR'] as const)
+      expect(wishFilters(emptyQuery, typed(currency)).price_currency).toBe(currency);
+    // The price of the address goes before that of the sentence, in its own currency.
+    expect(wishFilters({ ...emptyQuery, max_price: 90 }, typed('USD')).price_currency).toBeNull();
+    expect(wishFilters(emptyQuery, nothing).price_currency).toBeNull();
+  });
+
   it('takes further and refused places', () => {
     const parsed = { ...nothing, locations: ['Zuwara', 'Sabratha'], excluded_locations: ['Gargaresh'] };
     expect(wishFilters(emptyQuery, parsed)).toMatchObject({

@@ -34,6 +34,7 @@ export function wishFilters(
   | 'refused'
   | 'min_price'
   | 'max_price'
+  | 'price_currency'
   | 'bedrooms'
   | 'beds'
   | 'bathrooms'
@@ -58,6 +59,7 @@ export function wishFilters(
     refused: query.refused.length > 0 ? query.refused : (parsed.refused ?? []),
     min_price: prices.min_price,
     max_price: prices.max_price,
+    price_currency: hasPrice ? query.price_currency : isSearched(prices) ? (parsed.price?.currency ?? null) : null,
     bedrooms: query.bedrooms ?? parsed.bedrooms ?? null,
     beds: query.beds ?? parsed.beds ?? null,
     bathrooms: query.bathrooms ?? parsed.bathrooms ?? null,
@@ -67,6 +69,9 @@ export function wishFilters(
     pay_at_property: query.pay_at_property || parsed.pay_at_property === true,
   };
 }
+
+const isSearched = ({ min_price, max_price }: Pick<SearchQuery, 'min_price' | 'max_price'>) =>
+  min_price !== null || max_price !== null;
 
 /** In dinar a night; null for a stay of unknown length. */
 function nightlyPrices({

@@ -7,13 +7,13 @@ import { emptyQuery } from '#app/search-query/search-query.ts';
 import { expectAccessible, renderScreen } from '#test/screen.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 
-const amount = (dinar: number) => ({ dirham: dinar * 1000, usd_cents: 0, eur_cents: 0 });
+const amount = (dinar: number) => ({ dirham: dinar * 1000, usd_cents: dinar * 16, eur_cents: dinar * 14 });
 const bands = { counts: [2, 5, 9, 4, 10], lowest: amount(60), highest: amount(560) };
 
-async function openSheet() {
+async function openSheet(selected: 'LYD' | 'USD' = 'LYD') {
   const queries: Record<string, string>[] = [];
   const rendered = await renderScreen(
-    <CurrencyProvider hints={{ selected: 'LYD', account: null, regional: 'LYD' }}>
+    <CurrencyProvider hints={{ selected, account: null, regional: 'LYD' }}>
       <FilterSheet
         query={emptyQuery}
         scale={{ currency: 'LYD', perDinar: 1 }}
@@ -68,6 +68,17 @@ test.each([
   fireEvent.change(field, { target: { value: typed } });
   expect(field.value).toBe(typed);
   await expect.poll(() => queries.at(-1)).toMatchObject({ min_price: price });
+});
+
+test('a price that is typed in dinar stays in dinar where prices are shown in dollars', async () => {
+  const { dialog, queries, user, address } = await openSheet('USD');
+  const field = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Maximum/ });
+  fireEvent.change(field, { target: { value: '400 د.ل' } });
+  expect(field.value).toBe('400 د.ل');
+  await expect.poll(() => queries.at(-1)).toMatchObject({ max_price: '400' });
+  expect(field.parentElement!.textContent).toContain('LYD');
+  await user.click(await dialog.findByRole('button', { name: /^Show/ }));
+  await expect.poll(address).toBe('/search?max_price=400&price_currency=LYD');
 });
 
 test('a price that cannot be read stays, and is named', async () => {

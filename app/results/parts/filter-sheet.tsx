@@ -39,12 +39,18 @@ export function FilterSheet({ query, scale, section, onClose }: FilterSheetProps
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const pathOf = useSearchPath();
-  const currency = useCurrency();
   const [draft, setDraft] = useState(query);
+  const readers = useCurrency();
+  const currency = draft.price_currency ?? readers;
   const total = useTotal(draft);
   const bands = usePriceBands(draft);
-  const shownScale = bands && bands.counts.length > 0 ? priceScale(bands.highest, currency) : scale;
-  const change = (part: Partial<SearchQuery>) => setDraft({ ...draft, ...part });
+  const shownScale =
+    bands && bands.counts.length > 0
+      ? priceScale(bands.highest, currency)
+      : currency === 'LYD'
+        ? priceScale(null, currency)
+        : scale;
+  const change = (part: Partial<SearchQuery>) => setDraft((before) => ({ ...before, ...part }));
   return (
     <Dialog
       isOpen

@@ -10,7 +10,7 @@ import { FieldError, inputBoxClass, inputClass } from '#app/ui/field.tsx';
 import { useTypedNumber } from '#app/ui/use-typed-number.ts';
 import './price-range.css';
 
-type Prices = Pick<SearchQuery, 'min_price' | 'max_price'>;
+type Prices = Pick<SearchQuery, 'min_price' | 'max_price' | 'price_currency'>;
 
 export interface PriceRangeProps {
   prices: Prices;
@@ -40,6 +40,7 @@ export function PriceRange({ prices, scale, bands, onChange }: PriceRangeProps) 
           dinar={prices.min_price}
           scale={scale}
           onDinar={(min_price) => onChange({ min_price })}
+          onTypedInDinar={() => onChange({ price_currency: 'LYD' })}
         />
         <PriceField
           label={<Trans>Maximum</Trans>}
@@ -48,6 +49,7 @@ export function PriceRange({ prices, scale, bands, onChange }: PriceRangeProps) 
           dinar={prices.max_price}
           scale={scale}
           onDinar={(max_price) => onChange({ max_price })}
+          onTypedInDinar={() => onChange({ price_currency: 'LYD' })}
         />
       </div>
     </div>
@@ -132,15 +134,23 @@ interface PriceFieldProps {
   dinar: number | null;
   scale: PriceScale;
   onDinar: (dinar: number | null) => void;
+  /** The dinar was named beside the price: it stays in dinar. */
+  onTypedInDinar: () => void;
 }
 
 /** A price, typed in the reader's currency and stored in whole dinar. */
-function PriceField({ label, hint, unit, dinar, scale, onDinar }: PriceFieldProps) {
+function PriceField({ label, hint, unit, dinar, scale, onDinar, onTypedInDinar }: PriceFieldProps) {
   const id = useId();
+  const dinarNamed = (typed: string) =>
+    scale.currency === 'LYD' || readAmount(typed, { decimals: 2 }) !== undefined
+      ? undefined
+      : readAmount(typed, { decimals: 2, currency: 'LYD' });
   const { text, onType, problem, input } = useTypedNumber({
     value: dinar,
     onChange: onDinar,
     read: (typed) => {
+      const named = dinarNamed(typed);
+      if (typeof named === 'number') return Math.round(named);
       const shown = readAmount(typed, { decimals: 2, currency: scale.currency });
       return typeof shown === 'number' ? Math.round(shown / scale.perDinar) : shown;
     },
@@ -159,7 +169,10 @@ function PriceField({ label, hint, unit, dinar, scale, onDinar }: PriceFieldProp
           id={id}
           value={text}
           placeholder={hint}
-          onChange={(event) => onType(event.target.value)}
+          onChange={(event) => {
+            onType(event.target.value);
+            if (typeof dinarNamed(event.target.value) === 'number') onTypedInDinar();
+          }}
           inputMode="decimal"
           dir="ltr"
           autoComplete="off"

@@ -81,7 +81,7 @@ export function SearchPill() {
           shown={{ ...query, location: placeOf(query), q: '', refines: false }}
           placeName={loaded?.placeName ?? null}
           placeNames={names}
-          scale={priceScale(loaded?.rate ?? null, currency)}
+          scale={priceScale(loaded?.rate ?? null, query.price_currency ?? currency)}
           pathOf={match?.pathname.endsWith('/map') ? mapPath : searchPath}
           onClose={() => setOpen(false)}
           onLoadError={() => setOpen(false)}
