@@ -7,9 +7,11 @@ import { loadCatalogue, cataloguePartFor } from './i18n.ts';
 import { registerPendingAction } from './session/pending-actions.ts';
 import { survivePageTranslators } from './page-translators.ts';
 import { loadQuietly } from './ui/load-part.ts';
+import { noticeSilentInput } from './silent-input.ts';
 import { overlayHistory } from './ui/overlay-history.ts';
 
 survivePageTranslators();
+noticeSilentInput();
 overlayHistory();
 registerPendingAction('pendingWishlistAction', () => import('./wishlists/save-after-login.ts'));
 

@@ -92,7 +92,7 @@ const sent = {
 };
 
 test('three fields make the account and send the booking with everything that was chosen', async () => {
-  const { fill, answer, bodiesOf, address } = await askAsVisitor();
+  const { fill, answer, bodiesOf, address, calls } = await askAsVisitor();
   const dialog = screen.getByRole('dialog', { name: 'Create your account' });
   expect(dialog.textContent).toContain('House by the palms');
   expect(dialog.textContent).toMatch(/2\sguests/);
@@ -107,6 +107,9 @@ test('three fields make the account and send the booking with everything that wa
     { name: 'Aisha Musa', email: 'aisha@example.ly', confirm_password: 'secret-1', role: 'guest' },
   ]);
   expect(bodiesOf('requestBooking')).toEqual([sent]);
+  // Its nights are held now: their quote would be refused.
+  const asked = calls.map(({ operationId }) => operationId);
+  expect(asked.slice(asked.indexOf('requestBooking'))).not.toContain('getQuote');
 });
 
 test('who has an account logs in in the same place, with the address typed so far', async () => {

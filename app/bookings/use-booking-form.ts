@@ -177,8 +177,9 @@ export function useBookingForm({
     try {
       const booking = await api.requestBooking({ body, idempotencyKey: keyForAttempt(property.id, body) });
       forgetDraft(property.id);
-      // A booking changes trips, bookings and free days.
-      void queries.invalidateQueries();
+      // A booking changes trips, bookings and free days. Asked now, the quote of its own nights would be refused.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'quote' });
+      void queries.invalidateQueries({ queryKey: ['quote'], refetchType: 'none' });
       // Going back leads past the form, which has been sent.
       await navigate(pathAfterRequest(booking), { replace: true });
     } catch (error) {
