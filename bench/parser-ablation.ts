@@ -1,6 +1,6 @@
 /**
  * What each recogniser and each family of words of the sentence parser is worth: the labelled sentences that are no longer
- * read exactly without it. `node bench/parser-ablation.ts [names]`; the table is in docs/decisions/0084-worth-of-recognisers.md.
+ * read exactly without it. `node bench/parser-ablation.ts [names]`; the table is in docs/decisions/0080-worth-of-recognisers.md.
  *
  * Each measurement runs in a thread of its own, in which a module is loaded with one export replaced.
  */

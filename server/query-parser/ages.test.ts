@@ -96,6 +96,7 @@ describe('ages of', () => {
     ['enfants âgés respectivement de 1, 4 et 16 ans et leurs 2 parents', '3/1/1'],
     ['ana w marti w bnayti 3omrha 3 snin w weldi 3omro 14', '3/1/0'],
     ['zouz kbar w weld 3andah 5 snin', '2/1/0'],
+    ['زوز كبار وولد 14 سنة وبنت 6 سنين', '3/1/0'],
   ])('%s: %s', (sentence, guests) => {
     expect(guestsOf(sentence)).toBe(guests);
     expect(read(sentence).wishes.not_used).toBeUndefined();

@@ -11,6 +11,11 @@ const adds =
 const whole =
   /\b(?:we are|we re|we.re|we will be|make (?:it|that|them)|instead)\b|\b(?:on est|on sera|nous sommes|nous serons|mets|plut[oô]t|finalement)\b|(?:احنا|إحنا|نحن|ولينا|عددنا|صرنا|أصبحنا|خليها|خليه|خليهم|خليهن|اجعلها)|\b(?:[7h]?na|e7na|a7na|ehna|wallina|walleena|khall?iha|5all?iha|khall?i|5all?i)\b/i;
 
+/** Whether the sentence says the whole number of people. */
+export function saysWhole(query: string): boolean {
+  return whole.test(query);
+}
+
 /** Whether the numbers of the sentence are added to the former ones. */
 export function isMore(query: string): boolean {
   if (!more.test(query)) return false;

@@ -14,6 +14,7 @@ import {
   less,
   orAlso,
   isMore,
+  saysWhole,
   smaller,
   somebody,
   withoutChildren,
@@ -172,7 +173,8 @@ const mostInfants = 20;
 function guestsOf(previous: PreviousSentence, said: Data, query: string): Data['guests'] {
   const former = previous.guests ?? null;
   if (former && !said.guests && withoutChildren.test(query)) return { ...former, children: 0 };
-  const adds = isMore(query);
+  // "two more nights, we're 5 now": the nights are added, the number of people is the whole.
+  const adds = isMore(query) && !(said.nights !== undefined && saysWhole(query));
   const isLess = !adds && less.test(query);
   const isSomebody = said.guests === null && said.nights === undefined && (adds || isLess) && somebody.test(query);
   const now = isSomebody ? { adults: 1, children: 0, infants: 0 } : said.guests;

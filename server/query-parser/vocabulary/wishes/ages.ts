@@ -17,7 +17,7 @@ const theirAgeArabizi = ['3omr', '3omor', '3mor', '3omer', '3emr', '3amr', '3umr
 
 /** What says that numbers are ages: see ages.ts. */
 export const ages: Vocabulary = {
-  age: `aged, age, ages, the ages of, ages of, age of, aged of, with ages, with ages of, whose ages are, their ages are, their ages, their age, âgé, âgés, âgée, âgées, âge, âges, âgé de, âgés de, âgée de, âgées de, âge de, âges de, âgé d, âgée d, d âge, dont les âges sont, leurs âges, ${theirAge}, بعمر, بأعمار, من العمر, يبلغ من العمر, تبلغ من العمر, يبلغون من العمر, تتراوح أعمارهم, تتراوح اعمارهم, في سن, بسن, سنهم, سنه, سنها`,
+  age: `aged, age, ages, the ages of, ages of, age of, aged of, with ages, with ages of, whose ages are, their ages are, their ages, their age, âgé, âgés, âgée, âgées, âge, âges, âgé de, âgés de, âgée de, âgées de, âge de, âges de, âgé d, âgée d, d âge, dont les âges sont, leurs âges, ${theirAge}, بعمر, بأعمار, من العمر, يبلغ من العمر, تبلغ من العمر, يبلغون من العمر, تتراوح أعمارهم, تتراوح اعمارهم, في سن, بسن, سنهم`,
   ageUnit: {
     year: 'year, years, yr, yrs, an, ans, سنة, سنه, سنوات, سنين, سنينه, عام, أعوام, اعوام, عاما, سنا',
     old: `${oneYearOld}, yo, yos, y o, ans d âge, an d âge, سنة من العمر, سنوات من العمر`,
