@@ -148,15 +148,15 @@ export function openPdf({
   });
   const registered = new Map<AnyFont, OpenFont>();
   /** Makes a font the current one. */
-  const use = (font: AnyFont): OpenFont => {
-    let open = registered.get(font);
-    if (!open) doc.registerFont(font, fontData(font));
+  const open = (font: AnyFont): OpenFont => {
+    let opened = registered.get(font);
+    if (!opened) doc.registerFont(font, fontData(font));
     doc.font(font);
-    if (!open) registered.set(font, (open = (doc as unknown as { _font: OpenFont })._font));
-    return open;
+    if (!opened) registered.set(font, (opened = (doc as unknown as { _font: OpenFont })._font));
+    return opened;
   };
   const has = (font: AnyFont, codePoint: number) =>
-    (registered.get(font) ?? use(font)).font.hasGlyphForCodePoint(codePoint);
+    (registered.get(font) ?? open(font)).font.hasGlyphForCodePoint(codePoint);
   const root = doc.struct('Document');
   doc.addStructure(root);
 
@@ -166,7 +166,7 @@ export function openPdf({
     const key = `${font} ${text}`;
     let width = widths.get(key);
     if (width === undefined) {
-      use(font);
+      open(font);
       doc.fontSize(size);
       widths.set(key, (width = doc.widthOfString(text, featuresOf(text)) / size));
     }
@@ -185,14 +185,14 @@ export function openPdf({
     write(text, { x, y, width, align, lineHeight = 1.45, ...style }) {
       const lines = breakLines(text, width, (line) => measureLine(line, style));
       const height = style.size * lineHeight;
-      const { ascender } = use(style.font ?? 'regular');
+      const { ascender } = open(style.font ?? 'regular');
       const draw = () => {
         lines.forEach((line, at) => {
           let left = align === 'left' ? x : x + width - measureLine(line, style);
           for (const piece of piecesOf(line, style)) {
             const width = widthOf(piece, style);
             // Letters of all fonts stand on one line.
-            const lower = ((ascender - use(piece.font).ascender) * style.size) / 1000;
+            const lower = ((ascender - open(piece.font).ascender) * style.size) / 1000;
             doc
               .fontSize(style.size)
               .fillColor(style.color ?? '#1b2b30')
