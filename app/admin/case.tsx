@@ -264,7 +264,7 @@ function Known({ dispute, locale }: { dispute: DisputeToDecide; locale: Locale }
           <div key={key} className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 text-small">
             <dt className="text-ink-2">{term}</dt>
             <dd className="text-end font-medium">
-              <bdi className="figures">{value}</bdi>
+              <bdi className="figures whitespace-normal">{value}</bdi>
             </dd>
           </div>
         ))}

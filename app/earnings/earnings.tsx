@@ -188,7 +188,9 @@ function Figure({
     <div className={isFirst ? 'is-first' : ''}>
       <dt className="text-small text-ink-2">{title}</dt>
       <dd className={`figures font-medium break-words md:whitespace-nowrap ${isFirst ? 'text-heading' : 'text-title'}`}>
-        <bdi className="figures">{formatDinar(dirham, i18n.locale as Locale)}</bdi>
+        <bdi className="figures max-md:wrap-anywhere max-md:whitespace-normal">
+          {formatDinar(dirham, i18n.locale as Locale)}
+        </bdi>
       </dd>
       <dd className="text-caption text-balance text-ink-3">{children}</dd>
     </div>

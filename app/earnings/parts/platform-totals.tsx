@@ -25,7 +25,11 @@ export function PlatformTotals() {
       <Skeleton className="mt-8 h-28 w-full" />
     );
   }
-  const dinar = (amount: number) => <bdi className="figures">{formatDinar(Math.round(amount * 1000), locale)}</bdi>;
+  const dinar = (amount: number) => (
+    <bdi className="figures max-md:wrap-anywhere max-md:whitespace-normal">
+      {formatDinar(Math.round(amount * 1000), locale)}
+    </bdi>
+  );
   return (
     <dl className="earnings-figures">
       <div className="is-first">

@@ -20,7 +20,9 @@ export function DashboardFigures({ dashboard }: { dashboard: Dashboard }) {
   const before = formatDay(dashboard.before_day, locale, 'full');
   const time = <bdi dir="ltr">{formatTime(at, locale)}</bdi>;
   const count = (value: number) => <bdi dir="ltr">{groupThousands(value, locale)}</bdi>;
-  const dinar = (value: number) => <bdi className="figures">{formatDinar(value, locale)}</bdi>;
+  const dinar = (value: number) => (
+    <bdi className="figures max-lg:wrap-anywhere max-lg:whitespace-normal">{formatDinar(value, locale)}</bdi>
+  );
   return (
     <section aria-labelledby="figures-of-today" className="mt-6">
       <h2 id="figures-of-today" className="sr-only">

@@ -56,7 +56,9 @@ function Figure({
     <div className="border-line py-3.5 pe-3 max-lg:odd:border-e max-lg:even:ps-4 max-lg:nth-[n+3]:border-t lg:not-first:border-s lg:not-first:ps-5">
       <dt className="text-caption text-ink-2">{name}</dt>
       <dd className={`text-lead font-medium ${isBad ? 'text-danger-ink' : ''}`}>
-        <bdi className="figures">{formatDinar(dirham, i18n.locale as Locale)}</bdi>
+        <bdi className="figures max-lg:wrap-anywhere max-lg:whitespace-normal">
+          {formatDinar(dirham, i18n.locale as Locale)}
+        </bdi>
       </dd>
       <dd className="text-caption text-ink-2">{children}</dd>
     </div>
