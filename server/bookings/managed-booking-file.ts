@@ -1,8 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
 import { tripoliDay } from '#contract/days.ts';
 import { bookingStateNames } from '#contract/booking-state-names.ts';
 import type { Locale } from '#contract/common.ts';
 import type { ManagedBooking } from '#contract/types.gen.ts';
+import { csvFile, headersOf } from '#server/platform/csv-file.ts';
 import { msg, translate } from '#server/platform/i18n.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listManagedBookings } from './managed-booking-list.ts';
@@ -31,8 +31,7 @@ const columnLabels = {
 
 /**
  * The bookings that pass the filters as CSV, at most 5,000, with a line of labels in the reader's language; where more may
- * follow, a last line says so. It begins with a byte order mark, without which Excel reads Arabic as another encoding; texts
- * that Excel would take for a formula get an apostrophe in front.
+ * follow, a last line says so.
  */
 export async function managedBookingFile(
   services: Pick<Services, 'db'>,
@@ -60,17 +59,9 @@ export async function managedBookingFile(
     check_out: one.check_out,
     guests: one.guests,
     payment: translate(locale, paymentChoiceLabels[one.payment_choice]),
-    // With two decimals and a point, so that spreadsheets of any language can be told to read it as a number.
-    total: (one.total_dirham / 1000).toFixed(2),
+    total: one.total_dirham,
     booked_on: tripoliDay(new Date(one.created_at)),
   }));
-  const columns = Object.entries(columnLabels).map(([key, label]) => ({ key, header: translate(locale, label) }));
   const end = isWhole ? [] : [{ number: translate(locale, isCutText) }];
-  return stringify([...rows, ...end], {
-    header: true,
-    columns,
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: '\r\n',
-  });
+  return csvFile([...rows, ...end], headersOf(columnLabels, locale), { amounts: ['total'] });
 }

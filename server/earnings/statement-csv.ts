@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Locale } from '#contract/common.ts';
 import type { StatementStay } from '#contract/types.gen.ts';
+import { csvFile, headersOf } from '#server/platform/csv-file.ts';
 import { msg, translate } from '#server/platform/i18n.ts';
 
 const columnLabels = {
@@ -39,13 +39,9 @@ function paymentOf({ kind, kept, is_cash, cash_dirham }: StatementStay): keyof t
   return cash_dirham > 0 ? 'part' : 'online';
 }
 
-/**
- * What a month brought as CSV, a line for each stay, case and cancellation, with a line of labels in the reader's language and a line of totals. It begins with a byte
- * order mark, without which Excel reads Arabic as another encoding; texts that Excel would take for a formula get an
- * apostrophe in front.
- */
+/** What a month brought as CSV, a line for each stay, case and cancellation, with labels in the reader's language and a line of totals. */
 export function statementCsv(stays: readonly StatementStay[], locale: Locale): string {
-  const sum = (amount: (one: StatementStay) => number) => dinar(stays.reduce((all, one) => all + amount(one), 0));
+  const sum = (amount: (one: StatementStay) => number) => stays.reduce((all, one) => all + amount(one), 0);
   const rows: Record<keyof typeof columnLabels, string | number>[] = stays.map((one) => ({
     number: one.number,
     guest: one.guest,
@@ -54,9 +50,9 @@ export function statementCsv(stays: readonly StatementStay[], locale: Locale): s
     check_out: one.check_out,
     nights: one.nights,
     payment: translate(locale, paymentLabels[paymentOf(one)]),
-    gross: dinar(one.gross_dirham),
-    fee: dinar(one.fee_dirham),
-    share: dinar(one.share_dirham),
+    gross: one.gross_dirham,
+    fee: one.fee_dirham,
+    share: one.share_dirham,
   }));
   rows.push({
     number: translate(locale, total),
@@ -70,9 +66,5 @@ export function statementCsv(stays: readonly StatementStay[], locale: Locale): s
     fee: sum((one) => one.fee_dirham),
     share: sum((one) => one.share_dirham),
   });
-  const columns = Object.entries(columnLabels).map(([key, label]) => ({ key, header: translate(locale, label) }));
-  return stringify(rows, { header: true, columns, bom: true, escape_formulas: true, record_delimiter: '\r\n' });
+  return csvFile(rows, headersOf(columnLabels, locale), { amounts: ['gross', 'fee', 'share'] });
 }
-
-/** Dinar with two decimals and a point, so that spreadsheets of any language can be told to read it as a number. */
-const dinar = (dirham: number) => (dirham / 1000).toFixed(2);

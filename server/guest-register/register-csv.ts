@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Locale } from '#contract/common.ts';
+import { csvFile } from '#server/platform/csv-file.ts';
 import type { ExportedRegister } from './register-exports.ts';
 import { documentLabel, nationalityName, registerLabel } from './register-labels.ts';
 
@@ -17,10 +17,7 @@ const columns = [
   'child',
 ] as const;
 
-/**
- * Registers as CSV, a line for each person. It begins with a byte order mark, without which Excel reads Arabic as another
- * encoding; texts that Excel would take for a formula get an apostrophe in front.
- */
+/** Registers as CSV, a line for each person. */
 export function registerCsv(registers: readonly ExportedRegister[], language: Locale): string {
   const rows = registers.flatMap((stay) =>
     stay.persons.map((person) => ({
@@ -38,5 +35,5 @@ export function registerCsv(registers: readonly ExportedRegister[], language: Lo
     })),
   );
   const headed = columns.map((key) => ({ key, header: registerLabel(key, language) }));
-  return stringify(rows, { header: true, columns: headed, bom: true, escape_formulas: true, record_delimiter: '\r\n' });
+  return csvFile(rows, headed);
 }

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvFile } from '#server/platform/csv-file.ts';
 import type { PayoutFile } from '#contract/payout-batches.ts';
 
 /** A line of a file for the bank. */
@@ -23,16 +23,18 @@ export function fileOf(number: string): PayoutFile {
 
 /** The content of a file; docs/payout-files.md describes each. `made_on` is a day. */
 export function fileContent(file: PayoutFile, lines: readonly FileLine[], batch: { number: string; made_on: string }) {
-  if (file === 'csv') return csvFile(lines);
+  if (file === 'csv') return otherBanksFile(lines);
   return file === 'ncb' ? ncbFile(lines, batch) : jumhouriaFile(lines, batch);
 }
 
-/** It begins with a byte order mark, and texts that a spreadsheet would take for a formula get an apostrophe in front. */
-function csvFile(lines: readonly FileLine[]): string {
+/** With an apostrophe before the plus of a wallet's number, which a spreadsheet would take for a formula. */
+function otherBanksFile(lines: readonly FileLine[]): string {
   const rows = lines.map(({ amount_dirham, ...line }) => ({ ...line, amount: dinar(amount_dirham), currency: 'LYD' }));
-  const columns = ['reference', 'holder', 'provider', 'number', 'amount', 'currency'];
-  // A wallet's number begins with a plus, which a spreadsheet takes for a formula.
-  return stringify(rows, { header: true, columns, bom: true, escape_formulas: true, record_delimiter: '\r\n' });
+  const columns = (['reference', 'holder', 'provider', 'number', 'amount', 'currency'] as const).map((key) => ({
+    key,
+    header: key,
+  }));
+  return csvFile(rows, columns);
 }
 
 /** Fixed columns: a head, a line for each transfer and a foot with count and sum. */

@@ -1,8 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
 import { bookingStateNames } from '#contract/booking-state-names.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
 import { paymentChoiceLabels, type ReservationRow } from '#server/bookings/bookings.ts';
+import { csvFile, headersOf } from '#server/platform/csv-file.ts';
 import { msg, translate } from '#server/platform/i18n.ts';
 
 const columnLabels = {
@@ -24,10 +24,7 @@ const columnLabels = {
   booked_on: msg`Asked on`,
 } as const;
 
-/**
- * Reservations as CSV with a line of labels in the reader's language. It begins with a byte order mark, without which
- * Excel reads Arabic as another encoding; texts that Excel would take for a formula get an apostrophe in front.
- */
+/** Reservations as CSV, with labels in the reader's language. */
 export function reservationFile(reservations: readonly ReservationRow[], locale: Locale): string {
   const rows = reservations.map((one) => ({
     number: one.number,
@@ -41,15 +38,11 @@ export function reservationFile(reservations: readonly ReservationRow[], locale:
     children: one.children,
     infants: one.infants,
     payment: translate(locale, paymentChoiceLabels[one.payment_choice]),
-    total: dinar(one.total_dirham),
-    fee: dinar(one.figures.fee_dirham),
-    share: dinar(one.figures.keep_dirham),
-    refund: one.figures.refunded_dirham === 0 ? '' : dinar(one.figures.refunded_dirham),
+    total: one.total_dirham,
+    fee: one.figures.fee_dirham,
+    share: one.figures.keep_dirham,
+    refund: one.figures.refunded_dirham || '',
     booked_on: tripoliDay(one.created_at),
   }));
-  const columns = Object.entries(columnLabels).map(([key, label]) => ({ key, header: translate(locale, label) }));
-  return stringify(rows, { header: true, columns, bom: true, escape_formulas: true, record_delimiter: '\r\n' });
+  return csvFile(rows, headersOf(columnLabels, locale), { amounts: ['total', 'fee', 'share', 'refund'] });
 }
-
-/** Dinar with two decimals and a point, so that spreadsheets of any language can be told to read it as a number. */
-const dinar = (dirham: number) => (dirham / 1000).toFixed(2);
