@@ -48,3 +48,7 @@ test('an unknown path of the API is not found with any method', async () => {
     expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 404, null]);
   }
 });
+
+test('an id that cannot be one is not found', async () => {
+  expect((await call(`/api/properties/${'x'.repeat(500)}`, 'GET')).status).toBe(404);
+});

@@ -260,7 +260,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     api.all('/api/*', async (request, reply) => {
       const [pathname = ''] = request.url.split('?', 1);
       const methods = allowed.of(pathname);
-      if (methods.length === 0) throw new AppError('not_found');
+      // A path whose own method was called has an id that cannot be one, such as an endless one.
+      if (methods.length === 0 || methods.includes(request.method)) throw new AppError('not_found');
       reply.header('allow', methods.join(', '));
       throw new AppError('method_not_allowed');
     });

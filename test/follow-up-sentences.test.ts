@@ -105,7 +105,7 @@ describe('a follow-up sentence', () => {
       max_price: 300,
       sort: 'distance',
     };
-    expect(refine(shown, 'أرخص')).toMatchObject({ ...shown, sort: 'price_asc', confidence: '0.5' });
+    expect(refine(shown, 'أرخص')).toMatchObject({ ...shown, sort: 'price_asc', confidence: '0.98' });
     expect(refine(shown, 'with a pool').amenities).toEqual(['wifi', 'generator', 'pool']);
     expect(refine(shown, 'بدون مولد').amenities).toEqual(['wifi']);
     // "Nearer" is half as far, beginning at the sea.
