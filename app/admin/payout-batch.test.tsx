@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { PayoutBatch, PayoutTransfer } from '#contract/types.gen.ts';
-import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
+import { deferred, expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import AdminPayoutBatch from './payout-batch.tsx';
 
 const id = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
@@ -172,4 +172,14 @@ test('a batch that does not exist leads to the list, and one that cannot be load
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('There is no such batch')).toBeTruthy();
   await expectAccessible();
+});
+
+test('what stands below the transfers appears with them, so that it does not move', async () => {
+  const transfers = deferred<unknown>();
+  await open({ listPayoutTransfers: () => transfers.promise });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Batch P-118' })).toBeTruthy();
+  expect(screen.queryByLabelText('Type the amount, to confirm it')).toBeNull();
+  await act(async () => transfers.resolve({ transfers: [transfer], next_cursor: null }));
+  expect(await screen.findByLabelText('Type the amount, to confirm it')).toBeTruthy();
+  expect(row('Salma Host').getByText('•••• 0361')).toBeTruthy();
 });

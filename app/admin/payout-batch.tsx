@@ -17,7 +17,7 @@ import { LeftOut } from './parts/payouts/left-out-payouts.tsx';
 import { PayoutBadge } from './parts/payouts/payout-badge.tsx';
 import { batchLooks } from './parts/payouts/payout-labels.ts';
 import { payoutDeskKey } from './parts/payouts/query-keys.ts';
-import { Transfers } from './parts/payouts/batch-transfers.tsx';
+import { Transfers, useTransfers } from './parts/payouts/batch-transfers.tsx';
 
 export const meta = pageMeta({ en: 'Batch of payouts', ar: 'مجموعة دفعات', fr: 'Lot de versements' });
 
@@ -29,12 +29,14 @@ export default function AdminPayoutBatch({ params: { batchId } }: Route.Componen
     queryFn: ({ signal }) => api.getPayoutBatch({ params: { batch_id: batchId }, signal }),
     staleTime: 0,
   });
-  const batch = found.data;
+  // Loaded together: what stands below the transfers does not move.
+  const transfers = useTransfers(batchId);
+  const batch = transfers.isPending ? undefined : found.data;
   const isMissing = found.error instanceof ApiError && (found.error.status === 404 || found.error.status === 422);
-  const number = <bdi dir="ltr">{batch?.number}</bdi>;
+  const number = <bdi dir="ltr">{found.data?.number}</bdi>;
   return (
     <AdminFrame
-      title={batch ? <Trans>Batch {number}</Trans> : <Trans>Batch of payouts</Trans>}
+      title={found.data ? <Trans>Batch {number}</Trans> : <Trans>Batch of payouts</Trans>}
       needs="getPayoutBatch"
       above={
         <BackLink to="/admin/payouts/batches">
@@ -42,17 +44,17 @@ export default function AdminPayoutBatch({ params: { batchId } }: Route.Componen
         </BackLink>
       }
     >
-      {found.isPending ? <LoadingRows /> : null}
-      {batch ? <Loaded batch={batch} /> : null}
-      {!batch && isMissing ? <NoSuchBatch /> : null}
-      {!batch && found.isError && !isMissing ? (
+      {found.isPending || (found.data && !batch) ? <LoadingRows /> : null}
+      {batch ? <Loaded batch={batch} transfers={transfers} /> : null}
+      {!found.data && isMissing ? <NoSuchBatch /> : null}
+      {!found.data && found.isError && !isMissing ? (
         <LoadFailure isBusy={found.isFetching} onRetry={() => void found.refetch()} />
       ) : null}
     </AdminFrame>
   );
 }
 
-function Loaded({ batch }: { batch: PayoutBatch }) {
+function Loaded({ batch, transfers }: { batch: PayoutBatch; transfers: ReturnType<typeof useTransfers> }) {
   return (
     <>
       <div className="mt-2">
@@ -60,7 +62,7 @@ function Loaded({ batch }: { batch: PayoutBatch }) {
       </div>
       <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
-          <Transfers batch={batch} />
+          <Transfers batch={batch} list={transfers} />
           <BatchActs batch={batch} />
           <BatchFiles batch={batch} />
           <LeftOut batch={batch} />

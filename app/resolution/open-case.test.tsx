@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { StayDisputes } from '#contract/types.gen.ts';
-import { expectAccessible, refusal, renderScreen, type RenderOptions } from '#test/screen.tsx';
+import { deferred, expectAccessible, refusal, renderScreen, type RenderOptions } from '#test/screen.tsx';
 import OpenCase from './open-case.tsx';
 
 const booking = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
@@ -61,4 +61,26 @@ test('what was typed stays where the case is refused, with Arabic digits', async
   expect(screen.getByLabelText(/^ماذا حدث/)).toHaveProperty('value', 'انكسرت الطاولة.');
   expect(bodiesOf('openDispute')).toEqual([{ kind: 'damage', amount_dirham: 420_000, text: 'انكسرت الطاولة.' }]);
   await expectAccessible();
+});
+
+test('a case waits for the photo that was chosen last, however long it takes to read', async () => {
+  const read = deferred<ImageBitmap>();
+  vi.stubGlobal('createImageBitmap', () => read.promise);
+  const { user, bodiesOf, address } = await open({
+    answers: { openDispute: { id: dispute }, addDisputeEvidence: { id: dispute } },
+  });
+  await user.click(await screen.findByRole('radio', { name: /^Damage/ }));
+  await user.type(screen.getByLabelText('How much do you ask for?'), '420');
+  await user.type(screen.getByLabelText('What happened?'), 'The glass table is in pieces.');
+  const photo = new File([new Uint8Array(3)], 'table.jpg', { type: 'image/jpeg' });
+  await user.upload(screen.getByLabelText('Photo for the case'), photo);
+  const send = screen.getByRole('button', { name: 'Open a case' });
+  await user.click(send);
+  expect(bodiesOf('openDispute')).toEqual([]);
+  await act(async () => read.resolve({ width: 800, height: 600, close: () => undefined }));
+  expect(await screen.findByAltText('Photo 1')).toBeTruthy();
+  await user.click(send);
+  await expect.poll(address).toBe(`/cases/${dispute}`);
+  expect(bodiesOf('addDisputeEvidence')).toEqual([{ picture: 'data:image/jpeg;base64,AAAA' }]);
+  vi.unstubAllGlobals();
 });

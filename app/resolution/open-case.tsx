@@ -144,6 +144,7 @@ function OpeningForm({ bookingId, stay }: { bookingId: string; stay: StayDispute
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
+  const [isReading, setReading] = useState(false);
   const most_dirham = stay.may_open[0]!.most_dirham;
   const most = formatDinar(most_dirham, locale);
 
@@ -261,13 +262,14 @@ function OpeningForm({ bookingId, stay }: { bookingId: string; stay: StayDispute
             label={<Trans>Add a photo</Trans>}
             inputLabel={t`Photo for the case`}
             longest={disputeLimits.longSide}
+            onReading={setReading}
             onPicture={(picture) => setPictures((before) => [...before, picture])}
           />
         ) : null}
       </div>
       {failure ? <Note tone="danger">{failureMessage(failure)}</Note> : null}
       <div>
-        <Button type="submit" kind="primary" isBusy={isBusy}>
+        <Button type="submit" kind="primary" isBusy={isBusy || isReading}>
           <Trans>Open a case</Trans>
         </Button>
         <p className="mt-3 text-small text-ink-2">

@@ -10,6 +10,7 @@ export function PicturePicker({
   inputLabel,
   longest,
   onPicture,
+  onReading,
   error,
   children,
 }: {
@@ -19,6 +20,8 @@ export function PicturePicker({
   /** Larger pictures are reduced to this longer side, in pixels. */
   longest: number;
   onPicture: (dataUrl: string) => void;
+  /** Whether a chosen picture is being read, which takes seconds where it is large: a form that is sent meanwhile would miss it. */
+  onReading?: (isReading: boolean) => void;
   /** The error from the server. */
   error?: string | undefined;
   /** Shown beside the button. */
@@ -34,6 +37,7 @@ export function PicturePicker({
     if (!file) return;
     setProblem(undefined);
     setBusy(true);
+    onReading?.(true);
     try {
       onPicture(await readPicture(file, { longest }));
     } catch (reason) {
@@ -47,6 +51,7 @@ export function PicturePicker({
       );
     } finally {
       setBusy(false);
+      onReading?.(false);
       // Without this, choosing the same file again fires no event.
       if (input.current) input.current.value = '';
     }

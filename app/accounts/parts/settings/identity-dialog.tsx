@@ -40,6 +40,7 @@ export function IdentityDialog({
   const sayFailure = useFailureMessage();
   const [kind, setKind] = useState<DocumentKind>('passport');
   const [picture, setPicture] = useState<string>();
+  const [isReading, setReading] = useState(false);
   const names = useDocumentLabels();
   const submit = useMutation({
     mutationFn: (dataUrl: string) => api.submitDocument({ body: { kind, picture: dataUrl } }),
@@ -67,7 +68,7 @@ export function IdentityDialog({
             <Button
               kind="primary"
               isDisabled={!picture}
-              isBusy={submit.isPending}
+              isBusy={submit.isPending || isReading}
               onPress={() => picture && submit.mutate(picture)}
             >
               {submit.isPending ? <Trans>Sending...</Trans> : <Trans>Send the document</Trans>}
@@ -112,6 +113,7 @@ export function IdentityDialog({
               label={picture ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
               inputLabel={t`Picture of the document`}
               longest={maxDocumentSide}
+              onReading={setReading}
               onPicture={setPicture}
               error={submit.isError ? sayFailure(submit.error) : undefined}
             />

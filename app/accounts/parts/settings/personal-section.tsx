@@ -53,6 +53,7 @@ export function PersonalSection({ user }: { user: User }) {
   });
   // A picture is too large for session storage, so it is not part of the draft.
   const [avatar, setAvatar] = useState(user.avatar);
+  const [isReading, setReading] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -111,6 +112,7 @@ export function PersonalSection({ user }: { user: User }) {
               inputLabel={t`Profile photo`}
               longest={maxPhotoSide}
               error={errors['avatar']}
+              onReading={setReading}
               onPicture={(dataUrl) => {
                 setAvatar(dataUrl);
                 setErrors(({ avatar: _, ...others }) => others);
@@ -191,7 +193,13 @@ export function PersonalSection({ user }: { user: User }) {
           </div>
           <div className="mt-6 grid gap-4">
             {failure ? <Note tone="danger">{failure}</Note> : null}
-            <Button type="submit" kind="primary" size="big" isBusy={busy} className="sm:justify-self-start">
+            <Button
+              type="submit"
+              kind="primary"
+              size="big"
+              isBusy={busy || isReading}
+              className="sm:justify-self-start"
+            >
               {busy ? <Trans>Saving...</Trans> : <Trans>Save changes</Trans>}
             </Button>
           </div>

@@ -12,7 +12,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { formatFigures } from '../money-labels.ts';
-import { LoadFailure, LoadingRows, usePages } from '../paged-list.tsx';
+import { LoadFailure, usePages } from '../paged-list.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { PayoutBadge } from './payout-badge.tsx';
 import { bankReasonLabels, transferLooks } from './payout-labels.ts';
@@ -27,15 +27,19 @@ const columns =
   'grid-cols-[minmax(0,1fr)_auto] [grid-template-areas:"host_amount"_"account_menu"_"state_menu"] md:grid-cols-[minmax(0,1fr)_8rem_3.5rem_8rem_6.5rem_2.75rem] md:[grid-template-areas:"host_account_count_state_amount_menu"]';
 const columnsOf = (batch: PayoutBatch) => (batch.state === 'draft' ? draftColumns : columns);
 
+export function useTransfers(batchId: string) {
+  const api = useApi();
+  return usePages([...payoutDeskKey, 'transfers', batchId], ({ query, signal }) =>
+    api.listPayoutTransfers({ params: { batch_id: batchId }, query, signal }),
+  );
+}
+
 /** The transfers of a batch, page by page. */
-export function Transfers({ batch }: { batch: PayoutBatch }) {
+export function Transfers({ batch, list }: { batch: PayoutBatch; list: ReturnType<typeof useTransfers> }) {
   const api = useApi();
   const failureMessage = useFailureMessage();
   const [returning, setReturning] = useState<PayoutTransfer>();
   const [holding, setHolding] = useState<PayoutTransfer>();
-  const list = usePages([...payoutDeskKey, 'transfers', batch.id], ({ query, signal }) =>
-    api.listPayoutTransfers({ params: { batch_id: batch.id }, query, signal }),
-  );
   const leaveOut = useBatchAct(({ id, isLeftOut }: { id: string; isLeftOut: boolean }) =>
     api.leaveOutTransfer({ params: { transfer_id: id }, body: { is_left_out: isLeftOut } }),
   );
@@ -50,7 +54,6 @@ export function Transfers({ batch }: { batch: PayoutBatch }) {
           <Note tone="danger">{failureMessage(leaveOut.error)}</Note>
         </div>
       ) : null}
-      {list.isPending ? <LoadingRows /> : null}
       {list.isError ? <LoadFailure isBusy={list.isFetching} onRetry={() => void list.refetch()} /> : null}
       {list.isSuccess && transfers.length === 0 ? (
         <p className="mt-3 text-small text-ink-2">
