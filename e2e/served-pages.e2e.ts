@@ -19,7 +19,7 @@ test('pages arrive in the language and the currency of their reader', async ({ r
   expect(/<h1[^>]*>([^<]*)/.exec(french)?.[1]).toBe('Se connecter');
 
   const priceIn = async (headers: Record<string, string>) =>
-    /class="card-price"><bdi>([^<]*)</.exec(await read(request, '/search', headers))?.[1];
+    /class="card-price"><bdi class="figures">([^<]*)</.exec(await read(request, '/search', headers))?.[1];
   expect(await priceIn({})).toMatch(/^\$/);
   expect(await priceIn({ cookie: 'locale=en; currency=LYD' })).toMatch(/^LYD/);
   expect(await priceIn({ cookie: 'locale=en; account_currency=EUR' })).toMatch(/^€/);
