@@ -28,3 +28,14 @@ test('a form sends what the browser has filled in without an event', async () =>
   expect(send).toHaveBeenCalledExactlyOnceWith('salma@example.ly');
   expect(field.value).toBe('salma@example.ly');
 });
+
+test('a slider that its bounds have moved changes nothing', async () => {
+  noticeSilentInput();
+  const change = vi.fn<(value: string) => void>();
+  render(<input type="range" aria-label="Price" value="30" onChange={(event) => change(event.target.value)} />);
+  const field = screen.getByRole<HTMLInputElement>('slider', { name: 'Price' });
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  set!.call(field, '31');
+  await act(async () => field.dispatchEvent(new Event('focusin', { bubbles: true })));
+  expect(change).not.toHaveBeenCalled();
+});

@@ -11,9 +11,12 @@ type Field = (HTMLInputElement | HTMLTextAreaElement) & {
   _valueTracker?: { getValue: () => string };
 };
 
+/** What browsers fill in. The value of a slider differs from what React knows where its bounds have moved it. */
+const filledTypes = /^(?:text|textarea|email|tel|url|search|password)$/;
+
 function tellReact(): void {
   for (const field of document.querySelectorAll<Field>('input, textarea')) {
-    if (/^(?:checkbox|radio|file)$/.test(field.type)) continue;
+    if (!filledTypes.test(field.type)) continue;
     const known = field._valueTracker?.getValue();
     if (known === undefined || known === field.value) continue;
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
