@@ -219,6 +219,8 @@ test(
     await expect(main.getByRole('link', { name: w.receipt })).toBeHidden();
     await expect(main.getByRole('button', { name: w.cancelTrip })).toBeHidden();
     await main.getByRole('article', { name: kept.title }).getByRole('link', { name: w.viewDetails }).click();
+    // The page that is being opened would abort the reload.
+    await expect(page.getByRole('heading', { level: 1, name: kept.title })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: kept.title })).toBeVisible();
     await expect(main.getByText(w.offline)).toBeVisible();
