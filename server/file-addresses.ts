@@ -20,7 +20,7 @@ export function isFileAddress(pathname: string): boolean {
   );
 }
 
-/** Answers 404 with one sentence: a rendered page would cost a hundred times as much, for a program. */
+/** Answers 404 with one sentence: nobody reads a rendered page there. */
 export function answerNoFile(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
