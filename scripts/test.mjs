@@ -6,7 +6,7 @@
  *   the tests of the launchers.
  * - `npm run check` is for the change at hand: the static checks, and the tests that it touches.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { changedFiles } from './changed-files.mjs';
 import { build } from './build.mjs';
@@ -152,10 +152,22 @@ async function journeys(env, seconds) {
     seconds,
     show: true,
   });
+  showFailedPages();
   const found = report(path)?.stats;
   if (!found)
     return { passed: 0, failed: 1, output: 'the journeys ended without a result', cpuSeconds: ended.cpuSeconds };
   return countAll(found.expected, found.unexpected + found.flaky, ended);
+}
+
+/** What the pages showed on which journeys failed, as their accessible content: all that is left of a run elsewhere. */
+function showFailedPages() {
+  const results = join(root, 'test-results');
+  if (!existsSync(results)) return;
+  for (const name of readdirSync(results)) {
+    const file = join(results, name, 'error-context.md');
+    const snapshot = existsSync(file) ? /^# Page snapshot\n[\s\S]*?(?=\n# |$)/m.exec(readFileSync(file, 'utf8'))?.[0] : undefined;
+    if (snapshot) say(`${name}\n${snapshot.split('\n').slice(0, 60).join('\n')}`);
+  }
 }
 
 /** @param {string} path */

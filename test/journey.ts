@@ -108,9 +108,24 @@ export async function navigate(page: Page, path: string, options: { flushSync?: 
 }
 
 /**
- * Navigates in the browser, and returns when the new page is rendered: the router settles before a transition of React is
- * done, and what is pressed in between belongs to the page that is left.
+ * Navigates in the browser, and returns when the new page is rendered: the router settles before React has rendered, also
+ * with `flushSync` where an earlier transition is still rendered or something suspends, and what is pressed in between
+ * belongs to the page that is left.
  */
 export async function go(page: Page, path: string): Promise<void> {
+  await overlaysLeft(page);
   await navigate(page, path, { flushSync: true });
+  await page.waitForFunction(isRendered);
+}
+
+/** In the page: the router has settled, and React has nothing left to render, of which it tells by its root alone. */
+function isRendered(): boolean {
+  const { __reactRouterDataRouter: router } = window as unknown as {
+    __reactRouterDataRouter?: { state: { navigation: { state: string } } };
+  };
+  // A guard has led to a page that is loaded anew.
+  if (!router) return 'hydrated' in document.documentElement.dataset;
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))!;
+  const { stateNode: root } = (document as unknown as Record<string, { stateNode: { pendingLanes: number } }>)[key]!;
+  return router.state.navigation.state === 'idle' && root.pendingLanes === 0;
 }

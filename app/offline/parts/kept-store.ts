@@ -28,9 +28,8 @@ function isPossible(): boolean {
 export async function keep<T>(owner: string, address: string, value: T, isStillSignedIn: () => boolean): Promise<void> {
   if (!isPossible()) return;
   try {
-    if (readOwner() !== owner) await clearDeviceData();
+    await becomeOwner(owner, isStillSignedIn);
     if (!isStillSignedIn()) return;
-    writeOwner(owner);
     const kept: Owned<T> = { owner, value, saved_at: new Date().toISOString() };
     const cache = await caches.open(cacheOf(owner));
     await cache.put(address, new Response(JSON.stringify(kept)));
@@ -40,6 +39,20 @@ export async function keep<T>(owner: string, address: string, value: T, isStillS
   } catch {
     // Storage is full or blocked: this is not available offline.
   }
+}
+
+/** The last change of the owner in this tab. */
+let handover: Promise<void> = Promise.resolve();
+
+/** One after another: what the first has kept would be deleted by the second, which found another owner as well. */
+function becomeOwner(owner: string, isStillSignedIn: () => boolean): Promise<void> {
+  const change = async () => {
+    if (readOwner() === owner) return;
+    await clearDeviceData();
+    if (isStillSignedIn()) writeOwner(owner);
+  };
+  handover = handover.then(change, change);
+  return handover;
 }
 
 export async function read<T>(owner: string, address: string): Promise<Kept<T> | undefined> {
