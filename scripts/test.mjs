@@ -165,7 +165,9 @@ function showFailedPages() {
   if (!existsSync(results)) return;
   for (const name of readdirSync(results)) {
     const file = join(results, name, 'error-context.md');
-    const snapshot = existsSync(file) ? /^# Page snapshot\n[\s\S]*?(?=\n# |$)/m.exec(readFileSync(file, 'utf8'))?.[0] : undefined;
+    const snapshot = existsSync(file)
+      ? /^# Page snapshot\n[\s\S]*?(?=\n# |$)/m.exec(readFileSync(file, 'utf8'))?.[0]
+      : undefined;
     if (snapshot) say(`${name}\n${snapshot.split('\n').slice(0, 60).join('\n')}`);
   }
 }
