@@ -165,10 +165,8 @@ function showFailedPages() {
   if (!existsSync(results)) return;
   for (const name of readdirSync(results)) {
     const file = join(results, name, 'error-context.md');
-    const snapshot = existsSync(file)
-      ? /^# Page snapshot\n[\s\S]*?(?=\n# |$)/m.exec(readFileSync(file, 'utf8'))?.[0]
-      : undefined;
-    if (snapshot) say(`${name}\n${snapshot.split('\n').slice(0, 60).join('\n')}`);
+    const snapshot = existsSync(file) ? /^```yaml\n([\s\S]*?)\n```/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
+    if (snapshot) say(`${name}\n${snapshot.split('\n').slice(0, 80).join('\n')}`);
   }
 }
 
