@@ -1,4 +1,5 @@
 import { expect, test } from '#test/journey.ts';
+import { imitationsAt } from '#test/walk/imitations.ts';
 import { judge } from '#test/walk/known-exceptions.ts';
 import { readers } from '#test/walk/screen-list.ts';
 import { visitsOf } from '#test/walk/visits.ts';
@@ -6,7 +7,10 @@ import { Walker } from '#test/walk/walker.ts';
 import { widths } from '#test/walk/widths.ts';
 import { World } from '#test/walk/world.ts';
 
-/** As every role that may see a screen, in both colour schemes; otherwise as those who see something of their own. */
+/**
+ * As every role that may see a screen, in both colour schemes, with all that goes wrong on devices; otherwise as those who see
+ * something of their own, with one of these at each width.
+ */
 const isFull = process.env['E2E_FULL'] === '1';
 
 test.describe.configure({ mode: 'parallel', timeout: isFull ? 1_200_000 : 600_000 });
@@ -19,10 +23,15 @@ for (const width of widths) {
     test(`${width.name} in ${width.locale}: every screen of ${reader}`, async ({ browser, request, baseURL }) => {
       const world = new World(request);
       const walker = await Walker.begin(browser, { world, width, reader, isFull, baseURL: baseURL! });
-      for (const visit of visits) {
-        for (const [name, findings] of await walker.visit(visit)) {
+      for (const [index, visit] of visits.entries()) {
+        const [first, ...others] = imitationsAt(index, width.name, { isFull });
+        for (const [name, findings] of await walker.visit(visit, first!)) {
           const where = { screen: name, reader, width: width.name };
-          expect.soft(judge(where, findings), `${name} as ${reader}`).toEqual([]);
+          expect.soft(judge(where, findings), `${name} as ${reader}, ${first}`).toEqual([]);
+        }
+        for (const imitation of others) {
+          const [name, findings] = await walker.revisit(visit, imitation);
+          expect.soft(findings, `${name} as ${reader}, ${imitation}`).toEqual([]);
         }
       }
       await walker.end();

@@ -7,6 +7,7 @@ declare global {
     axe?: unknown;
     /** Backgrounds are remembered for one look at the page. */
     walkForgetGrounds?: () => void;
+    walkEndImitation?: () => void;
   }
 }
 
@@ -165,4 +166,48 @@ export function readNames(): { title: string; headings: string[]; lang: string }
 
 export function shiftSince(at: number): number {
   return window.walkShifts!.filter(([when]) => when > at).reduce((sum, [, value]) => sum + value, 0);
+}
+
+/** The functions below imitate what goes wrong on a device, and return one that ends it. */
+
+/** A clock that is this many days ahead. */
+export function shiftClock(days: number): () => void {
+  const RealDate = Date;
+  const now = () => RealDate.now() + days * 86_400_000;
+  window.Date = new Proxy(RealDate, {
+    construct: (target, input: [], newTarget) =>
+      Reflect.construct(target, input.length === 0 ? [now()] : input, newTarget),
+    apply: () => new RealDate(now()).toString(),
+    get: (target, key, receiver) => (key === 'now' ? now : (Reflect.get(target, key, receiver) as unknown)),
+  });
+  return () => {
+    window.Date = RealDate;
+  };
+}
+
+/** Storage that may not be used at all, as where cookies are off. */
+export function blockStorage(): () => void {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, { get: refuse, configurable: true });
+  Object.defineProperty(document, 'cookie', { get: () => '', set() {}, configurable: true });
+  // The next document has its own.
+  return () => undefined;
+}
+
+/** Storage that is full. */
+export function refuseWrites(): () => void {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  return () => {
+    Storage.prototype.setItem = setItem;
+  };
+}
+
+export function readText(): string {
+  return document.body.innerText;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { exceptions, judge, type KnownException } from './known-exceptions.ts';
+import { imitations, imitationsAt } from './imitations.ts';
 import { readers } from './screen-list.ts';
 import { addresses, missingAndUnknown, visitsOf } from './visits.ts';
 
@@ -32,4 +33,15 @@ it('bears a known fault that has not got worse, and asks for its row once it is 
   // Others see the same screen, and need not have the fault.
   expect(judge({ ...place, reader: 'host' }, wide(5), table)).toEqual([]);
   expect(judge({ ...place, reader: 'host' }, [], table)).toEqual([]);
+});
+
+it('imitates all that goes wrong on devices: on neighbouring screens in turn, on each where the walk is full', () => {
+  const inTurn = [0, 1, 2, 3].flatMap((index) => imitationsAt(index, 'phone', { isFull: false }));
+  expect(inTurn.toSorted()).toEqual([...imitations].sort());
+  for (const index of [0, 1, 2, 3]) {
+    expect(imitationsAt(index, 'desktop', { isFull: false })).not.toEqual(
+      imitationsAt(index, 'phone', { isFull: false }),
+    );
+    expect(imitationsAt(index, 'desktop', { isFull: true }).toSorted()).toEqual([...imitations].sort());
+  }
 });

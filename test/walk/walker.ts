@@ -1,6 +1,7 @@
 import { expect, type Browser, type ConsoleMessage, type Page, type Response } from '@playwright/test';
 import { navigate, waitForHydration } from '#test/journey.ts';
 import { look, type Finding } from './checks.ts';
+import { imitate, type Imitating, type Imitation } from './imitations.ts';
 import { afterPaint, afterReplaced, collectShifts, isSettled, markScreen } from './in-page.ts';
 import type { Reader } from './screen-list.ts';
 import type { Scene } from './screens.ts';
@@ -21,6 +22,7 @@ export class Walker {
   private readonly page: Page;
   /** What the browser and the server have complained about since the last look. */
   private complaints: { text: string; answer?: string }[] = [];
+  private imitating: Imitating | undefined;
   /** Requests that are under way. */
   private readonly waiting = new Set<unknown>();
 
@@ -71,18 +73,50 @@ export class Walker {
     return walker;
   }
 
-  /** What is wrong on the screen, and on each dialog that is opened there. By the name of what was looked at. */
-  async visit(visit: Visit): Promise<[name: string, findings: Finding[]][]> {
+  /**
+   * What is wrong on the screen, and on each dialog that is opened there, while this goes wrong on the device. By the name of
+   * what was looked at.
+   */
+  async visit(visit: Visit, imitation: Imitation): Promise<[name: string, findings: Finding[]][]> {
+    return this.during(imitation, () => this.lookAround(visit));
+  }
+
+  /** What is wrong on a screen that was visited, while something else goes wrong on the device. */
+  async revisit(visit: Visit, imitation: Imitation): Promise<[name: string, findings: Finding[]]> {
+    if (this.reader !== 'visitor') await navigate(this.page, '/offline');
+    return this.during(imitation, async () => {
+      await this.reach(visit);
+      const findings = await this.settle();
+      return [visit.name, [...findings, ...(await this.imitating!.find()), ...this.takeComplaints(visit)]];
+    });
+  }
+
+  private async during<Result>(imitation: Imitation, walk: () => Promise<Result>): Promise<Result> {
+    this.imitating = await imitate(this.page, imitation, { isLoaded: this.reader === 'visitor' });
+    try {
+      return await walk();
+    } finally {
+      await this.imitating.end();
+    }
+  }
+
+  /** Returns the path that leads to the screen, and the time since which it is shown. */
+  private async reach(visit: Visit): Promise<{ path: string; since: number }> {
     const { page } = this;
     const path = await visit.path(this.world);
-    const isLoaded = this.reader === 'visitor';
-    let since = 0;
-    if (isLoaded) await page.goto(publicPath(path, this.width.locale));
-    else {
-      await page.evaluate(markScreen);
-      await navigate(page, path);
-      since = await page.evaluate(afterReplaced);
+    if (this.reader === 'visitor') {
+      await page.goto(publicPath(path, this.width.locale));
+      return { path, since: 0 };
     }
+    await page.evaluate(markScreen);
+    await navigate(page, path);
+    return { path, since: await page.evaluate(afterReplaced) };
+  }
+
+  private async lookAround(visit: Visit): Promise<[name: string, findings: Finding[]][]> {
+    const { page } = this;
+    const isLoaded = this.reader === 'visitor';
+    const { path, since } = await this.reach(visit);
     if (visit.leadsTo !== undefined) {
       await expect(page).toHaveURL(visit.leadsTo);
       return [[visit.name, this.takeComplaints(visit)]];
@@ -93,7 +127,7 @@ export class Walker {
     if (here.pathname !== wanted.pathname) findings.push({ check: 'address', detail: `led to ${here.pathname}` });
     const seen = { page, width: this.width, isFull: this.isFull, since };
     const ofScreen = await look(seen, { isDialog: false });
-    findings.push(...ofScreen, ...this.takeComplaints(visit));
+    findings.push(...ofScreen, ...(await this.imitating!.find()), ...this.takeComplaints(visit));
     const all: [string, Finding[]][] = [[visit.name, findings]];
     // The screen below is still there: what is wrong with it is told once.
     const isNew = ({ check, measure = Infinity }: Finding) =>
@@ -149,7 +183,7 @@ export class Walker {
     const isMeant = ({ answer }: { answer?: string }) =>
       answer !== undefined && refusals.some((refusal) => answer.startsWith(refusal));
     return complaints
-      .filter((one) => !isMeant(one))
+      .filter((one) => !isMeant(one) && !this.imitating?.isOwn(one.text))
       .map(({ text }) => ({ check: 'console and answers', detail: text }));
   }
 }
