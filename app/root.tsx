@@ -1,16 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { use, useCallback, useState, type ReactNode } from 'react';
 import catalogueFiles from 'virtual:catalogue-files';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-  type LinksFunction,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, useLocation, useRouteLoaderData, type LinksFunction } from 'react-router';
 import type { Route } from './+types/root';
 import { ApiError } from './api.ts';
 import { inLanguage } from '#contract/language-address.ts';
@@ -18,6 +9,7 @@ import { isLocale } from '#contract/locale.ts';
 import { directionOf, loadCatalogue, cataloguePartFor } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
 import { screenContext } from './screen-context.ts';
+import { ScrollRestoration } from './scroll-restoration.tsx';
 import { SessionProvider } from './session/session.tsx';
 import { CurrencyProvider } from './shared/money/currency.tsx';
 import { LostParts } from './shell/lost-parts.tsx';
@@ -96,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration />
         <Scripts nonce={nonce} />
       </body>
     </html>

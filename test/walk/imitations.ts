@@ -39,22 +39,11 @@ export async function imitate(
   if (!isLoaded) await page.evaluate(script);
   return {
     find: async () => (imitation === 'wrong clock' ? findOverDeadlines(await page.evaluate(readText)) : []),
-    isOwn: imitation === 'blocked storage' ? complaintsOfRouter() : () => false,
+    isOwn: () => false,
     end: async () => {
       await begun?.dispose();
       await page.evaluate(() => window.walkEndImitation?.());
     },
-  };
-}
-
-/** The script with which the router restores how far a page was scrolled complains of blocked storage twice, and goes on. */
-function complaintsOfRouter(): (complaint: string) => boolean {
-  const left = [/^console: SecurityError: Access is denied/, /^uncaught: Access is denied/];
-  return (complaint) => {
-    const at = left.findIndex((one) => one.test(complaint));
-    if (at < 0) return false;
-    left.splice(at, 1);
-    return true;
   };
 }
 
