@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
-import { formatDinar } from '#app/shared/money/money.ts';
+import { formatNightlyPrice } from '#app/shared/money/money.ts';
 import { amenityLabels } from '#app/shared/property-labels/amenity-labels.ts';
 import {
   loadLabels,
@@ -35,7 +35,7 @@ export function showFieldValue(field: string, value: unknown, i18n: I18n): strin
   if (typeof value === 'boolean') return value ? i18n._(msg`on`) : i18n._(msg`off`);
   if (typeof value === 'number' && field.endsWith('_percent')) return i18n.number(value / 100, { style: 'percent' });
   if (typeof value === 'number')
-    return field.endsWith('_dirham') ? formatDinar(value, i18n.locale as Locale) : String(value);
+    return field.endsWith('_dirham') ? formatNightlyPrice(value, i18n.locale as Locale) : String(value);
   const nameOf = (code: unknown) => {
     const label = labelsOf[field]?.[String(code)];
     return label ? i18n._(label) : String(code);

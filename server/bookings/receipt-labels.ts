@@ -6,7 +6,7 @@ import {
   type NamedPaymentService,
 } from '#contract/payment-service-names.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
-import { formatAmount } from '#server/platform/amount-format.ts';
+import { formatNightlyAmount } from '#server/platform/amount-format.ts';
 import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
 
 /** Texts of the PDF; the screen of the receipt has them in the catalogue of the screens. */
@@ -85,14 +85,14 @@ const discountLabels: Readonly<Record<DiscountDetail, Message>> = {
   last_minute: msg`Last-minute discount`,
 };
 
-/** What a price line is for: "2 nights × 260.00, weekend". */
+/** What a price line is for: "2 nights × 260, weekend". */
 export function priceLineLabel({ kind, detail, quantity, unit_dirham }: PriceLine, locale: Locale): string {
   if (kind === 'discount') return translate(locale, discountLabels[(detail ?? 'weekly') as DiscountDetail]);
   if (kind !== 'nights') return translate(locale, lineLabels[kind]);
   const times =
     quantity === null || unit_dirham === null
       ? nightCount(quantity ?? 0, locale)
-      : `${nightCount(quantity, locale)} × ${formatAmount(Math.round(unit_dirham / 10), locale)}`;
+      : `${nightCount(quantity, locale)} × ${formatNightlyAmount(Math.round(unit_dirham / 10), locale)}`;
   const isSpecial = detail === 'weekend' || detail === 'season' || detail === 'holiday' || detail === 'override';
   return isSpecial ? translate(locale, nightLabels[detail], { times }) : times;
 }

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/common.ts';
 const shape = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 /** Building a formatter costs far more than using it. */
 const formats = { fr: new Intl.NumberFormat('fr', shape), en: new Intl.NumberFormat('en', shape) };
+const noDecimals = /[.,]00$/;
 
 /** Hundredths as a number with two decimals in Latin digits; the minus precedes them in every language. */
 export function formatAmount(hundredths: number, locale: Locale): string {
@@ -11,4 +12,9 @@ export function formatAmount(hundredths: number, locale: Locale): string {
     // Few fonts contain the narrow no-break space of French.
     .replaceAll('\u202f', '\u00a0');
   return hundredths < 0 ? `\u200e\u2212${text}` : text;
+}
+
+/** The price of a night in hundredths of dinar: decimals only where it is not whole dinar. */
+export function formatNightlyAmount(hundredths: number, locale: Locale): string {
+  return formatAmount(hundredths, locale).replace(noDecimals, '');
 }

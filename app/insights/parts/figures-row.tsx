@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { HostInsights } from '#contract/types.gen.ts';
-import { formatDinar, groupThousands } from '#app/shared/money/money.ts';
+import { formatNightlyPrice, groupThousands } from '#app/shared/money/money.ts';
 import { Comparison } from './comparison.tsx';
 import { formatShare } from './format-share.ts';
 import { compare } from './opening.ts';
@@ -14,7 +14,7 @@ export function FiguresRow({ insights }: { insights: HostInsights }) {
   const { figures, wishlists, home } = insights;
   const similar = home?.similar ?? null;
   const share = (value: number) => <bdi dir="ltr">{formatShare(value, locale)}</bdi>;
-  const dinar = (value: number) => <bdi className="figures">{formatDinar(value, locale)}</bdi>;
+  const dinar = (value: number) => <bdi className="figures">{formatNightlyPrice(value, locale)}</bdi>;
   const before = home?.previous_per_open_night_dirham ?? null;
   return (
     <dl className="insights-figures">

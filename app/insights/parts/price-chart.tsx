@@ -3,7 +3,7 @@ import type { Locale } from '#contract/common.ts';
 import { fewestSimilarHomes } from '#contract/insights.ts';
 import type { HomeInsights } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
-import { formatDinar, formatWholeMoney, groupThousands } from '#app/shared/money/money.ts';
+import { formatNightlyPrice, formatWholeMoney, groupThousands } from '#app/shared/money/money.ts';
 import { ChartSection } from './chart-section.tsx';
 import { ChartTip } from './chart-tip.tsx';
 import { plotPrices, type PricePlot } from './price-scale.ts';
@@ -68,9 +68,10 @@ function Plot({ home: { months, similar }, plot }: { home: HomeInsights; plot: P
   const textOf = (place: number) => {
     const one = months[place]!;
     const month = formatDay(`${one.month}-01`, locale, 'month');
-    const own = one.average_night_dirham === null ? t`no night booked` : formatDinar(one.average_night_dirham, locale);
+    const own =
+      one.average_night_dirham === null ? t`no night booked` : formatNightlyPrice(one.average_night_dirham, locale);
     if (!one.similar) return t`${month}: ${own}`;
-    const middle = formatDinar(one.similar.middle_dirham, locale);
+    const middle = formatNightlyPrice(one.similar.middle_dirham, locale);
     return t`${month}: ${own}, similar homes ${middle}`;
   };
   const { place, sliderProps, pointerProps } = useReadingCursor({
@@ -159,7 +160,7 @@ function MonthTable({ home: { months, similar } }: { home: HomeInsights }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const dinar = (dirham: number | undefined | null) =>
-    dirham === null || dirham === undefined ? '–' : <bdi className="figures">{formatDinar(dirham, locale)}</bdi>;
+    dirham === null || dirham === undefined ? '–' : <bdi className="figures">{formatNightlyPrice(dirham, locale)}</bdi>;
   return (
     <table className="insights-table">
       <thead>

@@ -66,8 +66,8 @@ function AllowGap({ id, gap, similar_taken }: Of<'allow_gap'>) {
 
 function ReviewPrices({ id, average_night_dirham, middle_dirham }: Of<'review_prices'>) {
   const { i18n } = useLingui();
-  const own = <bdi className="figures">{formatDinar(average_night_dirham, i18n.locale as Locale)}</bdi>;
-  const middle = <bdi className="figures">{formatDinar(middle_dirham, i18n.locale as Locale)}</bdi>;
+  const own = <bdi className="figures">{formatNightlyPrice(average_night_dirham, i18n.locale as Locale)}</bdi>;
+  const middle = <bdi className="figures">{formatNightlyPrice(middle_dirham, i18n.locale as Locale)}</bdi>;
   return (
     <Advice
       icon={Lightbulb}

@@ -8,7 +8,7 @@ import type { HostListing } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
-import { formatDinar } from '#app/shared/money/money.ts';
+import { formatNightlyPrice } from '#app/shared/money/money.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
@@ -25,8 +25,9 @@ export function QuickPrice({ listing, isReadOnly }: { listing: HostListing; isRe
   const price = listing.base_price_dirham;
   if (price === null) return null;
   const canEdit = !isReadOnly && listing.actions.includes('quick_edit');
-  const weekend = listing.weekend_price_dirham === null ? null : formatDinar(listing.weekend_price_dirham, locale);
-  const shown = formatDinar(price, locale);
+  const weekend =
+    listing.weekend_price_dirham === null ? null : formatNightlyPrice(listing.weekend_price_dirham, locale);
+  const shown = formatNightlyPrice(price, locale);
 
   function close() {
     setEdited(undefined);
@@ -37,7 +38,10 @@ export function QuickPrice({ listing, isReadOnly }: { listing: HostListing; isRe
     if (edited?.dirham == null || isBusy) return;
     const { leastNightDirham, nightPriceDirham } = listingLimits;
     if (edited.dirham < leastNightDirham || edited.dirham > nightPriceDirham) {
-      const [least, most] = [formatDinar(leastNightDirham, locale), formatDinar(nightPriceDirham, locale)];
+      const [least, most] = [
+        formatNightlyPrice(leastNightDirham, locale),
+        formatNightlyPrice(nightPriceDirham, locale),
+      ];
       setError(t`A night costs from ${least} to ${most}.`);
       return;
     }

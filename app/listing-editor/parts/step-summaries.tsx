@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { locales, type Locale } from '#contract/common.ts';
 import { listingSteps, type ListingStep } from '#contract/listing-content.ts';
 import type { ListingContent, ListingProblem } from '#contract/types.gen.ts';
-import { formatDinar } from '#app/shared/money/money.ts';
+import { formatNightlyPrice } from '#app/shared/money/money.ts';
 import { isWritten } from './steps/words-step.tsx';
 
 export function isStep(text: string | null): text is ListingStep {
@@ -80,7 +80,7 @@ function chosenLine(
     }
     case 'price':
       return content.base_price_dirham === undefined ? null : (
-        <bdi className="figures">{formatDinar(content.base_price_dirham, locale)}</bdi>
+        <bdi className="figures">{formatNightlyPrice(content.base_price_dirham, locale)}</bdi>
       );
     case 'preview':
       return null;

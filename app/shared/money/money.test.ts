@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatDinar, formatExchangeRate, formatMoney, formatPrice, formatRate, formatWholeMoney } from './money.ts';
+import {
+  formatDinar,
+  formatExchangeRate,
+  formatMoney,
+  formatNightlyPrice,
+  formatPrice,
+  formatRate,
+  formatWholeMoney,
+} from './money.ts';
 
 const price = { dirham: 1_240_500, usd_cents: 19_850, eur_cents: 18_249 };
 
@@ -37,7 +45,9 @@ describe('money', () => {
   ] as const)('the price of a night in whole dinar has no decimals in %s', (locale, text) => {
     expect(formatPrice({ ...price, dirham: 1_240_000 }, 'LYD', locale)).toBe(text);
     expect(formatRate(124_000, 'LYD', locale)).toBe(text);
+    expect(formatNightlyPrice(1_240_000, locale)).toBe(text);
     expect(formatRate(12_550, 'USD', 'en')).toBe('$125.50');
+    expect(formatNightlyPrice(125_500, 'en')).toBe('LYD\u00a0125.50');
   });
 
   it('formats dirham as dinar with 2 decimals', () => {

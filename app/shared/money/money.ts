@@ -87,3 +87,8 @@ export function formatRate(hundredths: number, currency: Currency, locale: Local
   const isWhole = currency === 'LYD' && hundredths % 100 === 0;
   return isWhole ? formatWholeMoney(hundredths, currency, locale) : formatMoney(hundredths, currency, locale);
 }
+
+/** A host's price of a night, in dirham: "LYD 150", and "LYD 150.50" where it is not whole dinar. */
+export function formatNightlyPrice(dirham: number, locale: Locale): string {
+  return formatRate(Math.round(dirham / 10), 'LYD', locale);
+}

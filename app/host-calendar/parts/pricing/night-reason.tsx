@@ -5,7 +5,7 @@ import { nightPriceKinds } from '#contract/pricing-rules.ts';
 import type { PreviewNight } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { formatDay } from '#app/shared/days.ts';
-import { formatDinar } from '#app/shared/money/money.ts';
+import { formatDinar, formatNightlyPrice } from '#app/shared/money/money.ts';
 import { dinarNumber } from './pricing-text.ts';
 import { priceName, rankLabels } from './rule-labels.ts';
 import { Joined } from './rule-summary.tsx';
@@ -32,7 +32,7 @@ export function NightTitle({ night }: { night: PreviewNight }) {
         </p>
       </div>
       <p className="figures text-heading font-medium md:whitespace-nowrap">
-        <bdi className="figures">{formatDinar(night.price_dirham, locale)}</bdi>
+        <bdi className="figures">{formatNightlyPrice(night.price_dirham, locale)}</bdi>
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import { addDays, dayNumber, isoWeekday } from '#contract/days.ts';
 import type { PreviewNight } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
-import { formatDinar } from '#app/shared/money/money.ts';
+import { formatNightlyPrice } from '#app/shared/money/money.ts';
 import type { HeatStep } from './price-steps.ts';
 import { dinarNumber, weekdayName, weekFromSaturday } from './pricing-text.ts';
 import { priceIcon, priceName } from './rule-labels.ts';
@@ -109,7 +109,9 @@ function NightCell({
         : status === 'closed'
           ? t`cannot be booked`
           : '';
-  const label = [formatDay(day, locale, 'full'), name, formatDinar(dirham, locale), state].filter(Boolean).join(', ');
+  const label = [formatDay(day, locale, 'full'), name, formatNightlyPrice(dirham, locale), state]
+    .filter(Boolean)
+    .join(', ');
   return (
     <button
       type="button"

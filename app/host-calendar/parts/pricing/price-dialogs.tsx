@@ -5,7 +5,7 @@ import { addDays } from '#contract/days.ts';
 import type { Pricing, PropertyPrices } from '#contract/types.gen.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
-import { formatDinar } from '#app/shared/money/money.ts';
+import { formatNightlyPrice } from '#app/shared/money/money.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -33,7 +33,7 @@ export function BaseDialog({ pricing, onClose }: Props) {
         return dirham ? editPrices({ base_price_dirham: dirham }) : undefined;
       }}
       describe={({ prices }) => (
-        <bdi className="figures">{formatDinar(prices.base_price_dirham, i18n.locale as Locale)}</bdi>
+        <bdi className="figures">{formatNightlyPrice(prices.base_price_dirham, i18n.locale as Locale)}</bdi>
       )}
       onClose={onClose}
     >
@@ -73,7 +73,7 @@ export function WeekendDialog({ pricing, onClose }: Props) {
         <bdi>
           {now.prices.weekend_price_dirham === null
             ? t`No price of its own`
-            : `${formatDinar(now.prices.weekend_price_dirham, locale)} · ${weekdayList(now.prices.weekend_nights, locale)}`}
+            : `${formatNightlyPrice(now.prices.weekend_price_dirham, locale)} · ${weekdayList(now.prices.weekend_nights, locale)}`}
         </bdi>
       )}
       onClose={onClose}
@@ -125,7 +125,7 @@ export function SeasonDialog({ pricing, season, onClose }: Props & { season: Pro
         const now = prices.seasons.find(({ starts_on }) => starts_on === season.starts_on);
         if (!now) return <Trans>removed</Trans>;
         const dates = formatNights(now, locale, todayInTripoli());
-        return <bdi>{`${dates} · ${formatDinar(now.price_dirham, locale)}`}</bdi>;
+        return <bdi>{`${dates} · ${formatNightlyPrice(now.price_dirham, locale)}`}</bdi>;
       }}
       onClose={onClose}
     >

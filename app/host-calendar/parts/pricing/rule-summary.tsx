@@ -3,7 +3,7 @@ import { Children, Fragment, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { PriceRule } from '#contract/types.gen.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
-import { formatDinar } from '#app/shared/money/money.ts';
+import { formatNightlyPrice } from '#app/shared/money/money.ts';
 import { dinarNumber, formatNights, signedPercent, weekdayList } from './pricing-text.ts';
 import { Figure } from './setting-row.tsx';
 
@@ -54,7 +54,7 @@ export function RuleLine({ rule, isShared }: { rule: PriceRule | undefined; isSh
   const { i18n } = useLingui();
   if (!rule) return <Trans>removed</Trans>;
   const locale = i18n.locale as Locale;
-  const price = rule.price_dirham === null ? null : formatDinar(rule.price_dirham, locale);
+  const price = rule.price_dirham === null ? null : formatNightlyPrice(rule.price_dirham, locale);
   return (
     <Joined>
       {price ? <bdi>{price}</bdi> : <RulePrice rule={rule} />}

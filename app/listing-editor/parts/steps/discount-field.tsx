@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { readAmount } from '#contract/typed-amounts.ts';
-import { formatDinar } from '#app/shared/money/money.ts';
+import { formatNightlyPrice } from '#app/shared/money/money.ts';
 import { FieldError, inputBoxClass, inputClass } from '#app/ui/field.tsx';
 import { useTypedNumber } from '#app/ui/use-typed-number.ts';
 
@@ -31,7 +31,7 @@ export function DiscountField({
   const price =
     nightDirham === null
       ? null
-      : formatDinar(Math.round((nightDirham * (100 - percent)) / 1000) * 10, i18n.locale as Locale);
+      : formatNightlyPrice(Math.round((nightDirham * (100 - percent)) / 1000) * 10, i18n.locale as Locale);
   return (
     <div className="py-2.5">
       <div className="flex items-center justify-between gap-4">

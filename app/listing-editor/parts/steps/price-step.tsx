@@ -8,7 +8,7 @@ import type { EditableListing, PriceAdvice } from '#contract/types.gen.ts';
 import { cancellationPolicies, type CancellationPolicy } from '#contract/listings.ts';
 import { useApi } from '#app/session/session.tsx';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
-import { formatDinar, formatWholeMoney } from '#app/shared/money/money.ts';
+import { formatNightlyPrice, formatWholeMoney } from '#app/shared/money/money.ts';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { Switch } from '#app/ui/switch.tsx';
@@ -131,7 +131,7 @@ function Earnings({ night, advice, locale }: { night: number; advice: PriceAdvic
           <Trans>You receive</Trans>
         </dt>
         <dd className="text-title font-strong whitespace-nowrap text-palm-ink figures">
-          <bdi className="figures">{formatDinar(night, locale)}</bdi>
+          <bdi className="figures">{formatNightlyPrice(night, locale)}</bdi>
         </dd>
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -139,7 +139,7 @@ function Earnings({ night, advice, locale }: { night: number; advice: PriceAdvic
           <Trans>Guests pay, with the service fee</Trans>
         </dt>
         <dd className="whitespace-nowrap figures">
-          <bdi className="figures">{formatDinar(pays, locale)}</bdi>
+          <bdi className="figures">{formatNightlyPrice(pays, locale)}</bdi>
         </dd>
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -160,7 +160,7 @@ function WeekendSection({ content, edit, errors, locale }: Omit<StepProps, 'list
   const night = content.base_price_dirham ?? null;
   const weekend = content.weekend_price_dirham ?? null;
   const cleaning = content.cleaning_fee_dirham ?? 0;
-  const receives = formatDinar(2 * (weekend ?? 0) + cleaning, locale);
+  const receives = formatNightlyPrice(2 * (weekend ?? 0) + cleaning, locale);
   const difference = night === null || weekend === null ? 0 : Math.round(((weekend - night) * 100) / night);
   return (
     <Section title={<Trans>Weekend</Trans>}>
