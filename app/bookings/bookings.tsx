@@ -94,10 +94,10 @@ function BookingRow({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   return (
-    <li className="border-b border-line last:border-0">
+    <li className="@container border-b border-line last:border-0">
       <Link
         to={`/account/trips/${booking.id}`}
-        className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] gap-x-4 gap-y-1 py-5 hover:bg-limestone md:grid-cols-[7rem_minmax(0,1fr)_auto]"
+        className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] gap-x-4 @max-[10rem]:grid-cols-[minmax(0,1fr)] gap-y-1 py-5 hover:bg-limestone md:grid-cols-[7rem_minmax(0,1fr)_auto]"
       >
         <Picture
           photo={booking.property.photo}
@@ -111,7 +111,7 @@ function BookingRow({ booking }: { booking: Booking }) {
           </span>
           <span className="block text-small text-ink-2">{formatStay(booking.check_in, booking.check_out, locale)}</span>
         </span>
-        <span className="col-start-2 flex flex-wrap items-center gap-3 md:col-start-3 md:row-start-1 md:justify-end">
+        <span className="col-start-2 @max-[10rem]:col-start-1 flex flex-wrap items-center gap-3 md:col-start-3 md:row-start-1 md:justify-end">
           <StatusBadge status={booking.awaiting_verification ? 'awaiting_verification' : booking.status} />
           <bdi className="font-strong figures md:min-w-30 md:text-end">{formatDinar(booking.total_dirham, locale)}</bdi>
         </span>

@@ -92,7 +92,7 @@ function ReferralScreen() {
             </div>
           )}
         </div>
-        <aside aria-label={t`How it works`} className="grid gap-8">
+        <aside aria-label={t`How it works`} className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <HowItWorks credit={credit} />
           <section aria-label={t`Your wallet`}>
             <WalletCard />

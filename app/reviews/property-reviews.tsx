@@ -57,7 +57,7 @@ function CategoryBars({ ratings }: { ratings: PropertyDetail['category_ratings']
       {known.map(({ key, name, value }) => {
         const shown = formatRating(value, i18n.locale, 1);
         return (
-          <li key={key} className="grid grid-cols-[7rem_1fr_auto] items-center gap-4">
+          <li key={key} className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)_auto] items-center gap-x-4">
             <span aria-hidden>{name}</span>
             <span aria-hidden className="h-1 overflow-hidden rounded-full bg-sand">
               <span className="block h-full bg-ink" style={{ inlineSize: `${(value / 5) * 100}%` }} />

@@ -19,15 +19,6 @@ const narrowest = 50;
 export type KnownException = [screen: string, reader: Reader, width: Width['name'], check: string, atMost: number];
 
 export const exceptions: readonly KnownException[] = [
-  ['/properties/:id home', 'visitor', 'phone', 'overflow at 320 with large text', 70],
-  ['/properties/:id with dates', 'visitor', 'phone', 'overflow at 320 with large text', 70],
-  ['/search with refused dates', 'visitor', 'phone', 'overflow at 320 with large text', 20],
-  ['/test-property', 'visitor', 'phone', 'overflow at 320 with large text', 70],
-  ['/account/referral', 'guest', 'phone', 'overflow at 320 with large text', 70],
-  ['/account/trips/:tripId cash', 'guest', 'phone', 'overflow at 320 with large text', 40],
-  ['/account/trips/:tripId now', 'guest', 'phone', 'overflow at 320 with large text', 40],
-  ['/account/trips/:tripId paid', 'guest', 'phone', 'overflow at 320 with large text', 40],
-  ['/bookings', 'guest', 'phone', 'overflow at 320 with large text', 40],
   ['/hosts/:id', 'guest', 'phone', 'overflow at 320 with large text', 60],
   ['/host/listings/:id/preview', 'host', 'desktop', 'layout shift', 0.5],
   ['/host/calendar/pricing', 'host', 'phone', 'overflow at 320 with large text', 210],

@@ -118,7 +118,7 @@ export function Directions({ booking }: { booking: Booking }) {
             href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
             target="_blank"
             rel="noreferrer"
-            className={`${textButtonClass} text-sea-ink max-sm:-ms-3`}
+            className={`${textButtonClass} max-w-full flex-wrap text-sea-ink max-sm:-ms-3`}
           >
             <bdi lang="en">OpenStreetMap</bdi>
             <ExternalLink className="size-4" aria-hidden />

@@ -41,7 +41,7 @@ export function InviteCard({ code, link, credit }: { code: string; link: string;
         <bdi
           dir="ltr"
           data-code
-          className="figures text-heading font-strong tracking-[0.08em] break-all text-palm-ink select-all"
+          className="figures text-heading font-strong tracking-[0.08em] break-all whitespace-normal text-palm-ink select-all"
         >
           {code}
         </bdi>

@@ -51,11 +51,13 @@ export function NothingFound({ query, scale, isPlaceUnknown, relaxations, placeN
                 to={searchPath(relaxation.query)}
                 className="flex min-h-14 items-center gap-3 rounded-control px-3 py-2 hover:bg-limestone"
               >
-                <span className="flex-1 font-medium">
-                  {relaxationLabel(relaxation, query, scale, placeNames, i18n)}
-                </span>
-                <span className="text-small text-ink-2">
-                  {isExact ? <Plural value={total} one="# home" other="# homes" /> : <AtLeast total={total} />}
+                <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+                  <span className="min-w-0 font-medium">
+                    {relaxationLabel(relaxation, query, scale, placeNames, i18n)}
+                  </span>
+                  <span className="min-w-0 text-small text-ink-2">
+                    {isExact ? <Plural value={total} one="# home" other="# homes" /> : <AtLeast total={total} />}
+                  </span>
                 </span>
                 <ChevronRight className="flip size-4 text-ink-3" aria-hidden />
               </Link>

@@ -19,7 +19,7 @@ export function SearchNotes({ results, query, addressQuery, isFirstPage }: Searc
   const { foreignPlace: abroad, failure } = results;
   const words = addressQuery.q;
   return (
-    <div className="mt-4 grid max-w-2xl gap-3 empty:hidden">
+    <div className="mt-4 grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
       {abroad !== null ? (
         <Note>
           <Trans>

@@ -24,7 +24,7 @@ export function SortMenu({ query, hasPlace }: SortMenuProps) {
       label={t`Sort`}
       trigger={
         <button type="button" className={textButtonClass}>
-          <ArrowDownUp className="size-4" aria-hidden />
+          <ArrowDownUp className="size-4 @max-[9rem]:hidden" aria-hidden />
           <span>
             <span className="sr-only">{t`Sort:`} </span>
             {nameOf(query.sort)}
