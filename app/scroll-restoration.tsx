@@ -12,7 +12,14 @@ export function ScrollRestoration() {
   const nonce = use(NonceContext);
   useScrollRestoration({ storageKey });
   // Browsers hide the nonce from scripts, so that what is hydrated has another.
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: restoreAtLoad }} />;
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- the constant below
+      dangerouslySetInnerHTML={{ __html: restoreAtLoad }}
+    />
+  );
 }
 
 /** Runs while the page is read, before it is painted. The router writes the positions by the key of each entry of the history. */
