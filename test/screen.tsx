@@ -218,7 +218,7 @@ function callOf(url: string, { method = 'GET', body, headers }: RequestInit): Ca
   };
 }
 
-function userLike(values: Partial<User>): Partial<User> {
+export function userLike(values: Partial<User>): Partial<User> {
   return {
     id: '11111111-1111-4111-8111-111111111111',
     name: 'Salma Sharif',

@@ -99,7 +99,7 @@ export default function HostProfile({ loaderData }: Route.ComponentProps) {
           )}
         </section>
         <section id="reviews" className="scroll-mt-4">
-          <h2 className="flex items-center gap-2 text-title">
+          <h2 className="flex flex-wrap items-center gap-x-2 text-title">
             {host.rating === null || reviews.total === 0 ? (
               <Trans>No reviews yet</Trans>
             ) : (

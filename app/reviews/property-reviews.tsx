@@ -18,7 +18,7 @@ export function PropertyReviews({ property, first }: Props) {
   const api = useApi();
   return (
     <section id="reviews" className="scroll-mt-4">
-      <h2 className="mb-5 flex items-center gap-2 text-title">
+      <h2 className="mb-5 flex flex-wrap items-center gap-x-2 text-title">
         {property.rating === null || property.review_count === 0 ? (
           <Trans>No reviews yet</Trans>
         ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderScreen } from '#test/screen.tsx';
+import { renderScreen, userLike } from '#test/screen.tsx';
 import { Guard } from './guard.tsx';
 
 const screen = (
@@ -28,4 +28,23 @@ test('tells another role that access is denied', async () => {
 test('leads a host who has sent no listing yet to it, instead of the host area', async () => {
   const { getByRole } = await renderScreen(screen, { viewer: { role: 'host_pending_setup' } });
   expect(getByRole('link', { name: 'Go on with your listing' }).getAttribute('href')).toBe('/dashboard/add-listing');
+});
+
+test('a screen does not take over the element that waits for the session, which would move', async () => {
+  localStorage.setItem('token', 'access');
+  localStorage.setItem('refresh_token', 'refresh');
+  const session = Promise.withResolvers<unknown>();
+  const { container, findByRole } = await renderScreen(
+    <Guard roles={['host']}>
+      <div>
+        <h1>Calendar</h1>
+      </div>
+    </Guard>,
+    { answers: { getCurrentUser: () => session.promise } },
+  );
+  const waiting = container.querySelector('.min-h-screen')!;
+  expect(waiting).not.toBeNull();
+  session.resolve(userLike({ role: 'host' }));
+  await findByRole('heading', { name: 'Calendar' });
+  expect(waiting.isConnected).toBe(false);
 });

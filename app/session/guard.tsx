@@ -50,8 +50,9 @@ export function Guard({
 
   if (access === 'waiting' || isVisitor || mustSetUp) {
     return (
-      // As high as the window: the footer is below it, and does not move when the screen is there.
-      <div className="grid min-h-screen justify-items-center pt-[30vh]">
+      // As high as the window: the footer is below it, and does not move when the screen is there. With a key, the screen does
+      // not take its element over, which would move with all that is in it.
+      <div key="waiting" className="grid min-h-screen justify-items-center pt-[30vh]">
         <Spinner label={t`Loading…`} />
       </div>
     );

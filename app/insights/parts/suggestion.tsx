@@ -3,7 +3,7 @@ import { Camera, Lightbulb, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { HomeInsights, InsightSuggestion } from '#contract/types.gen.ts';
-import { formatDinar } from '#app/shared/money/money.ts';
+import { formatDinar, formatNightlyPrice } from '#app/shared/money/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { formatShare } from './format-share.ts';
 import { nameRange } from './nights-ahead.tsx';
