@@ -35,6 +35,7 @@ const files = [
   'wishes-fifth',
   'wishes-sixth',
   'wishes-seventh',
+  'wishes-eighth',
 ];
 const parser = new URL('../server/query-parser/', import.meta.url);
 
@@ -49,6 +50,7 @@ const recognisers: readonly (readonly [file: string, name: string, becomes: stri
     '(tokens) => tokens.map((token) => ({ ...token, isCorrected: false, skipped: false, entry: {} }))',
   ],
   ['lexicon.ts', 'findArabiziSpelling', nothing],
+  ['ordinary-words.ts', 'isOrdinaryWord', '() => false'],
   ['arabic-stems.ts', 'arabicStems', "(text) => [{ text, prefix: '' }]"],
   ['foreign-places.ts', 'foreignPlacesByName', 'new Map()'],
   ['gazetteer-lookup.ts', 'findLongestPlaceName', nothing],
@@ -86,6 +88,7 @@ const recognisers: readonly (readonly [file: string, name: string, becomes: stri
   ['property-type.ts', 'parsePropertyTypes', '() => ({ wanted: [], refused: [] })'],
   ['group-type.ts', 'parseGroupType', '() => null'],
   ['group-type.ts', 'claimGroup', nothing],
+  ['counted-parts.ts', 'takeFromCounted', nothing],
   ['guests.ts', 'parseGuests', '() => ({ counts: null, uncounted: false, spouse: false })'],
   ['party-phrases.ts', 'parseFamilies', nothing],
   ['party-phrases.ts', 'parseCompanions', nothing],
@@ -95,6 +98,7 @@ const recognisers: readonly (readonly [file: string, name: string, becomes: stri
   ['wishes/not-used.ts', 'findUnused', '() => ({ understood: [], unknown: [] })'],
   ['wishes/wish-introductions.ts', 'isWished', '() => false'],
   ['wishes/follow-up-phrases.ts', 'isMore', '() => false'],
+  ['wishes/follow-up-phrases.ts', 'joins', '() => false'],
   ['wishes/follow-up-phrases.ts', 'daysMoved', nothing],
   ...['less', 'orAlso', 'elsewhere', 'anyPrice', 'anyDates', 'withoutChildren', 'bigger', 'smaller', 'somebody'].map(
     (name) => ['wishes/follow-up-phrases.ts', name, '/(?!)/'] as const,
@@ -128,7 +132,6 @@ async function ablations(): Promise<Ablation[]> {
   const lists = [
     ...vocabularies.flatMap(([file, names]) => names.map((name) => [file, name, '{}'] as const)),
     ['vocabulary/common-words.ts', 'commonWords', '[]'] as const,
-    ['vocabulary/frequent-words.ts', 'frequentWords', '[]'] as const,
     ['vocabulary/stop-words.ts', 'stopWords', 'new Set()'] as const,
   ];
   const kinds = new Set<string>();

@@ -212,7 +212,9 @@ function parseAgeAt(words: readonly Word[], at: number): Age | undefined {
   if (!number || number.ordinal || number.value > oldest || (word.digits?.length ?? 0) > 3) return undefined;
   const unitWord = words[number.next];
   const isJoined = unitWord !== undefined && (!unitWord.startsClause || unitWord.gap === '-');
-  const unit = isJoined ? senseOf(unitWord, 'ageUnit') : undefined;
+  // "one an old man"
+  const isArticle = unitWord?.text === 'an' && word.text === 'one';
+  const unit = isJoined && !isArticle ? senseOf(unitWord, 'ageUnit') : undefined;
   const isDigits = word.digits !== undefined;
   if (unit === undefined) {
     const isMonths = isJoined && (senseOf(unitWord, 'timeUnit') === 'month' || hasSense(unitWord, 'monthWord'));
@@ -236,7 +238,10 @@ function isJoinedByAnd(word: Word): boolean {
 
 /** "bébé de 6 mois", «رضيع 6 شهور», "aged 8 months". */
 function isOfBaby(words: readonly Word[], at: number): boolean {
-  for (let before = at - 1; before >= 0 && before >= at - 3; before -= 1) {
+  // "11, 8 and 16 months": of those whom the whole list is about.
+  let last = at - 1;
+  while (last >= 0 && (words[last]!.digits !== undefined || hasSense(words[last], 'and'))) last -= 1;
+  for (let before = last; before >= 0 && before >= last - 2; before -= 1) {
     const word = words[before]!;
     if (hasSense(word, 'age') || word.claim === 'age') return true;
     if (senseOf(word, 'person') === 'infants' || senseOf(word, 'relation') === 'infant') return true;
@@ -265,9 +270,12 @@ function parseAgeList(words: readonly Word[], at: number, mayTouch: boolean): Ag
     ages.push(age);
     ({ next } = age);
   }
-  // The unit of the last one is that of those before it: "6 and 9 months old".
-  const unit = ages.at(-1)!.unit;
-  const inMonths = unit === 'month' && ages.every((one, index) => index === ages.length - 1 || one.unit === undefined);
+  // "6 and 9 months old" are both in months, of "8, 5 and 10 months" the last alone.
+  const inMonths =
+    ages.length === 2 &&
+    ages[1]!.unit === 'month' &&
+    ages[0]!.unit === undefined &&
+    ages[0]!.months / 12 < ages[1]!.months;
   return {
     ages: inMonths ? ages.map((one) => ({ ...one, months: one.unit ? one.months : one.months / 12 })) : ages,
     next,
@@ -466,6 +474,9 @@ function isListOfChildren(
   const isTold = copula.test(words[at - 1]?.text ?? '') || hasSense(words[at - 1], 'oneByAge');
   if (isTold) return ages.length > 1 || !holder.isPlural;
   if (ages.length < 2) {
+    // "a child of 8", "un garçon de 3"
+    const isOfAge = holder.at === at - 2 && /^(?:of|de)$/.test(words[at - 1]?.text ?? '') && !words[at]!.startsClause;
+    if (isOfAge && holder.count === 1 && !holder.isPlural) return true;
     // «ولد 15», "my son 5": a single child is not counted by a number behind it.
     const following = words[at + 1];
     const isEnd =

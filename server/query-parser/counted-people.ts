@@ -1,3 +1,4 @@
+import { takeFromCounted } from './counted-parts.ts';
 import { parseNumber } from './number-words.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
 import { countAfterPeople, isWith, parseFamilies } from './party-phrases.ts';
@@ -44,14 +45,7 @@ export function parseCountedPeople(
     hasSense(words[next + 1], 'person')
   )
     next += 1;
-  // "2 of them kids", "2 of whom are kids".
-  if (/^(?:of (?:them|whom|which)|d entre eux|منهم|منهن|من بينهم|menhom|minhom|mnhom)$/.test(words[next]?.text ?? '')) {
-    const are = words[next + 1]?.text === 'are' || hasSense(words[next + 1], 'dayWord') ? 1 : 0;
-    if (hasSense(words[next + 1 + are], 'person')) {
-      partySize.including = true;
-      next += 1 + are;
-    }
-  }
+  next = partAfterNumber(words, next) ?? next;
   if (hasSense(words[next], 'couple') && !words[next]!.startsClause) {
     partySize.couples += written.value;
     return next + 1;
@@ -87,6 +81,16 @@ export function parseCountedPeople(
   return countsPeople(words, at, written.next, partySize)
     ? (add(partySize, 'any', written.value, words, at), written.next)
     : undefined;
+}
+
+/** "2 of them kids", "2 of whom are kids", "deux sont des enfants", "1 is an infant": the index of the people. */
+function partAfterNumber(words: readonly Word[], at: number): number | undefined {
+  const isOfThem = /^(?:of (?:them|whom|which)|d entre eux|منهم|منهن|من بينهم|فيهم|menhom|minhom|mnhom|fihom)$/;
+  let next = isOfThem.test(words[at]?.text ?? '') ? at + 1 : at;
+  if (/^(?:are|is|sont|est|هم)$/.test(words[next]?.text ?? '') || (next > at && hasSense(words[next], 'dayWord')))
+    next += 1;
+  if (next > at && hasSense(words[next], 'article')) next += 1;
+  return next > at && hasSense(words[next], 'person') ? next : undefined;
 }
 
 /** Parses people before their number ("guests: 4"), a single child ("and a baby"), or people without a number. */
@@ -217,11 +221,9 @@ function add(partySize: PartySize, person: string, count: number, words: readonl
     return;
   }
   if (person === 'adults') partySize.adults += count;
-  else if (person === 'children') partySize.children += count;
-  else if (person === 'infants') {
-    partySize.infants += count;
-    // "4 enfants dont un bébé": one of them.
-    if (isAmongChildren(words, at) && partySize.children >= count) partySize.children -= count;
+  else if (person === 'children' || person === 'infants') {
+    takeFromCounted(words, at, person, count, partySize);
+    partySize[person] += count;
   } else if (person === 'companions') {
     partySize.companions += count;
     if (isWith(words, at)) partySize.withMe = true;
@@ -229,19 +231,6 @@ function add(partySize: PartySize, person: string, count: number, words: readonl
     partySize.any = excludesSpeaker(words, at)
       ? ((partySize.me = true), (partySize.companions += count), partySize.any)
       : partySize.any + count;
-}
-
-function isAmongChildren(words: readonly Word[], at: number): boolean {
-  const article = hasSense(words[at - 1], 'article') ? 1 : 0;
-  const among = words[at - 1 - article];
-  const before = words[at - 2 - article];
-  const isIncluding =
-    hasSense(among, 'including') || /^(?:one of (?:them|whom)|dont|وحده منهم|واحد منهم|منهم)$/.test(among?.text ?? '');
-  return (
-    isIncluding &&
-    before?.claim === 'guests' &&
-    before.senses.some(({ kind, value }) => kind === 'person' && value === 'children')
-  );
 }
 
 /** "me and 3 people": the number does not include the speaker. */

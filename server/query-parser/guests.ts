@@ -1,5 +1,6 @@
 import type { GuestCounts } from '#contract/types.gen.ts';
 import type { Ages } from './ages.ts';
+import { takeFromCounted } from './counted-parts.ts';
 import { parseCountedPeople } from './counted-people.ts';
 import { followsNegation } from './negation.ts';
 import { parseNumber } from './number-words.ts';
@@ -16,8 +17,11 @@ export interface Guests {
   readonly spouse: boolean;
 }
 
-/** Counts the guests of a sentence and claims the words. */
-export function parseGuests(words: readonly Word[], negated: ReadonlySet<Word>, ages: Ages): Guests {
+/**
+ * Counts the guests of a sentence and claims the words. Where people join those of a former sentence, the speaker is not
+ * counted again.
+ */
+export function parseGuests(words: readonly Word[], negated: ReadonlySet<Word>, ages: Ages, isJoining = false): Guests {
   const parenthesis = findParenthesis(words);
   if (parenthesis) {
     // "a family with three kids (so 2 adults and 3 children)": a complete count in brackets replaces the one before.
@@ -45,7 +49,8 @@ export function parseGuests(words: readonly Word[], negated: ReadonlySet<Word>, 
         });
     }
   }
-  const partySize = countParty(words, 0, words.length, negated, ages, true);
+  const party = countParty(words, 0, words.length, negated, ages, true);
+  const partySize = isJoining ? { ...party, namedAsGuests: true, toldOf: 0, me: false, withMe: false } : party;
   return { counts: byAge(toGuestCounts(partySize), ages), uncounted: partySize.uncounted, spouse: partySize.spouse };
 }
 
@@ -143,8 +148,12 @@ function parseNamedPeople(words: readonly Word[], at: number, partySize: PartySi
     if (isWith(words, at)) partySize.withMe = true;
     if (role === 'child') partySize.children += 1;
     // «رضيعنا … والرضيع»: named again with the article.
-    else if (role === 'infant') partySize.infants += partySize.infants > 0 && isDefinite(words, at) ? 0 : 1;
-    else {
+    else if (role === 'infant') {
+      if (partySize.infants === 0 || !isDefinite(words, at)) {
+        takeFromCounted(words, at, 'infants', 1, partySize);
+        partySize.infants += 1;
+      }
+    } else {
       const count = role === 'parents' ? 2 : 1;
       partySize.named += count;
       if (role !== 'spouse' && isToldOf(words, at)) {

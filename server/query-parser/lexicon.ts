@@ -8,7 +8,6 @@ import { arabizi } from './vocabulary/arabizi.ts';
 import { commonWords } from './vocabulary/common-words.ts';
 import { english } from './vocabulary/english.ts';
 import { french } from './vocabulary/french.ts';
-import { frequentWords } from './vocabulary/frequent-words.ts';
 import { holidays } from './vocabulary/holidays.ts';
 import type { SenseKind, Vocabulary } from './vocabulary/sense-kinds.ts';
 import { ages, agesArabizi } from './vocabulary/wishes/ages.ts';
@@ -52,7 +51,6 @@ const root: Node = { senses: [], next: new Map() };
 const allWords = new Set<string>();
 const spellingsByPhoneticKey = new Map<string, string>();
 const commonWordSet = new Set<string>(commonWords.map(foldLetters));
-const frequentWordSet = new Set<string>(frequentWords.map(foldLetters));
 /** All words of all phrases, for spelling correction. */
 export const vocabularySpellings = new SpellingIndex<true>();
 
@@ -152,11 +150,6 @@ function addArabiziPhoneticKeys(): void {
 
 export function isCommonWord(word: string): boolean {
   return commonWordSet.has(word) || commonWordSet.has(withoutArticle(word));
-}
-
-/** Whether the word resembles one of the vocabulary or a place without being a misspelling of it. */
-export function isFrequentWord(word: string): boolean {
-  return frequentWordSet.has(word) || frequentWordSet.has(withoutArticle(word));
 }
 
 /** Whether the word is part of a phrase. */

@@ -20,6 +20,7 @@ import { parseMonthOfStay, parseWeekendOfMonth } from './wishes/month.ts';
 import { parseNear } from './wishes/nearness.ts';
 import { isOldTown, resolveInTown } from './wishes/landmark-phrases.ts';
 import { parseCentre, parseUnsaidNearness } from './wishes/unsaid-nearness.ts';
+import { joins } from './wishes/follow-up-phrases.ts';
 import { findUnused } from './wishes/not-used.ts';
 import { parseOrdering } from './wishes/ordering.ts';
 import { claimPriceQuestions } from './wishes/price-questions.ts';
@@ -107,7 +108,7 @@ export function parseSentence(
   const types = parsePropertyTypes(words, negated);
   const property_type = types.wanted[0] ?? null;
   const named = parseGroupType(words, negated);
-  const guests = parseGuests(words, negated, ages);
+  const guests = parseGuests(words, negated, ages, context.isFollowUp === true && joins(sentence));
   const counts = guests.counts;
   const group_type = named ?? (guests.spouse && (counts?.children || counts?.infants) ? 'family' : null);
   claimGroup(words, group_type);

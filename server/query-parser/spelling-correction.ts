@@ -3,7 +3,6 @@ import { editsBetween, foldLetters } from '#server/places/places.ts';
 import {
   findArabiziSpelling,
   isCommonWord,
-  isFrequentWord,
   isInVocabulary,
   isKnown,
   isOfKind,
@@ -11,6 +10,7 @@ import {
   vocabularySpellings,
 } from './lexicon.ts';
 import { foreignPlacesByName, foreignPlaceSpellings } from './foreign-places.ts';
+import { isOrdinaryWord } from './ordinary-words.ts';
 import type { GazetteerIndex } from './gazetteer-index.ts';
 import { phoneticKeyOfWord } from './place-name-keys.ts';
 import { knownDeletes } from './spelling-index.ts';
@@ -176,7 +176,7 @@ function isUnderstoodWord(token: Token, entry: WordEntry, places: GazetteerIndex
 }
 
 function isUnderstood(text: string, token: Token, places: GazetteerIndex, isSkipped = false): boolean {
-  if (isCommonWord(text) || isFrequentWord(text) || text.length < 4) return true;
+  if (isCommonWord(text) || isOrdinaryWord(text) || text.length < 4) return true;
   for (const stem of stemsOf(token)) {
     if (isInVocabulary(stem.text) || places.words.has(stem.text)) return true;
     if (foreignPlacesByName.has(stem.text)) return true;
@@ -231,7 +231,8 @@ function correct(token: Token, places: GazetteerIndex, followsIn: boolean): stri
   if (!best && token.kind === 'latin' && token.text.length >= 6) {
     const { words } = places.phoneticKeySpellings.nearest(phoneticKeyOfWord(token.text));
     const word = words.length > 0 ? places.phoneticKeySpellings.valueOf(words[0]!) : undefined;
-    if (word !== undefined && editsBetween(token.text, word, 3) <= 3) return word;
+    const most = Math.min(3, Math.floor(token.text.length / 3));
+    if (word !== undefined && editsBetween(token.text, word, most) <= most) return word;
   }
   return best?.text;
 }

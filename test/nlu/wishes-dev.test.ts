@@ -43,6 +43,9 @@ test.each(['2026-11-21', '2026-11-24', '2026-11-26', '2027-01-31'])('reads whole
   const fourth = await score('wishes-fourth.json');
   expect(fourth.count).toBeGreaterThan(140);
   expect(fourth.rate, fourth.wrong).toBeGreaterThanOrEqual(0.97);
+  const eighth = await score('wishes-eighth.json');
+  expect(eighth.count).toBeGreaterThan(50);
+  expect(eighth.rate, eighth.wrong).toBeGreaterThanOrEqual(0.97);
   for (const file of ['wishes-fifth.json', 'wishes-sixth.json', 'wishes-seventh.json']) {
     const half = await score(file, 'open');
     expect(half.count).toBeGreaterThan(70);

@@ -101,7 +101,7 @@ export const arabizi: Vocabulary = {
     adults:
       'nsa, nisa, nissa, niswa, kbar, rajel, rjal, rajala, balghin, mra, nsawin, kbir, reggala, baligh, ballegh, balgheen, kobar, rashed, rashdin, shabab, banat kbar, rijal, rjel, baleghin',
     children:
-      'sghar, bint, bnt, bnaya, bneya, tofla, tefla, tifla, wlid, wleed, walad, weld sghir, bent sghira, sghir, s8ar, tfal, atfal, 3yal, awlad, wlad, drari, froukh, bnat, bnawit, tefl, tofl, saghar, sigar, 3wela, 3wila, wled, 3ial, banat, atfel, sgar, sighar, 9ghar, sghaar, frookh, tfel, otfal, sghayer, weld, bent, s3’ar, 9’ar, wlidat, 3weil, 3wayel, tifl, sghari, sgharna, wladi, wladna, atfali, atfalna, 3yali, 3yalna, bnati, s8ari, awladi, drariya',
+      'sgharo, sgharah, sgharha, wlado, wladha, atfalo, atfalha, 3yalo, 3yalha, sghar, bint, bnt, bnaya, bneya, tofla, tefla, tifla, wlid, wleed, walad, weld sghir, bent sghira, sghir, s8ar, tfal, atfal, 3yal, awlad, wlad, drari, froukh, bnat, bnawit, tefl, tofl, saghar, sigar, 3wela, 3wila, wled, 3ial, banat, atfel, sgar, sighar, 9ghar, sghaar, frookh, tfel, otfal, sghayer, weld, bent, s3’ar, 9’ar, wlidat, 3weil, 3wayel, tifl, sghari, sgharna, wladi, wladna, atfali, atfalna, 3yali, 3yalna, bnati, s8ari, awladi, drariya',
     infants: 'radi3, bibi, rodha3, radhi3, rdi3, rade3, bebe, baby, roda3, mawloud, rad3',
     any: 'shakhs, ashkhas, nfar, anfar, nafar, ach5as, ash5as, cha5s, sha5s, achkhas, chakhs, nas, afrad, fard, dyouf, dyof, noffar, duyuf, douyouf, mosafrin, nafrat, talaba, tollab, toullab, talib, syah, 3ommal, 3omal, ashkas, achkas, enfar, shkhas, sh5as, dhyouf, deyouf, nfr, anfr, ach5ass, shkhos, cha5es, shakhes, zowar, sowa7, sawa7, souwwa7, sayi7, talibat, taliba, tolaba, muwadhafat, momarridat',
     companions:
@@ -120,7 +120,7 @@ export const arabizi: Vocabulary = {
     spouse:
       'marti, mrati, rajli, zawjti, zojti, zouji, jouzi, zawji, el madam, zawjati, zouzti, marty, 5atibti, khatibti, zawjty, zojty',
     relative:
-      'ommi, bouy, omi, boy, walda, walidi, walidti, waldi, khti, 5ti, khoy, 5oy, 7nay, jaddi, jaddti, waldti, waldati, hannay, oumi, khouy, okhti, akhi, jedti, ummi, baba, mama, baba w, yomma, ommy, 7ajja, el 7ajja, el 7aj, 3ammti, 3ammi, 5alti, 5ali, khalti, khali, jadda, 7anay, hnay',
+      'khouya, 5ouya, khoya, ommi, bouy, omi, boy, walda, walidi, walidti, waldi, khti, 5ti, khoy, 5oy, 7nay, jaddi, jaddti, waldti, waldati, hannay, oumi, khouy, okhti, akhi, jedti, ummi, baba, mama, baba w, yomma, ommy, 7ajja, el 7ajja, el 7aj, 3ammti, 3ammi, 5alti, 5ali, khalti, khali, jadda, 7anay, hnay',
     parents:
       'ommi w bouy, waldin, bouy w ommi, walidaya, el waldin, waldeya, waldina, ommi w boy, omi w bouy, baba w mama, mama w baba, wel walidin, el walidin, weldiya, waldiya',
     friend: 'sa7bi, zmili, sahbi, sadi9i, sadiqi, sa7bti, zamili, sadi9ti',
@@ -133,7 +133,7 @@ export const arabizi: Vocabulary = {
     'wa7di, wahdi, brou7i, brohi, brouhi, lrou7i, la7ali, bro7i, wehdi, we7di, shakhs wa7ed, shakhs wahed, nafar wa7ed, lwa7di, lwahdi, b rou7i, bro7y, nfar wa7ed, l wa7di, l wahdi, b ro7i, lro7i, lrohi, wa7edi, cha5s wa7ed, bmofradi, nafar wahed, ana bas, nfar w7ed, nfar wa7d, shakhs w7ed, cha5s w7ed, nafar w7ed, l nfar wa7ed, l nfar w7ed, l shakhs wa7ed',
   we: 'ne7na, wallina, wellina, wallina na7na, sorna, sirna, b9ina, nehna, na7na, nahna, a7na, ehna, e7na, ahna, na7no, 7ni, hni, nahno, 3adadna, 3adedna, majmou3a, group, a7ne, nahnu, n7na, 3dadna, t3ada, i7na, majmo3et, majmou3et, majmou3at, ihna, 3adad, 3aded, tkaffi, ykaffi, yarfa3, tarfa3, chella, shella, majmo3a, lina, rana, ra7na, 7na',
   ofUs: 'menna, minna, mnna, kolna',
-  including: 'menhom, minhom, mnhom, binhom, fihom, bainhom',
+  including: 'menhom, minhom, mnhom, binhom, fihom, bainhom, a7adhom, ahadhom',
   group: {
     family:
       '3ayltin, 3ailtin, 3eltin, 3ayla, 3aila, ayla, aila, 3eila, 3aylti, 3ailti, 3elti, 3ayelti, usra, osra, osrti, 3ayla sghira, aylti, 3eelti, ailti, 3eltna, 3ila, 3ela, 3ayelt, ahli, hali, 3a2ila, 3aelti, 3ayltna, 3aela, 3aylat, 3ailat, 3a2elti, aailti, waldin, eyla, eylti',

@@ -127,7 +127,7 @@ export const english: Vocabulary = {
     children:
       'child, children, kid, kids, childs, childern, boy, boys, girl, girls, teen, teens, teenager, teenagers, son, sons, daughter, daughters, youngster, youngsters, minors, toddlers kids, grandkids, grandchildren, little one, little ones, school kids, niece, nieces, nephew, nephews',
     infants: 'infant, infants, baby, babies, newborn, newborns, toddler, toddlers, new born',
-    any: 'people, person, persons, guest, guests, pax, ppl, traveler, travelers, traveller, travellers, individuals, visitor, visitors, tenants, occupants, members, family members, family member, head, heads, souls, tourists, tourist, peoples, pers, engineers, engineer, contractors, technicians, students, student, workers, worker, doctors, nurses, teachers, players, athletes, backpackers, hikers, singles, bachelors, persones',
+    any: 'lads, blokes, chaps, dudes, fellas, gents, gentlemen, people, person, persons, guest, guests, pax, ppl, traveler, travelers, traveller, travellers, individuals, visitor, visitors, tenants, occupants, members, family members, family member, head, heads, souls, tourists, tourist, peoples, pers, engineers, engineer, contractors, technicians, students, student, workers, worker, doctors, nurses, teachers, players, athletes, backpackers, hikers, singles, bachelors, persones',
     companions:
       'friend, friends, colleague, colleagues, coworker, coworkers, co-workers, co worker, buddies, buddy, mate, mates, sisters, sister, brothers, brother, siblings, others, other people, more people, cousins, cousin, employees, employee, staff, relatives, team members, workmates, roommates, partners, classmates, of my friends, of my colleagues',
   },

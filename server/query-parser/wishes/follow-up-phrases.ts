@@ -22,16 +22,28 @@ export function isMore(query: string): boolean {
   return !whole.test(query) || more.test(query.replaceAll(adds, ' '));
 }
 
+/** Says that people join those of the former sentence: "my brother joins us", «خويا جاي معانا», "deux amis nous rejoignent". */
+const joining =
+  /\b(?:joins?|joining|tags? along|tagging along|(?:is|are|will be|s) (?:also )?coming|(?:comes?|coming) (?:too|along|as well|with (?:us|me))|will (?:also )?come|(?:nous|me) (?:rejoi[a-z]*|accompagn[a-z]*)|(?:se|nous) joi[a-z]* (?:[aà] nous|aussi)|viendr(?:a|ont)|viennent|vient)\b|(?<![\u0621-\u064a])(?:و|س|ح|ب)?(?:ينضم|تنضم|ينضمون|انضم|انضمت|يلحق|تلحق|يلحقو|يلحقونا|يلحقنا|تلحقنا|لاحقين|لاحقينا|لاحقنا|لاحقتنا|يرافقنا|ترافقنا|جاي|جايه|جاية|جايين|يجي|تجي|يجو|يجوا|يأتي|تأتي|يأتون|ياتي|تاتي)(?![\u0621-\u064a])|\b(?:7a|b|bi|ha)?(?:jay|jai|jaya|jeya|jayin|jayeen|yji|tji|yjou|yjiw|yel7a[gq9](?:na|ou)?|yandam+|yendam+)\b/i;
+/** It is about those of the former sentence, or about people who do not come. */
+const joinsNobody =
+  /\b(?:of us|only|just|instead|i am|i['’]?m|i['’]ll|i will|we['’]ll|we will|we can|isn['’]?t|aren['’]?t|won['’]?t|not|no longer|ne|n|pas|je viens|seulement|mesh|mish|mush|mosh|mch)\b|(?<![\u0621-\u064a])(?:مش|مو|لن|ما|لا|فقط|بس|ماهوش|ماهيش)(?![\u0621-\u064a])/i;
+
+/** Whether the people of the sentence are added to the former ones. */
+export function joins(query: string): boolean {
+  return joining.test(query) && !joinsNobody.test(query) && !whole.test(query);
+}
+
 /** "one night less", "une personne de moins", «نقص ليلة». */
 export const less =
   /\b(?:less|fewer)\s*(?:night|day|people|person|guest|adult|kid|child|bed|room)|\b(?:night|day|person|guest|adult|kid|child|bedroom|room)s? (?:less|fewer)\b|\b(?:one|two|1|2) (?:less|fewer)\b|\bde moins\b|\bremove (?:a|one|1|two|2)\b|نق[صّ]+\s|ناقص|[أا]قل(?!\s+من)(?:\s|$)|\bna[9q]+[ei]s\b|\bn[a]?[9q]{1,2}as\b/i;
 
 /** A length that is added to the stay: "extend by two nights", «نبي نزيد ليلة», *prolonge de deux nuits*, "nzid lila". */
 const longer =
-  /\b(?:extend(?:ing|ed)?|lengthen|prolong(?:e|er|ez|eons|ation)?|rallong(?:e|er|ez|eons)|stay(?:ing)? on|longer|in addition|(?:nights?|days?|weeks?) extra|plus longtemps)\b|(?:night|day|week|nuit|jour|semaine)s? (?:more|longer|extra|de plus|supplémentaires?|en plus)|(?<![\u0621-\u064a])(?:و|ب|ح|بن|حن|سن|ن|ت|أ|ا)?(?:نزيد|تزيد|زيد|زود|مدد|مدّد|طول|طوّل|زياده|زيادة|تمديد|تمدد|نمدد|نمدّد|نطول|نطوّل)(?:و|وا|ها|لي|لنا|ولي|وها)?(?![\u0621-\u064a])|(?:ليلة|ليله|يوم|أيام|ايام|ليالي|أسبوع|اسبوع|ليلتين|يومين) (?:زيادة|زياده|أخرى|اخرى|إضافية|اضافية|إضافي|اضافي|ثانية|كمان|فوق|زايدة|زايد)|(?:كمان|زيادة) (?:ليلة|ليله|يوم|ليلتين|يومين|أسبوع|اسبوع)|\b(?:n|t|be?n|7an|ha)?zi?e?i?d(?:ou|o|u|ha|li|lna|ni|na)?\b|\b(?:n|t)?madd?e?d(?:ou|o)?\b|\b(?:n|t)?taww?e?l(?:ou|o)?\b|\bzy?a?i?ada\b|\bkam[ae]n (?:lila|yom|youm|nhar|lil)/i;
+  /\b(?:extend(?:ing|ed)?|lengthen|prolong(?:e|er|ez|eons|ation)?|rallong(?:e|er|ez|eons)|stay(?:ing)? on|longer|in addition|(?:nights?|days?|weeks?) extra|plus longtemps)\b|(?:night|day|week|nuit|jour|semaine)s? (?:more|longer|extra|de plus|supplémentaires?|en plus)|(?<![\u0621-\u064a])(?:و|ب|ح|بن|حن|سن|ن|ت|أ|ا)?(?:نزيد|تزيد|زيد|زود|مدد|مدّد|طول|طوّل|زياده|زيادة|تمديد|تمدد|نمدد|نمدّد|نمدو|مدو|إطالة|اطالة|إضافة|اضافة|نطول|نطوّل)(?:و|وا|ها|لي|لنا|ولي|وها)?(?![\u0621-\u064a])|(?:ليلة|ليله|يوم|أيام|ايام|ليالي|أسبوع|اسبوع|ليلتين|يومين) (?:زيادة|زياده|أخرى|اخرى|إضافية|اضافية|إضافي|اضافي|ثانية|كمان|فوق|زايدة|زايد)|(?:كمان|زيادة) (?:ليلة|ليله|يوم|ليلتين|يومين|أسبوع|اسبوع)|\b(?:n|t|be?n|7an|ha)?zi?e?i?d(?:ou|o|u|ha|li|lna|ni|na)?\b|\b(?:n|t)?madd?e?d(?:ou|o)?\b|\b(?:n|t)?taww?e?l(?:ou|o)?\b|\bzy?a?i?ada\b|\bkam[ae]n (?:lila|yom|youm|nhar|lil)/i;
 /** A length that is taken from the stay: "shorten it by a night", «نقص ليلة», "une nuit en moins", "na9es lila". */
 const shorter =
-  /\b(?:shorten(?:ing)?|shorter|cut|trim|reduce|drop|knock|take (?:off|away)|remove|minus|fewer|less|raccourci(?:s|r|ssez|ssons|t)?|réduis|réduire|reduire|enl[eè]ve[rz]?|retire[rz]?|supprime[rz]?|écourte[rz]?|ecourte[rz]?|en moins|de moins|moins longtemps)\b|(?<![\u0621-\u064a])(?:و|ب|ح|ن|ت|بن|حن|سن)?(?:نقص|نقّص|ننقص|ناقص|انقص|قلل|نقلل|قصر|قصّر|نقصر|اختصر|نختصر|احذف|نحي|نحّي|ننحي)(?:و|وا|ها|لي|وها)?(?![\u0621-\u064a])|[أا]قل|\b(?:n|t)?n[ae]?[9q]+[aeo]?s(?:ou|o|ha)?\b|\b(?:n|t)?na7+i(?:ou|w)?\b|\b(?:n|t)?[9qg]al+e?l(?:ou|o)?\b|\ba(?:9|q|g|k)al\b/i;
+  /\b(?:shorten(?:ing)?|shorter|cut|trim|reduce|drop|knock|take (?:off|away)|remove|minus|fewer|less|raccourci(?:s|r|ssez|ssons|t)?|réduis|réduire|reduire|enl[eè]ve[rz]?|retire[rz]?|supprime[rz]?|écourte[rz]?|ecourte[rz]?|en moins|de moins|moins longtemps)\b|(?<![\u0621-\u064a])(?:و|ب|ح|ن|ت|بن|حن|سن)?(?:نقص|نقّص|ننقص|ناقص|انقص|قلل|نقلل|قصر|قصّر|نقصر|تقليل|تقصير|تنقيص|خفض|نخفض|تخفيض|إنقاص|انقاص|اختصر|نختصر|احذف|نحي|نحّي|ننحي)(?:و|وا|ها|لي|وها)?(?![\u0621-\u064a])|[أا]قل|\b(?:n|t)?n[ae]?[9q]+[aeo]?s(?:ou|o|ha)?\b|\b(?:n|t)?na7+i(?:ou|w)?\b|\b(?:n|t)?[9qg]al+e?l(?:ou|o)?\b|\ba(?:9|q|g|k)al\b/i;
 /** The length is the whole: "extend it to five nights", «نمدد إلى 5 ليالي», "prolonge à 5 nuits". */
 const toLength =
   /(?:extend|lengthen|shorten|cut|reduce|prolong|rallong|raccourci|réduis|reduis|écourte)[a-zé]*(?: (?:it|the stay|our stay|my stay|le séjour|la durée|mon séjour|notre séjour))?(?: down)? (?:to|à|a|jusqu.?à)\s+(?!la\b)|(?:مدد|طول|نقص|قلل|قصر)[\u0621-\u064a]*(?: (?:الحجز|المدة|الإقامة|القعدة))? (?:إلى|الى|لـ|ل(?=\s|\d))\s*/i;

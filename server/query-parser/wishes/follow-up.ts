@@ -14,6 +14,7 @@ import {
   less,
   orAlso,
   isMore,
+  joins,
   saysWhole,
   smaller,
   somebody,
@@ -107,7 +108,7 @@ export function refine(
   return {
     parsed_data: merged,
     confidence: Math.max(answer.confidence, isEmpty(said) && !takesAway(previous, merged) ? 0 : 0.5),
-    missing_info: missingOf(merged),
+    missing_info: missingOf(merged, said.guests !== null && answer.missing_info.includes('guests')),
   };
 }
 
@@ -174,7 +175,7 @@ function guestsOf(previous: PreviousSentence, said: Data, query: string): Data['
   const former = previous.guests ?? null;
   if (former && !said.guests && withoutChildren.test(query)) return { ...former, children: 0 };
   // "two more nights, we're 5 now": the nights are added, the number of people is the whole.
-  const adds = isMore(query) && !(said.nights !== undefined && saysWhole(query));
+  const adds = joins(query) || (isMore(query) && !(said.nights !== undefined && saysWhole(query)));
   const isLess = !adds && less.test(query);
   const isSomebody = said.guests === null && said.nights === undefined && (adds || isLess) && somebody.test(query);
   const now = isSomebody ? { adults: 1, children: 0, infants: 0 } : said.guests;
@@ -241,10 +242,11 @@ function takesAway(previous: PreviousSentence, merged: Data): boolean {
   );
 }
 
-function missingOf(data: Data): Answer['missing_info'] {
+/** What is still missing. `isUncounted` is of people whose number is not told: "my brother joins with his kids". */
+function missingOf(data: Data, isUncounted: boolean): Answer['missing_info'] {
   const missing: Answer['missing_info'] = [];
   if ((data.check_in === null || data.check_out === null) && !data.month) missing.push('dates');
-  if (data.guests === null) missing.push('guests');
+  if (data.guests === null || isUncounted) missing.push('guests');
   if (data.group_type === null) missing.push('group_type');
   return missing;
 }

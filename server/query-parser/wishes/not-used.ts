@@ -1,7 +1,7 @@
 import type { PropertyType } from '#contract/listings.ts';
 import { arabicStems } from '../arabic-stems.ts';
 import { beforeOrAfter } from '../date-expressions.ts';
-import { isCommonWord, isFrequentWord } from '../lexicon.ts';
+import { isCommonWord } from '../lexicon.ts';
 import type { Negations } from '../negation.ts';
 import type { SenseKind } from '../vocabulary/sense-kinds.ts';
 import { stopWords } from '../vocabulary/stop-words.ts';
@@ -268,7 +268,7 @@ function isAlone(words: readonly Word[], at: number): boolean {
 
 /** Whether an unknown word is likely to name a thing, and not a word of grammar, a greeting or a name of the speaker. */
 function isContent(word: Word): boolean {
-  if (word.text.length < 4 || isFrequentWord(word.text)) return false;
+  if (word.text.length < 4) return false;
   if (stopWords.has(word.text)) return false;
   return !arabicStems(word.text).some(({ text }) => stopWords.has(text) || isCommonWord(text));
 }

@@ -54,7 +54,7 @@ export const homeRules: Vocabulary = {
 export const homeRulesArabizi: Vocabulary = {
   bachelors: '3ozzab, 3ozab, 3zab, 3azzab, 3ezzab, 3ozabi, 3azeb, 3azbin, shabab, chabab, chbab, shbab, shabab 3ozzab',
   celebration:
-    '3ers, 3ors, 3erss, a3ras, fara7, fare7, afra7, farah, zfaf, zafaf, khtouba, khotouba, 5otouba, 3id milad, 3id el milad, 3eid milad, milad weldi, milad benti, milad bnti, 3a9i9a, 7enna',
+    '3eres, 3ires, 3orss, far7, far7et, 3ers, 3ors, 3erss, a3ras, fara7, fare7, afra7, farah, zfaf, zafaf, khtouba, khotouba, 5otouba, 3id milad, 3id el milad, 3eid milad, milad weldi, milad benti, milad bnti, 3a9i9a, 7enna',
   negation:
     'blech, blesh, blash, la fi, w la fi, bas mish fi, bas mosh fi, bas mesh fi, lakin mish fi, lakin mosh fi, kan mish fi, ay blasa ghir, ay mkan ghir, wein ma kan ghir, men ghir, 5laf, khilaf, ma3ada fi, ma 3ada fi, ghir mish fi, moch fi, mich fi, mosh fi, mish fi, mesh fi',
   amenity: {
