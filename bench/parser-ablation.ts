@@ -1,6 +1,7 @@
 /**
  * What each recogniser and each family of words of the sentence parser is worth: the labelled sentences that are no longer
- * read exactly without it. `node bench/parser-ablation.ts [names]`; the table is in docs/decisions/0080-worth-of-recognisers.md.
+ * read exactly without it, and those whose answer differs in any field. `node bench/parser-ablation.ts [names]`; the table is
+ * in docs/decisions/0080-worth-of-recognisers.md.
  *
  * Each measurement runs in a thread of its own, in which a module is loaded with one export replaced.
  */
@@ -19,7 +20,8 @@ interface Ablation {
 interface Outcome {
   /** The ids of the sentences that are read exactly. */
   readonly exact: string[];
-  readonly count: number;
+  /** What is read in each sentence, as JSON. */
+  readonly answers: readonly string[];
 }
 
 const today = '2026-11-28';
@@ -177,18 +179,18 @@ async function measure(): Promise<Outcome> {
   ]);
   const gazetteer = await gazetteerOfFile();
   const exact: string[] = [];
-  let count = 0;
+  const answers: string[] = [];
   for (const file of files) {
     const text = await readFile(new URL(`../test/nlu/${file}.json`, import.meta.url), 'utf8').catch(() => '[]');
     for (const one of JSON.parse(text) as (Parameters<typeof wrongFields>[0] & { part?: string })[]) {
       if (one.part === 'closed' || isExpired(one, today)) continue;
-      count += 1;
       const answer = answerOf(gazetteer, one.query, today, 'en', [], one.previous);
+      answers.push(JSON.stringify(answer.parsed_data));
       const isRight = wrongFields(one, answer, today).length === 0;
       if (isRight && droppedWishes(one.expect, answer.parsed_data).length === 0) exact.push(`${file}/${one.id}`);
     }
   }
-  return { exact, count };
+  return { exact, answers };
 }
 
 async function measureInThread(ablation: Ablation | undefined): Promise<Outcome> {
@@ -202,7 +204,7 @@ if (isMainThread) {
   const whole = await measureInThread(undefined);
   /** A regular expression for the names to measure. */
   const only = process.argv[2];
-  const rows: [string, string, number, number][] = [];
+  const rows: [string, string, number, number, number][] = [];
   for (const ablation of await ablations()) {
     if (only !== undefined && !new RegExp(`^(?:${only})$`).test(ablation.name)) continue;
     const without = await measureInThread(ablation).catch((error: unknown) => {
@@ -212,13 +214,14 @@ if (isMainThread) {
     if (!without) continue;
     const lost = whole.exact.filter((id) => !without.exact.includes(id));
     const won = without.exact.filter((id) => !whole.exact.includes(id));
-    rows.push([ablation.name, ablation.file, lost.length, won.length]);
+    const others = without.answers.filter((answer, at) => answer !== whole.answers[at]).length;
+    rows.push([ablation.name, ablation.file, lost.length, won.length, others]);
     if (only !== undefined) process.stdout.write(`lost ${lost.join(' ')}\nwon ${won.join(' ')}\n`);
   }
-  rows.sort((a, b) => b[2] - b[3] - (a[2] - a[3]));
-  process.stdout.write(`${whole.exact.length} of ${whole.count} sentences are read exactly.\n\n`);
-  const shown = rows.map(([name, file, lost, won]) => [name, `\`${file}\``, String(lost), String(won)]);
-  process.stdout.write(`${table(['Without', 'Of', 'No longer exact', 'Exact without it'], shown)}\n`);
+  rows.sort((a, b) => b[2] - b[3] - (a[2] - a[3]) || b[4] - a[4]);
+  process.stdout.write(`${whole.exact.length} of ${whole.answers.length} sentences are read exactly.\n\n`);
+  const shown = rows.map(([name, file, ...counts]) => [name, `\`${file}\``, ...counts.map(String)]);
+  process.stdout.write(`${table(['Without', 'Of', 'No longer exact', 'Exact without it', 'Read otherwise'], shown)}\n`);
 } else {
   const { ablation } = workerData as { ablation: Ablation | undefined };
   if (ablation) leaveOut(ablation);

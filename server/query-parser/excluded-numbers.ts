@@ -3,7 +3,7 @@ import type { SenseKind } from './vocabulary/sense-kinds.ts';
 import { beginsAnother, claimWords, hasAnySense, hasDigitsOrSense, hasSense, senseOf, type Word } from './word.ts';
 
 /** What the phrases of these numbers begin with. */
-const firstKinds: readonly SenseKind[] = ['number', 'ordinal', 'per', 'priceWord', 'numberedThing', 'countedThing'];
+const firstKinds: readonly SenseKind[] = ['number', 'ordinal', 'numberedThing', 'countedThing'];
 
 /**
  * Claims the numbers that count neither guests nor days: prices, rooms and other things, telephone numbers.
@@ -12,7 +12,6 @@ export function claimExcludedNumbers(words: readonly Word[]): void {
   claimLongDigits(words);
   for (let at = 0; at < words.length; at += 1) {
     if (!hasDigitsOrSense(words[at], firstKinds)) continue;
-    claimPriceWords(words, at);
     claimCountedThings(words, at);
   }
 }
@@ -28,19 +27,6 @@ function claimLongDigits(words: readonly Word[]): void {
     while (words[end]?.digits !== undefined && /^[-.]?$/.test(words[end]!.gap)) count += words[end++]!.digits!.length;
     if (count >= 7) claimWords(words, at, end, 'noise');
   });
-}
-
-/** Claims "per night" and "minimum" that belong to no amount. */
-function claimPriceWords(words: readonly Word[], at: number): void {
-  if (
-    hasSense(words[at], 'per') &&
-    hasSense(words[at + 1], 'timeUnit') &&
-    /^(?:per|par|chaque|each|every|لكل|كل|kol)$/.test(words[at]!.text)
-  )
-    return claimWords(words, at, at + 2, 'price');
-  if (!hasSense(words[at], 'priceWord')) return;
-  const next = at + 1 + (hasSense(words[at + 1], 'of') || hasSense(words[at + 1], 'dayWord') ? 1 : 0);
-  if (hasSense(words[next], 'timeUnit') && !parseNumber(words, at)) claimWords(words, at, next + 1, 'price');
 }
 
 function claimCountedThings(words: readonly Word[], at: number): void {
