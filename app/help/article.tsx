@@ -53,7 +53,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
             <Trans>Is something still unclear?</Trans>
           </h2>
           <p className="mt-1 mb-4 text-ink-2">
-            <Trans>An administrator reads your message and answers it.</Trans>
+            <Trans>We read your message and answer it.</Trans>
           </p>
           <LinkButton to="/help-support#contact">
             <Trans>Write to us</Trans>

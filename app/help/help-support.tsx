@@ -101,7 +101,7 @@ export default function HelpSupport({ loaderData: { q, articles } }: Route.Compo
           <Trans>Write to us</Trans>
         </h2>
         <p className="mt-1 mb-5 text-ink-2">
-          <Trans>An administrator reads your message and answers it.</Trans>
+          <Trans>We read your message and answer it.</Trans>
         </p>
         <Contact />
       </section>

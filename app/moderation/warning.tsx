@@ -158,7 +158,7 @@ function Warning({
           <>
             <p className="mt-2 mb-4 text-small text-ink-2">
               <Trans>
-                If you think that the warning is wrong, write why, once and until {until}. Another administrator
+                If you think that the warning is wrong, write why, once and until {until}. Someone else on our team
                 decides.
               </Trans>
             </p>
@@ -192,7 +192,7 @@ function Appeal({ appeal }: { appeal: NonNullable<OwnWarning['appeal']> }) {
         </Note>
       ) : (
         <Note>
-          <Trans>We have your appeal of {made}. Another administrator looks at it, and we write to you.</Trans>
+          <Trans>We have your appeal of {made}. Someone else on our team looks at it, and we write to you.</Trans>
         </Note>
       )}
       {appeal.reason ? (

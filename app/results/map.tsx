@@ -3,8 +3,6 @@ import { List, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
 import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageTitle } from '#contract/product.ts';
-import { ApiError } from '#app/api.ts';
-import { todayInTripoli } from '#app/shared/days.ts';
 import { PropertyCards } from '#app/shared/property-cards/property-cards.tsx';
 import { expectedCurrency, useCurrency } from '#app/shared/money/currency.tsx';
 import { screenContext } from '#app/screen-context.ts';
@@ -12,26 +10,22 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { useLikes } from '#app/shared/likes/likes.ts';
 import type { Route } from './+types/map';
 import { ActiveFilters } from './parts/active-filters.tsx';
-import { searchErrorOf, temporaryFailure } from '#app/search-query/search-error.ts';
+import { temporaryFailure } from '#app/search-query/search-error.ts';
+import { BookingHelp } from './parts/booking-help.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
-import { highestNightly, priceScale } from '#app/search-query/filter-labels.ts';
-import { loadShownResults } from './parts/load-shown-results.ts';
-import { parseQuerySentence } from './parts/parse-query-sentence.ts';
+import { priceScale } from '#app/search-query/filter-labels.ts';
+import { loadMapResults } from './parts/load-map-results.server.ts';
+import { readMapQuery } from './parts/map-query.ts';
+import { noMapResults } from './parts/no-map-results.ts';
 import { FlexibleDatesMenu } from './parts/flexible-dates-menu.tsx';
 import { preloadMap, MapPane } from '#app/map/map-pane.tsx';
 import { NoResultsInBounds } from '#app/map/no-results-in-bounds.tsx';
-import { hasSameResults, readShown } from './parts/result-pages.ts';
+import { hasSameResults } from './parts/result-pages.ts';
+import { resultsState } from './parts/results-state.ts';
 import { withFallback } from './parts/with-fallback.ts';
 import { landmarkName } from '#app/search-query/query-chip-labels.ts';
-import { readSearchQuery } from '#app/search-query/read-search-query.ts';
 import { mapPath, searchPath, stayQueryString, writeSearchQuery } from '#app/search-query/search-addresses.ts';
-import {
-  nightsOfStay,
-  placeOf,
-  withinBounds,
-  withoutPastDates,
-  type SearchQuery,
-} from '#app/search-query/search-query.ts';
+import { nightsOfStay, withinBounds } from '#app/search-query/search-query.ts';
 import { SearchNotes } from './parts/search-notes.tsx';
 import { SearchLinks } from '#app/search-query/search-links.ts';
 import { SearchPill } from './parts/search-pill.tsx';
@@ -47,50 +41,10 @@ if (typeof document !== 'undefined') preloadMap();
 
 export const handle = { topBar: SearchPill, frame: 'focused' };
 
-const noMapResults = {
-  understood: null,
-  isTextUnknown: false,
-  isUnchanged: false,
-  foreignPlace: null,
-  unsearched: [],
-  helpTopic: null,
-  cards: [],
-  total: 0,
-  totalIsExact: true,
-  next: null,
-  rate: null,
-  placeName: null,
-  placeNames: {},
-  place: null,
-  isPlaceUnknown: false,
-};
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, currency } = context.get(screenContext);
-  const params = new URL(request.url).searchParams;
-  const addressQuery = readMapQuery(params);
-  const sentence = await parseQuerySentence(api, addressQuery, expectedCurrency(currency));
-  const query = sentence.understood ?? addressQuery;
-  try {
-    const found = await loadShownResults(api, query, undefined, readShown(params));
-    return {
-      ...sentence,
-      cards: found.cards,
-      total: found.total,
-      totalIsExact: found.total_is_exact,
-      next: found.next_cursor,
-      rate: highestNightly(found.cards) ?? found.rate ?? null,
-      placeName: found.place?.name ?? null,
-      placeNames: found.place_names ?? {},
-      place: found.place?.bbox ?? null,
-      isPlaceUnknown: found.total === 0 && found.place === null && query.location !== '' && query.bbox === '',
-      failure: null,
-    };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { failure, status } = searchErrorOf(error);
-    return data({ ...noMapResults, failure }, { status });
-  }
+  const { results, status } = await loadMapResults(api, new URL(request.url).searchParams, expectedCurrency(currency));
+  return data(results, { status });
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -102,18 +56,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return hasSameResults(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
-/** The search of the map's address. Unless `q` refines the search, it is used as the name of a place. */
-function readMapQuery(params: URLSearchParams): SearchQuery {
-  const query = readSearchQuery(params);
-  const { q, refines } = query;
-  return withoutPastDates({ ...query, location: placeOf(query), q: refines ? q : '' }, todayInTripoli());
-}
-
 export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { search: queryString } = useLocation();
   const navigate = useNavigate();
-  const addressQuery = readMapQuery(new URLSearchParams(queryString));
+  const addressQuery = readMapQuery(new URLSearchParams(queryString), loaderData.helpTopic !== null);
   const query = loaderData.understood ?? addressQuery;
   const currency = useCurrency();
   const searchKey = `map ${writeSearchQuery(query)}`;
@@ -122,7 +69,8 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const [isListOpen, setListOpen] = useState(false);
   const [hoveredId, pointerHandlers] = useHighlightedCard();
   const isSearching = useIsSearching('/map');
-  const { total, totalIsExact, rate, placeName, placeNames, place, isPlaceUnknown, failure } = loaderData;
+  const { total, totalIsExact, rate, placeName, placeNames, place, isPlaceUnknown, failure, helpTopic } = loaderData;
+  const state = resultsState({ failure, helpTopic, total });
   const scale = priceScale(rate, query.price_currency ?? currency);
   const nights = nightsOfStay(query);
   const landmark = landmarkName(query, placeNames);
@@ -142,13 +90,13 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
           <div className="map-screen-list">
             <div className="flex items-start justify-between gap-3">
               <div>
-                {failure === null && total > 0 ? (
+                {state === 'found' ? (
                   <p className="text-title font-medium">
                     <Count total={total} isExact={totalIsExact} />
                   </p>
                 ) : null}
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                  {total > 0 ? (
+                  {state === 'found' ? (
                     <p className="text-small text-ink-2">
                       {nights === null ? (
                         <Trans>Add dates to see what a whole stay costs</Trans>
@@ -157,7 +105,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
                       )}
                     </p>
                   ) : null}
-                  <FlexibleDatesMenu query={query} />
+                  {state === 'booking-question' ? null : <FlexibleDatesMenu query={query} />}
                 </div>
               </div>
               <LinkButton to={searchPath(query)} kind="quiet" className="-me-3 -mt-2 flex-none">
@@ -190,9 +138,11 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
                   eagerCount={2}
                   headingLevel={2}
                 />
-              ) : failure === null ? (
+              ) : helpTopic !== null ? (
+                <BookingHelp topic={helpTopic} />
+              ) : state === 'failed' ? null : (
                 <NoResultsInBounds query={query} isPlaceUnknown={isPlaceUnknown} />
-              ) : null}
+              )}
             </div>
             <ShowMore results={results} query={query} total={totalIsExact ? total : null} isFirstPage />
           </div>

@@ -26,6 +26,7 @@ import { NothingFound } from './parts/nothing-found.tsx';
 import { hasSameResults } from './parts/result-pages.ts';
 import { withFallback } from './parts/with-fallback.ts';
 import { ResultCount } from './parts/result-count.tsx';
+import { resultsState } from './parts/results-state.ts';
 import { readSearchQuery } from '#app/search-query/read-search-query.ts';
 import { mapPath, stayQueryString, writeSearchQuery } from '#app/search-query/search-addresses.ts';
 import { nightsOfStay, withoutPastDates, type SearchQuery } from '#app/search-query/search-query.ts';
@@ -76,7 +77,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isSearching = useIsSearching();
   const [hoveredId, pointerHandlers] = useHighlightedCard();
   const nights = nightsOfStay(query);
-  const { total, totalIsExact, placeName, placeNames, failure, rate, nearby } = loaderData;
+  const { total, totalIsExact, placeName, placeNames, failure, helpTopic, rate, nearby } = loaderData;
+  const state = resultsState({ isSearching, failure, helpTopic, total });
   useTrackSearch(query, failure === null ? { sentence: params.get('q'), found: total } : undefined);
   const scale = priceScale(rate, query.price_currency ?? currency);
   const hasPlace = placeName !== null;
@@ -107,12 +109,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <FilterBar query={query} scale={scale} hasPlace={hasPlace} hasMap />
       <div className={query.hides_map ? '' : 'lg:grid lg:grid-cols-[minmax(0,1fr)_min(33rem,52vw)]'}>
         <div aria-busy={isSearching} className="px-4 pt-4 pb-10 md:px-8 md:pt-6">
-          {isSearching ? (
+          {state === 'searching' ? (
             <div className="grid gap-2.5 py-2">
               <Skeleton className="h-5 w-56" />
               <Skeleton className="h-4 w-40" />
             </div>
-          ) : failure === null && total > 0 ? (
+          ) : state === 'found' ? (
             <>
               {/* With large text the order goes below the count. */}
               <div className="@container flex flex-wrap items-start gap-x-3">
@@ -135,17 +137,17 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           ) : (
             <>
               <h1 className="sr-only">{title}</h1>
-              {failure === null && loaderData.helpTopic === null ? <FlexibleDatesMenu query={query} /> : null}
+              {state === 'nothing' ? <FlexibleDatesMenu query={query} /> : null}
             </>
           )}
           <p role="status" className="sr-only">
-            {isSearching
+            {state === 'searching'
               ? t`Searching`
-              : failure !== null || loaderData.helpTopic !== null
-                ? null
-                : total > 0
-                  ? count
-                  : t`No homes match this search`}
+              : state === 'found'
+                ? count
+                : state === 'nothing'
+                  ? t`No homes match this search`
+                  : null}
           </p>
           {failure === null && isFirstPage ? (
             <SentenceOutcome
@@ -159,7 +161,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <ActiveFilters query={query} scale={scale} placeName={placeName} placeNames={placeNames} />
           <SearchNotes results={loaderData} query={query} addressQuery={addressQuery} isFirstPage={isFirstPage} />
           <div className="mt-5" {...pointerHandlers}>
-            {isSearching ? (
+            {state === 'searching' ? (
               <PropertyCardSkeletons count={8} layout={layout} />
             ) : results.cards.length > 0 ? (
               <PropertyCards
@@ -173,9 +175,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 eagerCount={layout === 'grid' ? 4 : 2}
                 headingLevel={2}
               />
-            ) : loaderData.helpTopic !== null ? (
-              <BookingHelp topic={loaderData.helpTopic} />
-            ) : failure === null ? (
+            ) : helpTopic !== null ? (
+              <BookingHelp topic={helpTopic} />
+            ) : state === 'failed' ? null : (
               <NothingFound
                 query={query}
                 scale={scale}
@@ -185,7 +187,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               >
                 <NearbyDates query={query} nearby={nearby} isCentred />
               </NothingFound>
-            ) : null}
+            )}
           </div>
           {isSearching ? null : (
             <>

@@ -9,6 +9,8 @@ interface Options {
   read: (typed: string) => number | null | undefined;
   write: (value: number) => string;
   max: number;
+  /** Why a text cannot be read, if the reason is known. */
+  sayUnread?: (typed: string) => string | undefined;
 }
 
 export interface TypedNumber {
@@ -23,7 +25,7 @@ export interface TypedNumber {
  * A number that is typed. The text stays as it was typed: while it means the value, and while it cannot be read, which is said;
  * its form is then not submitted.
  */
-export function useTypedNumber({ value, onChange, read, write, max }: Options): TypedNumber {
+export function useTypedNumber({ value, onChange, read, write, max, sayUnread }: Options): TypedNumber {
   const { t, i18n } = useLingui();
   const [state, setState] = useState<{ typed: string; valueThen?: number | null }>({ typed: '' });
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +59,7 @@ export function useTypedNumber({ value, onChange, read, write, max }: Options): 
     problem: !isWrong
       ? undefined
       : read(typed) === undefined
-        ? t`This is not a number that we can read. Type it in digits, like 150.`
+        ? (sayUnread?.(typed) ?? t`This is not a number that we can read. Type it in digits, like 150.`)
         : t`Type at most ${most}.`,
     input,
   };

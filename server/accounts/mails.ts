@@ -127,7 +127,7 @@ const mails = {
     subject: msg`Your Diyar account is suspended`,
     body: [
       msg`You cannot log in, and new bookings are not possible. The suspension has no end date: it stands until we lift it. What you have paid and earned is kept.`,
-      msg`If you think that this is wrong, write to {support} from this address and say why. Another administrator looks at it and answers you.`,
+      msg`If you think that this is wrong, write to {support} from this address and say why. Someone else on our team looks at it and answers you.`,
     ],
     action: msg`How reports are looked at`,
   },

@@ -10,7 +10,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 const amount = (dinar: number) => ({ dirham: dinar * 1000, usd_cents: dinar * 16, eur_cents: dinar * 14 });
 const bands = { counts: [2, 5, 9, 4, 10], lowest: amount(60), highest: amount(560) };
 
-async function openSheet(selected: 'LYD' | 'USD' = 'LYD') {
+async function openSheet(selected: 'LYD' | 'USD' = 'LYD', counted = bands) {
   const queries: Record<string, string>[] = [];
   const rendered = await renderScreen(
     <CurrencyProvider hints={{ selected, account: null, regional: 'LYD' }}>
@@ -24,7 +24,7 @@ async function openSheet(selected: 'LYD' | 'USD' = 'LYD') {
     {
       path: '/search',
       answers: {
-        countPrices: bands,
+        countPrices: counted,
         searchProperties: ({ query }: { query: Record<string, string> }) => {
           queries.push(query);
           return { properties: [], total: query['property_type'] ? 7 : 240, total_is_exact: true, next_cursor: null };
@@ -33,7 +33,7 @@ async function openSheet(selected: 'LYD' | 'USD' = 'LYD') {
     },
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  await dialog.findByRole('slider', { name: 'Minimum price per night' });
+  if (counted.counts.length > 0) await dialog.findByRole('slider', { name: 'Minimum price per night' });
   return { ...rendered, dialog, queries };
 }
 
@@ -79,6 +79,32 @@ test('a price that is typed in dinar stays in dinar where prices are shown in do
   expect(field.parentElement!.textContent).toContain('LYD');
   await user.click(await dialog.findByRole('button', { name: /^Show/ }));
   await expect.poll(address).toBe('/search?max_price=400&price_currency=LYD');
+});
+
+test.each([
+  ['$32', '200', 'USD'],
+  ['32 دولار', '200', 'USD'],
+  ['US$ 32.00', '200', 'USD'],
+  ['28 €', '200', 'EUR'],
+  ['28 euros', '200', 'EUR'],
+  ['٢٨ يورو', '200', 'EUR'],
+])('a price that is typed as %j is searched for as %s dinar and stays in %s', async (typed, dinar, currency) => {
+  const { dialog, queries, user, address } = await openSheet();
+  const field = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Maximum/ });
+  fireEvent.change(field, { target: { value: typed } });
+  expect(field.value).toBe(typed);
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  await expect.poll(() => queries.at(-1)).toMatchObject({ max_price: dinar });
+  await user.click(await dialog.findByRole('button', { name: /^Show/ }));
+  await expect.poll(address).toBe(`/search?max_price=${dinar}&price_currency=${currency}`);
+});
+
+test('a price in another currency is told the expected one where no rate is known', async () => {
+  const { dialog } = await openSheet('LYD', { ...bands, counts: [] });
+  const field = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Maximum/ });
+  fireEvent.change(field, { target: { value: '$30' } });
+  expect(field.value).toBe('$30');
+  expect(dialog.getByText('Prices here are in LYD. Type the price without a currency.')).toBeDefined();
 });
 
 test('a price that cannot be read stays, and is named', async () => {

@@ -23,7 +23,8 @@ export interface ReadSentence {
   helpTopic: HelpTopic | null;
 }
 
-const unread: ReadSentence = {
+/** Of a search without a sentence. */
+export const unread: ReadSentence = {
   understood: null,
   isTextUnknown: false,
   isUnchanged: false,

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import type { Locale } from '#contract/common.ts';
+import { currencies, type Currency, type Locale } from '#contract/common.ts';
 import { readAmount } from '#contract/typed-amounts.ts';
 import { formatWholeMoney } from '#app/shared/money/money.ts';
-import { toDinar, toShown, type PriceScale } from '#app/search-query/price-scale.ts';
+import { priceScale, toDinar, toShown, type PriceScale } from '#app/search-query/price-scale.ts';
 import { boundsOf, isBandSelected, isSpreadShown, type PriceBands } from './price-bounds.ts';
 import { maxPrice, type SearchQuery } from '#app/search-query/search-query.ts';
 import { FieldError, inputBoxClass, inputClass } from '#app/ui/field.tsx';
@@ -25,6 +25,8 @@ export function PriceRange({ prices, scale, bands, onChange }: PriceRangeProps) 
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const unit = scale.currency === 'USD' ? '$' : scale.currency === 'EUR' ? '€' : locale === 'ar' ? 'د.ل' : 'LYD';
+  const rate = bands && bands.counts.length > 0 ? bands.highest : null;
+  const scales = currencies.map((currency) => priceScale(rate, currency)).filter(isOther(scale));
   return (
     <div className="w-full">
       {bands && bands.counts.length > 1 ? (
@@ -40,7 +42,8 @@ export function PriceRange({ prices, scale, bands, onChange }: PriceRangeProps) 
           dinar={prices.min_price}
           scale={scale}
           onDinar={(min_price) => onChange({ min_price })}
-          onTypedInDinar={() => onChange({ price_currency: 'LYD' })}
+          others={scales}
+          onCurrency={(price_currency) => onChange({ price_currency })}
         />
         <PriceField
           label={<Trans>Maximum</Trans>}
@@ -49,7 +52,8 @@ export function PriceRange({ prices, scale, bands, onChange }: PriceRangeProps) 
           dinar={prices.max_price}
           scale={scale}
           onDinar={(max_price) => onChange({ max_price })}
-          onTypedInDinar={() => onChange({ price_currency: 'LYD' })}
+          others={scales}
+          onCurrency={(price_currency) => onChange({ price_currency })}
         />
       </div>
     </div>
@@ -134,28 +138,32 @@ interface PriceFieldProps {
   dinar: number | null;
   scale: PriceScale;
   onDinar: (dinar: number | null) => void;
-  /** The dinar was named beside the price: it stays in dinar. */
-  onTypedInDinar: () => void;
+  /** The other currencies whose rate is known. */
+  others: readonly PriceScale[];
+  /** Another currency was named beside the price, which stays in it. */
+  onCurrency: (currency: Currency) => void;
 }
 
-/** A price, typed in the reader's currency and stored in whole dinar. */
-function PriceField({ label, hint, unit, dinar, scale, onDinar, onTypedInDinar }: PriceFieldProps) {
+/** A price, typed in the reader's currency or in one that is named, and stored in whole dinar. */
+function PriceField({ label, hint, unit, dinar, scale, others, onDinar, onCurrency }: PriceFieldProps) {
+  const { t } = useLingui();
   const id = useId();
-  const dinarNamed = (typed: string) =>
-    scale.currency === 'LYD' || readAmount(typed, { decimals: 2 }) !== undefined
-      ? undefined
-      : readAmount(typed, { decimals: 2, currency: 'LYD' });
+  const readIn = (typed: string, one: PriceScale) => {
+    const amount = readAmount(typed, { decimals: 2, currency: one.currency });
+    return typeof amount === 'number' ? Math.round(amount / one.perDinar) : amount;
+  };
+  const otherOf = (typed: string) =>
+    readIn(typed, scale) === undefined ? others.find((one) => readIn(typed, one) !== undefined) : undefined;
+  const isInAnother = (typed: string) =>
+    currencies.some((currency) => typeof readAmount(typed, { decimals: 2, currency }) === 'number');
   const { text, onType, problem, input } = useTypedNumber({
     value: dinar,
     onChange: onDinar,
-    read: (typed) => {
-      const named = dinarNamed(typed);
-      if (typeof named === 'number') return Math.round(named);
-      const shown = readAmount(typed, { decimals: 2, currency: scale.currency });
-      return typeof shown === 'number' ? Math.round(shown / scale.perDinar) : shown;
-    },
+    read: (typed) => readIn(typed, otherOf(typed) ?? scale),
     write: (value) => String(toShown(value, scale)),
     max: maxPrice,
+    sayUnread: (typed) =>
+      isInAnother(typed) ? t`Prices here are in ${unit}. Type the price without a currency.` : undefined,
   });
   return (
     <div>
@@ -171,7 +179,8 @@ function PriceField({ label, hint, unit, dinar, scale, onDinar, onTypedInDinar }
           placeholder={hint}
           onChange={(event) => {
             onType(event.target.value);
-            if (typeof dinarNamed(event.target.value) === 'number') onTypedInDinar();
+            const other = otherOf(event.target.value);
+            if (other) onCurrency(other.currency);
           }}
           inputMode="decimal"
           dir="ltr"
@@ -185,3 +194,8 @@ function PriceField({ label, hint, unit, dinar, scale, onDinar, onTypedInDinar }
     </div>
   );
 }
+
+const isOther =
+  (scale: PriceScale) =>
+  (one: PriceScale, at: number, all: readonly PriceScale[]): boolean =>
+    one.currency !== scale.currency && all.findIndex(({ currency }) => currency === one.currency) === at;

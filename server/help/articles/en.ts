@@ -125,7 +125,7 @@ Hosts set their prices in Libyan dinar, and banks here charge dinar. You choose 
 When you cancel a paid trip, you choose where the money goes:
 
 - **To your wallet:** at once, to spend on your next stay.
-- **As a transfer:** an administrator sends it to you. That takes a few working days, because Libyan payment services offer no automatic way back.
+- **As a transfer:** we send it to you. That takes a few working days, because Libyan payment services offer no automatic way back.
 
 Credit that you had spent counts as payment like any other.
 
@@ -166,7 +166,7 @@ Until the booking is confirmed, messages with a phone number, an email address, 
 Once the stay is paid or confirmed, write what you like. The host’s phone and email are on the trip’s page then.
 
 ## If somebody is unpleasant
-Open the menu beside a message and choose “Report this message”. An administrator looks at it.`,
+Open the menu beside a message and choose “Report this message”. We look at it.`,
   },
   arriving: {
     title: 'Arriving and checking in',
@@ -249,7 +249,7 @@ Block nights that you need yourself. A blocked night cannot be booked, and a boo
     summary: 'Your part is due 24 hours after check-in; with cash you keep it and owe us the fee.',
     words: 'earnings payout money host paid bank transfer fee commission cash statement',
     body: `
-We hold what a guest pays online until 24 hours after check-in. Then your part, the total less the service fee, is due, and an administrator transfers it.
+We hold what a guest pays online until 24 hours after check-in. Then your part, the total less the service fee, is due, and we transfer it.
 
 ## Cash on arrival
 You keep the cash. The service fee in it is what you owe Diyar; it is set off against your next earnings.
@@ -279,16 +279,16 @@ Homes that break these rules are taken off. Stays that are booked already are ca
   },
   'verify-your-identity': {
     title: 'Verifying your identity',
-    summary: 'Send a picture of a passport, identity card or licence. Only administrators see it.',
+    summary: 'Send a picture of a passport, identity card or licence. Only our team sees it.',
     words: 'identity verify verification passport id card document licence picture upload verified badge',
     body: `
 Hosts like to know who comes, and guests whom they stay with. In your [settings](/account/settings?section=personal), beside “Identity verified”, open “View details” and send a picture of your passport, identity card or driving licence.
 
 - The picture must be sharp, whole and in date. JPEG, PNG or WebP, up to 6 MB.
-- An administrator looks at it. You hear the decision by email and in your notifications; if it is refused, you read why and can send another.
+- We look at it. You hear the decision by email and in your notifications; if it is refused, you read why and can send another.
 
 ## Who sees it
-Administrators, and nobody else: not hosts, not guests. It is kept apart from all other pictures and deleted 30 days after the decision. What remains is that you are verified, and since when.`,
+Our team, and nobody else: not hosts, not guests. It is kept apart from all other pictures and deleted 30 days after the decision. What remains is that you are verified, and since when.`,
   },
   'password-and-sessions': {
     title: 'Password, email and devices',
@@ -337,14 +337,14 @@ What we keep and for how long is in our [privacy notice](/privacy).`,
 - A message: the menu beside it has “Report this message”.
 - Anything else: [write to us](/help-support#contact) with “Safety” as the topic. Say what happened, when, and the home or booking concerned.
 
-Administrators read every report. We do not tell the other side who reported.`,
+We read every report. We do not tell the other side who reported.`,
   },
   'checked-homes': {
     title: 'What “Verified Properties” means',
-    summary: 'No home is found on Diyar before an administrator has looked at it.',
+    summary: 'No home is found on Diyar before we have looked at it.',
     words: 'verified property checked trust real fake review listing approve quality',
     body: `
-Every home is looked at by an administrator before guests can find it: whether the place, pictures and facts fit together, whether the host may be reached, and whether the price is complete. If something is missing, the host reads what, and submits it again.
+We look at every home before guests can find it: whether the place, pictures and facts fit together, whether the host may be reached, and whether the price is complete. If something is missing, the host reads what, and submits it again.
 
 ## What it does not mean
 We do not live next door. A check tells that a home is what it says, not that it will be to everybody’s taste: read the [reviews](/help-support/reviews), which only people who stayed can write.

@@ -119,8 +119,8 @@ export function IdentityDialog({
             />
             <p className="text-caption text-ink-2">
               <Trans>
-                Name, picture and expiry must be readable. Only our administrators see it, and it is deleted 30 days
-                after the decision.
+                Name, picture and expiry must be readable. Only our team sees it, and it is deleted 30 days after the
+                decision.
               </Trans>
             </p>
           </>
