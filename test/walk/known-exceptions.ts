@@ -19,6 +19,7 @@ const narrowest = 50;
 export type KnownException = [screen: string, reader: Reader, width: Width['name'], check: string, atMost: number];
 
 export const exceptions: readonly KnownException[] = [
+  ['/properties/:id with dates › account while booking', 'visitor', 'phone', 'overflow at 320 with large text', 70],
   ['/host/listings/:id/preview', 'host', 'desktop', 'layout shift', 0.5],
   ['/host/calendar/pricing', 'host', 'phone', 'overflow at 320 with large text', 210],
   ['/host/calendar/pricing', 'host', 'phone', 'overflow at 390 with large text', 130],
