@@ -10,7 +10,7 @@ const port = Number((process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_
 /** Of the payment gateway: see test/plutu-server.ts. */
 const gatewayPort = port + 10_010;
 
-/** A device on which somebody has chosen this language: signing in then leaves it as it is. */
+/** A device on which somebody has chosen this language. */
 const chosenLocale = (value: string) => ({
   cookies: [
     {

@@ -3,9 +3,9 @@ import { inLanguage, readLanguageAddress } from '#contract/language-address.ts';
 
 const year = 365 * 24 * 3600;
 
-/** True if a language was selected on this device; otherwise pages use the browser's. */
-export function hasStoredLocale(): boolean {
-  return /(?:^|;\s*)locale=/.test(document.cookie);
+/** True if somebody has selected this language on this device; otherwise the address or the browser has decided. */
+export function isStoredLocale(locale: Locale): boolean {
+  return /(?:^|;\s*)locale=(\w+)/.exec(document.cookie)?.[1] === locale;
 }
 
 /** Stores the language in a cookie; the server renders the next page in it. */

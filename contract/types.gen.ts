@@ -4179,6 +4179,8 @@ export type User = {
   avatar: string | null;
   language: 'en' | 'ar' | 'fr' | null;
   currency: 'USD' | 'LYD' | 'EUR';
+  language_chosen: boolean;
+  currency_chosen: boolean;
   email_verified: boolean;
   identity_verified: boolean;
   created_at: string;
@@ -4412,6 +4414,8 @@ export interface OperationTypes {
       role?: 'guest' | 'host' | undefined;
       referral_code?: string | null | undefined;
       currency?: 'USD' | 'LYD' | 'EUR' | undefined;
+      language_chosen?: boolean | undefined;
+      currency_chosen?: boolean | undefined;
     };
     ok: {
       user: User;

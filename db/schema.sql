@@ -1653,7 +1653,9 @@ create table users (
   phone_verified_at timestamp with time zone,
   admin_role text,
   search_name text generated always as (folded_name(name)) stored not null,
-  is_demo boolean default false not null
+  is_demo boolean default false not null,
+  language_chosen_at timestamp with time zone,
+  currency_chosen_at timestamp with time zone
 );
 
 create table viewed_properties (

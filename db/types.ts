@@ -1631,6 +1631,7 @@ export interface Users {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
+  currency_chosen_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
   host_type: string | null;
@@ -1638,6 +1639,7 @@ export interface Users {
   identity_verified_at: Timestamp | null;
   is_demo: Generated<boolean>;
   language: string | null;
+  language_chosen_at: Timestamp | null;
   name: string;
   password_hash: string;
   phone: string | null;

@@ -194,7 +194,8 @@ async function bookEid(page: Page, home: { id: string; title: string }, eid: Hol
 /** A new guest who reads prices in dinar. */
 async function signUpGuest(request: APIRequestContext): Promise<Tokens> {
   const email = `amal-${Date.now()}@example.ly`;
-  const form = { name: 'Amal Guest', email, password: 'secret-1', confirm_password: 'secret-1', currency: 'LYD' };
+  const currency = { currency: 'LYD', currency_chosen: true };
+  const form = { name: 'Amal Guest', email, password: 'secret-1', confirm_password: 'secret-1', ...currency };
   expect((await request.post('/api/auth/signup', { data: form })).status()).toBe(201);
   return tokensOf(request, email);
 }

@@ -11,7 +11,7 @@ const groups = {
     files: [
       'app/{root,entry.client}.tsx',
       'app/{api,i18n,lost-part-texts,page-meta,preferences,screen-context}.ts',
-      'app/shell/!(account-menu|act-as-banner|act-runner|admin-bar|admin-screens|admin-sidebar|arrival|bottom-bar|host-tiles).tsx',
+      'app/shell/!(account-menu|act-as-banner|act-runner|admin-bar|admin-screens|admin-sidebar|bottom-bar|host-tiles|preference-note).tsx',
       'app/session/!(access|admin-roles|after-sign-in|guard|log-in|login-types|passkeys|proof-form|reauthentication-dialog|resume|use-draft).{ts,tsx}',
       'app/ui/{avatar,button,dialog,load-part,logo,menu,note,optional-part,skeleton,spinner,toast}.tsx',
       'app/shared/{days,use-is-online}.ts',

@@ -208,7 +208,7 @@ function MapPill({ query }: { query: SearchQuery }) {
   const { guestMode } = useSession();
   return (
     <div
-      className={`map-pill @container pointer-events-none fixed inset-x-0 z-10 flex justify-center lg:hidden ${
+      className={`map-pill @container pointer-events-none fixed inset-x-0 z-10 mb-(--size-preference-note,0px) flex justify-center lg:hidden ${
         guestMode ? 'bottom-[calc(var(--size-bottombar)+env(safe-area-inset-bottom)+1rem)] md:bottom-6' : 'bottom-6'
       }`}
     >

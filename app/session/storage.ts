@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/common.ts';
 import type { User } from '#contract/types.gen.ts';
 import { readActAs, writeActAs } from './act-as.ts';
 
@@ -55,11 +56,14 @@ function writeHint(value: 'remembered' | 'session' | 'none'): void {
   });
 }
 
-/** Sets or removes a cookie with the currency of the account, so that the server renders prices in it. */
-function writeCurrencyHint(user: Pick<User, 'currency'> | undefined): void {
-  const age = !user ? '; max-age=0' : readTokens()?.remembered === false ? '' : '; max-age=31536000';
+/**
+ * Sets a cookie with the currency that the signed-in user is shown, as long as the session lasts; undefined removes it. The
+ * server renders prices in it.
+ */
+export function writeShownCurrency(currency: Currency | undefined): void {
+  const age = !currency ? '; max-age=0' : readTokens()?.remembered === false ? '' : '; max-age=31536000';
   tryStorage(() => {
-    document.cookie = `account_currency=${user?.currency ?? ''}; path=/; samesite=lax${age}`;
+    document.cookie = `account_currency=${currency ?? ''}; path=/; samesite=lax${age}`;
   });
 }
 
@@ -117,7 +121,6 @@ export function readUser(): User | undefined {
 
 export function writeUser(user: User, loginType?: LoginType): void {
   if (readActAs()) return;
-  writeCurrencyHint(user);
   if (inMemory.tokens) {
     inMemory = { ...inMemory, user, ...(loginType && { loginType }) };
     return;
@@ -169,5 +172,5 @@ export function clearSession(): void {
     for (const key of Object.values(storageKeys)) tryStorage(() => store.removeItem(key));
   }
   writeHint('none');
-  writeCurrencyHint(undefined);
+  writeShownCurrency(undefined);
 }

@@ -34,12 +34,15 @@ test('a visitor selects dinar: prices change at once, and the next page is rende
 });
 
 test('the selected currency wins over that of the account, this one over that of the region', async () => {
-  await open({ selected: 'EUR', account: 'LYD', regional: 'LYD' }, { viewer: { currency: 'USD' } });
+  await open(
+    { selected: 'EUR', account: 'LYD', regional: 'LYD' },
+    { viewer: { currency: 'USD', currency_chosen: true } },
+  );
   expect(shown()).toBe('EUR');
 });
 
 test('without a selected currency the one of the account counts, and for visitors that of the region', async () => {
-  const { unmount } = await open({ regional: 'LYD' }, { viewer: { currency: 'EUR' } });
+  const { unmount } = await open({ regional: 'LYD' }, { viewer: { currency: 'EUR', currency_chosen: true } });
   expect(shown()).toBe('EUR');
   // For the rendering of the next page, until the session ends.
   expect(document.cookie).toContain('account_currency=EUR');
@@ -48,6 +51,11 @@ test('without a selected currency the one of the account counts, and for visitor
   unmount();
   localStorage.clear();
   await open({ account: 'EUR', regional: 'LYD' });
+  expect(shown()).toBe('LYD');
+});
+
+test('a currency of the account that nobody has chosen does not count', async () => {
+  await open({ regional: 'LYD' }, { viewer: { currency: 'USD', currency_chosen: false } });
   expect(shown()).toBe('LYD');
 });
 

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Globe } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
 import { changeLocale } from '#app/preferences.ts';
+import { recordAnswer } from '#app/session/preference-offer.ts';
+import { useSession } from '#app/session/session.tsx';
 import { currencies, currencyLabel } from '#app/shared/money/currency-label.ts';
 import { useCurrency, useSelectCurrency } from '#app/shared/money/currency.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
@@ -26,6 +28,7 @@ export function PreferencesMenu({
   textClass?: string;
 }) {
   const { t } = useLingui();
+  const { user } = useSession();
   const currency = useCurrency();
   const selectCurrency = useSelectCurrency();
   return (
@@ -51,7 +54,11 @@ export function PreferencesMenu({
           lang={language}
           isCurrent={language === locale}
           icon={<Mark isCurrent={language === locale} />}
-          onAction={() => changeLocale(language)}
+          onAction={() => {
+            // Who has chosen here needs no offer of what the account has.
+            if (user?.language) recordAnswer(user.id, { language: user.language });
+            changeLocale(language);
+          }}
         >
           <bdi>{languageNames[language]}</bdi>
         </MenuItem>

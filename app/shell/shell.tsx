@@ -1,19 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import { hasArrivalNote } from '#app/session/arrival-note.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useShowsAdministration } from '#app/session/use-shows-administration.ts';
 import type { FrameHandle } from '#app/frame-handle.ts';
 import { optionalPart } from '#app/ui/optional-part.tsx';
+import { AccountPreferences } from './account-preferences.tsx';
 import { Footer } from './footer.tsx';
 import { SaveInvitation } from './save-invitation.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Loaded for signed-in users only. */
 const BottomBar = optionalPart(() => import('./bottom-bar.tsx'));
-const Arrival = optionalPart(() => import('./arrival.tsx'));
 /** Loaded for administrators who see Diyar as somebody else. */
 const ActAsBanner = optionalPart(() => import('./act-as-banner.tsx'));
 
@@ -37,8 +36,6 @@ function Bars({ locale, children }: { locale: Locale; children: ReactNode }) {
   const matches = useMatches();
   const { user, isExpected, hostMode, guestMode } = useSession();
   const hasBar = guestMode || (hostMode && user?.role !== 'host_pending_setup');
-  const [hasArrived, setArrived] = useState(false);
-  useEffect(() => setArrived(hasArrivalNote()), []);
   useFocusAfterNavigation();
   const showsAdministration = useShowsAdministration();
   const { topBar } = (matches.at(-1)?.handle ?? {}) as FrameHandle;
@@ -48,6 +45,7 @@ function Bars({ locale, children }: { locale: Locale; children: ReactNode }) {
       <>
         <SkipLink />
         <Progress />
+        <AccountPreferences locale={locale} />
         {children}
       </>
     );
@@ -75,6 +73,8 @@ function Bars({ locale, children }: { locale: Locale; children: ReactNode }) {
         hasMenuBelow={hostMode && hasBar && hasRoomForBar}
         className={ownBars || (frame === 'filling' && hasBar) ? 'max-md:hidden' : ''}
       />
+      {/* Not over the controls of a screen that has its own at the lower edge: a chat, a map, a payment. */}
+      {frame === 'full' || ownBars ? <AccountPreferences locale={locale} /> : null}
       {/* What a user sees loads in the page: the footer waits below the window, so that it does not move with it. */}
       <main
         id="main"
@@ -89,10 +89,7 @@ function Bars({ locale, children }: { locale: Locale; children: ReactNode }) {
           <Footer locale={locale} />
         </div>
       ) : null}
-      <Suspense>
-        {hasBar && hasRoomForBar ? <BottomBar /> : null}
-        {hasArrived ? <Arrival /> : null}
-      </Suspense>
+      <Suspense>{hasBar && hasRoomForBar ? <BottomBar /> : null}</Suspense>
     </div>
   );
 }

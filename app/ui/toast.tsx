@@ -43,7 +43,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         role="status"
         // Announced and reachable while a dialog hides the rest of the page.
         data-react-aria-top-layer="true"
-        className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-60 flex justify-center max-md:[:root:has([data-bar=bottom])_&]:bottom-[calc(5rem+env(safe-area-inset-bottom))] md:bottom-8 [:root:has([data-bar=footer])_&]:bottom-[calc(5rem+env(safe-area-inset-bottom))]"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-60 mb-(--size-preference-note,0px) flex justify-center max-md:[:root:has([data-bar=bottom])_&]:bottom-[calc(5rem+env(safe-area-inset-bottom))] md:bottom-8 [:root:has([data-bar=footer])_&]:bottom-[calc(5rem+env(safe-area-inset-bottom))]"
       >
         {toast ? (
           <div

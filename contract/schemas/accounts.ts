@@ -24,6 +24,10 @@ export const userSchema = z
     avatar: z.string().nullable(),
     language: localeSchema.nullable(),
     currency: currencySchema,
+    /** The owner has chosen the language; otherwise the sign-up took it from the page. */
+    language_chosen: z.boolean(),
+    /** The owner has chosen the currency. */
+    currency_chosen: z.boolean(),
     /** Mail reaches the address. True also where addresses are not verified. */
     email_verified: z.boolean(),
     identity_verified: z.boolean(),
@@ -112,6 +116,10 @@ export const accountsOperations = {
         referral_code: text(40).nullish(),
         /** The currency in which the visitor sees prices; it becomes the preference of the account. */
         currency: currencySchema.optional(),
+        /** The visitor has chosen the language of the page on this device. */
+        language_chosen: z.boolean().optional(),
+        /** The visitor has chosen the currency. */
+        currency_chosen: z.boolean().optional(),
       })
       .refine((form) => form.password === form.confirm_password, {
         path: ['confirm_password'],

@@ -112,7 +112,8 @@ export async function signUp(services: Services, form: SignUpForm, caller: CallO
     password_hash,
     role: form.role === 'host' ? 'host_pending_setup' : 'guest',
     language: caller.locale,
-    ...(form.currency ? { currency: form.currency } : {}),
+    language_chosen_at: form.language_chosen ? now : null,
+    ...(form.currency ? { currency: form.currency, currency_chosen_at: form.currency_chosen ? now : null } : {}),
     created_at: now,
   };
   const user = await transact(db, async (trx) => {

@@ -39,6 +39,19 @@ describe('the profile', () => {
     expect((await save({})).body).toEqual(await server.succeed('getCurrentUser', { token: user.token }));
   });
 
+  it('takes a language and a currency that are saved for chosen, each by itself', async () => {
+    const { token } = await signedIn(server.services);
+    const saveOwn = async (body: object) => (await server.call('updateProfile', { token, body })).body;
+    const nothing = { language_chosen: false, currency_chosen: false };
+    expect(await server.succeed('getCurrentUser', { token })).toMatchObject(nothing);
+    expect(await saveOwn({ bio: 'Painter.' })).toMatchObject(nothing);
+    expect(await saveOwn({ currency: 'USD' })).toMatchObject({ ...nothing, currency_chosen: true });
+    expect(await saveOwn({ language: 'fr' })).toMatchObject({ language_chosen: true, currency_chosen: true });
+    const kept = { language: 'fr', language_chosen: true, currency_chosen: true };
+    expect(await saveOwn({ bio: null })).toMatchObject(kept);
+    expect(await server.succeed('getCurrentUser', { token })).toMatchObject(kept);
+  });
+
   it('refuses invalid values with a text for the field', async () => {
     const refused = async (body: object) => (await save(body)).body.fields;
     expect(await refused({ name: 'A' })).toEqual({ name: 'Name must be at least 2 characters' });

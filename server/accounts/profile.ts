@@ -31,6 +31,8 @@ export function presentUser({ settings }: Pick<Services, 'settings'>, user: User
     avatar: avatarUrl(user.avatar_key),
     language: user.language as User['language'],
     currency: user.currency as User['currency'],
+    language_chosen: user.language_chosen_at !== null,
+    currency_chosen: user.currency_chosen_at !== null,
     email_verified: !settings.VERIFY_EMAIL || user.email_verified_at !== null,
     identity_verified: user.identity_verified_at !== null,
     created_at: user.created_at.toISOString(),
@@ -60,8 +62,11 @@ export async function updateProfile(
   const avatarKey = await storeAvatar(services, before, avatar);
   // The identity was verified for the old name.
   const isRenamed = changes.name !== undefined && changes.name !== before.name;
+  const now = clock.now();
   const values = {
     ...withoutUndefined(changes),
+    ...(changes.language === undefined ? {} : { language_chosen_at: now }),
+    ...(changes.currency === undefined ? {} : { currency_chosen_at: now }),
     ...(avatarKey === undefined ? {} : { avatar_key: avatarKey }),
     ...(isRenamed ? { identity_verified_at: null } : {}),
   };
@@ -78,7 +83,7 @@ export async function updateProfile(
     if (replaced) await deleteFiles(services, trx, [`media/${replaced}`]);
     if (current.closed_at) return undefined;
     if (changes.phone !== undefined && changes.phone !== before.phone) {
-      await recordSecurityEvent(trx, { user_id: userId, kind: 'phone_changed', origin: caller }, clock.now());
+      await recordSecurityEvent(trx, { user_id: userId, kind: 'phone_changed', origin: caller }, now);
     }
     return trx.updateTable('users').set(values).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
   });

@@ -72,6 +72,18 @@ describe('signing up', () => {
     expect(user.currency).toBe('LYD');
   });
 
+  it('takes language and currency of the page for no choice, unless the visitor has chosen them', async () => {
+    const { user: shown } = await server.succeed('signUp', { body: form({ currency: 'EUR' }) });
+    expect(shown).toMatchObject({ currency: 'EUR', language_chosen: false, currency_chosen: false });
+    const { user: chosen } = await server.succeed('signUp', {
+      body: form({ currency: 'LYD', language_chosen: true, currency_chosen: true }),
+      headers: { 'accept-language': 'fr' },
+    });
+    expect(chosen).toMatchObject({ language: 'fr', currency: 'LYD', language_chosen: true, currency_chosen: true });
+    const { user: without } = await server.succeed('signUp', { body: form({ currency_chosen: true }) });
+    expect(without.currency_chosen).toBe(false);
+  });
+
   it('refuses the roles of administrators and companies', async () => {
     for (const role of ['admin', 'host_company', 'host_pending_setup', '', null, 7]) {
       const answer = await server.call('signUp', { body: form({ role }) });

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { Locale } from '#contract/common.ts';
 import type { User } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
-import { useCurrency } from '#app/shared/money/currency.tsx';
+import { isStoredLocale } from '#app/preferences.ts';
+import { useCurrency, useHasSelectedCurrency } from '#app/shared/money/currency.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { keepInvitation } from './invitation.ts';
 import { checkSignUp, type FieldErrors, type SignUpForm } from './rules.ts';
@@ -39,6 +41,7 @@ export function useSignUp({
   const { t, i18n } = useLingui();
   const { api, login } = useSession();
   const currency = useCurrency();
+  const isCurrencyChosen = useHasSelectedCurrency();
   const toast = useToast();
   const [form, setForm] = useState<SignUpForm>({ name: '', email: '', password: '', confirm_password: '' });
   const [errors, setErrors] = useState<FieldErrors<keyof SignUpForm>>({});
@@ -72,7 +75,14 @@ export function useSignUp({
     setBusy(true);
     try {
       await api.signUp({
-        body: { ...form, role, currency, ...(referralCode.trim() ? { referral_code: referralCode.trim() } : {}) },
+        body: {
+          ...form,
+          role,
+          currency,
+          ...(isCurrencyChosen ? { currency_chosen: true } : {}),
+          ...(isStoredLocale(i18n.locale as Locale) ? { language_chosen: true } : {}),
+          ...(referralCode.trim() ? { referral_code: referralCode.trim() } : {}),
+        },
       });
       keepInvitation('');
       const { user } = await login({ email: form.email.trim(), password: form.password, rememberMe: true });

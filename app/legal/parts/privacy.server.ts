@@ -18,14 +18,14 @@ Diyar keeps what a booking needs, and forgets the rest. There is no advertising 
 
 ## In your browser
 Six small cookies, and none of others:
-- **locale** your language, **currency** your currency, **account_currency** that of your account, **theme** light or dark, **signed_in** that somebody probably is, but not who: for a year.
+- **locale** your language, **currency** your currency, **account_currency** the one you are shown while logged in, **theme** light or dark, **signed_in** that somebody probably is, but not who: for a year.
 - **device** a random word by which we know this browser again, so that nobody invites themselves for credit: for 400 days. Scripts on the page cannot read it.
 
 The rest lies in your browser's storage, and is not sent along by itself:
 - **Who is logged in:** token, refresh_token, access_token, user, userScope, loginType and currentMode. The tokens that keep you logged in stay for this window only unless you choose “Remember me”; all of it goes when you log out.
-- **The way on:** returnTo, scrollPosition, returnTimestamp, pendingWishlistAction, arriving, sessionEnded, profileSaved, invitation and paymentUnderWay, for this window only; of administrators, actAs.
+- **The way on:** returnTo, scrollPosition, returnTimestamp, pendingWishlistAction, sessionEnded, profileSaved, invitation and paymentUnderWay, for this window only; of administrators, actAs.
 - **What you typed and have not sent:** names that begin with “draft.”. It goes when you log out. Where a page has to be loaded anew, typed-fields keeps what stands in it until it is there.
-- **Your choices here:** wishlistView and dismissedNotifications; of administrators, adminShortcuts.
+- **Your choices here:** wishlistView, dismissedNotifications and, by account, preferenceAnswers; of administrators, adminShortcuts.
 - **Your trips without a connection:** keptFor, and stores whose names begin with “diyar-kept-”. They go when you log out.
 - **Photos of your listings that are not sent yet:** photosKeptFor, and a database whose name begins with “diyar”. They go once we have them, or when you log out.
 
@@ -69,14 +69,14 @@ If this notice changes in something that matters, we tell you before it counts.`
 
 ## في متصفحك
 ستة ملفات تعريف صغيرة (cookies)، ولا شيء لجهات أخرى:
-- **locale** لغتك، و**currency** عملتك، و**account_currency** عملة حسابك، و**theme** المظهر الفاتح أو الداكن، و**signed_in** أن حساباً مسجّل الدخول على الأرجح، لا أي حساب: لسنة.
+- **locale** لغتك، و**currency** عملتك، و**account_currency** العملة التي تُعرض لك وأنت داخل حسابك، و**theme** المظهر الفاتح أو الداكن، و**signed_in** أن حساباً مسجّل الدخول على الأرجح، لا أي حساب: لسنة.
 - **device** كلمة عشوائية نعرف بها هذا المتصفح من جديد، كي لا يدعو أحد نفسه من أجل الرصيد: 400 يوم. ولا تستطيع برامج الصفحة قراءتها.
 
 والباقي محفوظ في متصفحك ولا يُرسل من تلقاء نفسه:
 - **من سجّل الدخول:** token وrefresh_token وaccess_token وuser وuserScope وloginType وcurrentMode. وما يبقيك مسجّل الدخول منها لهذه النافذة وحدها ما لم تختر «تذكّرني»، ويزول كله عند تسجيل الخروج.
-- **لمتابعة الطريق:** returnTo وscrollPosition وreturnTimestamp وpendingWishlistAction وarriving وsessionEnded وprofileSaved وinvitation وpaymentUnderWay، لهذه النافذة وحدها، وللمسؤولين actAs.
+- **لمتابعة الطريق:** returnTo وscrollPosition وreturnTimestamp وpendingWishlistAction وsessionEnded وprofileSaved وinvitation وpaymentUnderWay، لهذه النافذة وحدها، وللمسؤولين actAs.
 - **ما كتبته ولم ترسله:** أسماء تبدأ بـ “draft.”، ويزول عند تسجيل الخروج. وإذا لزم تحميل صفحة من جديد، يحفظ typed-fields ما كُتب فيها حتى تظهر.
-- **اختياراتك هنا:** wishlistView وdismissedNotifications، وللمسؤولين adminShortcuts.
+- **اختياراتك هنا:** wishlistView وdismissedNotifications، وpreferenceAnswers لكل حساب، وللمسؤولين adminShortcuts.
 - **رحلاتك دون اتصال:** keptFor، ومخازن تبدأ أسماؤها بـ “diyar-kept-”، وتزول عند تسجيل الخروج.
 - **صور أماكنك التي لم تُرسل بعد:** photosKeptFor، وقاعدة بيانات يبدأ اسمها بـ “diyar”، وتزول بعد وصولها إلينا أو عند تسجيل الخروج.
 
@@ -121,14 +121,14 @@ Diyar garde ce dont une réservation a besoin, et oublie le reste. Pas de public
 
 ## Dans votre navigateur
 Six petits cookies, et aucun de tiers :
-- **locale** votre langue, **currency** votre monnaie, **account_currency** celle de votre compte, **theme** clair ou sombre, **signed_in** qu’une personne est sans doute connectée, mais pas laquelle : un an.
+- **locale** votre langue, **currency** votre monnaie, **account_currency** celle qui vous est montrée quand vous êtes connecté, **theme** clair ou sombre, **signed_in** qu’une personne est sans doute connectée, mais pas laquelle : un an.
 - **device** un mot au hasard qui nous fait reconnaître ce navigateur, pour que personne ne se parraine soi-même : 400 jours. Les scripts de la page ne peuvent pas le lire.
 
 Le reste est dans la mémoire de votre navigateur, et n’est pas envoyé de lui-même :
 - **Qui est connecté :** token, refresh_token, access_token, user, userScope, loginType et currentMode. Ce qui vous garde connecté reste pour cette fenêtre seulement, sauf avec « Se souvenir de moi » ; tout disparaît à la déconnexion.
-- **Le chemin :** returnTo, scrollPosition, returnTimestamp, pendingWishlistAction, arriving, sessionEnded, profileSaved, invitation et paymentUnderWay, pour cette fenêtre seulement ; pour les administrateurs, actAs.
+- **Le chemin :** returnTo, scrollPosition, returnTimestamp, pendingWishlistAction, sessionEnded, profileSaved, invitation et paymentUnderWay, pour cette fenêtre seulement ; pour les administrateurs, actAs.
 - **Ce que vous avez écrit sans l’envoyer :** les noms qui commencent par « draft. ». Cela disparaît à la déconnexion. Si une page doit être rechargée, typed-fields garde ce qui y est écrit jusqu’à ce qu’elle revienne.
-- **Vos choix ici :** wishlistView et dismissedNotifications ; pour les administrateurs, adminShortcuts.
+- **Vos choix ici :** wishlistView, dismissedNotifications et, par compte, preferenceAnswers ; pour les administrateurs, adminShortcuts.
 - **Vos voyages sans connexion :** keptFor, et les réserves dont le nom commence par « diyar-kept- ». Elles disparaissent à la déconnexion.
 - **Les photos de vos annonces pas encore envoyées :** photosKeptFor, et une base de données dont le nom commence par « diyar ». Elles disparaissent une fois reçues, ou à la déconnexion.
 

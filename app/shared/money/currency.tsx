@@ -1,53 +1,93 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Currency } from '#contract/common.ts';
+import { recordAnswer } from '#app/session/preference-offer.ts';
 import { useSession } from '#app/session/session.tsx';
+import { writeShownCurrency } from '#app/session/storage.ts';
 
 /** What the server knows of the reader's currency when it renders a page. */
 export interface CurrencyHints {
   /** Selected on this device, in a cookie. */
   selected: Currency | null;
-  /** The preference of the account that is probably signed in, from a cookie that the session sets. */
+  /** What the account that is probably signed in was last shown here, from a cookie of the session. */
   account: Currency | null;
   /** By the languages of the browser. */
   regional: Currency;
 }
 
-const CurrencyContext = createContext<CurrencyHints & { select: (currency: Currency) => void }>({
+interface CurrencyState extends CurrencyHints {
+  /** This page was shown to a visitor, whose currency it keeps when they sign in. */
+  isVisitors: boolean;
+  select: (currency: Currency) => void;
+}
+
+const CurrencyContext = createContext<CurrencyState>({
   selected: null,
   account: null,
   regional: 'USD',
+  isVisitors: false,
   select: () => undefined,
 });
 
 /** Holds the currency that is selected on this device. */
 export function CurrencyProvider({ hints, children }: { hints: CurrencyHints; children: ReactNode }) {
+  const { user, loading } = useSession();
   const [selected, setSelected] = useState(hints.selected);
+  const [isVisitors, setVisitors] = useState(false);
+  if (!isVisitors && !loading && !user) setVisitors(true);
   const { account, regional } = hints;
-  const value = useMemo(
-    () => ({
-      selected,
-      account,
-      regional,
-      select: (currency: Currency) => {
-        storeCurrency(currency);
-        setSelected(currency);
-      },
-    }),
-    [selected, account, regional],
+  const select = useCallback(
+    (currency: Currency) => {
+      storeCurrency(currency);
+      setSelected(currency);
+      if (user) recordAnswer(user.id, { currency: user.currency });
+    },
+    [user],
   );
-  return <CurrencyContext value={value}>{children}</CurrencyContext>;
+  const value = useMemo(
+    () => ({ selected, account, regional, isVisitors, select }),
+    [selected, account, regional, isVisitors, select],
+  );
+  return (
+    <CurrencyContext value={value}>
+      <KeepShownCurrency />
+      {children}
+    </CurrencyContext>
+  );
 }
 
-/** The currency of prices: the selected one, else the account's preference, else the one of the browser's region. */
+/** The next page of the session is rendered in the currency of this one. */
+function KeepShownCurrency() {
+  const { user, actAs } = useSession();
+  const currency = useCurrency();
+  const isKept = user !== undefined && actAs === undefined;
+  useEffect(() => {
+    if (isKept) writeShownCurrency(currency);
+  }, [isKept, currency]);
+  return null;
+}
+
+/**
+ * The currency of prices: the selected one; else what the account was last shown here, or the one that its owner has chosen;
+ * else that of the browser's region, which a page keeps at a login.
+ */
 export function useCurrency(): Currency {
-  const { selected, account, regional } = use(CurrencyContext);
-  const { user, loading } = useSession();
-  return selected ?? user?.currency ?? (loading ? account : null) ?? regional;
+  const { selected, account, regional, isVisitors } = use(CurrencyContext);
+  const { user, loading, actAs } = useSession();
+  if (selected) return selected;
+  if (isVisitors || (!user && !loading)) return regional;
+  const chosen = user?.currency_chosen ? user.currency : null;
+  // The cookie belongs to the administrator who sees Diyar as somebody else.
+  return (user && actAs ? null : account) ?? chosen ?? regional;
 }
 
 /** The currency that the server renders a page with. */
 export function expectedCurrency({ selected, account, regional }: CurrencyHints): Currency {
   return selected ?? account ?? regional;
+}
+
+/** True if somebody has selected the currency on this device. */
+export function useHasSelectedCurrency(): boolean {
+  return use(CurrencyContext).selected !== null;
 }
 
 /** Selects the currency on this device, for visitors and for every account. */

@@ -43,14 +43,15 @@ export function PersonalSection({ user }: { user: User }) {
   const currency = useCurrency();
   const selectCurrency = useSelectCurrency();
   const toast = useToast();
-  const { form, edit, forget } = useDraft<ProfileForm>('profile', user.id, {
+  const saved: ProfileForm = {
     name: user.name,
     phone: user.phone === null ? '' : showPhone(user.phone, i18n.locale),
     bio: user.bio ?? '',
-    // Language and currency of the page, not the saved ones: saving must not change them.
-    language: i18n.locale as Locale,
-    currency,
-  });
+    language: user.language ?? (i18n.locale as Locale),
+    // Nothing is shown in a currency that nobody has chosen.
+    currency: user.currency_chosen ? user.currency : currency,
+  };
+  const { form, edit, forget } = useDraft<ProfileForm>('profile', user.id, saved);
   // A picture is too large for session storage, so it is not part of the draft.
   const [avatar, setAvatar] = useState(user.avatar);
   const [isReading, setReading] = useState(false);
@@ -77,17 +78,23 @@ export function PersonalSection({ user }: { user: User }) {
     if (nameProblem) return showErrors({ name: nameProblem });
     setBusy(true);
     try {
-      const saved = await api.updateProfile({ body: { ...form, avatar } });
+      const { language, currency, ...others } = form;
+      // What was not touched is no choice, and leaves the page as it is.
+      const chosen = {
+        ...(language === saved.language ? {} : { language }),
+        ...(currency === saved.currency ? {} : { currency }),
+      };
+      const after = await api.updateProfile({ body: { ...others, ...chosen, avatar } });
       forget();
       setErrors({});
-      setAvatar(saved.avatar);
-      if (form.currency !== currency) selectCurrency(form.currency);
-      if (form.language === i18n.locale) {
+      setAvatar(after.avatar);
+      if (chosen.currency) selectCurrency(chosen.currency);
+      if (!chosen.language || chosen.language === i18n.locale) {
         await reloadUser();
         toast({ title: t`Profile Updated!`, text: t`Your profile has been saved successfully.` });
       } else {
         leaveSavedNote();
-        changeLocale(form.language);
+        changeLocale(chosen.language);
       }
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
