@@ -40,7 +40,7 @@ test('an offer is chosen, not shown and not answered, and nothing that is all th
     fc.property(user, fc.record({ language, currency }), answered, (user, shown, answered) => {
       const offer = preferenceOffer(user, shown, answered);
       const isOffered = (field: 'language' | 'currency') =>
-        user[`${field}_chosen`] && user[field] !== null && ![shown[field], answered[field]].includes(user[field]!);
+        user[`${field}_chosen`] && user[field] !== null && ![shown[field], answered[field]].includes(user[field]);
       expect(offer).toEqual({
         ...(isOffered('language') ? { language: user.language } : {}),
         ...(isOffered('currency') ? { currency: user.currency } : {}),
