@@ -21,7 +21,7 @@ import { FlexibleDatesMenu } from './parts/flexible-dates-menu.tsx';
 import { preloadMap, MapPane } from '#app/map/map-pane.tsx';
 import { NoResultsInBounds } from '#app/map/no-results-in-bounds.tsx';
 import { hasSameResults } from './parts/result-pages.ts';
-import { resultsState } from './parts/results-state.ts';
+import { firstView, resultsState } from './parts/results-state.ts';
 import { withFallback } from './parts/with-fallback.ts';
 import { landmarkName } from '#app/search-query/query-chip-labels.ts';
 import { mapPath, searchPath, stayQueryString, writeSearchQuery } from '#app/search-query/search-addresses.ts';
@@ -66,11 +66,12 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const searchKey = `map ${writeSearchQuery(query)}`;
   const results = useMoreResults(searchKey, query, loaderData.cards, loaderData.next);
   const likes = useLikes(results.cards.map((card) => card.id));
-  const [isListOpen, setListOpen] = useState(false);
+  const [chosenView, setView] = useState<'list' | 'map'>();
   const [hoveredId, pointerHandlers] = useHighlightedCard();
   const isSearching = useIsSearching('/map');
   const { total, totalIsExact, rate, placeName, placeNames, place, isPlaceUnknown, failure, helpTopic } = loaderData;
   const state = resultsState({ failure, helpTopic, total });
+  const view = chosenView ?? firstView(state);
   const scale = priceScale(rate, query.price_currency ?? currency);
   const nights = nightsOfStay(query);
   const landmark = landmarkName(query, placeNames);
@@ -84,7 +85,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
     <SearchLinks value={mapPath}>
       <title>{pageTitle(title, i18n.locale)}</title>
       <h1 className="sr-only">{title}</h1>
-      <div className="map-screen" data-view={isListOpen ? 'list' : 'map'}>
+      <div className="map-screen" data-view={view}>
         <FilterBar query={query} scale={scale} hasPlace={placeName !== null} />
         <div className="map-screen-parts">
           <div className="map-screen-list">
@@ -157,8 +158,8 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
             />
           </div>
         </div>
-        <button type="button" onClick={() => setListOpen(!isListOpen)} className="map-screen-switch">
-          {isListOpen ? (
+        <button type="button" onClick={() => setView(view === 'list' ? 'map' : 'list')} className="map-screen-switch">
+          {view === 'list' ? (
             <>
               <MapIcon className="size-5" aria-hidden />
               <Trans>Map</Trans>

@@ -28,3 +28,8 @@ export function resultsState({ isSearching = false, failure, helpTopic, total }:
   if (helpTopic !== null) return 'booking-question';
   return total > 0 ? 'found' : 'nothing';
 }
+
+/** What phones, which have room for one of both, show of the map screen first: what a question leads to is in the list. */
+export function firstView(state: ResultsState): 'list' | 'map' {
+  return state === 'booking-question' ? 'list' : 'map';
+}
