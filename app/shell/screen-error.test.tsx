@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Locale } from '#contract/common.ts';
 import { renderScreen } from '#test/screen.tsx';
 import { ScreenError } from './screen-error.tsx';
@@ -20,4 +20,30 @@ test.each<[Locale, string, string]>([
 test('says of an unexpected error that it is our fault', async () => {
   await renderScreen(<ScreenError error={new Error('Unexpected Server Error')} />, {});
   expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeDefined();
+});
+
+test('a screen without a connection is loaded again a moment after it is back, and not where the user has left', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { unmount } = await renderScreen(<ScreenError error={new TypeError('Failed to fetch')} />, {});
+  vi.useFakeTimers();
+  dispatchEvent(new Event('online'));
+  vi.runAllTimers();
+  // The connection has gone again.
+  expect(reload).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  expect(reload).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(reload).toHaveBeenCalledOnce();
+  dispatchEvent(new Event('online'));
+  unmount();
+  vi.runAllTimers();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page that the server renders does not say that there is no connection', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(undefined as unknown as boolean);
+  await renderScreen(<ScreenError error={routeError(503, 'The text of the API.')} />, {});
+  expect(screen.getByRole('heading', { level: 1, name: 'Diyar is busy' })).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { readLanguageAddress } from '#contract/language-address.ts';
 import { temporaryFailureText } from '#app/page-data.ts';
@@ -11,15 +11,25 @@ export function ScreenError({ error }: { error: unknown }) {
   const { t } = useLingui();
   const here = useLocation();
   const busyText = temporaryFailureText(error);
-  const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
+  // As it was when the screen failed: it is loaded again, and does not say another cause meanwhile. Servers have no `onLine`.
+  const [isOffline] = useState(() => navigator.onLine === false);
   useEffect(() => {
     if (isOffline) void openKeptPage();
   }, [isOffline]);
   useEffect(() => {
     if (!isOffline) return undefined;
-    const tryAgain = () => location.reload();
+    let waiting: number | undefined;
+    const tryAgain = () => {
+      window.clearTimeout(waiting);
+      waiting = window.setTimeout(() => {
+        if (navigator.onLine) location.reload();
+      }, settlingMs);
+    };
     addEventListener('online', tryAgain);
-    return () => removeEventListener('online', tryAgain);
+    return () => {
+      removeEventListener('online', tryAgain);
+      window.clearTimeout(waiting);
+    };
   }, [isOffline]);
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
@@ -78,6 +88,12 @@ export function ScreenError({ error }: { error: unknown }) {
     </>
   );
 }
+
+/**
+ * After the event `online`. It may come while the user already follows a link to a kept page, which a reload of this one would
+ * replace; app/offline/worker.ts waits as long.
+ */
+const settlingMs = 1000;
 
 /** A page that has failed so shortly after it was loaded is not loaded again; one that a link led to is. */
 const shortestStayMs = 5000;
