@@ -38,9 +38,9 @@ const patterns: Readonly<Record<keyof BookingPhrases, RegExp>> = {
   makes: patternOf('makes'),
 };
 
-function patternOf(told: keyof BookingPhrases): RegExp {
+function patternOf(kind: keyof BookingPhrases): RegExp {
   const phrases = Object.entries(bookingPhrases).flatMap(([language, vocabulary]) =>
-    vocabulary[told]
+    vocabulary[kind]
       .split(',')
       .map((phrase) => phrase.trim())
       .filter((phrase) => phrase !== '')
@@ -48,7 +48,7 @@ function patternOf(told: keyof BookingPhrases): RegExp {
         phrase
           .split(/\s+/)
           // «الفين» (two thousand) is not «فين» (where).
-          .map((word) => wordPattern(word, told === 'asks' ? '' : language))
+          .map((word) => wordPattern(word, kind === 'asks' ? '' : language))
           .join(' '),
       ),
   );

@@ -1,7 +1,7 @@
 import { combine } from './combine-phrases.ts';
 
 /**
- * Phrases of questions about a booking, by what they tell. A phrase matches its words in this order; `*` at the end of a word is
+ * Phrases of questions about a booking, by kind. A phrase matches its words in this order; `*` at the end of a word is
  * any ending. Plurals in -s, and Arabic and Arabizi words joined to an article, "and" or "with", are found by themselves.
  */
 export interface BookingPhrases {
