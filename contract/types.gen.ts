@@ -5006,6 +5006,7 @@ export interface OperationTypes {
         longitude: number;
         bbox: number[];
       } | null;
+      includes_neighbours: boolean;
       place_names?: Record<string, string> | undefined;
       stays?:
         | {

@@ -1466,7 +1466,8 @@ create table search (
   beds smallint default 0 not null,
   pay_at_property boolean default false not null,
   sea_km real default 'Infinity'::real not null,
-  check_in_minute smallint default 0 not null
+  check_in_minute smallint default 0 not null,
+  place_id text default ''::text not null
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 
 create table search_cells (
@@ -3838,11 +3839,13 @@ CREATE INDEX scheduled_messages_rule ON public.scheduled_messages USING btree (r
 
 CREATE INDEX scheduled_messages_try ON public.scheduled_messages USING btree (try_at, id) WHERE (state = 'waiting'::text);
 
-CREATE INDEX search_cell_price ON public.search USING btree (cell, price_dirham, property_id) INCLUDE (latitude, longitude, score, rating, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5);
+CREATE INDEX search_cell_price ON public.search USING btree (cell, price_dirham, property_id) INCLUDE (latitude, longitude, score, rating, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5, place_id);
 
-CREATE INDEX search_cell_rating ON public.search USING btree (cell, rating DESC, property_id) INCLUDE (latitude, longitude, score, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5);
+CREATE INDEX search_cell_rating ON public.search USING btree (cell, rating DESC, property_id) INCLUDE (latitude, longitude, score, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5, place_id);
 
-CREATE INDEX search_cell_score ON public.search USING btree (cell, score DESC, property_id) INCLUDE (latitude, longitude, rating, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5);
+CREATE INDEX search_cell_score ON public.search USING btree (cell, score DESC, property_id) INCLUDE (latitude, longitude, rating, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5, place_id);
+
+CREATE INDEX search_place_score ON public.search USING btree (place_id, score DESC, property_id);
 
 CREATE INDEX search_price ON public.search USING btree (price_dirham, property_id);
 
@@ -5779,7 +5782,7 @@ AS $function$
   declare
     home record;
   begin
-    select bathrooms, beds, pay_at_property, check_in_time, standard_rules, water_sources, backup_power
+    select bathrooms, beds, pay_at_property, check_in_time, standard_rules, water_sources, backup_power, place_id
     into home from properties where id = new.property_id;
     if not found then
       return new;
@@ -5787,6 +5790,7 @@ AS $function$
     new.bathrooms := home.bathrooms;
     new.beds := home.beds;
     new.pay_at_property := home.pay_at_property;
+    new.place_id := home.place_id;
     new.check_in_minute := extract(epoch from home.check_in_time)::int / 60;
     new.amenities := (new.amenities & ~(15 << 27))
       | case when 'no_smoking' = any(home.standard_rules) then 0 else 1 << 30 end

@@ -1453,6 +1453,7 @@ export interface Search {
   max_nights: number;
   min_nights: number;
   pay_at_property: Generated<boolean>;
+  place_id: Generated<string>;
   price_dirham: number;
   property_id: string;
   property_type: number;

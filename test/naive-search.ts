@@ -23,6 +23,8 @@ import type { OpenDatabase } from '#server/platform/postgres.ts';
 export interface NaiveProperty {
   id: string;
   published: boolean;
+  /** Of the address, which may lie outside the bounding box of the place. */
+  place: string;
   latitude: number;
   longitude: number;
   price: number;
@@ -64,7 +66,7 @@ export function seededRandom(seed: number) {
   };
 }
 
-/** Inserts two places, properties in and around them, holds from about `today` on, and search rows into an empty database. */
+/** Inserts two places with a quarter and a neighbour of one, properties in and around them, holds from about `today` on, and search rows into an empty database. */
 export async function insertRandomProperties(
   open: OpenDatabase,
   today: string,
@@ -78,11 +80,16 @@ export async function insertRandomProperties(
     .returning('id')
     .executeTakeFirstOrThrow();
   const town = { name_en: 'Coast', name_ar: 'الساحل', name_fr: 'Côte', kind: 'city' };
+  const coastal = { ...town, latitude: 32.8, longitude: 13.2, west: 13.1, south: 32.7, east: 13.3, north: 32.9 };
+  const named = (name: string) => ({ name_en: name, name_ar: name, name_fr: name });
   await db
     .insertInto('places')
     .values([
       { ...town, id: 'coast', latitude: 32.8, longitude: 13.2, west: 13, south: 32.6, east: 13.4, north: 33 },
       { ...town, id: 'south', latitude: 27, longitude: 14.4, west: 14, south: 26.6, east: 14.8, north: 27.4 },
+      { ...coastal, ...named('Harbour'), id: 'harbour', kind: 'neighbourhood', parent: 'coast' },
+      // Its homes lie within the bounding box of the coast.
+      { ...coastal, ...named('Hills'), id: 'hills' },
     ])
     .execute();
   const properties: NaiveProperty[] = [];
@@ -97,7 +104,7 @@ export async function insertRandomProperties(
         host_id: host.id,
         listing_status: random.chance(0.9) ? 'published' : random.pick(['draft', 'submitted', 'unlisted', 'rejected']),
         property_type: type,
-        place_id: south ? 'south' : 'coast',
+        place_id: south ? 'south' : (['hills', 'harbour'][index % 5] ?? 'coast'),
         latitude: south ? random.between(26, 28) : random.between(32.6, 33),
         longitude: south ? random.between(13.5, 15.5) : random.between(12.9, 13.5),
         capacity: 1 + random.upTo(8),
@@ -223,6 +230,7 @@ async function loadProperty(open: OpenDatabase, property: NaiveProperty, today: 
   `.execute(open.db);
   Object.assign(property, {
     published: row.listing_status === 'published',
+    place: row.place_id,
     latitude: Math.fround(rows[0]!.latitude),
     longitude: Math.fround(rows[0]!.longitude),
     score: rows[0]!.score,
@@ -261,6 +269,12 @@ function featuresOf(row: {
 const boxes = {
   coast: { west: 13 - 0.006, south: 32.6 - 0.006, east: 13.4 + 0.006, north: 33 + 0.006 },
   south: { west: 14 - 0.006, south: 26.6 - 0.006, east: 14.8 + 0.006, north: 27.4 + 0.006 },
+};
+
+/** The places whose homes are those of a place that is searched. */
+export const ownPlaces: Readonly<Record<keyof typeof boxes, readonly string[]>> = {
+  coast: ['coast', 'harbour'],
+  south: ['south'],
 };
 
 /** Whether a quote for the stay would be refused for its limits; without a check-out, whether a stay may begin. */
@@ -332,9 +346,11 @@ export function findNaively(properties: readonly NaiveProperty[], query: Query):
     (!query.check_in || takesStay(property, query.check_in, query.check_out));
   const distance = ({ latitude, longitude }: NaiveProperty) =>
     middle ? Math.hypot(latitude - middle[0]!, (longitude - middle[1]!) * Math.cos((middle[0]! * Math.PI) / 180)) : 0;
+  const own = query.bbox ? undefined : ownPlaces[query.location as keyof typeof boxes];
+  const isOwn = ({ place }: NaiveProperty) => own?.includes(place) ?? true;
   const byId = (a: NaiveProperty, b: NaiveProperty) => (a.id < b.id ? -1 : 1);
   const orders: Record<(typeof sorts)[number], (a: NaiveProperty, b: NaiveProperty) => number> = {
-    recommended: (a, b) => b.score - a.score || byId(a, b),
+    recommended: (a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.score - a.score || byId(a, b),
     rating: (a, b) => b.rating - a.rating || byId(a, b),
     price_asc: (a, b) => a.price - b.price || byId(a, b),
     price_desc: (a, b) => b.price - a.price || byId(b, a),

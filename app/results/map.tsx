@@ -69,7 +69,8 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const [chosenView, setView] = useState<'list' | 'map'>();
   const [hoveredId, pointerHandlers] = useHighlightedCard();
   const isSearching = useIsSearching('/map');
-  const { total, totalIsExact, rate, placeName, placeNames, place, isPlaceUnknown, failure, helpTopic } = loaderData;
+  const { total, totalIsExact, rate, placeName, isAround, placeNames, place, isPlaceUnknown, failure, helpTopic } =
+    loaderData;
   const state = resultsState({ failure, helpTopic, total });
   const view = chosenView ?? firstView(state);
   const scale = priceScale(rate, query.price_currency ?? currency);
@@ -80,7 +81,9 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
       ? t`Map of homes near ${landmark}`
       : placeName === null
         ? t`Map of homes in Libya`
-        : t`Map of homes in ${placeName}`;
+        : isAround
+          ? t`Map of homes in and around ${placeName}`
+          : t`Map of homes in ${placeName}`;
   return (
     <SearchLinks value={mapPath}>
       <title>{pageTitle(title, i18n.locale)}</title>

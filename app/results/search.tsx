@@ -77,7 +77,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isSearching = useIsSearching();
   const [hoveredId, pointerHandlers] = useHighlightedCard();
   const nights = nightsOfStay(query);
-  const { total, totalIsExact, placeName, placeNames, failure, helpTopic, rate, nearby } = loaderData;
+  const { total, totalIsExact, placeName, isAround, placeNames, failure, helpTopic, rate, nearby } = loaderData;
   const state = resultsState({ isSearching, failure, helpTopic, total });
   useTrackSearch(query, failure === null ? { sentence: params.get('q'), found: total } : undefined);
   const scale = priceScale(rate, query.price_currency ?? currency);
@@ -91,6 +91,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       total={total}
       isExact={totalIsExact}
       placeName={places}
+      isAround={isAround}
       landmark={landmark}
       hasBounds={query.bbox !== ''}
     />
@@ -99,10 +100,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     landmark !== null
       ? places === null
         ? t`Stays near ${landmark}`
-        : t`Stays in ${places} near ${landmark}`
+        : isAround
+          ? t`Stays in and around ${places} near ${landmark}`
+          : t`Stays in ${places} near ${landmark}`
       : places === null
         ? t`Stays in Libya`
-        : t`Stays in ${places}`;
+        : isAround
+          ? t`Stays in and around ${places}`
+          : t`Stays in ${places}`;
   return (
     <>
       <title>{pageTitle(title, i18n.locale)}</title>

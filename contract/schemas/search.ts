@@ -107,6 +107,8 @@ export const searchOperations = {
           bbox: z.array(z.number()),
         })
         .nullable(),
+      /** Homes with an address outside the places that are searched are among those that were found. */
+      includes_neighbours: z.boolean(),
       /** The places of `locations`, `excluded_locations` and `near` in the reader's language, by how they were named. */
       place_names: z.record(z.string(), z.string()).optional(),
       /** With a month, or with `flexible` and a check-in: for each property, the first or nearest stay that it is free for. */

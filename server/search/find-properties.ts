@@ -22,10 +22,12 @@ const statisticsByPool = new WeakMap<Pool, CachedStatistics>();
 
 export interface SearchPage {
   /** `key` is the sort key. `stayIndex` is 0 for the requested stay, 1 for the first of `otherStays`, and so on. */
-  hits: (Hit & { key: number; stayIndex: number })[];
+  hits: (Hit & { key: number; is_own: boolean; stayIndex: number })[];
   /** At most `countTo`. */
   total: number;
   total_is_exact: boolean;
+  /** Homes with an address outside the places that are searched are among the matches. */
+  has_neighbours: boolean;
   hasMore: boolean;
 }
 
@@ -36,23 +38,26 @@ export type Search = SearchScope & Omit<PageSearch, keyof TableSearch>;
 interface Row {
   starts_on: string;
   total: number;
+  has_neighbours: boolean;
   property_id: string | null;
   version: number;
   latitude: number;
   longitude: number;
   key: number;
+  is_own: boolean;
   stay_index?: number;
 }
 
 /** Finds a page of published properties and counts all that match, in one statement. */
 export async function findProperties(pool: Pool, search: Search): Promise<SearchPage> {
   const rows = await queryProperties<Row>(pool, search, (table) => buildSearchStatement({ ...search, ...table }));
-  const { total } = rows[0]!;
+  const { total, has_neighbours } = rows[0]!;
   const hits = rows[0]!.property_id === null ? [] : rows.map((row) => toHit(row as HitRow, search));
   return {
     hits: hits.slice(0, search.limit),
     total: Math.min(total, search.countTo),
     total_is_exact: total <= search.countTo,
+    has_neighbours,
     hasMore: hits.length > search.limit,
   };
 }
@@ -83,13 +88,14 @@ export async function queryProperties<R extends { starts_on: string }>(
 
 type HitRow = Row & { property_id: string };
 
-function toHit({ property_id, version, latitude, longitude, key, stay_index = 0 }: HitRow, { middle }: Search) {
+function toHit({ property_id, version, latitude, longitude, key, is_own, stay_index = 0 }: HitRow, { middle }: Search) {
   return {
     property_id,
     version,
     latitude,
     longitude,
     key,
+    is_own,
     stayIndex: stay_index,
     // Rounded to 100 m, which is finer than the blur of the coordinates and keeps the order of the sort.
     distance: middle ? Math.round(kilometresBetween(middle, { latitude, longitude }) * 10) / 10 : null,

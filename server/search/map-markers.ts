@@ -4,12 +4,12 @@ import type { QueryOf } from '#contract/schemas/operation.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
 import type { searchOperations } from '#contract/schemas/search.ts';
 import type { Services } from '#server/platform/services.ts';
-import { parseSearchRequest } from './search-request.ts';
+import { parseSearchRequest, type SearchRequest } from './search-request.ts';
 import { queryProperties, type SearchScope } from './find-properties.ts';
 import type { BoundingBox } from './grid-cells.ts';
 import type { Statement } from './search-statement.ts';
 import { showStayCards } from './stay-cards.ts';
-import { buildConditions, createBinder, propertiesIn, where } from './sql-conditions.ts';
+import { buildConditions, createBinder, isOwnHome, propertiesIn, where } from './sql-conditions.ts';
 
 type MarkersQuery = QueryOf<(typeof searchOperations)['findMarkers']>;
 type MarkersAnswer = OperationTypes['findMarkers']['ok'];
@@ -86,8 +86,15 @@ function boundsOf(clusters: readonly Cluster[]): number[] {
   ];
 }
 
-/** Each property as a cluster of its own, or, if there are more than `markerLimit`, one cluster for each square; by score. */
-async function findClusters(pool: Pool, scope: SearchScope, markerLimit: number): Promise<Cluster[]> {
+/**
+ * Each property as a cluster of its own, in the order of recommendation, or, if there are more than `markerLimit`, one cluster for
+ * each square, by score.
+ */
+async function findClusters(
+  pool: Pool,
+  scope: SearchScope & Pick<SearchRequest, 'own'>,
+  markerLimit: number,
+): Promise<Cluster[]> {
   const rows = await queryProperties<Row>(pool, scope, (search): Statement => {
     const { values, bind } = createBinder();
     const { conditions, stayIndex = 'null::int' } = buildConditions(search, [], bind);
@@ -101,23 +108,24 @@ async function findClusters(pool: Pool, scope: SearchScope, markerLimit: number)
     // The second part of the union reads all properties, but only if there are more than the limit.
     const text = `
       with matches as materialized (
-        select s.property_id, s.version, s.latitude, s.longitude, s.score, ${stayIndex} as stay_index
+        select s.property_id, s.version, s.latitude, s.longitude, s.score, ${stayIndex} as stay_index,
+          ${isOwnHome(scope.own, bind)} as is_own
         from ${properties} ${where(conditions)} limit ${markerLimit + 1}
       ),
       counted as materialized (select count(*) > ${markerLimit} as is_clustered from matches),
       clusters as (
         select 1 as count, latitude, longitude, longitude as west, latitude as south, longitude as east,
-          latitude as north, property_id, version, score, stay_index
+          latitude as north, property_id, version, score, stay_index, is_own
         from matches, counted where not counted.is_clustered
         union all
         select count(*)::int, avg(s.latitude), avg(s.longitude), min(s.longitude), min(s.latitude), max(s.longitude),
           max(s.latitude), any_value(s.property_id), any_value(s.version), max(s.score),
-          any_value(${stayIndex})
+          any_value(${stayIndex}), true
         from counted cross join ${properties} ${where(['counted.is_clustered', ...conditions])}
         group by ${gridIndex('s.longitude', west, width)}, ${gridIndex('s.latitude', south, height)}
       )
       select w.starts_on, clusters.* from search_window as w left join clusters on true
-      order by clusters.score desc, clusters.property_id`;
+      order by clusters.is_own desc, clusters.score desc, clusters.property_id`;
     return { text, values };
   });
   return rows.flatMap((row) => (row.count === null ? [] : [row]));

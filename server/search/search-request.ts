@@ -49,6 +49,8 @@ export interface SearchRequest {
   place: GazetteerPlace | undefined | null;
   /** The places of `locations`, `excluded_locations` and `near` that are known, by how they were named. */
   placeNames: ReadonlyMap<string, GazetteerPlace>;
+  /** Of the places that are searched, without a bounding box of the query: their ids and those of all places within them. */
+  own: readonly string[] | undefined;
   box: BoundingBox | undefined;
   /** What distances are measured from. */
   middle: { latitude: number; longitude: number } | undefined;
@@ -79,6 +81,8 @@ export async function parseSearchRequest(
   // Of several places, a whole country or a place that is unknown leaves the others.
   const others = query.location === undefined || place ? known(query.locations) : [];
   const boxes = query.bbox || !(place ?? others[0]) ? [] : [...(place ? [place] : []), ...others].map(widen);
+  const searched = query.bbox ? [] : [...(place ? [place] : []), ...others];
+  const own = searched.flatMap(({ id }) => placesWithin(named.gazetteer, id));
   const around = near ? circleAround(near, query.near_km) : undefined;
   const box = intersection(query.bbox ?? (boxes.length > 0 ? boundsOf(boxes) : undefined), around && boxOf(around));
   const excluded = known(query.excluded_locations).flatMap(({ id }) => placesWithin(named.gazetteer, id));
@@ -93,7 +97,16 @@ export async function parseSearchRequest(
     excluded_places: excluded.length > 0 ? excluded : undefined,
     circle: around,
   };
-  return { place, placeNames: named.places, box, middle, stay, otherStays, filters };
+  return {
+    place,
+    placeNames: named.places,
+    own: own.length > 0 ? own : undefined,
+    box,
+    middle,
+    stay,
+    otherStays,
+    filters,
+  };
 }
 
 /** Undefined for the whole country, null for an unknown place. */

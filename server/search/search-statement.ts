@@ -1,5 +1,14 @@
 import type { sorts } from '#contract/listings.ts';
-import { buildConditions, cellsOf, squaredDistance, where, type Bind, type TableSearch } from './sql-conditions.ts';
+import {
+  buildConditions,
+  cellsOf,
+  edgeCellsOf,
+  isOwnHome,
+  squaredDistance,
+  where,
+  type Bind,
+  type TableSearch,
+} from './sql-conditions.ts';
 
 export type Sort = (typeof sorts)[number];
 
@@ -7,8 +16,10 @@ export interface PageSearch extends TableSearch {
   sort: Sort;
   /** What distances are measured from; required for the sort `distance` without a distance from the sea. */
   middle: { latitude: number; longitude: number } | undefined;
-  /** The last hit of the previous page. */
-  after: { key: number; id: string } | undefined;
+  /** The last hit of the previous page; `is_own` where own homes come first. */
+  after: { key: number; id: string; is_own: boolean } | undefined;
+  /** The ids of the places that are searched and of those within them: homes with another address are neighbours. */
+  own: readonly string[] | undefined;
   /** Rows of a page. One more is fetched, which tells whether there is a next page. */
   limit: number;
   /** The total is counted up to this number. */
@@ -45,16 +56,25 @@ function statementName(shape: string): string | undefined {
   return name;
 }
 
+/** In the order of recommendation the homes of the place that is searched come before those around it; a sort has its own order. */
+export function hasOwnFirst({ own, sort }: Pick<PageSearch, 'own' | 'sort'>): boolean {
+  return own !== undefined && sort === 'recommended';
+}
+
+/** So many matches are read, those at the edge of the area first, to find one of another place. Bounds the statement. */
+const mostReadForNeighbours = 2000;
+
 /**
- * Builds the statement that finds a page and counts the matches. Each row has `starts_on`, `total` (the same in all rows)
- * and a hit: `property_id, version, latitude, longitude, key`, and with other stays `stay_index`. Without hits, there is one
- * row whose hit is null.
+ * Builds the statement that finds a page and counts the matches. Each row has `starts_on`, `total` and `has_neighbours` (the same
+ * in all rows) and a hit: `property_id, version, latitude, longitude, key, is_own`, and with other stays `stay_index`. Without
+ * hits, there is one row whose hit is null. There may be more hits than the limit.
  *
  * To count them, up to `countTo` + 1 matches are read. If those are all matches, the page is taken from them. If there are
- * more, the page is merged from the first rows of each cell, read in the order of an index.
+ * more, the page is merged from the first rows of each cell, read in the order of an index. Where own homes come first, it is
+ * merged from the first rows of each place, and once those end from the other rows of each cell.
  */
 export function buildSearchStatement(search: PageSearch): Statement {
-  const { area, sort, after, countTo } = search;
+  const { area, sort, after, countTo, own } = search;
   const values: unknown[] = [];
   const shape: string[] = [area.kind, sort, String(countTo)];
   const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
@@ -75,39 +95,87 @@ export function buildSearchStatement(search: PageSearch): Statement {
     ];
   }
 
+  const isOwn = isOwnHome(own, bind);
+  if (own) shape.push('own');
+  const ownFirst = hasOwnFirst(search);
+  const isAmongOthers = ownFirst && after?.is_own === false;
+  if (isAmongOthers) shape.push('others');
+
   const limit = bind(search.limit + 1, 'int');
-  const row = `s.property_id, s.version, s.latitude, s.longitude, ${key} as key${stayIndex ? `, ${stayIndex} as stay_index` : ''}`;
+  const row = `s.property_id, s.version, s.latitude, s.longitude, ${key} as key, ${isOwn} as is_own${stayIndex ? `, ${stayIndex} as stay_index` : ''}`;
   const inOrder = `order by ${key} ${direction}, s.property_id ${ids} limit ${limit}`;
   const merged = `order by key ${direction}, property_id ${ids}`;
-  const page = [...conditions, ...priceBound(search, shape, bind), ...afterCursor(key, 's.property_id')];
+  const mergedAll = `order by ${ownFirst ? 'is_own desc, ' : ''}key ${direction}, property_id ${ids}`;
+  const bound = priceBound(search, shape, bind);
 
-  let matches: string;
-  let indexedPage: string;
-  if (area.kind === 'country') {
-    matches = `select ${row} from search as s ${where(conditions)}`;
-    indexedPage = `select ${row} from search as s, counted ${where([`counted.total > ${countTo}`, ...page])} ${inOrder}`;
-  } else {
-    const cells = cellsOf(area, bind);
-    matches = `select ${row} from ${cells} as c (cell) join search as s on s.cell = c.cell ${where(conditions)}`;
-    indexedPage = `select h.* from counted cross join ${cells} as c (cell) cross join lateral
+  const cells = area.kind === 'country' ? undefined : cellsOf(area, bind);
+  const matches = cells
+    ? `select ${row} from ${cells} as c (cell) join search as s on s.cell = c.cell ${where(conditions)}`
+    : `select ${row} from search as s ${where(conditions)}`;
+  // The limit within each cell keeps the planner to their index.
+  const readForNeighbours = () =>
+    area.kind === 'country'
+      ? `select ${isOwn} as is_own from search as s ${where(conditions)} limit ${mostReadForNeighbours}`
+      : `select h.* from ${edgeCellsOf(area, bind)} as c (cell) cross join lateral
+        (select ${isOwn} as is_own from search as s ${where(['s.cell = c.cell', ...conditions])}
+         limit ${mostReadForNeighbours}) as h limit ${mostReadForNeighbours}`;
+  const hasNeighbours = own
+    ? `(counted.has_neighbours or case when counted.total > ${countTo}
+         then exists (select from (${readForNeighbours()}) as m where not m.is_own) else false end)`
+    : 'false';
+  /** The first rows in the order of an index that meet these conditions too, where there are more matches than are counted. */
+  const indexedPage = (more: readonly string[], guards: readonly string[] = []): string => {
+    const page = [...conditions, ...bound, ...more];
+    const isReached = [`counted.total > ${countTo}`, ...guards];
+    return cells
+      ? `select h.* from counted cross join ${cells} as c (cell) cross join lateral
       (select ${row} from search as s ${where(['s.cell = c.cell', ...page])} ${inOrder}) as h
+      ${where(isReached)} ${merged} limit ${limit}`
+      : `select ${row} from search as s, counted ${where([...isReached, ...page])} ${inOrder}`;
+  };
+  /** The same of own homes, by the index of their places: an area may hold few of them among many others. */
+  const ownPage = (more: readonly string[]): string =>
+    `select h.* from counted cross join unnest(${bind(own, 'text[]')}) as o (place_id) cross join lateral
+      (select ${row} from search as s ${where(['s.place_id = o.place_id', ...conditions, ...more])} ${inOrder}) as h
       where counted.total > ${countTo} ${merged} limit ${limit}`;
-  }
+
+  const shown = afterCursor('m.key', 'm.property_id');
+  const afterShown =
+    !ownFirst || shown.length === 0
+      ? shown
+      : isAmongOthers
+        ? ['not m.is_own', ...shown]
+        : [`(not m.is_own or (${shown.join(' and ')}))`];
+  const onPage = afterCursor(key, 's.property_id');
+  // In a `case`, so that the planner keeps to the index of the order.
+  const isOwnRow = `case when ${isOwn} then true else false end`;
+  const isOtherRow = `case when ${isOwn} then false else true end`;
+  const pages = !ownFirst
+    ? { first: indexedPage(onPage) }
+    : isAmongOthers
+      ? { first: indexedPage([isOtherRow, ...onPage]) }
+      : {
+          // Near a landmark the area is a small part of the places.
+          first: search.filters.circle ? indexedPage([isOwnRow, ...onPage]) : ownPage(onPage),
+          second: indexedPage([isOtherRow], [`(select count(*) from first_page) < ${limit}`]),
+        };
 
   const name = statementName(shape.join(' '));
   return {
     ...(name === undefined ? {} : { name }),
     text: `
       with matches as materialized (${matches} limit ${countTo + 1}),
-      counted as materialized (select count(*)::int as total from matches),
+      counted as materialized (select count(*)::int as total, coalesce(bool_or(not is_own), false) as has_neighbours from matches),
+      first_page as materialized (${pages.first}),
       hits as materialized (
         (select m.* from matches as m, counted
-         ${where([`counted.total <= ${countTo}`, ...afterCursor('m.key', 'm.property_id')])} ${merged} limit ${limit})
+         ${where([`counted.total <= ${countTo}`, ...afterShown])} ${mergedAll} limit ${limit})
         union all
-        (${indexedPage})
+        (select * from first_page)
+        ${pages.second === undefined ? '' : `union all (${pages.second})`}
       )
-      select w.starts_on, counted.total, hits.*
-      from search_window as w cross join counted left join hits on true ${merged}`,
+      select w.starts_on, counted.total, ${hasNeighbours} as has_neighbours, hits.*
+      from search_window as w cross join counted left join hits on true ${mergedAll}`,
     values,
   };
 }

@@ -13,7 +13,7 @@ import { countRelaxed } from './relaxed-counts.ts';
 import { findProperties, type Search } from './find-properties.ts';
 import { maxPriceDirham, parseSearchRequest, presentStay, pricedStay } from './search-request.ts';
 import { priceHistogram } from './price-histogram.ts';
-import type { Sort } from './search-statement.ts';
+import { hasOwnFirst, type Sort } from './search-statement.ts';
 import type { Comparable } from './sql-conditions.ts';
 import { showStayCards } from './stay-cards.ts';
 
@@ -60,15 +60,24 @@ export async function searchProperties(
   const rateFor = async (total: number) =>
     total === 0 ? { rate: showPrice(1_000_000, await shownRates(services.pool, services.clock.now())) } : {};
   if (place === null) {
-    return { properties: [], total: 0, total_is_exact: true, next_cursor: null, place: null, ...(await rateFor(0)) };
+    return {
+      properties: [],
+      total: 0,
+      total_is_exact: true,
+      next_cursor: null,
+      place: null,
+      includes_neighbours: false,
+      ...(await rateFor(0)),
+    };
   }
 
   const canSortByDistance = request.middle !== undefined || query.sea_km !== undefined;
   const sort = query.sort === 'distance' && !canSortByDistance ? 'recommended' : (query.sort ?? 'recommended');
+  const ownFirst = hasOwnFirst({ own: request.own, sort });
   const page = await findProperties(services.pool, {
     ...request,
     sort,
-    after: parseCursor(query.cursor, sort),
+    after: parseCursor(query.cursor, sort, ownFirst),
     limit: query.limit ?? searchPageSize,
     countTo,
   });
@@ -76,8 +85,12 @@ export async function searchProperties(
   const answer = {
     total: page.total,
     total_is_exact: page.total_is_exact,
-    next_cursor: page.hasMore && last ? writeCursor([sort, last.key, last.property_id]) : null,
+    next_cursor:
+      page.hasMore && last
+        ? writeCursor([ownFirst && !last.is_own ? 'others' : sort, last.key, last.property_id])
+        : null,
     place: place ? presentPlace(place, locale) : null,
+    includes_neighbours: page.has_neighbours,
     ...(placeNames.size > 0 && {
       place_names: Object.fromEntries([...placeNames].map(([name, { names }]) => [name, names[locale]])),
     }),
@@ -176,16 +189,21 @@ function presentPlace(place: GazetteerPlace, locale: Locale): SearchAnswer['plac
   return { id, name: place.names[locale], latitude, longitude, bbox: [west, south, east, north] };
 }
 
-/** Parses a cursor. Throws `invalid_input` for one of another sort. */
-function parseCursor(cursor: string | undefined, sort: Sort): Search['after'] {
+/** Parses a cursor: a key among the homes of the place or, with `others`, among those around it. Throws `invalid_input` for one of another sort. */
+function parseCursor(cursor: string | undefined, sort: Sort, ownFirst: boolean): Search['after'] {
   const position = readCursor(cursor, ['text', 'number', 'uuid']);
   if (!position) return undefined;
-  const [cursorSort, key, id] = position;
+  const [list, key, id] = position;
+  const is_own = list === sort;
   const isIntegerKey = sort === 'price_asc' || sort === 'price_desc';
-  if (cursorSort !== sort || (isIntegerKey && !Number.isInteger(key)) || Math.abs(key) > maxPriceDirham) {
+  if (
+    (!is_own && !(ownFirst && list === 'others')) ||
+    (isIntegerKey && !Number.isInteger(key)) ||
+    Math.abs(key) > maxPriceDirham
+  ) {
     throw unknownCursor();
   }
-  return { key, id };
+  return { key, id, is_own };
 }
 
 /** Moves the search window to today. Returns the number of changed rows. */

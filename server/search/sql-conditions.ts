@@ -267,12 +267,24 @@ export function squaredDistance({ latitude, longitude }: { latitude: number; lon
   return `((${north}) ^ 2 + ((s.longitude - ${bind(longitude, 'float8')}) * ${cosine}) ^ 2)`;
 }
 
+/** That a row has its address in one of the places that are searched; true of all without places. */
+export function isOwnHome(own: readonly string[] | undefined, bind: Bind): string {
+  return own ? `(s.place_id = any(${bind(own, 'text[]')}))` : 'true';
+}
+
 export function where(conditions: readonly string[]): string {
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
 
 export function cellsOf(area: Exclude<SearchArea, { kind: 'country' }>, bind: Bind): string {
   return area.kind === 'cells' ? `unnest(${bind(listCells(area.cells), 'int[]')})` : occupiedCells(area.cells, bind);
+}
+
+/** The cells of the area, those that are farthest from its middle first. */
+export function edgeCellsOf(area: Exclude<SearchArea, { kind: 'country' }>, bind: Bind): string {
+  return area.kind === 'cells'
+    ? `unnest(${bind(listCells(area.cells).toReversed(), 'int[]')})`
+    : occupiedCells(area.cells, bind);
 }
 
 function occupiedCells({ firstRow, lastRow, firstColumn, lastColumn }: CellRange, bind: Bind): string {

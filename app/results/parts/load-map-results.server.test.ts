@@ -8,7 +8,14 @@ function apiOf(help_topic: 'refund' | undefined) {
   const answer = { location: null, location_details: null, guests: null, group_type: null, property_type: null };
   const parsed_data = { ...answer, check_in: null, check_out: null, amenities: [], help_topic };
   const searchProperties = vi.fn<(input: unknown) => Promise<object>>(() =>
-    Promise.resolve({ properties: [], total: 0, total_is_exact: true, next_cursor: null, place: null }),
+    Promise.resolve({
+      properties: [],
+      total: 0,
+      total_is_exact: true,
+      next_cursor: null,
+      place: null,
+      includes_neighbours: false,
+    }),
   );
   const understandSentence = vi.fn<(input: unknown) => Promise<object>>(() =>
     Promise.resolve({ parsed_data, confidence: 0, missing_info: [] }),

@@ -33,6 +33,7 @@ export async function loadMapResults(
         next: found.next_cursor,
         rate: highestNightly(found.cards) ?? found.rate ?? null,
         placeName: found.place?.name ?? null,
+        isAround: found.includes_neighbours,
         placeNames: found.place_names ?? {},
         place: found.place?.bbox ?? null,
         isPlaceUnknown: found.total === 0 && found.place === null && query.location !== '' && query.bbox === '',

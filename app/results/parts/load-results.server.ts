@@ -38,6 +38,8 @@ export interface Results extends PackedResults {
   totalIsExact: boolean;
   next: string | null;
   placeName: string | null;
+  /** Homes around the place are among those that were found. */
+  isAround: boolean;
   /** The other and the refused places in the reader's language, by how the search names them. */
   placeNames: Readonly<Record<string, string>>;
   /** West, south, east, north of the place; null for the whole country. */
@@ -106,6 +108,7 @@ export async function loadResults(
         totalIsExact: found.total_is_exact,
         next: found.next_cursor,
         placeName: place?.name ?? null,
+        isAround: found.includes_neighbours,
         placeNames: found.place_names ?? {},
         place: place?.bbox ?? null,
         rate: highestNightly(found.cards) ?? found.rate ?? null,

@@ -11,6 +11,8 @@ export interface MapResults extends ReadSentence {
   next: string | null;
   rate: ShownPrice | null;
   placeName: string | null;
+  /** Homes around the place are among those that were found. */
+  isAround: boolean;
   placeNames: Readonly<Record<string, string>>;
   place: readonly number[] | null;
   isPlaceUnknown: boolean;
@@ -26,6 +28,7 @@ export const noMapResults: MapResults = {
   next: null,
   rate: null,
   placeName: null,
+  isAround: false,
   placeNames: {},
   place: null,
   isPlaceUnknown: false,

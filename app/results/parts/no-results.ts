@@ -9,6 +9,7 @@ export const noResults = {
   totalIsExact: true,
   next: null,
   placeName: null,
+  isAround: false,
   placeNames: {},
   place: null,
   rate: null,

@@ -5,6 +5,8 @@ export interface ResultCountProps {
   isExact: boolean;
   /** Null for the whole country. */
   placeName: string | null;
+  /** Homes around the place are among them. */
+  isAround?: boolean;
   /** The landmark that the homes are near to, beside the place or instead of it. */
   landmark?: string | null;
   /** The search is limited to map bounds. */
@@ -12,8 +14,17 @@ export interface ResultCountProps {
 }
 
 /** "38 homes in Susa", "12 homes near Mitiga Airport". The country has a text of its own, as its preposition differs from that of a town. */
-export function ResultCount({ total, isExact, placeName, landmark = null, hasBounds }: ResultCountProps) {
-  if (!isExact) return <ManyHomes placeName={placeName} landmark={landmark} hasBounds={hasBounds} />;
+export function ResultCount({
+  total,
+  isExact,
+  placeName,
+  isAround = false,
+  landmark = null,
+  hasBounds,
+}: ResultCountProps) {
+  if (!isExact) {
+    return <ManyHomes placeName={placeName} isAround={isAround} landmark={landmark} hasBounds={hasBounds} />;
+  }
   if (hasBounds) {
     return (
       <Trans>
@@ -26,6 +37,10 @@ export function ResultCount({ total, isExact, placeName, landmark = null, hasBou
       <Trans>
         <Plural value={total} one="# home" other="# homes" /> near {landmark}
       </Trans>
+    ) : isAround ? (
+      <Trans>
+        <Plural value={total} one="# home" other="# homes" /> in and around {placeName} near {landmark}
+      </Trans>
     ) : (
       <Trans>
         <Plural value={total} one="# home" other="# homes" /> in {placeName} near {landmark}
@@ -35,6 +50,10 @@ export function ResultCount({ total, isExact, placeName, landmark = null, hasBou
   return placeName === null ? (
     <Trans>
       <Plural value={total} one="# home" other="# homes" /> in Libya
+    </Trans>
+  ) : isAround ? (
+    <Trans>
+      <Plural value={total} one="# home" other="# homes" /> in and around {placeName}
     </Trans>
   ) : (
     <Trans>
@@ -46,10 +65,12 @@ export function ResultCount({ total, isExact, placeName, landmark = null, hasBou
 /** More than are counted. */
 function ManyHomes({
   placeName,
+  isAround,
   landmark,
   hasBounds,
 }: {
   placeName: string | null;
+  isAround: boolean;
   landmark: string | null;
   hasBounds: boolean;
 }) {
@@ -70,6 +91,10 @@ function ManyHomes({
   return placeName === null ? (
     <Trans>
       <bdi dir="ltr">1,000+</bdi> homes in Libya
+    </Trans>
+  ) : isAround ? (
+    <Trans>
+      <bdi dir="ltr">1,000+</bdi> homes in and around {placeName}
     </Trans>
   ) : (
     <Trans>
