@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import { inLanguage, readLanguageAddress } from '#contract/language-address.ts';
+import { hasLanguageAddresses, inLanguage, readLanguageAddress } from '#contract/language-address.ts';
 
 const year = 365 * 24 * 3600;
 
@@ -11,6 +11,19 @@ export function isStoredLocale(locale: Locale): boolean {
 /** Stores the language in a cookie; the server renders the next page in it. */
 export function storeLocale(locale: Locale): void {
   document.cookie = `locale=${locale}; path=/; max-age=${year}; samesite=lax`;
+}
+
+/**
+ * Keeps the language of the page's address for this visit: screens without a language in theirs are then loaded again in it.
+ * Null, of a public screen at an address without one, ends that.
+ */
+export function keepVisitLanguage(language: Locale | null): void {
+  if (!hasLanguageAddresses(location.pathname)) return;
+  try {
+    document.cookie = `visit_locale=${language ?? ''}; path=/; samesite=lax${language === null ? '; max-age=0' : ''}`;
+  } catch {
+    // Where cookies are refused each page is shown in the language of its address or of the browser.
+  }
 }
 
 /** Stores the language and loads the page in it: at its address in that language where the present one names a language. */

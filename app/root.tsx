@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { use, useCallback, useState, type ReactNode } from 'react';
+import { use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import catalogueFiles from 'virtual:catalogue-files';
 import { Links, Meta, Outlet, Scripts, useLocation, useRouteLoaderData, type LinksFunction } from 'react-router';
 import type { Route } from './+types/root';
@@ -8,6 +8,7 @@ import { inLanguage } from '#contract/language-address.ts';
 import { isLocale } from '#contract/locale.ts';
 import { directionOf, loadCatalogue, cataloguePartFor } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
+import { keepVisitLanguage } from './preferences.ts';
 import { screenContext } from './screen-context.ts';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 import { SessionProvider } from './session/session.tsx';
@@ -123,6 +124,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { locale, addressLanguage, currency, isSignedInExpected } = loaderData;
   const toAddress = useCallback((address: string) => inLanguage(address, addressLanguage), [addressLanguage]);
   const [queries] = useState(createQueryClient);
+  useEffect(() => keepVisitLanguage(addressLanguage), [addressLanguage]);
   return (
     <QueryClientProvider client={queries}>
       <AddressInLanguage value={toAddress}>

@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import type { Currency, Locale } from '#contract/common.ts';
-import { readLanguageAddress } from '#contract/language-address.ts';
-import { isLocale, pickLocale } from '#contract/locale.ts';
-import { isCurrency, regionalCurrency } from '#contract/money.ts';
 import type { AnswerInProcess } from './app.ts';
 import type { InProcessCall } from './implement.ts';
 import { AppError } from './platform/errors.ts';
 import { answerNoFile, isFileAddress } from './file-addresses.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { Services } from './platform/services.ts';
+import { readPreferences } from './screen-preferences.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -50,9 +47,10 @@ export async function registerScreens(
       const entry = entryOf(build);
       const handle = handlerOf(build, settings.NODE_ENV);
       const context = new entry.RouterContextProvider();
-      const { locale: preferred, theme, currency, isSignedInExpected } = readPreferences(request);
-      const addressLanguage = languageOf(request);
-      const locale = addressLanguage ?? preferred;
+      const { locale, addressLanguage, theme, currency, isSignedInExpected } = readPreferences(
+        pathOf(request),
+        request.headers,
+      );
       context.set(entry.screenContext, {
         api: entry.createApi((call) => answerInProcess(call, request, locale)),
         locale,
@@ -153,44 +151,10 @@ async function startVite(app: FastifyInstance): Promise<() => Promise<ServerBuil
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
 }
 
-/** The language that the address of a page begins with, also of the data that a navigation asks for (`/ar.data`). */
-function languageOf(request: FastifyRequest): Locale | null {
-  return readLanguageAddress(pathOf(request).replace(/\.data$/, '')).language;
-}
-
 /** The address of a page as it was asked for, without its query. */
 function pathOf(request: FastifyRequest): string {
   const [pathname = '/'] = (request.raw.url ?? '/').split(/[?#]/, 1);
   return pathname;
-}
-
-interface Preferences {
-  locale: Locale;
-  theme: 'light' | 'dark' | undefined;
-  /** Selected on the device, preferred by the account that is probably signed in, and by the browser's languages. */
-  currency: { selected: Currency | null; account: Currency | null; regional: Currency };
-  isSignedInExpected: boolean;
-}
-
-/** Language, theme and currency from cookies; without them language and currency by the browser's languages. */
-function readPreferences(request: FastifyRequest): Preferences {
-  const cookies = request.headers.cookie ?? '';
-  const chosen = /(?:^|;\s*)locale=(\w+)/.exec(cookies)?.[1];
-  const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies)?.[1] as 'light' | 'dark' | undefined;
-  const currencyIn = (name: string) => {
-    const value = new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(cookies)?.[1];
-    return isCurrency(value) ? value : null;
-  };
-  return {
-    locale: isLocale(chosen) ? chosen : pickLocale(request.headers['accept-language']),
-    theme,
-    currency: {
-      selected: currencyIn('currency'),
-      account: currencyIn('account_currency'),
-      regional: regionalCurrency(request.headers['accept-language']),
-    },
-    isSignedInExpected: /(?:^|;\s*)signed_in=1(?:;|$)/.test(cookies),
-  };
 }
 
 function isHtml(answer: Response): boolean {

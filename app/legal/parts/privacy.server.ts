@@ -17,8 +17,9 @@ Diyar keeps what a booking needs, and forgets the rest. There is no advertising 
 - **Security:** from where and with which browser you are logged in, and wrong passwords.
 
 ## In your browser
-Six small cookies, and none of others:
+Seven small cookies, and none of others:
 - **locale** your language, **currency** your currency, **account_currency** the one you are shown while logged in, **theme** light or dark, **signed_in** that somebody probably is, but not who: for a year.
+- **visit_locale** the language of the address that you opened: until you close the browser.
 - **device** a random word by which we know this browser again, so that nobody invites themselves for credit: for 400 days. Scripts on the page cannot read it.
 
 The rest lies in your browser's storage, and is not sent along by itself:
@@ -68,8 +69,9 @@ If this notice changes in something that matters, we tell you before it counts.`
 - **الأمان:** من أين وبأي متصفح دخلت، ومحاولات كلمة المرور الخاطئة.
 
 ## في متصفحك
-ستة ملفات تعريف صغيرة (cookies)، ولا شيء لجهات أخرى:
+سبعة ملفات تعريف صغيرة (cookies)، ولا شيء لجهات أخرى:
 - **locale** لغتك، و**currency** عملتك، و**account_currency** العملة التي تُعرض لك وأنت داخل حسابك، و**theme** المظهر الفاتح أو الداكن، و**signed_in** أن حساباً مسجّل الدخول على الأرجح، لا أي حساب: لسنة.
+- **visit_locale** لغة العنوان الذي فتحته: إلى أن تغلق المتصفح.
 - **device** كلمة عشوائية نعرف بها هذا المتصفح من جديد، كي لا يدعو أحد نفسه من أجل الرصيد: 400 يوم. ولا تستطيع برامج الصفحة قراءتها.
 
 والباقي محفوظ في متصفحك ولا يُرسل من تلقاء نفسه:
@@ -120,8 +122,9 @@ Diyar garde ce dont une réservation a besoin, et oublie le reste. Pas de public
 - **Sécurité :** d’où et avec quel navigateur votre session est ouverte, et les tentatives échouées.
 
 ## Dans votre navigateur
-Six petits cookies, et aucun de tiers :
+Sept petits cookies, et aucun de tiers :
 - **locale** votre langue, **currency** votre monnaie, **account_currency** celle qui vous est montrée quand vous êtes connecté, **theme** clair ou sombre, **signed_in** qu’une personne est sans doute connectée, mais pas laquelle : un an.
+- **visit_locale** la langue de l’adresse que vous avez ouverte : jusqu’à la fermeture du navigateur.
 - **device** un mot au hasard qui nous fait reconnaître ce navigateur, pour que personne ne se parraine soi-même : 400 jours. Les scripts de la page ne peuvent pas le lire.
 
 Le reste est dans la mémoire de votre navigateur, et n’est pas envoyé de lui-même :

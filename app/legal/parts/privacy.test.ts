@@ -42,7 +42,8 @@ describe.each(locales)('the privacy notice in %s names', (locale) => {
       (match) => match[1]!,
     );
     const names = new Set([...written, ...set]);
-    expect([...names].toSorted()).toEqual(['account_currency', 'currency', 'device', 'locale', 'signed_in', 'theme']);
+    const known = ['account_currency', 'currency', 'device', 'locale', 'signed_in', 'theme', 'visit_locale'];
+    expect([...names].toSorted()).toEqual(known);
     for (const name of names) expect(isNamed(name), name).toBe(true);
   });
 

@@ -1,0 +1,50 @@
+import type { Currency, Locale } from '#contract/common.ts';
+import { hasLanguageAddresses, readLanguageAddress } from '#contract/language-address.ts';
+import { isLocale, pickLocale } from '#contract/locale.ts';
+import { isCurrency, regionalCurrency } from '#contract/money.ts';
+
+interface ScreenPreferences {
+  locale: Locale;
+  /** The language that the address begins with; null for none. */
+  addressLanguage: Locale | null;
+  theme: 'light' | 'dark' | undefined;
+  /** Selected on the device, preferred by the account that is probably signed in, and by the browser's languages. */
+  currency: { selected: Currency | null; account: Currency | null; regional: Currency };
+  isSignedInExpected: boolean;
+}
+
+/**
+ * Language, theme and currency of a page. The language is that of the address, else the one that was selected on the device;
+ * on screens whose addresses have none, then that of the address by which this visit began; else the browser's.
+ *
+ * @param pathname of the page, also of the data that a navigation asks for (`/ar.data`)
+ */
+export function readPreferences(
+  pathname: string,
+  headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
+): ScreenPreferences {
+  const path = pathname.replace(/\.data$/, '');
+  const valueOf = (name: string) => new RegExp(`(?:^|;\\s*)${name}=(\\w+)(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+  const localeIn = (name: string) => {
+    const value = valueOf(name);
+    return isLocale(value) ? value : null;
+  };
+  const currencyIn = (name: string) => {
+    const value = valueOf(name);
+    return isCurrency(value) ? value : null;
+  };
+  const addressLanguage = readLanguageAddress(path).language;
+  const visitLanguage = hasLanguageAddresses(path) ? null : localeIn('visit_locale');
+  const theme = valueOf('theme');
+  return {
+    locale: addressLanguage ?? localeIn('locale') ?? visitLanguage ?? pickLocale(headers['accept-language']),
+    addressLanguage,
+    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+    currency: {
+      selected: currencyIn('currency'),
+      account: currencyIn('account_currency'),
+      regional: regionalCurrency(headers['accept-language']),
+    },
+    isSignedInExpected: valueOf('signed_in') === '1',
+  };
+}
