@@ -46,13 +46,11 @@ function useWithCopy<T>(
   name: string,
   page: string,
 ): Cash<T> {
-  const kept = useKeptCopy<T>({ name, page, data, failure: error });
-  // Without a connection the copy is read first.
-  const isRead = kept !== undefined || !(error instanceof ApiError && error.code === 'network');
+  const { copy: kept, isReading } = useKeptCopy<T>({ name, page, data, failure: error });
   return {
     cash: data ?? kept?.value,
-    failure: isError && data === undefined && isRead && !kept ? toApiError(error) : undefined,
-    isKept: data === undefined && kept != null,
+    failure: isError && data === undefined && !isReading && !kept ? toApiError(error) : undefined,
+    isKept: kept !== undefined,
   };
 }
 

@@ -64,7 +64,7 @@ function TodayScreen() {
           {isWaiting ? null : <Fortnight />}
         </div>
         <div className={`contents ${isWaiting ? 'max-lg:hidden' : ''}`}>
-          <TodayFigures />
+          <TodayFigures isDayKnown={!isWaiting} />
         </div>
       </div>
     </div>

@@ -177,14 +177,14 @@ function TripPhoto({
     retry: false,
     networkMode: 'always',
   });
-  const copy = useKeptCopy<{ picture: string }>({
+  const { copy, isReading } = useKeptCopy<{ picture: string }>({
     name: `manual-photo/${id}`,
     data: query.data,
     failure: query.error,
   });
   const picture = query.data?.picture ?? copy?.value.picture;
   if (picture === undefined) {
-    return query.isPending ? <Skeleton className="aspect-[4/3] w-full rounded-control!" /> : null;
+    return query.isPending || isReading ? <Skeleton className="aspect-[4/3] w-full rounded-control!" /> : null;
   }
   return (
     <a href={picture} download={`${id}.webp`} aria-label={t`Save photo ${number}: ${section}`}>

@@ -26,7 +26,7 @@ export function useTripManual({ id, status }: Pick<Booking, 'id' | 'status'>): {
   const isWithout = query.data !== undefined && isEmpty(query.data);
   const data = isWithout ? undefined : query.data;
   const name = `manual/${id}`;
-  const copy = useKeptCopy<TripManual>({ name, data, failure: query.error });
+  const { copy } = useKeptCopy<TripManual>({ name, data, failure: query.error });
   const isGone = isWithout || (query.error instanceof ApiError && query.error.status === 404);
   useForgottenCopy(name, !isSure || isGone);
   return { manual: !isSure || isGone ? undefined : (data ?? copy?.value), isEmpty: isGone };

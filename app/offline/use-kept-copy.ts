@@ -17,11 +17,18 @@ interface KeptQuery<T> {
   failure: unknown;
 }
 
+interface KeptCopy<T> {
+  /** Undefined while it is read, where there is none, and while it is not needed. */
+  copy: Kept<T> | undefined;
+  /** The copy is needed and not read yet: no screen may say that there is nothing to show. */
+  isReading: boolean;
+}
+
 /**
- * Keeps the data of a query and its page on this device, for the signed-in user. Returns the copy while the query has no
- * data for want of a connection, null where there is none; undefined while it is read, and while it is not needed.
+ * Keeps the data of a query and its page on this device, for the signed-in user. Reads the copy while the query has no data
+ * for want of a connection.
  */
-export function useKeptCopy<T>({ name, page, data, failure }: KeptQuery<T>): Kept<T> | null | undefined {
+export function useKeptCopy<T>({ name, page, data, failure }: KeptQuery<T>): KeptCopy<T> {
   const { user } = useSession();
   const owner = user?.id ?? '';
   const address = `/kept/${name}`;
@@ -32,16 +39,16 @@ export function useKeptCopy<T>({ name, page, data, failure }: KeptQuery<T>): Kep
   useEffect(() => {
     if (hasData && owner !== '' && page !== undefined) void keepPage(page);
   }, [owner, page, hasData]);
-  const copy = useQuery({
+  const isNeeded = !hasData && isOffline(failure);
+  const { data: copy, isPending } = useQuery({
     queryKey: ['kept', owner, name],
     queryFn: async () => (await read<T>(owner, address)) ?? null,
-    enabled: !hasData && isOffline(failure),
+    enabled: isNeeded,
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
   });
-  if (hasData) return undefined;
-  return copy.isError ? null : copy.data;
+  return { copy: hasData ? undefined : (copy ?? undefined), isReading: isNeeded && isPending };
 }
 
 /** Deletes what is kept under a name once the user may no longer see it. */

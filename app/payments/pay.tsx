@@ -48,7 +48,7 @@ function PayScreen({ tripId }: { tripId: string }) {
   // Chosen on this device: the payment that is awaited stays until another one is started.
   const isChoosing = query.has('choose');
   const awaited = bill?.payment?.awaited_transfer && !isChoosing ? bill.payment.id : undefined;
-  const kept = useKeptTransfer(tripId, trip.data, awaited, trip.error);
+  const { copy: kept, isReading } = useKeptTransfer(tripId, trip.data, awaited, trip.error);
 
   if (kept) {
     return (
@@ -58,7 +58,7 @@ function PayScreen({ tripId }: { tripId: string }) {
       </PayFrame>
     );
   }
-  if (trip.isPending) return <PaySkeleton label={t`Loading your trip…`} />;
+  if (trip.isPending || isReading) return <PaySkeleton label={t`Loading your trip…`} />;
   if (trip.isLoadingError) {
     const isNotFound = trip.error instanceof ApiError && (trip.error.status === 404 || trip.error.status === 422);
     return isNotFound ? <TripNotFound /> : <TripFailed onRetry={() => void trip.refetch()} />;

@@ -30,8 +30,12 @@ export function useTripMaps({ id, property, status }: Booking, locale: Locale) {
   const isSure = is_exact && (status === 'paid' || status === 'confirmed');
   const name = `trip-maps/${id}`;
   useForgottenCopy(name, !isSure);
-  const copy = useKeptCopy<TripMaps>({ name, data: isSure ? query.data : undefined, failure: query.error });
-  return { maps: query.data ?? copy?.value, isPending: query.isPending };
+  const { copy, isReading } = useKeptCopy<TripMaps>({
+    name,
+    data: isSure ? query.data : undefined,
+    failure: query.error,
+  });
+  return { maps: query.data ?? copy?.value, isPending: query.isPending || isReading };
 }
 
 /** Throws the error of a call without a connection where what it needs cannot be loaded. */

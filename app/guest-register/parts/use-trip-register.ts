@@ -17,13 +17,13 @@ export function useTripRegister(bookingId: string, { isPage = false } = {}) {
     networkMode: 'always',
     staleTime: 0,
   });
-  const kept = useKeptCopy<TripRegister>({
+  const { copy: kept, isReading } = useKeptCopy<TripRegister>({
     name: `register/${bookingId}`,
     ...(isPage ? { page: `/account/trips/${bookingId}/register` } : {}),
     data: query.data,
     failure: query.error,
   });
-  return { register: query.data ?? kept?.value, query, isUnavailable: query.isError && kept !== undefined };
+  return { register: query.data ?? kept?.value, query, isUnavailable: query.isError && !isReading };
 }
 
 const registerKey = (bookingId: string) => ['register', 'trip', bookingId];

@@ -11,8 +11,11 @@ import { useApi } from '#app/session/session.tsx';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-/** Earnings of this month, what is to come, and the guests' reviews, beside the lists of the day. */
-export function TodayFigures() {
+/**
+ * Earnings of this month, what is to come, and the guests' reviews, beside the lists of the day.
+ * @param isDayKnown what these lists show is loaded, read from the device, or failed; before, this says of no failure
+ */
+export function TodayFigures({ isDayKnown }: { isDayKnown: boolean }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const api = useApi();
@@ -25,7 +28,7 @@ export function TodayFigures() {
   const month = formatDay(todayInTripoli(), locale, 'month');
   return (
     <aside className="mt-10 border-line max-lg:border-t max-lg:pt-6 md:max-lg:flex md:max-lg:flex-wrap md:max-lg:gap-x-8 lg:mt-0 lg:border-s lg:ps-10">
-      {failed.length > 0 ? (
+      {isDayKnown && failed.length > 0 ? (
         <p role="alert" className="flex w-full flex-wrap items-center gap-x-5 py-3 text-small text-ink-2">
           <Trans>Your figures could not be loaded.</Trans>
           <button

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HostToday } from '#contract/types.gen.ts';
-import { isOffline, useKeptCopy } from '#app/offline/use-kept-copy.ts';
+import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { keptActions } from '#app/reservations/kept-answers.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 
@@ -14,7 +14,7 @@ export function useToday() {
     staleTime: 0,
     refetchInterval: 60_000,
   });
-  const kept = useKeptCopy<HostToday>({
+  const { copy: kept, isReading } = useKeptCopy<HostToday>({
     name: 'today',
     page: '/host/today',
     data: query.data,
@@ -24,8 +24,7 @@ export function useToday() {
     day: query.data ?? (kept ? answersOnly(kept.value) : undefined),
     /** When the shown copy was saved; null for an answer of the server. */
     savedAt: kept?.saved_at ?? null,
-    // Without a connection the copy is read first.
-    hasFailed: query.isError && !(kept === undefined && isOffline(query.error)),
+    hasFailed: query.isError && !isReading,
     refetch: () => void query.refetch(),
   };
 }

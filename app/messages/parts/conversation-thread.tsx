@@ -26,8 +26,10 @@ export function ConversationThread({ bookingId, backTo, onBack, takesFocus }: Pr
   const thread = useThread(bookingId);
   const heading = useRef<HTMLHeadingElement>(null);
   const composer = useRef<ComposerHandle>(null);
-  const { query, details, thread: items, shownDetails } = thread;
-  const isNotFound = [query.error, details.error].some((error) => error instanceof ApiError && error.status === 404);
+  const { query, details, thread: items } = thread;
+  const isNotFound = [query.error, details.query.error].some(
+    (error) => error instanceof ApiError && error.status === 404,
+  );
   const hasFailed = thread.hasFailed && !isNotFound;
 
   const showFailure = useEffectEvent(() =>
@@ -38,7 +40,7 @@ export function ConversationThread({ bookingId, backTo, onBack, takesFocus }: Pr
   }, [hasFailed]);
 
   // On touch screens the heading is focused instead: the on-screen keyboard would cover the thread.
-  const isReady = items !== undefined && shownDetails !== undefined;
+  const isReady = items !== undefined && details.shown !== undefined;
   const moveFocus = useEffectEvent(() => {
     if (!takesFocus) return;
     if (composer.current && matchMedia('(hover: hover) and (min-width: 52rem)').matches) composer.current.focus();
@@ -51,10 +53,16 @@ export function ConversationThread({ bookingId, backTo, onBack, takesFocus }: Pr
   if (isNotFound) return <NotFound backTo={backTo} />;
   return (
     <>
-      <ThreadHeader bookingId={bookingId} details={shownDetails} backTo={backTo} onBack={onBack} headingRef={heading} />
-      {items && shownDetails ? (
-        <OpenThread thread={thread} data={items} details={shownDetails} input={composer} />
-      ) : hasFailed || details.isError ? (
+      <ThreadHeader
+        bookingId={bookingId}
+        details={details.shown}
+        backTo={backTo}
+        onBack={onBack}
+        headingRef={heading}
+      />
+      {items && details.shown ? (
+        <OpenThread thread={thread} data={items} details={details.shown} input={composer} />
+      ) : hasFailed || details.hasFailed ? (
         // Centred, because the toast with the same text is shown at the top.
         <div className="grid flex-1 content-center p-4 md:p-6">
           <Note
@@ -63,8 +71,8 @@ export function ConversationThread({ bookingId, backTo, onBack, takesFocus }: Pr
               <Button
                 kind="quiet"
                 className="-ms-3"
-                isBusy={query.isFetching || details.isFetching}
-                onPress={() => void Promise.all([query.refetch(), details.refetch()])}
+                isBusy={query.isFetching || details.query.isFetching}
+                onPress={() => void Promise.all([query.refetch(), details.query.refetch()])}
               >
                 <Trans>Retry</Trans>
               </Button>

@@ -9,7 +9,7 @@ import { useDetails } from './use-thread.ts';
 /** The reservation details as a sheet at the inline end, for screens too narrow for a column. */
 export default function DetailsSheet({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const query = useDetails(bookingId);
+  const details = useDetails(bookingId);
   useCloseRequest(onClose);
   return (
     <I18nProvider locale={i18n.locale}>
@@ -30,7 +30,7 @@ export default function DetailsSheet({ bookingId, onClose }: { bookingId: string
               </IconButton>
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-              <ReservationDetails query={query} />
+              <ReservationDetails details={details} />
             </div>
           </Dialog>
         </Modal>

@@ -88,15 +88,16 @@ export function MessagesScreen({ route, openId }: Props) {
 
 function DetailsColumn({ bookingId }: { bookingId: string }) {
   const { t } = useLingui();
-  const query = useDetails(bookingId);
+  const details = useDetails(bookingId);
   // The thread shows that the conversation was not found.
-  if (query.error instanceof ApiError && query.error.status === 404) return null;
+  const { error } = details.query;
+  if (error instanceof ApiError && error.status === 404) return null;
   return (
     <aside aria-label={t`Reservation Details`} className="messages-details">
       <h2 className="mb-4 text-lead">
         <Trans>Reservation Details</Trans>
       </h2>
-      <ReservationDetails query={query} />
+      <ReservationDetails details={details} />
     </aside>
   );
 }

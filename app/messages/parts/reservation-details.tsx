@@ -19,10 +19,14 @@ import { phoneLink } from '#contract/phone-numbers.ts';
 import { PhoneNumber } from '#app/shared/phone-number.tsx';
 
 /** The property, the stay and the other participant, with their contact details once the server discloses them. */
-export function ReservationDetails({ query }: { query: ReturnType<typeof useDetails> }) {
+export function ReservationDetails({
+  details: { shown, hasFailed, query },
+}: {
+  details: ReturnType<typeof useDetails>;
+}) {
   const { t } = useLingui();
-  if (query.data) return <Details details={query.data} />;
-  if (query.isError) {
+  if (shown) return <Details details={shown} />;
+  if (hasFailed) {
     return (
       <Note
         tone="danger"

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, type InfiniteData, type QueryClient
 import { conversationPollMs } from '#contract/messages.ts';
 import type { Conversation } from '#contract/types.gen.ts';
 import type { Page } from '#contract/paging.ts';
-import { isOffline, useKeptCopy } from '#app/offline/use-kept-copy.ts';
+import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDebounced } from '#app/shared/use-debounced.ts';
 import { conversationsKey } from './query-keys.ts';
@@ -56,7 +56,7 @@ export function useConversations(
   const isFilteredByServer = unfiltered.hasNextPage && (debouncedText !== '' || isUnreadOnly);
   const filtered = usePages(side, debouncedText, isUnreadOnly, isFilteredByServer);
   const source = isFilteredByServer ? filtered : unfiltered;
-  const kept = useKeptCopy<Page<Conversation[]>>({
+  const { copy: kept, isReading } = useKeptCopy<Page<Conversation[]>>({
     name: `conversations-${side ?? 'all'}`,
     page,
     data: unfiltered.data?.pages[0],
@@ -70,8 +70,7 @@ export function useConversations(
     shown: shown && filterConversations(flatten(shown), { text, isUnreadOnly }, openId),
     all,
     active: loaded && user!.role !== 'admin' ? (all[0]?.active_count ?? 0) : undefined,
-    // Without a connection the copy is read first.
-    hasFailed: source.isError && !shown && !(kept === undefined && isOffline(unfiltered.error)),
+    hasFailed: source.isError && !shown && !isReading,
     savedAt: kept?.saved_at ?? null,
     isRetrying: source.isFetching,
     retry: () => void source.refetch(),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { conversationPollMs, messagePage } from '#contract/messages.ts';
 import type { ConversationDetails } from '#contract/types.gen.ts';
-import { isOffline, useKeptCopy } from '#app/offline/use-kept-copy.ts';
+import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useSession } from '#app/session/session.tsx';
 import { detailsKey, threadKey } from './query-keys.ts';
 import { joinNewest, joinOlder, hasGap, type Thread } from './thread-items.ts';
@@ -20,8 +20,7 @@ export interface OlderItems {
 
 /**
  * A conversation: polls the newest page every 3 seconds while the page is visible, and loads older pages on request. What was
- * loaded is kept on the device: without a connection
- * `thread` and `shownDetails` are the copies.
+ * loaded is kept on the device: without a connection `thread` is the copy.
  */
 export function useThread(bookingId: string) {
   const { user, api } = useSession();
@@ -64,29 +63,41 @@ export function useThread(bookingId: string) {
     read: readThread,
   };
   const details = useDetails(bookingId);
-  const kept = useKeptCopy<Thread>({ name: `threads/${bookingId}`, data: query.data, failure: query.failureReason });
-  const keptDetails = useKeptCopy<ConversationDetails>({
-    name: `conversation-details/${bookingId}`,
-    data: details.data,
-    failure: details.failureReason,
+  const { copy: kept, isReading } = useKeptCopy<Thread>({
+    name: `threads/${bookingId}`,
+    data: query.data,
+    failure: query.failureReason,
   });
   return {
     query,
     older,
     details,
     thread: query.data ?? kept?.value,
-    /** There is nothing to show. Without a connection the copy is read first. */
-    hasFailed: query.isError && !query.data && !kept && !(kept === undefined && isOffline(query.error)),
-    shownDetails: details.data ?? keptDetails?.value,
+    /** There is nothing to show. */
+    hasFailed: query.isError && !query.data && !kept && !isReading,
   };
 }
 
-/** The booking, property and other participant of a conversation. */
+/**
+ * The booking, property and other participant of a conversation. They are kept on the device: without a connection `shown` is
+ * the copy.
+ */
 export function useDetails(bookingId: string) {
   const { user, api } = useSession();
-  return useQuery({
+  const query = useQuery({
     queryKey: detailsKey(user!.id, bookingId),
     queryFn: ({ signal }) => api.getConversationDetails({ params: { booking_id: bookingId }, signal }),
     staleTime: 60_000,
   });
+  const { copy, isReading } = useKeptCopy<ConversationDetails>({
+    name: `conversation-details/${bookingId}`,
+    data: query.data,
+    failure: query.failureReason,
+  });
+  return {
+    query,
+    shown: query.data ?? copy?.value,
+    /** There is nothing to show. */
+    hasFailed: query.isError && !query.data && !copy && !isReading,
+  };
 }

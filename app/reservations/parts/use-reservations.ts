@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { reservationTabs } from '#contract/reservations.ts';
 import type { OperationTypes, Reservation } from '#contract/types.gen.ts';
-import { isOffline, useKeptCopy } from '#app/offline/use-kept-copy.ts';
+import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 
 import { keptActions } from '../kept-answers.ts';
@@ -85,7 +85,7 @@ export function useReservations(view: ReservationView): Reservations {
   });
   const isShown = query.data !== undefined && !query.isPlaceholderData;
   const isFirstView = viewAddress(view) === '/host/reservations';
-  const kept = useKeptCopy<ReservationPage>({
+  const { copy: kept, isReading } = useKeptCopy<ReservationPage>({
     name: 'reservations',
     page: '/host/reservations',
     data: isFirstView && isShown ? query.data.pages[0] : undefined,
@@ -98,8 +98,7 @@ export function useReservations(view: ReservationView): Reservations {
       : kept?.value.reservations.map(keptActions),
     counts: first?.counts,
     properties: first?.properties ?? [],
-    // Without a connection the copy is read first.
-    hasFailed: query.isError && !isShown && !kept && !(kept === undefined && isFirstView && isOffline(query.error)),
+    hasFailed: query.isError && !isShown && !kept && !isReading,
     savedAt: kept?.saved_at ?? null,
     hasMore: isShown && query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StayDetail } from '#contract/types.gen.ts';
-import { isOffline, useKeptCopy } from '#app/offline/use-kept-copy.ts';
+import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { keptActions } from '../kept-answers.ts';
 
@@ -15,7 +15,7 @@ export function useStay(id: string) {
     staleTime: 0,
     refetchInterval: 60_000,
   });
-  const kept = useKeptCopy<StayDetail>({
+  const { copy: kept, isReading } = useKeptCopy<StayDetail>({
     name: `reservation/${id}`,
     page: `/host/reservations/${id}`,
     data: query.data,
@@ -31,8 +31,7 @@ export function useStay(id: string) {
     stay: query.data ?? (kept ? keptActions(kept.value) : undefined),
     /** When the shown copy was saved; null for an answer of the server. */
     savedAt: kept?.saved_at ?? null,
-    // Without a connection the copy is read first.
-    failure: query.isError && !(kept === undefined && isOffline(query.error)) ? query.error : null,
+    failure: query.isError && !isReading ? query.error : null,
     isRetrying: query.isRefetching,
     retry: () => void query.refetch(),
     refresh,

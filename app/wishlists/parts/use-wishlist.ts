@@ -39,7 +39,7 @@ export function useWishlist(page: number) {
     filters: { mutationKey: removalKey(userId), status: 'pending' },
     select: (removal) => removal.state.variables as string,
   });
-  const kept = useKeptCopy<WishlistPage>({
+  const { copy: kept, isReading } = useKeptCopy<WishlistPage>({
     name: `wishlist/${page}`,
     page: '/guest/wishlists',
     data: query.data,
@@ -53,7 +53,7 @@ export function useWishlist(page: number) {
     total: data && shown ? data.total - (data.properties.length - shown.length) : undefined,
     pages: data && Math.max(1, Math.ceil(data.total / wishlistPageSize)),
     /** Stays true during a retry, so that the button Retry keeps its focus. */
-    hasFailed: data === undefined && query.errorUpdateCount > 0,
+    hasFailed: data === undefined && query.errorUpdateCount > 0 && !isReading,
     /** When the shown copy was saved; null for an answer of the server. */
     savedAt: kept?.saved_at ?? null,
     isFetching: query.isFetching,
