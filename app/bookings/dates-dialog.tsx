@@ -10,12 +10,14 @@ import { useCurrency } from '#app/shared/money/currency.tsx';
 import { formatConverted } from '#app/shared/money/money.ts';
 import { useIsWide } from '#app/ui/use-is-wide.ts';
 import type { StayChoice } from './stay-choice.ts';
-import { useQuote } from './use-quote.ts';
+import { useQuote, type InitialQuote } from './use-quote.ts';
 
 interface Props {
   propertyId: string;
   stay: StayDays;
   choice: StayChoice;
+  /** Of the stay with which the page was opened. */
+  initialQuote: InitialQuote;
   lastMonth: string;
   priceOf: (dirham: number) => string;
   onMonthShown: (month: string) => void;
@@ -30,6 +32,7 @@ export default function DatesDialog({
   propertyId,
   stay,
   choice,
+  initialQuote,
   lastMonth,
   priceOf,
   onMonthShown,
@@ -43,7 +46,7 @@ export default function DatesDialog({
   const isWide = useIsWide();
   const [dates, setDates] = useState<ChosenDates>({ check_in: choice.check_in, check_out: choice.check_out });
   const [refusal, setRefusal] = useState<DayRefusal | null>(null);
-  const { quote } = useQuote(propertyId, { ...choice, ...dates }, 'online', null, !isSample);
+  const { quote } = useQuote(propertyId, { ...choice, ...dates }, 'online', initialQuote, !isSample);
 
   return (
     <CalendarDialog
@@ -66,7 +69,7 @@ export default function DatesDialog({
               <Plural value={nightsBetween(dates.check_in, dates.check_out)} one="# night" other="# nights" />
             )}
           </p>
-          <p aria-live="polite" className="col-span-full min-h-5 text-caption text-danger-ink">
+          <p aria-live="polite" className="col-span-full min-h-[1lh] text-caption text-danger-ink">
             {refusal && <DayRefusalSentence refusal={refusal} />}
           </p>
         </>

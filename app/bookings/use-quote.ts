@@ -32,7 +32,8 @@ export type InitialQuote =
  * The quote of the chosen stay. It is fetched once both dates are chosen.
  *
  * @param payment the way of paying, which decides until when cancelling is free
- * @param initial the quote of the server rendering, which is for paying online; used while it matches the choice
+ * @param initial the quote of the server rendering, which is for paying online, or its refusal; used while it matches the choice.
+ *   A refusal is asked for again by `retry` only.
  */
 export function useQuote(
   propertyId: string,
@@ -56,7 +57,7 @@ export function useQuote(
         query: { check_in: check_in!, check_out: check_out!, guests: String(guests), payment_choice: payment },
         signal,
       }),
-    enabled: isEnabled && check_in !== null && check_out !== null,
+    enabled: isEnabled && !matching?.refusal && check_in !== null && check_out !== null,
     // Prices and free nights change; a quote is refetched after a minute.
     staleTime: 60_000,
     retry: (count, error) => count < 2 && isTemporary(error),

@@ -216,3 +216,17 @@ test('brings a removed discount back for ten seconds', async () => {
     { weekly_percent: 10 },
   ]);
 });
+
+test('asks for no quote of a stay of which a shown night is taken', async () => {
+  const { calls } = await openPricing({
+    previewPricing: ({ query }: Call) => {
+      const preview = examplePreview(query['from']!, 21);
+      return {
+        ...preview,
+        nights: preview.nights.map((night, at) => (at === 1 ? { ...night, status: 'booked' } : night)),
+      };
+    },
+  });
+  expect(await screen.findByText('The shortest stay from this night cannot be booked.')).toBeDefined();
+  expect(calls.map(({ operationId }) => operationId)).not.toContain('getQuote');
+});

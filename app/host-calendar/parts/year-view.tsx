@@ -49,7 +49,7 @@ function MonthCounts({ nights, isLoading }: { nights: CalendarDay[]; isLoading: 
   const booked = nights.filter(({ status }) => status === 'booked').length;
   const blocked = nights.filter(({ status, source }) => status === 'blocked' && source !== null).length;
   return (
-    <p className="min-h-[1.45em] text-caption text-ink-2">
+    <p className="min-h-[1lh] text-caption text-ink-2">
       {isLoading ? (
         <Skeleton className="h-3.5 w-24" />
       ) : booked + blocked === 0 ? (

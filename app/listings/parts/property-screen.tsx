@@ -190,6 +190,7 @@ export function PropertyScreen({
           propertyId={property.id}
           stay={days.stay}
           choice={choice}
+          initialQuote={data.quote}
           lastMonth={days.lastMonth}
           priceOf={priceOf}
           onMonthShown={days.showMonth}

@@ -78,8 +78,11 @@ export function PriceLadder({ night }: { night: PreviewNight }) {
   );
 }
 
-/** The limits of stays that begin on the night, and what a guest who asks today pays for the shortest of them. */
-export function NightStay({ propertyId, night }: Props) {
+/**
+ * The limits of stays that begin on the night, and what a guest who asks today pays for the shortest of them.
+ * @param nights those that are shown, in their order
+ */
+export function NightStay({ propertyId, night, nights }: Props & { nights: readonly PreviewNight[] }) {
   return (
     <div className="grid gap-1 text-caption text-pretty text-ink-2">
       <p>
@@ -92,16 +95,29 @@ export function NightStay({ propertyId, night }: Props) {
           {night.status === 'closed' ? <Trans>too soon or too far ahead to be booked</Trans> : null}
         </Joined>
       </p>
-      {night.status === 'open' ? <ShortestStay propertyId={propertyId} night={night} /> : null}
+      {night.status !== 'open' || !night.arrival_allowed ? null : isShortestFree(night, nights) ? (
+        <ShortestStay propertyId={propertyId} night={night} />
+      ) : (
+        <p>
+          <Trans>The shortest stay from this night cannot be booked.</Trans>
+        </p>
+      )}
     </div>
   );
+}
+
+/** Of nights after the shown ones nothing is known: their stay is asked for. */
+function isShortestFree(night: PreviewNight, nights: readonly PreviewNight[]): boolean {
+  const at = nights.findIndex(({ day }) => day === night.day);
+  const end = at + night.min_nights;
+  return nights.slice(at, end).every(({ status }) => status === 'open') && nights[end]?.departure_allowed !== false;
 }
 
 function ShortestStay({ propertyId, night: { day, min_nights } }: Props) {
   const { i18n } = useLingui();
   const { data, error } = useStayQuote(propertyId, day, addDays(day, min_nights));
   if (error instanceof ApiError && error.code !== 'network') return <p>{error.detail}</p>;
-  if (!data) return <p className="min-h-[1.45em]" />;
+  if (!data) return <p className="min-h-[1lh]" />;
   const discount = data.lines.find(({ kind }) => kind === 'discount');
   const total = formatDinar(data.total_dirham, i18n.locale as Locale);
   return (

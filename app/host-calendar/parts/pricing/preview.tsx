@@ -97,7 +97,7 @@ function Nights({ propertyId, nights }: { propertyId: string; nights: readonly P
       <div aria-live="polite" className="mb-5 rounded-card bg-limestone px-5 py-4 max-md:hidden">
         <NightTitle night={night} />
         <PriceLadder night={night} />
-        <NightStay propertyId={propertyId} night={night} />
+        <NightStay propertyId={propertyId} night={night} nights={nights} />
       </div>
       <PreviewGrid
         nights={nights}
@@ -114,7 +114,7 @@ function Nights({ propertyId, nights }: { propertyId: string; nights: readonly P
         <Dialog isOpen onOpenChange={setSheetOpen} title={<Trans>Price of a night</Trans>}>
           <NightTitle night={night} />
           <PriceLadder night={night} />
-          <NightStay propertyId={propertyId} night={night} />
+          <NightStay propertyId={propertyId} night={night} nights={nights} />
         </Dialog>
       ) : null}
     </>
