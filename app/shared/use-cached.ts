@@ -2,15 +2,20 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * The value in the query cache under a key that no query fetches. Undefined if there is none, and always while
- * rendering on the server.
+ * The value in the query cache under a key that no query fetches, or what is selected of it. Undefined if there is none, and
+ * always while rendering on the server.
  */
-export function useCached<Value>(key: QueryKey): Value | undefined {
+export function useCached<Value>(key: QueryKey): Value | undefined;
+export function useCached<Value, Selected>(key: QueryKey, select: (value: Value) => Selected): Selected | undefined;
+export function useCached<Value>(key: QueryKey, select: (value: Value) => unknown = (value) => value): unknown {
   const queries = useQueryClient();
   const subscribe = useCallback((onChange: () => void) => queries.getQueryCache().subscribe(onChange), [queries]);
   return useSyncExternalStore(
     subscribe,
-    () => queries.getQueryData<Value>(key),
+    () => {
+      const value = queries.getQueryData<Value>(key);
+      return value === undefined ? undefined : select(value);
+    },
     () => undefined,
   );
 }

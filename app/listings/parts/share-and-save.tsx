@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, Share2 } from 'lucide-react';
 import { IconButton, textButtonClass } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import type { Likes } from '#app/shared/likes/likes.ts';
+import { useIsLiked, type Likes } from '#app/shared/likes/likes.ts';
 
 interface Props {
   propertyId: string;
@@ -20,7 +20,8 @@ export const onPhotoClass = 'bg-white/94 text-black hover:bg-white data-[pressed
 export function ShareAndSave({ propertyId, title, likes, look, isSample }: Props) {
   const { t } = useLingui();
   const share = useShare(title);
-  const liked = !isSample && likes.isLiked(propertyId);
+  const isLiked = useIsLiked(propertyId);
+  const liked = !isSample && isLiked;
   const save = () => likes.toggle(propertyId);
   if (look === 'icons') {
     return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { cardLabels } from '../property-cards/property-card-labels.ts';
-import type { Likes } from './likes.ts';
+import { useIsLiked, type Likes } from './likes.ts';
 
 export interface HeartButtonProps {
   propertyId: string;
@@ -17,7 +17,7 @@ export function HeartButton({ propertyId, title, likes }: HeartButtonProps) {
     <button
       type="button"
       className="card-heart"
-      aria-pressed={likes.isLiked(propertyId)}
+      aria-pressed={useIsLiked(propertyId)}
       aria-label={`${cardLabels(i18n).save}: ${title}`}
       onClick={() => likes.toggle(propertyId)}
     />

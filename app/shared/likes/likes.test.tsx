@@ -9,7 +9,8 @@ import { useSaveInvitation } from './save-invitation.ts';
 
 const id = propertyId(1);
 
-function Hearts({ ids }: { ids: readonly string[] }) {
+function Hearts({ ids, onRender }: { ids: readonly string[]; onRender?: () => void }) {
+  onRender?.();
   const likes = useLikes(ids);
   const invitation = useSaveInvitation();
   return (
@@ -38,6 +39,21 @@ async function openHeart(options: RenderOptions = {}) {
     logged: () => warn.mock.calls.map(([message]) => message as string),
   };
 }
+
+test('renders the pressed heart alone: a page has many cards', async () => {
+  const onRender = vi.fn<() => void>();
+  const two = [1, 2].map(propertyId);
+  await renderScreen(<Hearts ids={two} onRender={onRender} />, {
+    viewer: {},
+    answers: { checkWishlist: { liked_ids: [] }, toggleWishlist: { liked: true } },
+  });
+  const rendered = onRender.mock.calls.length;
+  const [heart, other] = screen.getAllByRole('button');
+  fireEvent.click(heart!);
+  expect(heart!.getAttribute('aria-pressed')).toBe('true');
+  expect(other!.getAttribute('aria-pressed')).toBe('false');
+  expect(onRender).toHaveBeenCalledTimes(rendered);
+});
 
 test('checks in one call which properties are saved', async () => {
   const { calls } = await renderScreen(<Hearts ids={[1, 2, 3].map(propertyId)} />, {

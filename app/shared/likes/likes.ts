@@ -8,9 +8,8 @@ import { useCached } from '../use-cached.ts';
 import { logFailure } from './log-failure.ts';
 import { inviteToSave } from './save-invitation.ts';
 
-/** Which properties are saved, and how to save one. */
+/** How to save a property. */
 export interface Likes {
-  isLiked: (propertyId: string) => boolean;
   /** Saves a property or removes it; a visitor is invited to sign up or log in first. */
   toggle: (propertyId: string) => void;
 }
@@ -52,7 +51,16 @@ const runningToggles = new Map<string, Promise<boolean>>();
 /** The most properties that one call checks. */
 const checkLimit = 200;
 
-/** The saved state of these properties. One call checks those that are not cached, and all when the window regains focus. */
+/** Whether a property is saved. Only who asks renders again when it changes: a page has two dozen hearts. */
+export function useIsLiked(propertyId: string): boolean {
+  const { user } = useSession();
+  return useCached(likesKey(user?.id), (likedById: LikedById) => likedById[propertyId] ?? false) ?? false;
+}
+
+/**
+ * Loads whether these properties are saved, for `useIsLiked`. One call checks those that are not cached, and all when the window
+ * regains focus. Saves and removes them.
+ */
 export function useLikes(propertyIds: readonly string[]): Likes {
   const { t } = useLingui();
   const { user, loading, api } = useSession();
@@ -60,7 +68,6 @@ export function useLikes(propertyIds: readonly string[]): Likes {
   const toast = useToast();
   const location = useLocation();
   const userId = user?.id;
-  const likedById = useCached<LikedById>(likesKey(userId));
 
   // A visitor's press is done after the login, by save-after-login.ts.
   useEffect(() => {
@@ -149,5 +156,5 @@ export function useLikes(propertyIds: readonly string[]): Likes {
     [api, loading, location, queries, t, toast, userId],
   );
 
-  return useMemo(() => ({ isLiked: (propertyId) => likedById?.[propertyId] ?? false, toggle }), [likedById, toggle]);
+  return useMemo(() => ({ toggle }), [toggle]);
 }
