@@ -4,7 +4,7 @@ import type { Booking } from '#contract/types.gen.ts';
 import data from '#app/shared/place-map-data.json';
 import { bookingView, floodNotice } from '#test/booking-views.ts';
 import { openReviewState } from '#test/review-states.ts';
-import { expectAccessible, renderScreen, settleImports, type Answers } from '#test/screen.tsx';
+import { deferred, expectAccessible, refusal, renderScreen, settleImports, type Answers } from '#test/screen.tsx';
 import Trip from './trip.tsx';
 
 vi.mock('#app/shared/places/load-basemap.ts', () => ({ loadBasemap: async () => data }));
@@ -51,6 +51,27 @@ test('a stay outside every emergency area says nothing of one', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiet house' })).toBeDefined();
   expect(screen.queryByText(free)).toBeNull();
   expect(screen.queryByText(begun)).toBeNull();
+});
+
+test.each(['cash', 'register'] as const)('what is below the %s waits for it, and does not move', async (awaited) => {
+  const answer = deferred<unknown>();
+  const missing = refusal(404, 'not_found');
+  await open({ status: 'confirmed', payment_choice: 'at_property' }, 'en', {
+    getTripCash: awaited === 'cash' ? () => answer.promise : missing,
+    getTripRegister: awaited === 'register' ? () => answer.promise : missing,
+  });
+  const heading = await screen.findByRole('heading', { name: 'Arriving and leaving' });
+  const isWaiting = () => {
+    const parts = [...heading.closest('[class*=":has(.animate-pulse)"]')!.children];
+    const above = parts.slice(
+      0,
+      parts.findIndex((part) => part.contains(heading)),
+    );
+    return above.some((part) => part.matches('.animate-pulse') || part.querySelector('.animate-pulse') !== null);
+  };
+  await expect.poll(isWaiting).toBe(true);
+  answer.resolve(missing);
+  await expect.poll(isWaiting).toBe(false);
 });
 
 const map = () => screen.findByRole('img', { name: 'Map of the surroundings of Derna, Libya' });

@@ -20,7 +20,7 @@ import { Guard } from '#app/session/guard.tsx';
 import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { inOrderClass, Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { hasBookedScreen } from './booked-path.ts';
@@ -178,30 +178,34 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
           <TripOutcome booking={booking} />
           {savedAt === null && isCancelledForHost(booking) ? <TripEquivalents booking={booking} /> : null}
           <TripActions booking={booking} isOffline={savedAt !== null} onCancel={() => setCancelling(true)} />
-          <TripCashSection booking={booking} />
-          <TripRegister booking={booking} />
-          {isCancelled ? null : (
-            <>
-              <CheckInGuide booking={booking} isOffline={savedAt !== null} />
-              <Directions booking={booking} />
-              <TripManual booking={booking} />
-            </>
-          )}
-          <TripHost booking={booking} />
-          {savedAt === null && stayedStatuses.includes(booking.status) ? (
-            <StayDisputes bookingId={booking.id} className="mt-8 border-t border-line pt-8" />
-          ) : null}
-          {property.house_rules.length > 0 ? (
-            <TripSection title={<Trans>House rules</Trans>}>
-              <ul className="mt-4 grid list-disc gap-2 ps-5 marker:text-ink-3">
-                {property.house_rules.map((rule) => (
-                  <li key={rule}>
-                    <bdi>{rule}</bdi>
-                  </li>
-                ))}
-              </ul>
-            </TripSection>
-          ) : null}
+          <div className={inOrderClass}>
+            <TripCashSection booking={booking} />
+            <TripRegister booking={booking} />
+            <div>
+              {isCancelled ? null : (
+                <>
+                  <CheckInGuide booking={booking} isOffline={savedAt !== null} />
+                  <Directions booking={booking} />
+                  <TripManual booking={booking} />
+                </>
+              )}
+              <TripHost booking={booking} />
+              {savedAt === null && stayedStatuses.includes(booking.status) ? (
+                <StayDisputes bookingId={booking.id} className="mt-8 border-t border-line pt-8" />
+              ) : null}
+              {property.house_rules.length > 0 ? (
+                <TripSection title={<Trans>House rules</Trans>}>
+                  <ul className="mt-4 grid list-disc gap-2 ps-5 marker:text-ink-3">
+                    {property.house_rules.map((rule) => (
+                      <li key={rule}>
+                        <bdi>{rule}</bdi>
+                      </li>
+                    ))}
+                  </ul>
+                </TripSection>
+              ) : null}
+            </div>
+          </div>
         </div>
         <aside className="max-lg:border-t max-lg:border-line max-lg:pt-8">
           <h2 className="text-title">

@@ -6,6 +6,7 @@ import type { HostCash, Reservation } from '#contract/types.gen.ts';
 import { formatDay, todayInTripoli } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useReservationCash } from './use-cash.ts';
 
 /** What the host receives at the property, with the way to record it or to the receipt. Nothing for other stays. */
@@ -19,9 +20,9 @@ export function ReservationCashSection({
 }
 
 function Section({ id }: { id: string }) {
-  const { cash } = useReservationCash(id);
+  const { cash, isLoading } = useReservationCash(id);
   // Co-hosts may read the stay without handling its money.
-  if (!cash) return null;
+  if (!cash) return isLoading ? <Skeleton className="h-40 w-full rounded-card!" /> : null;
   const isOpen = cash.status === 'open';
   return (
     <section aria-labelledby="stay-cash" className="print:hidden">

@@ -5,6 +5,7 @@ import type { Booking } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useTripCash } from './use-cash.ts';
 
 /** What a guest pays at the property, all or the rest, with the way to the code or the receipt. Nothing for other trips. */
@@ -19,8 +20,8 @@ export function TripCashSection({
 
 function Section({ id }: { id: string }) {
   const { i18n } = useLingui();
-  const { cash } = useTripCash(id);
-  if (!cash) return null;
+  const { cash, isLoading } = useTripCash(id);
+  if (!cash) return isLoading ? <Skeleton className="mt-8 h-44 w-full rounded-card!" /> : null;
   const amount = (dirham: number) => <bdi className="figures">{formatDinar(dirham, i18n.locale as Locale)}</bdi>;
   const { status, payment } = cash;
   const host = <bdi>{cash.host_name}</bdi>;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { GuestCash, HostCash } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
@@ -11,6 +11,8 @@ interface Cash<T> {
   failure: ApiError | undefined;
   /** The copy is shown. */
   isKept: boolean;
+  /** Nothing is known yet, and no call has failed so far. */
+  isLoading: boolean;
 }
 
 /** How often a guest's screen asks whether the host has written the cash down. */
@@ -42,15 +44,16 @@ export function useReservationCash(id: string): Cash<HostCash> {
 }
 
 function useWithCopy<T>(
-  { data, error, isError }: { data: T | undefined; error: unknown; isError: boolean },
+  { data, error, failureReason, isError }: Pick<UseQueryResult<T>, 'data' | 'error' | 'failureReason' | 'isError'>,
   name: string,
   page: string,
 ): Cash<T> {
-  const { copy: kept, isReading } = useKeptCopy<T>({ name, page, data, failure: error });
+  const { copy: kept, isReading } = useKeptCopy<T>({ name, page, data, failure: failureReason });
   return {
     cash: data ?? kept?.value,
     failure: isError && data === undefined && !isReading && !kept ? toApiError(error) : undefined,
     isKept: kept !== undefined,
+    isLoading: data === undefined && failureReason === null,
   };
 }
 

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Booking } from '#contract/types.gen.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { RegisterBadge } from './parts/register-labels.tsx';
 import { useTripRegister } from './parts/use-trip-register.ts';
 
@@ -11,8 +12,8 @@ export function TripRegister({ booking: { id, status } }: { booking: Booking }) 
 }
 
 function RegisterLink({ id }: { id: string }) {
-  const { register } = useTripRegister(id);
-  if (!register) return null;
+  const { register, isLoading } = useTripRegister(id);
+  if (!register) return isLoading ? <Skeleton className="mt-8 h-40 w-full" /> : null;
   const isComplete = register.state === 'ready' || register.state === 'exported';
   const { ready, expected } = register;
   return (

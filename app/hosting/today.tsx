@@ -51,7 +51,7 @@ function TodayScreen() {
       <h1>
         <Greeting name={user?.name ?? ''} />
       </h1>
-      <p className="mt-1 min-h-[1.5em] text-ink-2">{day ? daySummary(day, i18n) : null}</p>
+      <p className="mt-1 min-h-[1lh] text-ink-2">{day ? daySummary(day, i18n) : null}</p>
       <SavedCopy savedAt={savedAt} className="mt-4" />
       <RefusedAnswers className="mt-4" />
       <HostEmergencies className="mt-4" />

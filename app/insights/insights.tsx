@@ -54,7 +54,7 @@ function InsightsScreen() {
           <h1>
             <Trans>Insights</Trans>
           </h1>
-          <p className="mt-1 min-h-[1.5em] text-ink-2">{answer ? <Opening insights={answer} days={days} /> : null}</p>
+          <p className="mt-1 min-h-[1lh] text-ink-2">{answer ? <Opening insights={answer} days={days} /> : null}</p>
         </div>
         <InsightFilters
           homes={answer?.homes ?? []}

@@ -86,7 +86,7 @@ function SandboxPage({ paymentId }: { paymentId: string }) {
               {sending === 'failed' ? <Trans>Failing…</Trans> : <Trans>Let the payment fail</Trans>}
             </button>
           </div>
-          <p role="alert" className="mt-4 min-h-6 text-small text-danger-ink">
+          <p role="alert" className="mt-4 min-h-[1lh] text-small text-danger-ink">
             {problem}
           </p>
         </div>

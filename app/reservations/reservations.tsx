@@ -7,6 +7,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { inOrderClass } from '#app/ui/skeleton.tsx';
 import { ReservationFilters } from './parts/filters.tsx';
 import { ReservationSections } from './parts/reservation-sections.tsx';
 import { TabLinks } from './parts/tab-links.tsx';
@@ -45,13 +46,13 @@ function ReservationsScreen() {
   }
 
   return (
-    <div className="page py-8 md:py-12">
+    <div className={`page py-8 md:py-12 ${inOrderClass}`}>
       <div className="flex items-end justify-between gap-4">
         <div>
           <h1 ref={heading} tabIndex={-1} className="outline-none">
             <Trans>Reservations</Trans>
           </h1>
-          <p className="min-h-6 text-ink-2">
+          <p className="min-h-[1lh] text-ink-2">
             {list.counts ? (
               <>
                 <Plural
@@ -91,7 +92,7 @@ function ReservationsScreen() {
       <SavedCopy savedAt={list.savedAt} className="mt-4" />
       <RefusedAnswers className="mt-4" />
       <ReservationFilters key={view.q} view={view} properties={list.properties} />
-      <TabLinks view={view} counts={list.counts} />
+      <TabLinks view={view} counts={list.counts} isLoading={list.counts === undefined && !list.hasFailed} />
       <ReservationSections view={view} list={list} onChanged={() => void showChanges()} />
       {view.tab === 'open' && past > 0 && list.reservations ? (
         <LinkButton kind="quiet" to={viewAddress({ ...view, tab: 'past' })} className="-ms-3 mt-4 print:hidden">

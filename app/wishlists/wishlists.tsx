@@ -43,7 +43,7 @@ function WishlistsScreen() {
           <h1>
             <Trans>Wishlists</Trans>
           </h1>
-          <p role="status" className="mt-1 min-h-6 text-ink-2 max-md:text-small">
+          <p role="status" className="mt-1 min-h-[1lh] text-ink-2 max-md:text-small">
             {total === undefined ? (
               hasFailed ? null : (
                 <Trans>Loading your saved places...</Trans>

@@ -21,9 +21,15 @@ export function useTripRegister(bookingId: string, { isPage = false } = {}) {
     name: `register/${bookingId}`,
     ...(isPage ? { page: `/account/trips/${bookingId}/register` } : {}),
     data: query.data,
-    failure: query.error,
+    failure: query.failureReason,
   });
-  return { register: query.data ?? kept?.value, query, isUnavailable: query.isError && !isReading };
+  return {
+    register: query.data ?? kept?.value,
+    query,
+    isUnavailable: query.isError && !isReading,
+    /** Nothing is known yet, and no call has failed so far. */
+    isLoading: query.data === undefined && query.failureReason === null,
+  };
 }
 
 const registerKey = (bookingId: string) => ['register', 'trip', bookingId];

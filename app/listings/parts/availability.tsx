@@ -33,7 +33,7 @@ export function Availability({ days, chosen, onChange, priceOf, minNights }: Pro
           <Trans>Choose your days</Trans>
         )}
       </h2>
-      <p className="mb-4 min-h-6 text-small text-ink-2" aria-live="polite">
+      <p className="mb-4 min-h-[1lh] text-small text-ink-2" aria-live="polite">
         {refusal ? (
           <span className="text-danger-ink">
             <DayRefusalSentence refusal={refusal} />

@@ -4,8 +4,19 @@ import { Link } from 'react-router';
 import { countLimit } from '#contract/common.ts';
 import { viewAddress, type Reservations, type ReservationTab, type ReservationView } from './use-reservations.ts';
 
-/** The states as links with their counts; only what waits for the host has a coloured count. */
-export function TabLinks({ view, counts }: { view: ReservationView; counts: Reservations['counts'] }) {
+/**
+ * The states as links with their counts; only what waits for the host has a coloured count. While these load nothing is
+ * shown, as the places of the links depend on them.
+ */
+export function TabLinks({
+  view,
+  counts,
+  isLoading,
+}: {
+  view: ReservationView;
+  counts: Reservations['counts'];
+  isLoading: boolean;
+}) {
   const { t } = useLingui();
   const tabs: { tab: ReservationTab; title: ReactNode; count: number | undefined }[] = [
     { tab: 'open', title: <Trans>All</Trans>, count: counts?.all },
@@ -27,7 +38,7 @@ export function TabLinks({ view, counts }: { view: ReservationView; counts: Rese
           replace
           preventScrollReset
           aria-current={view.tab === tab ? 'page' : undefined}
-          className="relative flex min-h-12 flex-none items-center gap-2 text-small whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:font-medium aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-sea"
+          className={`relative flex min-h-12 flex-none items-center gap-2 text-small whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:font-medium aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-sea ${isLoading ? 'invisible' : ''}`}
         >
           {title}
           {count === undefined ? null : (
