@@ -15,6 +15,21 @@ const guestsOf = (sentence: string) => {
   return `${adults}/${children}/${infants}`;
 };
 
+test.each([
+  ['my daughter (6) and my son (14), flat in Zliten', '1/1/0'],
+  ['me and my mother (70), flat in Zliten', '2/0/0'],
+  ['2 adults and 3 kids, one 4, one 7 and one 13', '3/2/0'],
+  ['زوز كبار وثلاث صغار واحد 4 وواحد 7 وواحد 13', '3/2/0'],
+  ['2 adultes et 2 enfants, un de 3 ans et un de 9 ans', '2/2/0'],
+  ['2 kbar w weld 3omro 5 w bent 3omrha 10 villa', '2/2/0'],
+  ['شخصين كبار وولد عمره 5 وبنت عمرها 14 شقة في درنة', '3/1/0'],
+  // A date, and nobody of 22 months.
+  ['عرس ولدي، من 22 شهر 5 ليلتين، 40 نفر', '40/0/0'],
+])('counts people with one age each: %s', (sentence, counts) => {
+  expect(guestsOf(sentence)).toBe(counts);
+  expect(read(sentence).wishes.not_used).toBeUndefined();
+});
+
 /** Ways to write a list of ages beside two adults: what stands before it, between the ages, before the last, and behind. */
 const ways: readonly (readonly [before: string, comma: string, and: string, behind: string])[] = [
   ['2 adults and kids aged ', ' ', ' and ', ''],

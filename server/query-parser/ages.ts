@@ -85,7 +85,7 @@ class AgeReader implements Ages {
       );
       return this.#claim(at, each.age.next);
     }
-    const list = parseAgeList(words, from, isIntroduced || followsPeople(words, at));
+    const list = parseAgeList(words, from, isIntroduced || followsPeople(words, at), isIntroduced);
     if (!list) return isIntroduced ? this.#claim(at, from) : at;
     if (isLimit(words, at)) return this.#limit(list, at);
     const isSaid =
@@ -93,7 +93,9 @@ class AgeReader implements Ages {
     const holder = holderBefore(words, at) ?? holderAfter(words, list);
     const isOfYears = list.ages.at(-1)!.unit === 'year';
     if (isOfYears && !holder && isLittleOne(words, at)) {
-      this.#count(list, undefined, at, false);
+      const counted = lastPeople(words, at, true);
+      // "2 enfants, un de 3 ans et un de 9 ans"
+      this.#count(list, (counted?.count ?? 0) > 1 ? counted : undefined, at, false);
       return this.#claim(at, list.next);
     }
     if (!isSaid && !(isOfYears ? holder && !isSpan(words, at, list) : isListOfChildren(words, at, holder, list)))
@@ -178,7 +180,17 @@ function introductionEnd(words: readonly Word[], at: number): number {
 
 /** "the youngest is 2". */
 function isOneByAge(words: readonly Word[], at: number): boolean {
-  return hasSense(words[at - 1], 'oneByAge') || hasSense(words[at - 2], 'oneByAge');
+  return hasSense(words[at - 1], 'oneByAge') || hasSense(words[at - 2], 'oneByAge') || isOneOfChildren(words, at);
+}
+
+/** «3 صغار واحد 4 وواحد 7», "2 kids, one 4 and one 9": a number behind "one" where several children are counted. */
+function isOneOfChildren(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1];
+  if (!before || words[at]!.digits === undefined || words[at]!.startsClause || Number(words[at]!.digits) > oldestUnsaid)
+    return false;
+  if (before.digits !== undefined || senseOf(before, 'number') !== '1') return false;
+  const holder = lastPeople(words, at, true);
+  return holder !== undefined && (holder.count ?? 0) > 1;
 }
 
 const copula =
@@ -194,7 +206,7 @@ function isBetweenAges(words: readonly Word[], at: number): boolean {
 }
 
 /** "4", "7 years old", "18 months old", «سنتين», «3 سنين». */
-function parseAgeAt(words: readonly Word[], at: number): Age | undefined {
+function parseAgeAt(words: readonly Word[], at: number, isIntroduced = false): Age | undefined {
   const word = words[at];
   if (!word || word.claim !== undefined) return undefined;
   const whole = senseOf(word, 'ageInOneWord');
@@ -208,7 +220,14 @@ function parseAgeAt(words: readonly Word[], at: number): Age | undefined {
   // «عمرها شهرين»
   if (senseOf(word, 'duration') === '60' && isOfBaby(words, at))
     return { months: 2, next: at + 1, unit: 'month', isDigits: false };
-  const number = parseNumber(words, at);
+  // "one 7 and one 13"
+  const following = words[at + 1];
+  const isOneOf =
+    word.digits === undefined &&
+    senseOf(word, 'number') === '1' &&
+    following?.gap === '' &&
+    (following.digits !== undefined || /^d[e]?$/.test(following.text));
+  const number = isOneOf ? undefined : parseNumber(words, at);
   if (!number || number.ordinal || number.value > oldest || (word.digits?.length ?? 0) > 3) return undefined;
   const unitWord = words[number.next];
   const isJoined = unitWord !== undefined && (!unitWord.startsClause || unitWord.gap === '-');
@@ -217,10 +236,16 @@ function parseAgeAt(words: readonly Word[], at: number): Age | undefined {
   const unit = isJoined && !isArticle ? senseOf(unitWord, 'ageUnit') : undefined;
   const isDigits = word.digits !== undefined;
   if (unit === undefined) {
-    const isMonths = isJoined && (senseOf(unitWord, 'timeUnit') === 'month' || hasSense(unitWord, 'monthWord'));
+    const isMonths =
+      isJoined &&
+      (senseOf(unitWord, 'timeUnit') === 'month' || hasSense(unitWord, 'monthWord')) &&
+      !isNamedMonth(words, number.next);
     if (isMonths && isOfBaby(words, at))
       return { months: number.value, next: number.next + 1, unit: 'month', isDigits };
-    if (unitWord && isJoined && !isJoinedByAnd(unitWord) && hasAnySense(unitWord, countedKinds)) return undefined;
+    // «وبنت عمرها 10 شقة في درنة»: an age that is said to be one counts no homes.
+    const isHome = isIntroduced && hasSense(unitWord, 'propertyType');
+    if (unitWord && isJoined && !isJoinedByAnd(unitWord) && hasAnySense(unitWord, countedKinds) && !isHome)
+      return undefined;
     if (unitWord?.digits !== undefined && /^[:.]$/.test(unitWord.gap)) return undefined;
     return { months: number.value * 12, next: number.next, unit, isDigits };
   }
@@ -230,6 +255,12 @@ function parseAgeAt(words: readonly Word[], at: number): Age | undefined {
   const ofAge = hasSense(words[number.next + 1 + half], 'age') && !parseAgeAt(words, number.next + 2 + half) ? 1 : 0;
   const months = unit === 'month' ? number.value : unit === 'day' ? 0 : number.value * 12;
   return { months, next: number.next + 1 + half + ofAge, unit, isDigits };
+}
+
+/** «22 شهر 5», "22 chahr 5" is a day of May. */
+function isNamedMonth(words: readonly Word[], at: number): boolean {
+  const number = words[at + 1]?.startsClause ? undefined : parseNumber(words, at + 1);
+  return number !== undefined && number.value >= 1 && number.value <= 12;
 }
 
 function isJoinedByAnd(word: Word): boolean {
@@ -254,8 +285,13 @@ function isOfBaby(words: readonly Word[], at: number): boolean {
 }
 
 /** Ages that commas, "and" or nothing join: "4, 7 and 14", "4 7 14", "3 to 9". */
-function parseAgeList(words: readonly Word[], at: number, mayTouch: boolean): AgeList | undefined {
-  const first = parseAgeAt(words, at);
+function parseAgeList(
+  words: readonly Word[],
+  at: number,
+  mayTouch: boolean,
+  isIntroduced: boolean,
+): AgeList | undefined {
+  const first = parseAgeAt(words, at, isIntroduced);
   if (!first) return undefined;
   const ages = [first];
   let { next } = first;
@@ -263,7 +299,7 @@ function parseAgeList(words: readonly Word[], at: number, mayTouch: boolean): Ag
   if (to) return { ages: [first, withUnit(to, to)], next: to.next, isRange: true };
   for (;;) {
     const from = separatorEnd(words, next, mayTouch);
-    const age = from === undefined ? undefined : parseAgeAt(words, from);
+    const age = from === undefined ? undefined : parseAgeAt(words, from, isIntroduced);
     // "8 and 11, from 10 to 15 January"
     const isStart = age !== undefined && age.unit === undefined && hasSense(words[age.next], 'until');
     if (!age || isStart || rangeEnd(words, from!, age.next)) break;
@@ -462,6 +498,18 @@ function isSpan(words: readonly Word[], at: number, { ages, next }: AgeList): bo
 const namedChild =
   /(?:son|daughter|boy|girl|fils|fille|fillette|gar[cç]on|(?:^|[ولب])(?:ولد|بنت|ولدي|بنتي|ابني|ابنتي|وليدي|بنيتي)|weld|bent|bint|weldi|wldi|benti|bnti|ibni|bnayti|wlidi)$/;
 
+/** "my son (14)", "my mother (70) and I": a number in brackets behind one person. */
+function isInBrackets(words: readonly Word[], at: number, holder: Holder, ages: readonly Age[]): boolean {
+  return (
+    ages.length === 1 &&
+    holder.at === at - 1 &&
+    holder.count === 1 &&
+    !hasSense(words[holder.at], 'group') &&
+    words[at]!.gap === '(' &&
+    (words[at + 1] === undefined || words[at + 1]!.gap.startsWith(')'))
+  );
+}
+
 /** "3 kids (4, 7 and 14)", "our kids are 7 and 9", "my son is 5": numbers that are ages without a word for it. */
 function isListOfChildren(
   words: readonly Word[],
@@ -469,7 +517,9 @@ function isListOfChildren(
   holder: Holder | undefined,
   { ages, isRange }: AgeList,
 ): boolean {
-  if (!holder || holder.group === 'adults' || isRange) return false;
+  if (!holder || isRange) return false;
+  if (isInBrackets(words, at, holder, ages)) return true;
+  if (holder.group === 'adults') return false;
   if (ages.some(({ months }) => months > oldestUnsaid * 12)) return false;
   const isTold = copula.test(words[at - 1]?.text ?? '') || hasSense(words[at - 1], 'oneByAge');
   if (isTold) return ages.length > 1 || !holder.isPlural;

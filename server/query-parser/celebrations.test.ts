@@ -19,9 +19,32 @@ test.each([
   'villa pour un anniversaire',
   'istira7a l 3ers fi Tajoura',
   'birthday villa in Janzour',
+  'anniversaire de ma fille, villa avec 4 chambres, 15 invités',
+  'عيد ميلاد بنتي، فيلا في تاجوراء',
 ])('asks for a home that allows events: %s', (sentence) => {
   expect(read(sentence).amenities).toEqual(['events_allowed']);
   expect(read(sentence).wishes.not_used).toBeUndefined();
+});
+
+test.each([
+  ['villa for a wedding in Tajoura', 'villa'],
+  ['rest house for a party', 'rest_house'],
+  ['استراحة لعرس في تاجوراء', 'rest_house'],
+  ['maison pour un mariage à Zliten', 'house'],
+])('keeps the type of the home: %s', (sentence, property_type) => {
+  expect(read(sentence)).toMatchObject({ property_type, amenities: ['events_allowed'] });
+});
+
+test.each([
+  ['شباب عزاب 6 نبو استراحة', 6],
+  ['نحن شباب عزاب خمسة', 5],
+  ['3 unmarried men, flat in Derna', 3],
+  ['4 jeunes célibataires, appartement à Derna', 4],
+  ['5 shabab 3ozzab, sha9a fi Derna', 5],
+])('counts bachelors: %s', (sentence, adults) => {
+  const { guests, wishes } = read(sentence);
+  expect(guests).toEqual({ adults, children: 0, infants: 0 });
+  expect(wishes).toEqual({ refused: ['family_only'] });
 });
 
 test.each([

@@ -15,7 +15,18 @@ function isHeld(words: readonly Word[], at: number): boolean {
     if (/^(?:is|est)$/.test(following.text)) return false;
     if (held.test(following.text) || hasSense(following, 'propertyType')) return true;
   }
-  return hasSense(words[at - 1], 'propertyType') || isFor(words, at);
+  return hasSense(words[at - 1], 'propertyType') || isFor(words, at) || isAlone(words, at);
+}
+
+/** "anniversaire de ma fille, villa pour 15": nothing else is said of it. */
+function isAlone(words: readonly Word[], at: number): boolean {
+  const following = words[whoseEnd(words, at + 1)];
+  return (
+    (at === 0 || words[at]!.startsClause) &&
+    (following === undefined || following.startsClause) &&
+    // "15 invités" are guests of the home.
+    !words.some((word) => attended.test(word.text) && !word.senses.some(({ kind }) => kind === 'person'))
+  );
 }
 
 /** The end of those whose celebration it is: «زفاف أخي», "fiançailles de ma soeur", "3ers bent 3ammi". */

@@ -12,6 +12,30 @@ function guestsOf(sentence: string): string {
   return guests ? `${guests.adults}+${guests.children}+${guests.infants}` : 'nobody';
 }
 
+describe('a number without a noun beside counted children is of adults', () => {
+  test.each([
+    ['زوز و3 صغار في طرابلس', '2+3+0'],
+    ['شقة لثلاثة وطفلين', '3+2+0'],
+    ['two and 3 little ones, flat in Derna', '2+3+0'],
+    ['2 + 1 baby, flat in Derna', '2+0+1'],
+    ['deux et un bébé, appartement à Tripoli', '2+0+1'],
+    ['zouz w 4 sghar, 7osh fi Zliten', '2+4+0'],
+  ])('%s: %s', (sentence, counts) => {
+    expect(guestsOf(sentence)).toBe(counts);
+  });
+});
+
+describe('people whom a sentence only tells of add nothing to stated adults', () => {
+  test.each([
+    ['Ma femme est en fauteuil roulant, 3 adultes, Zliten', '3+0+0'],
+    ['my wife is pregnant, 2 adults and 1 child', '2+1+0'],
+    ['my wife is pregnant, 2 kids, flat in Zliten', '2+2+0'],
+    ['زوجتي حامل، شقة لأربعة بالغين', '4+0+0'],
+  ])('%s: %s', (sentence, counts) => {
+    expect(guestsOf(sentence)).toBe(counts);
+  });
+});
+
 describe('a part of counted people is not added to them', () => {
   test.each([
     ['2 adults and 3 kids, one a baby', '2+2+1'],

@@ -1,5 +1,5 @@
 import { takeFromCounted } from './counted-parts.ts';
-import { parseNumber } from './number-words.ts';
+import { parseNumber, type ParsedNumber } from './number-words.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
 import { countAfterPeople, isWith, parseFamilies } from './party-phrases.ts';
 import { maxPartySize, type PartySize } from './party-size.ts';
@@ -78,9 +78,30 @@ export function parseCountedPeople(
     add(partySize, 'any', written.value, words, at);
     return written.next + 1;
   }
+  if (isBesideYoung(words, at, written)) {
+    add(partySize, 'adults', written.value, words, at);
+    return written.next;
+  }
   return countsPeople(words, at, written.next, partySize)
     ? (add(partySize, 'any', written.value, words, at), written.next)
     : undefined;
+}
+
+/** «زوز و3 صغار», "two and a baby": a number without a noun that counted children are added to is of adults. */
+function isBesideYoung(words: readonly Word[], at: number, { value, next, digits }: ParsedNumber): boolean {
+  if (value > 20 || (value < 2 && !digits) || hasSense(words[at - 1], 'numberedThing')) return false;
+  const following = words[next];
+  if (!following || (following.startsClause && following.gap !== '+')) return false;
+  const isAnd = hasSense(following, 'and');
+  if (!isAnd && following.gap !== '+' && !following.prefix.startsWith('و')) return false;
+  const from = next + (isAnd ? 1 : 0);
+  const number = parseNumber(words, from);
+  const noun = number && !number.ordinal ? number.next : from + (hasSense(words[from], 'article') ? 1 : 0);
+  const people = words[noun];
+  if (!people || (noun > from && people.startsClause)) return false;
+  const group = senseOf(people, 'person') ?? senseOf(people, 'twoPersons');
+  const isYoung = group === 'children' || group === 'infants' || senseOf(people, 'relation') === 'infant';
+  return isYoung && (number !== undefined || hasSense(people, 'twoPersons') || isSingular(people));
 }
 
 /** "2 of them kids", "2 of whom are kids", "deux sont des enfants", "1 is an infant": the index of the people. */

@@ -50,7 +50,9 @@ export function parseGuests(words: readonly Word[], negated: ReadonlySet<Word>, 
     }
   }
   const party = countParty(words, 0, words.length, negated, ages, true);
-  const partySize = isJoining ? { ...party, namedAsGuests: true, toldOf: 0, me: false, withMe: false } : party;
+  const partySize = isJoining
+    ? { ...party, namedAsGuests: true, toldOf: 0, toldOfSpouse: 0, me: false, withMe: false }
+    : party;
   return { counts: byAge(toGuestCounts(partySize), ages), uncounted: partySize.uncounted, spouse: partySize.spouse };
 }
 
@@ -156,7 +158,8 @@ function parseNamedPeople(words: readonly Word[], at: number, partySize: PartySi
     } else {
       const count = role === 'parents' ? 2 : 1;
       partySize.named += count;
-      if (role !== 'spouse' && isToldOf(words, at)) {
+      if (role === 'spouse' && isToldOf(words, at)) partySize.toldOfSpouse += 1;
+      else if (isToldOf(words, at)) {
         partySize.toldOf += count;
         claimStory(words, at);
       } else if (isIntroduced(words, at)) partySize.namedAsGuests = true;

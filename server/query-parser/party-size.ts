@@ -13,6 +13,8 @@ export interface PartySize {
   named: number;
   /** Of those, the ones that the sentence only tells of: "my mother had surgery". They add nothing to a stated number. */
   toldOf: number;
+  /** A spouse whom the sentence only tells of: adds nothing to stated adults, but is a guest beside children. */
+  toldOfSpouse: number;
   /** One of them is said to be a guest: "for my mother", not "my mother is in a wheelchair". */
   namedAsGuests: boolean;
   me: boolean;
@@ -46,6 +48,7 @@ export function emptyPartySize(): PartySize {
     companions: 0,
     named: 0,
     toldOf: 0,
+    toldOfSpouse: 0,
     couples: 0,
     namedAsGuests: false,
     me: false,
@@ -64,10 +67,13 @@ export function emptyPartySize(): PartySize {
 
 /** Adds up a party. Null if nobody is mentioned. */
 export function toGuestCounts(partySize: PartySize): GuestCounts | null {
-  const { children, infants, any, companions, named, couples, toldOf } = partySize;
-  const others = named - toldOf;
+  const { children, infants, any, companions, named, couples } = partySize;
   let { adults } = partySize;
-  const speaker = partySize.me || partySize.withMe ? 1 : 0;
+  // "my wife uses a wheelchair, 3 adults"
+  const toldOf = partySize.toldOf + (adults > 0 ? partySize.toldOfSpouse : 0);
+  const others = named - toldOf;
+  const isToldOf = adults > 0 && named > 0 && others === 0;
+  const speaker = partySize.me || (partySize.withMe && !isToldOf) ? 1 : 0;
   const parts = adults + children + infants;
   if (partySize.total && any > 0 && any > children + infants && any >= adults + children + infants) {
     adults = any - children - infants;
