@@ -38,6 +38,9 @@ const files = [
   'wishes-sixth',
   'wishes-seventh',
   'wishes-eighth',
+  'wishes-ninth',
+  'wishes-tenth',
+  'wishes-eleventh',
 ];
 const parser = new URL('../server/query-parser/', import.meta.url);
 

@@ -1,6 +1,6 @@
 import { features, type Feature } from '#contract/listings.ts';
 import { parseCelebrations } from './celebrations.ts';
-import type { Negations } from './negation.ts';
+import { isNegation, type Negations } from './negation.ts';
 import { claimWords, hasAnySense, hasSense, senseOf, type Word } from './word.ts';
 
 export interface Amenities {
@@ -40,6 +40,38 @@ function isGrill(before: Word | undefined): boolean {
   );
 }
 
+/** The index of the negation in "must not be overlooked", "ne doit pas être visible", «ما يكونش مكشوف». */
+function negationOfExposure(words: readonly Word[], at: number): number | undefined {
+  if (!hasSense(words[at], 'exposed')) return undefined;
+  for (let before = at - 1; before >= 0 && before >= at - 4; before -= 1) {
+    if (words[before + 1]!.startsClause) return undefined;
+    const word = words[before]!;
+    if (isNegation(word) || isNegatedVerb(words, before) || negatedVerb.test(word.text)) return before;
+    if (word.claim !== undefined && word.claim !== 'noise') return undefined;
+  }
+  return undefined;
+}
+
+/** "can't be", «ما يكونش», "ma tkounch", "pas". */
+const negatedVerb =
+  /^(?:can t|cant|cannot|can not|don t|doesn t|doesnt|isn t|isnt|shouldn t|shouldnt|mustn t|mustnt|never|without being|jamais|pas|aucunement|لا|لن|ليس|ليست|الا يكون|الا تكون|ما ?[يت]كونش|m?a? ?[yt]ko?u?n(?:ch|sh))$/;
+
+/** The index after "by the neighbours", «للجيران», "des voisins". */
+function onlookersEnd(words: readonly Word[], at: number): number {
+  for (let next = at; next < at + 4 && words[next] && !words[next]!.startsClause; next += 1) {
+    if (onlookers.test(words[next]!.text)) return next + 1;
+    if (
+      !hasAnySense(words[next], ['in', 'from', 'of', 'article', 'for', 'with', 'hourWord', 'nearness']) &&
+      words[next]!.text !== 'par'
+    )
+      return at;
+  }
+  return at;
+}
+
+const onlookers =
+  /(?:neighbou?rs?|voisins?|people|others?|outside|gens|autres|(?:لل|ال|ل)?جيران|(?:لل|ال)?ناس|(?:al |el )?jiran|nas|passers? by|street)$/;
+
 const known = new Set<string>(features);
 
 /** The amenities and rules of a sentence, in its order. What is only not needed is in neither list. */
@@ -74,11 +106,14 @@ export function parseAmenities(words: readonly Word[], { negated, refused }: Neg
     wanted.add('step_free');
     claimWords(words, at, at + 1, 'amenity');
   });
-  const screens = words.findIndex((word) => hasSense(word, 'screened'));
+  const screens = words.findIndex(
+    (word, at) => hasSense(word, 'screened') || negationOfExposure(words, at) !== undefined,
+  );
   if (screens >= 0 && wanted.has('pool') && !negated.has(words[screens]!)) {
     wanted.delete('pool');
     wanted.add('screened_pool');
-    claimWords(words, screens, screens + 1, 'amenity');
+    claimWords(words, negationOfExposure(words, screens) ?? screens, screens + 1, 'amenity');
+    claimWords(words, screens + 1, onlookersEnd(words, screens + 1), 'noise');
   }
   for (const amenity of unwanted) wanted.delete(amenity);
   return { wanted: [...wanted], refused: [...unwanted], unneeded: [...unneeded] };

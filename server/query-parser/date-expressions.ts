@@ -107,7 +107,9 @@ function parseNumericDate(words: readonly Word[], at: number): DateExpression | 
     // "5.8" is a number unless another such date follows.
     if (!(words[at + 3]?.gap === '.' || /^\.?-$/.test(words[at + 2]?.gap ?? ''))) return undefined;
   }
-  if (month < 1 || month > 12 || day > 39 || isCountedNoun(words[at + 2])) return undefined;
+  // "5/1 villa"
+  const isCount = isCountedNoun(words[at + 2]) && !(sign === '/' && hasSense(words[at + 2], 'propertyType'));
+  if (month < 1 || month > 12 || day > 39 || isCount) return undefined;
   return { ...withYear(words, { day, month, next: at + 2 }) };
 }
 

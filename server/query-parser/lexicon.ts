@@ -221,6 +221,10 @@ function arabicEdge(node: Node, text: string): Node | undefined {
   return bare ?? (isAccusative(text) ? node.next.get(text.slice(0, -1)) : undefined);
 }
 
+function isSmallTalk({ senses }: Node): boolean {
+  return senses.every(({ kind }) => kind === 'smallTalk');
+}
+
 /** The longest phrase that begins at a token. Of equally long ones, the one with the shortest prefix. */
 export function findLongestPhrase(
   tokens: readonly (Token & { readonly entry: PhraseEntry })[],
@@ -231,7 +235,10 @@ export function findLongestPhrase(
   for (const start of (first.entry.phraseStarts ??= findPhraseStarts(first))) {
     let node: Node | undefined = start.node;
     for (let length = 1; node; length += 1) {
-      if (node.senses.length > 0 && length > (best?.length ?? 0)) best = { start, node, length };
+      // «رد المالك شقة»: the owner of the flat would be «مالك الشقة».
+      const isApart =
+        length > 1 && start.prefix.endsWith('ال') && !tokens[at + 1]!.text.startsWith('ال') && isSmallTalk(node);
+      if (node.senses.length > 0 && length > (best?.length ?? 0) && !isApart) best = { start, node, length };
       const next: Token | undefined = node.next.size > 0 ? tokens[at + length] : undefined;
       if (!next || (next.gap !== '' && /[.,;:!?،؛؟()]/.test(next.gap))) break;
       node = node.next.get(next.text) ?? (next.kind === 'arabic' ? arabicEdge(node, next.text) : undefined);

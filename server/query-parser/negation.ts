@@ -127,6 +127,7 @@ function scopeAfter(words: readonly Word[], at: number): Word[] {
     if (isItem && scope.length > 0 && isAccess(word)) break;
     // «بلا كلاب شقة», "no pets, and a flat": a type behind another refused thing is wanted, unless "or" joins it.
     if (isItem && scope.length > 0 && isTypeApart(words, next, scope.at(-1)!)) break;
+    if (isItem && scope.length > 0 && isDemanded(words, next)) break;
     if (isItem) scope.push(word);
     else if (hasSense(word, 'negationAfter') || hasSense(word, 'negationEither')) break;
     else if (
@@ -142,9 +143,24 @@ function scopeAfter(words: readonly Word[], at: number): Word[] {
   return scope;
 }
 
+const demanded =
+  /^(?:(?:a|is a) must|must|essential|indispensable|obligatoire|imperatif|imperative|(?:ال)?(?:ضروري|ضروريه|لازم|لازمه|مهم|مهمه|مطلوب|مطلوبه|اساسي|اساسيه|واجب)|daro?uri|dharo?uri|lazem|lazim|mohem|mouhem|matloub)$/;
+
+/** «مش في الدور الأرضي والمصعد ضروري», "no pool and an elevator is a must": the last is wanted all the more. */
+function isDemanded(words: readonly Word[], at: number): boolean {
+  let next = at + 1;
+  while (next < at + 3 && words[next] && /^(?:is|are|est|sont|a|هو|هي)$/.test(words[next]!.text)) next += 1;
+  const word = words[next];
+  return word !== undefined && !word.startsClause && demanded.test(word.text);
+}
+
 function isTypeApart(words: readonly Word[], at: number, last: Word): boolean {
-  if (!hasSense(words[at], 'propertyType') || hasSense(last, 'propertyType') || hasSense(words[at], 'amenity'))
-    return false;
+  if (!hasSense(words[at], 'propertyType') || hasSense(words[at], 'amenity')) return false;
+  // «مش فيلا شقة»: a type right behind a refused one is what is wanted.
+  if (hasSense(last, 'propertyType')) {
+    const before = hasSense(words[at - 1], 'article') ? at - 2 : at - 1;
+    return words[before] === last && words[at]!.prefix === '';
+  }
   for (let before = at - 1; words[before] !== last; before -= 1) if (hasSense(words[before], 'or')) return false;
   return true;
 }

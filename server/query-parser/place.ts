@@ -94,7 +94,7 @@ export function parsePlace(gazetteer: Gazetteer, words: readonly Word[]): Parsed
     words,
     candidates.filter(({ followsFrom }) => !followsFrom),
   );
-  const isMany = several.some(({ id }) => id === best.place.id);
+  const isMany = several.some((one) => isWithin(gazetteer, one, best.place));
   const inner = candidates.find(({ place }) => place !== best.place && isWithin(gazetteer, place, best.place));
   const answered = isMany ? several : [(inner ?? best).place];
   for (const { place, at, followsFrom } of candidates) {

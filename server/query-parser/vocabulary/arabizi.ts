@@ -1,4 +1,20 @@
+import { combine } from './combine-phrases.ts';
 import type { Vocabulary } from './sense-kinds.ts';
+
+/** «شقة»: its consonants and vowels in every way of writing them. */
+const flat = ['sh', 'ch']
+  .flatMap((first) => ['', 'a', 'e', 'i', 'o', 'u'].map((vowel) => first + vowel))
+  .flatMap((start) => ['9', '99', 'q', 'qq', 'g', 'gg', '8', 'k', 'kk', 'ck'].map((middle) => start + middle))
+  .flatMap((stem) => ['a', 'ah', 'et'].map((ending) => stem + ending))
+  .filter((word) => !/^(?:ch[aeiou]?ck|shak|sheka|choka|chika|chuck|shock|shook|check|chekah)/.test(word))
+  .join(',');
+
+/** «على شط البحر». */
+const onTheShore = combine(
+  '3la, 3al, 3la el',
+  'chat, shat, chatt, shatt, sha6',
+  'el ba7r, el b7ar, lb7ar, lba7r, b7ar, ba7r, el bahr, bahr',
+);
 
 /**
  * Libyan Arabic in Latin letters. One spelling of a long word is enough, because others have the same phonetic key
@@ -143,8 +159,7 @@ export const arabizi: Vocabulary = {
       '5edma, khedma, shoghl, sho8l, choghl, 3amal, ri7lat 3amal, re7let 3amal, ri7let 3amal, rihlat amal, rehlat 3amal, mo2tamar, motamar, ejtima3, shoughol, zomala, zumala, ijtima3, zmili, mouhema, khidma, rehlet khedma, ri7let 5edma, ri7lat shoghl, choghol, shughul, 5idma, charika, sharika, dawra, dawra tadribiya, zmala, zomala2, mu2tamar, mowadhafin, zamilein, zmilin, zamili, mohemma, rihlet 3amal, ri7lt 3amal, shogel, shogol, moatamar, mo3tamar, mechwar 5edma, shghol, 3mal, moetamar',
   },
   propertyType: {
-    apartment:
-      'shaqa, shaga, shagga, sha9a, chaqa, chagga, shakka, shaqqa, sha2a, cha9a, chaga, shqqa, cha99a, sha99a, shuqqa, cho99a, shoqa, shoga, chqa, shega, choqa, sho9a, shagaa, shgga, sh9a, shika, shqa, shiqqa, cheqa, shuqa, appart, apartma, barteman, bartman',
+    apartment: `${flat}, shaqa, shaga, shagga, sha9a, chaqa, chagga, shakka, shaqqa, sha2a, cha9a, chaga, shqqa, cha99a, sha99a, shuqqa, cho99a, shoqa, shoga, chqa, shega, choqa, sho9a, shagaa, shgga, sh9a, shika, shqa, shiqqa, cheqa, shuqa, appart, apartma, barteman, bartman`,
     house:
       '7osh, housh, hosh, haouch, 7oush, 7awsh, 7och, beit, bayt, manzil, manzel, menzel, bait, beyt, houch, hoch, hawsh, 7ouch, bit, 7auch, 7aush, dar kamla, manzal, 7awch, 7osh kamel, housh kamel, hoosh, 7oosh, bet',
     villa: 'villa, vila, filla, fella, felaa, fila, vela, viella, filla kbira',
@@ -176,8 +191,7 @@ export const arabizi: Vocabulary = {
       'mowalled, mwalled, mowaled, mowallid, mouwalid, mwalid, motour kahraba, matour, mwaled, mouled, moualed, mowalid, mowalled kahraba, mo2aled, muwallid, mowled, mwalld, mwled, moteur, mouwalled, mowald, mwallid, motour dhaw, motor dhay, mator, motor, motour, matour dhay, motor kahraba, mouwaled, moualled, mowalda, jeneretor, genereter, mouled kahraba, moulid kahraba, moualid kahraba, mowalid kahraba, mwalda, motor dhaw, motor thay, motor day',
     sea_view:
       'ytol 3al ba7r, ytoll 3al bahr, 3al ba7r view, itlala ba7r, itlala 3al ba7r, manthar ba7r, yetol 3la el ba7r, mtol 3al ba7r, m9abel el ba7r, mqabel el bahr, ygabel el bahr, ytol 3ala el ba7r, ytol 3la lba7r, itlala bahreya, itlala ba7riya, itlala bahriya, ytol 3la el bahr, ytel 3al bahr, moqabel el bahr, tchouf el ba7r, tshouf el ba7r, tshof el bahr, tshouf lba7r, ytol 3al bahr, ttol 3al ba7r, ttol 3al bahr, ttol 3la el ba7r, ttol 3la el bahr, motel 3al bahr, motila 3ala el bahr, mtolla 3al bahr, motell 3la el ba7r, yatol 3ala el bahr, gbal el ba7r, manzar bahr, manthar el bahr, view bahr, view ba7r, tol 3al ba7r, gddam el ba7r, gedam el ba7r, gddam el bahr, geddam el bahr, ytol 3la bahr, ytol 3la ba7r, itlala 3la el ba7r, itlala 3la el bahr, itlala 3al bahr, etlala 3al bahr',
-    beach_access:
-      'chat khas, shat khas, chat 5as, shat 5as, 3al shat, 3la shat, 9rib men el ba7r, grib men el bahr, jnab el ba7r, grib mel ba7r, grib men el ba7r, 3la el shat, 3la shatt, 9rib mel ba7r, jnb el ba7r, grib lel bahr, grib lel ba7r, 3al shatt, jnab el bahr, jamb el bahr, 7dha el ba7r, hdha el bahr, shat khas, shate2 khas, 9rib lel ba7r, 3al chat, 3la chat',
+    beach_access: `${onTheShore}, chat khas, shat khas, chat 5as, shat 5as, 3al shat, 3la shat, 9rib men el ba7r, grib men el bahr, jnab el ba7r, grib mel ba7r, grib men el ba7r, 3la el shat, 3la shatt, 9rib mel ba7r, jnb el ba7r, grib lel bahr, grib lel ba7r, 3al shatt, jnab el bahr, jamb el bahr, 7dha el ba7r, hdha el bahr, shat khas, shate2 khas, 9rib lel ba7r, 3al chat, 3la chat`,
     garden:
       'jnan, jnina, 7adi9a, 7adiqa, hadiqa, 7adika, hadika, jnen, jenan, hadi9a, 7di9a, jnayna, 7adiga, hadiga, jneina, bostan, jnain, jnaina',
     bbq: 'shewaya, chwaya, shawaya, shwaya, mashwa, barbekyu, shawwaya, shiwa2, mechoui, zarda, barbikyu, barbikyo, shouwaya, chouwaya, mkan shwa, shiwa, shwa, mashwaya, shawi, barbeku, shwe2, mkan shewa, barbicue, shiwaya',

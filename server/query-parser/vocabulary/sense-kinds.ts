@@ -106,6 +106,8 @@ export type SenseKind =
   | 'stairs'
   /** Of a pool, means that neighbours cannot look into it: "hidden from view". */
   | 'screened'
+  /** Of a pool, that others look into it: asks for a screened one where it is negated. */
+  | 'exposed'
   /** A rule refused in one phrase: "non-smoking". The value is the amenity. */
   | 'refusal'
   /** "near", «بحدا», "à côté de". */

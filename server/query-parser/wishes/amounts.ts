@@ -1,5 +1,5 @@
 import { parseNumber } from '../number-words.ts';
-import { hasSense, type Word } from '../word.ts';
+import { hasSense, senseOf, type Word } from '../word.ts';
 
 /** A number that may have decimals or thousands apart: "1 500", "1,200", "4.5", "2k". */
 export interface Amount {
@@ -22,7 +22,8 @@ export function parseAmount(words: readonly Word[], at: number): Amount | undefi
   let { digits } = word;
   let next = at + 1;
   // "on est 4 200 max": two numbers.
-  while (!hasSense(words[at - 1], 'we') && isThousands(words[next], digits)) digits += words[next++]!.digits!;
+  while (!hasSense(words[at - 1], 'we') && isThousands(words[next], digits) && !isDirham(words, next, digits))
+    digits += words[next++]!.digits!;
   let value = Number(digits);
   const decimals = words[next];
   if (
@@ -30,7 +31,7 @@ export function parseAmount(words: readonly Word[], at: number): Amount | undefi
     decimals?.digits !== undefined &&
     !decimals.spaced &&
     /^[.,٫]$/.test(decimals.gap) &&
-    decimals.digits.length <= 2
+    (decimals.digits.length <= 2 || isDirham(words, next, digits))
   ) {
     value = Number(`${digits}.${decimals.digits}`);
     next += 1;
@@ -46,6 +47,18 @@ export function parseAmount(words: readonly Word[], at: number): Amount | undefi
   if (multiplier && value < 1000 && !words[next]!.startsClause)
     return { value: value * 1000, next: next + 1, ordinal: false };
   return number ? { value: number.value, next: number.next, ordinal: number.ordinal } : { value, next, ordinal: false };
+}
+
+/** Fewer whole dinars would be the price of no home, so "1.500" is in thousands. */
+const leastWithDirham = 20;
+
+/** "250.500 dinars": the dinar has three decimals, other currencies have not. */
+function isDirham(words: readonly Word[], at: number, whole: string): boolean {
+  const word = words[at]!;
+  if (word.spaced || !/^[.٫]$/.test(word.gap) || word.digits?.length !== 3 || Number(whole) < leastWithDirham)
+    return false;
+  const currency = senseOf(words[at + 1], 'currency') ?? senseOf(words[at - 2], 'currency');
+  return currency === undefined || currency === 'LYD';
 }
 
 function isThousands(word: Word | undefined, before: string): boolean {

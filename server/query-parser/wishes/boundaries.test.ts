@@ -33,6 +33,10 @@ describe('a wish ends where the next one begins', () => {
     ['flat, max 200, for a week', { price: { max: 200 }, nights: 7 }],
     ['flat, rated 4 or more max 200', { price: { max: 200 }, min_rating: 4 }],
     ['شقة، تقييم 4 فما فوق 5 أسرة', { min_rating: 4, beds: 5 }],
+    // A part of a month after a preposition.
+    ['place in Sabha in the first half of february', { month: { month: 2, part: 'first_half' } }],
+    ['un appartement dans la deuxième quinzaine de juin', { month: { month: 6, part: 'second_half' } }],
+    ['villa, first 10 days of August', { month: { month: 8, part: 'start' } }],
     // A month, and then a length.
     ['شقة بداية شهر 8 لمدة أسبوع', { month: { month: 8, part: 'start' }, nights: 7 }],
     ['villa, 5 to 8 March with a pool', { check_in: '2027-03-05', check_out: '2027-03-08', amenities: ['pool'] }],

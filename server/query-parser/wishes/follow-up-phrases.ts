@@ -2,11 +2,11 @@
 
 /** "two more nights", "3 personnes de plus", «زيد ليلة». */
 const more =
-  /(?<!no |any )\bmore (?:night|day|people|person|guest|adult|kid|child|bed|room|bath)|\b(?:night|day|person|guest|adult|kid|child|bedroom|room)s? more\b|\b(?:extra|additional|another)\b|\bplus de (?:chambres?|lits?|pi[eè]ces?)|(?:غرف|ديار|حجرات)(?: نوم)? (?:أكثر|اكثر)|\bgh?or?[ao]f(?: noum)? a[kq]t[ah]*r|^(?:please |can you |could you |and )?add\b|\bplus one\b|(?:de plus|supplémentaires?|en plus)\b|\b(?:ajoute[rz]?|rajoute[rz]?)\b|^\s*و?زيد|زيدلي|زيدو|زيادة|أخرى|اخرى|إضافية|اضافية|إضافي|اضافي|أضف|اضف|ضيف لي|\bzy?i?ada\b|^(?:w )?zi?e?d\b/i;
+  /(?<!no |any )\bmore (?:night|day|people|person|guest|adult|kid|child|bed|room|bath)|\b(?:night|day|person|guest|adult|kid|child|bedroom|room)s? more\b|\b(?:extra|additional|another)\b|\bplus de (?:chambres?|lits?|pi[eè]ces?)|(?:غرف|ديار|حجرات)(?: نوم)? (?:أكثر|اكثر)|\bgh?or?[ao]f(?: noum)? a[kq]t[ah]*r|^(?:please |can you |could you |and )?add\b|\bplus one\b|(?:de plus|supplémentaires?|en plus)\b|\b(?:ajoute[rz]?|rajoute[rz]?)\b|^\s*و?زيد|زيدلي|زيدو|زيادة|أخرى|اخرى|إضافية|اضافية|إضافي|اضافي|(?<![\u0621-\u064a])و?(?:[أا]ض(?:ي)?ف|[نت]ضيف|ضيف(?=و|ي|ل| لي| لنا))(?:وا|و|ي)?(?:لي|لنا|لها)?(?![\u0621-\u064a])|\bzy?i?ada\b|^(?:w )?zi?e?d\b/i;
 
 /** Verbs of adding, which may add an amenity beside a number that is the whole: "add a pool and make it 3 bedrooms". */
 const adds =
-  /\badd\b|\b(?:r?ajoute[rz]?)\b|(?<![\u0621-\u064a])و?زيد[\u0621-\u064a]*|أضف|اضف|ضيف لي|\b(?:w )?zi?e?d(?:ni|li)?\b/gi;
+  /\badd\b|\b(?:r?ajoute[rz]?)\b|(?<![\u0621-\u064a])و?(?:زيد|[أا]ضي?ف|[نت]ضيف|ضيف(?=و|ي|ل| لي| لنا))[\u0621-\u064a]*|\b(?:w )?zi?e?d(?:ni|li)?\b/gi;
 /** The number is the whole: "we are 7 now", «خليها», «ولينا». */
 const whole =
   /\b(?:we are|we re|we.re|we will be|make (?:it|that|them)|instead)\b|\b(?:on est|on sera|nous sommes|nous serons|mets|plut[oô]t|finalement)\b|(?:احنا|إحنا|نحن|ولينا|عددنا|صرنا|أصبحنا|خليها|خليه|خليهم|خليهن|اجعلها)|\b(?:[7h]?na|e7na|a7na|ehna|wallina|walleena|khall?iha|5all?iha|khall?i|5all?i)\b/i;
@@ -66,9 +66,9 @@ const unitOfDays = [
 ] as const;
 
 const later =
-  /\blater\b|\bthe (?:day|week|month) after\b|\bpostpone\b|\bpush (?:it )?back\b|plus tard\b|\bdécale|\breport(?:e|ons|er)\b|بعدها|بعدهم|متأخر|أخّ?ر(?:ها|وها)|اخر(?:ها|وها)|أج[ّ]?ل|اجل(?:ها|وها)|\bba?3[ae]?dha\b|\bakh?erha\b/i;
+  /\blater\b|\bthe (?:day|week|month) after\b|\bpostpone\b|\bdelay\b|\b(?:push|shift|move)(?: (?:it|them|the|my|our|dates?|stay|trip|booking|everything|all))*(?: (?:back|forward|on))?(?: (?:by|for|\d+|one|two|three|four|five|a)\b)|\bpush (?:it )?back\b|plus tard\b|\bdécale|\brepouss|\breport(?:e|ons|er|ez)\b|(?<![\u0621-\u064a])(?:و|ب|ح)?(?:ن|ت)?[أا]?(?:خّ?ر|جّ?ل)(?:و|وا)?\s+(?:ال)?(?:حجز|تاريخ|تواريخ|مواعيد|موعد)|(?:تأخير|تأجيل)|بعدها|بعدهم|متأخر|أخّ?ر(?:ها|وها)|اخر(?:ها|وها)|أج[ّ]?ل|اجل(?:ها|وها)|\bba?3[ae]?dha\b|\bakh?erha\b/i;
 const earlier =
-  /\bearlier\b|\bsooner\b|plus tôt\b|plus tot\b|قبلها|قبلهم|قدّ?م(?:ها|وها)|أبكر|ابكر|\bg[ae]?b[ae]?lha\b|\b9[ae]?b[ae]?lha\b/i;
+  /\bearlier\b|\bsooner\b|\bbring (?:it|them|the (?:dates|stay|trip)) forward\b|\bavance[rz]?\b|(?<![\u0621-\u064a])(?:و|ب|ح)?(?:ن|ت)?قدّ?م(?:و|وا)?\s+(?:ال)?(?:حجز|تاريخ|تواريخ|مواعيد|موعد)|تقديم|plus tôt\b|plus tot\b|قبلها|قبلهم|قدّ?م(?:ها|وها)|أبكر|ابكر|\bg[ae]?b[ae]?lha\b|\b9[ae]?b[ae]?lha\b/i;
 
 /** Days by which the stay moves: "two days later", "un jour plus tôt", «بعدها بيومين». Undefined if it does not. */
 export function daysMoved(query: string, nights: number | undefined): number | undefined {
@@ -109,5 +109,5 @@ export const smaller =
 
 /** Some guest, without a number: "add a guest", «زيد نفر». */
 export const somebody =
-  /\b(?:guest|person|adult|friend|personne|adulte|ami|nafar|nfar|shakhs|cha5s|dhif)\b|نفر|شخص|ضيف|صاحبي|صديق/i;
+  /\b(?:guest|person|adult|friend|personne|adulte|ami|nafar|nfar|shakhs|cha5s|dhif)\b|نفر|شخص|(?<![\u0621-\u064a])(?:ال)?ضيف(?![\u0621-\u064a])|صاحبي|صديق/i;
 export const bedroom = /bedroom|\brooms?\b|chambre|غرف|دار\b|حجرة|ghor[fa]|\bdar\b/i;

@@ -79,6 +79,14 @@ export function parseThing(gazetteer: Gazetteer, words: readonly Word[], at: num
     );
   if (named !== undefined) {
     const { id, name, town: townId } = landmarkById.get(named)!;
+    const its = gazetteer.places.get(townId);
+    // "Al-Jalaa hospital, Tripoli": one of this name in another town than the known one.
+    if (town && its && !isIn(gazetteer, town, its) && !isIn(gazetteer, its, town))
+      return {
+        near: resolveInTown(gazetteer, { kind, name, latitude: null, longitude: null, max_km: null }, town, name),
+        place: town,
+        next,
+      };
     const { latitude = null, longitude = null } = gazetteer.places.get(id) ?? {};
     return { near: { kind, name, latitude, longitude, max_km: null }, place: gazetteer.places.get(townId), next };
   }

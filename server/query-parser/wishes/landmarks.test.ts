@@ -30,6 +30,15 @@ test('a landmark is named in the language of the reader, and its town only where
   expect(parsed_data.is_town_of_landmark).toBeUndefined();
 });
 
+test.each([
+  ['flat next to Al Jalaa hospital Tripoli', 'Tripoli', "Al-Jalaa Children's Hospital"],
+  ['شقة في طرابلس قرب مستشفى الجلاء', 'Tripoli', "Al-Jalaa Children's Hospital"],
+  ['flat near Al Jalaa hospital', 'Benghazi', 'Al-Jalaa Hospital'],
+  ['flat near Al Jalaa hospital Benghazi', 'Benghazi', 'Al-Jalaa Hospital'],
+])('the town beside a landmark is that of the stay: %s', (sentence, location, name) => {
+  expect(answerOf(gazetteer, sentence, '2026-11-24', 'en').parsed_data).toMatchObject({ location, near: { name } });
+});
+
 test('a price without a currency is in the currency of the reader', () => {
   const read = (sentence: string) =>
     answerOf(gazetteer, sentence, '2026-11-24', 'en', [], null, 'EUR').parsed_data.price;

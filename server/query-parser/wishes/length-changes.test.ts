@@ -40,6 +40,9 @@ describe('a follow-up that changes the length', () => {
     ['nebi nzid lila', 1],
     ['zidni zouz layali', 2],
     ['na9es lila', -1],
+    ['أضيفوا ليلة واحدة', 1],
+    ['ممكن تضيفوا ليلتين', 2],
+    ['ضيفي ليلة', 1],
   ])('%s: %i', (query, change) => {
     const { check_in, check_out, guests } = refine(query, dated);
     expect({ check_in, check_out, guests }).toEqual({
@@ -64,4 +67,29 @@ describe('a follow-up that changes the length', () => {
   test('leaving later moves the end only', () => {
     expect(refine('leave two days later', dated)).toMatchObject({ check_in: '2026-12-10', check_out: '2026-12-16' });
   });
+});
+
+describe('a follow-up that moves the stay keeps its length', () => {
+  test.each([
+    ['push the dates by 2 days', 2],
+    ['move it by three days', 3],
+    ['two days later', 2],
+    ['décale de deux jours', 2],
+    ['repousse d’une semaine', 7],
+    ['avance les dates d’un jour', -1],
+    ['نأخرو الحجز يومين', 2],
+    ['قدم الحجز يوم', -1],
+  ])('%s: %i', (query, days) => {
+    const { check_in, check_out } = refine(query, dated);
+    expect({ check_in, check_out }).toEqual({
+      check_in: `2026-12-${10 + days}`.replace('-9', '-09'),
+      check_out: `2026-12-${14 + days}`,
+    });
+  });
+});
+
+test('adding an amenity adds no guest: «تضيفوا» is no «ضيف»', () => {
+  const guests = { adults: 2, children: 0, infants: 0 };
+  expect(refine('ممكن تضيفوا مسبح', { guests })).toMatchObject({ guests, amenities: ['pool'] });
+  expect(refine('زيد ضيف', { guests }).guests).toEqual({ ...guests, adults: 3 });
 });

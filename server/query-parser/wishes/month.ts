@@ -92,7 +92,9 @@ function parseMonthAt(words: readonly Word[], at: number): Found | undefined {
   for (let steps = 0; steps < 4 && from > 0; steps += 1) {
     const before = words[from - 1]!;
     if (words[from]!.startsClause || before.claim !== undefined) break;
-    const its = senseOf(before, 'monthPart');
+    // "in the first half" also stands behind a month: "in June, in the first half".
+    const its =
+      senseOf(before, 'monthPart') ?? (hasSense(words[from], 'of') ? senseOf(before, 'partBehindMonth') : undefined);
     if (its === 'half') {
       const half = halfBefore(words, from - 1);
       if (!half) break;

@@ -82,8 +82,22 @@ function isLeftOut(words: readonly Word[], at: number, negations: Negations, opt
   if (!options.isDated && hasAnySense(word, ['vagueTime', 'islamicMonth'])) return true;
   if (isOfFarThing(words, at)) return true;
   if (car.test(word.text)) return isWished(words, at);
+  if (isSizeOfHome(words, at)) return true;
   if (isOtherGroup(word, negations, options)) return true;
   return options.isOfStay && isKnownContent(words, at, negations, options);
+}
+
+const size =
+  /^(?:big|large|huge|spacious|roomy|small|little|tiny|grande?|spacieu(?:x|se)|vaste|petite?|و?(?:ال)?(?:كبير|كبيره|واسع|واسعه|فسيح|فسيحه|صغير|صغيره|صغيور|صغيوره)|kbir|kbira|kebir|kebira|wase3|was3a|sghir|sghira|s8ir|s8ira)$/;
+
+/** "a big house", «حوش كبير», "une petite maison": bedrooms can be searched, a size cannot. */
+function isSizeOfHome(words: readonly Word[], at: number): boolean {
+  const [before, word, following] = [words[at - 1], words[at]!, words[at + 1]];
+  if (!size.test(word.text)) return false;
+  return (
+    (following?.claim === 'propertyType' && !following.startsClause) ||
+    (before?.claim === 'propertyType' && !word.startsClause)
+  );
 }
 
 function isClaimLeftOut(word: Word, { parts, formerTypes }: UnusedOptions): boolean {

@@ -2,7 +2,7 @@ import { claimWords, hasAnySense, senseOf, type Word } from '../word.ts';
 
 /** Asks for a price: "how much", «قداش», "combien". */
 const asks =
-  /^(?:(?:how )?much|cost|costs|price|prices|rate|rates|charge|combien|coute|coutent|cout|prix|tarif|tarifs|بكم|كم|بقداش|قداش|قداه|بكام|شحال|سعر|سعرها|اسعار|ثمن|سوم|تكلفه|يكلف|تكلف|b9adech|b9addech|bgaddash|bgadesh|9adech|9addech|gaddash|gadesh|qaddash|bkam|bkem|b9adesh|se3r|soum|b9adash|9adash|bqaddash)$/;
+  /^(?:(?:how )?much|cost|costs|price|prices|rate|rates|charge|combien|coute|coutent|cout|prix|tarif|tarifs|بكم|كم|بقداش|قداش|قداه|بكام|شحال|سعر|سعرها|اسعار|ثمن|سوم|تكلفه|يكلف|تكلف|b?[9gq8]ad+[ae](?:sh|ch)|bkam|bkem|se3r|soum)$/;
 const mostBetween = 5;
 
 /**

@@ -23,7 +23,9 @@ export function findSeveralPlaces(
   let run: PlaceAt[] = [];
   for (const one of named.toSorted((a, b) => a.at - b.at)) {
     const last = run.at(-1);
-    if (!last || isJoined(words, last.at, one.at)) run.push(one);
+    // «حي الأندلس طرابلس والا قرقارش»: the city of a district stands between it and the next.
+    if (last && isCityBehind(gazetteer, words, last, one)) run[run.length - 1] = { ...last, at: one.at };
+    else if (!last || isJoined(words, last.at, one.at)) run.push(one);
     else if (run.length < 2) run = [one];
     else break;
   }
@@ -32,14 +34,22 @@ export function findSeveralPlaces(
     const before = run[index - 1];
     // "Sabratha or Tellil": "or" makes a place and one within it two.
     const isEither = before !== undefined && words.slice(before.at + 1, at).some(isOr);
-    const isKnown = several.some(
+    const same = several.findIndex(
       (known) =>
         known.id === place.id ||
         (!isEither && (isWithin(gazetteer, place, known) || isWithin(gazetteer, known, place))),
     );
-    if (!isKnown) several.push(place);
+    if (same < 0) several.push(place);
+    // "Tripoli, Hay Andalus or Gargaresh"
+    else if (isWithin(gazetteer, place, several[same]!)) several[same] = place;
   }
   return several.length > 1 ? several : [];
+}
+
+function isCityBehind(gazetteer: Gazetteer, words: readonly Word[], last: PlaceAt, one: PlaceAt): boolean {
+  if (last.place.id === one.place.id || !isWithin(gazetteer, last.place, one.place)) return false;
+  const between = words.slice(last.at + 1, one.at);
+  return between.length < 2 && between.every((word) => hasSense(word, 'in')) && !isJoined(words, last.at, one.at);
 }
 
 const orWord = /^(?:or|ou|او|ام|والا|ولا|aw|wela|wella|wala|walla|wla|sinon)$/;
