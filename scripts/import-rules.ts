@@ -138,6 +138,9 @@ export const appDomains: Record<string, readonly string[]> = {
   admin: ['accounts', 'help', 'host-calendar', 'listing-editor', 'map', 'moderation', 'resolution'],
 };
 
+/** The rooms of `app/admin`: each uses its own files and the frame around them, which is all else in that folder. */
+export const adminRooms: readonly string[] = ['money', 'people', 'stays', 'trust', 'support', 'listings'];
+
 /** Parts of the app below the domains, in order: each may use those before it, and every domain may use all. */
 const appLayers = ['ui', 'session', 'shared'];
 /** The bars around each screen. The shell may import every domain; no domain imports the shell. */
@@ -249,6 +252,7 @@ function appRefusal(from: string, to: string, test: boolean): string | undefined
   if (to.startsWith('contract/')) return undefined;
   if (!to.startsWith('app/')) return 'screens reach the server through the contract only';
   const theirs = folderOf(to);
+  if (mine === 'admin' && theirs === 'admin') return test ? undefined : adminRefusal(from, to);
   if (theirs === undefined || theirs === mine || ['locales', 'styles'].includes(theirs)) return undefined;
   if (to.split('/')[2] === 'parts') return `${theirs}/parts is private to ${theirs}`;
   if (appLayers.includes(theirs)) {
@@ -260,6 +264,15 @@ function appRefusal(from: string, to: string, test: boolean): string | undefined
   if (mine === undefined || mine === appFrame) return undefined;
   if (theirs === appFrame) return 'a screen does not know the frame around it';
   return appDomains[mine]?.includes(theirs) ? undefined : `${mine} may not depend on ${theirs}`;
+}
+
+/** Within the administration: a screen of the frame may show what a room has beside its `parts`, as the dashboard does. */
+function adminRefusal(from: string, to: string): string | undefined {
+  const [mine, theirs] = [from, to].map((path) => path.split('/')[2]!);
+  if (!adminRooms.includes(theirs!) || mine === theirs) return undefined;
+  if (adminRooms.includes(mine!)) return `${mine} and ${theirs} share what is in the frame, app/admin/parts, alone`;
+  if (mine === 'parts') return 'the frame knows no room';
+  return to.split('/')[3] === 'parts' ? `admin/${theirs}/parts is private to admin/${theirs}` : undefined;
 }
 
 function serverRefusal(from: string, to: string, test: boolean): string | undefined {

@@ -5,7 +5,7 @@ import { isAudited, type Operation } from '#contract/schemas/operation.ts';
 import { operations } from '#contract/schemas/operations.ts';
 import { expectAccessible, renderScreen } from '#test/screen.tsx';
 import AdminAudit from './audit.tsx';
-import { operationLabels } from './parts/operation-labels.ts';
+import { operationLabels } from './parts/audit/operation-labels.ts';
 
 const najla = { id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e11', name: 'Najla Shaban' };
 const entry: AuditEntry = {

@@ -12,10 +12,10 @@ import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { operationLabels } from './parts/operation-labels.ts';
+import { operationLabels } from './parts/audit/operation-labels.ts';
 import { AdminFrame } from './parts/admin-frame.tsx';
-import { AuditChain } from './parts/audit-chain.tsx';
-import { AuditRow, auditColumns } from './parts/audit-row.tsx';
+import { AuditChain } from './parts/audit/audit-chain.tsx';
+import { AuditRow, auditColumns } from './parts/audit/audit-row.tsx';
 import { PagedList, usePages } from './parts/paged-list.tsx';
 
 export const meta = pageMeta({ en: 'Audit log', ar: 'سجل التدقيق', fr: 'Journal d’audit' });

@@ -3,7 +3,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { DashboardOverview } from './parts/dashboard/overview.tsx';
-import { ListingQueue } from './parts/listing-queue.tsx';
+import { ListingQueue } from './listings/listing-queue.tsx';
 
 export const meta = pageMeta({ en: 'Admin Dashboard', ar: 'لوحة الإدارة', fr: 'Tableau de bord' });
 

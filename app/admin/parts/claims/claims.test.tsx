@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Claim, SubmittedListing } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import { ClaimBar } from './claim-bar.tsx';
-import { ListingQueue } from '../listing-queue.tsx';
+import { ListingQueue } from '../../listings/listing-queue.tsx';
 
 const me = 'admin-1';
 const listing = (id: string, title: string): SubmittedListing => ({

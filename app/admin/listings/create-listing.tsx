@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { ManagedUser } from '#contract/types.gen.ts';
+import type { Role } from '#contract/roles.ts';
+import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { useApi } from '#app/session/session.tsx';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
+import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
+
+export const meta = pageMeta({ en: 'Create New Listing', ar: 'إضافة مكان جديد', fr: 'Créer une annonce' });
+
+const hostRoles: readonly Role[] = ['host', 'host_company', 'host_pending_setup'];
+
+export default function AdminListingNew() {
+  return (
+    <AdminFrame title={<Trans>Create New Listing</Trans>} needs="createListingFor">
+      <p className="mt-2 max-w-[46rem] text-ink-2">
+        <Trans>Choose the host. The draft waits among their listings, and they are told to fill it in.</Trans>
+      </p>
+      <HostSearch />
+    </AdminFrame>
+  );
+}
+
+/** Finds a host by name or address, and begins a listing for them. */
+function HostSearch() {
+  const api = useApi();
+  const [text, setText] = useState('');
+  const [search, setSearch] = useState('');
+  const found = useQuery({
+    queryKey: ['hosts-found', search],
+    queryFn: ({ signal }) => api.listUsers({ query: { q: search }, signal }),
+    enabled: search !== '',
+    staleTime: 0,
+  });
+  const hosts = found.data?.users.filter(({ role }) => hostRoles.includes(role));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSearch(text.trim());
+  }
+
+  return (
+    <>
+      <form role="search" onSubmit={submit} className="mt-6 flex flex-wrap items-end gap-3">
+        <TextField
+          label={<Trans>Name or email address of the host</Trans>}
+          name="q"
+          type="search"
+          maxLength={200}
+          value={text}
+          onChange={setText}
+          className="min-w-0 flex-1 basis-64"
+        />
+        <Button type="submit" size="big">
+          <Trans>Find</Trans>
+        </Button>
+      </form>
+      {found.isLoading ? <LoadingRows /> : null}
+      {found.isError ? <LoadFailure isBusy={found.isFetching} onRetry={() => void found.refetch()} /> : null}
+      {hosts?.length === 0 ? (
+        <p role="status" className="mt-4 text-ink-2">
+          <Trans>No host has this name or address.</Trans>
+        </p>
+      ) : null}
+      <ul className="mt-2">
+        {hosts?.map((host) => (
+          <HostRow key={host.id} host={host} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function HostRow({ host }: { host: ManagedUser }) {
+  const { t } = useLingui();
+  const api = useApi();
+  const failureMessage = useFailureMessage();
+  // A second press, or a repeated call, begins no second listing.
+  const [key] = useState(() => crypto.randomUUID());
+  const create = useMutation({
+    mutationFn: () => api.createListingFor({ body: { host_id: host.id }, idempotencyKey: key }),
+  });
+  const name = <bdi>{host.name}</bdi>;
+  return (
+    <li className="grid gap-3 border-b border-line py-4 last:border-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Avatar name={host.name} src={host.avatar} className="size-11 text-body" />
+        <span className="min-w-0 flex-1 basis-52">
+          <span className="block truncate font-medium">
+            <bdi>{host.name}</bdi>
+          </span>
+          <span className="block truncate text-small text-ink-2">
+            <bdi dir="ltr">{host.email}</bdi>
+          </span>
+        </span>
+        {create.isSuccess ? null : (
+          <Button
+            isBusy={create.isPending}
+            onPress={() => create.mutate()}
+            className="max-sm:w-full"
+            aria-label={`${t`Create for this host`}: ${host.name}`}
+          >
+            <Trans>Create for this host</Trans>
+          </Button>
+        )}
+      </div>
+      {create.isError ? <Note tone="danger">{failureMessage(create.error)}</Note> : null}
+      {create.isSuccess ? (
+        <div role="status">
+          <Note>
+            <Trans>The draft waits among the listings of {name}, who has been notified.</Trans>
+          </Note>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Landmark, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { Locale } from '#contract/common.ts';
+import type { WaitingPayoutAccount } from '#contract/types.gen.ts';
+import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { formatInstant } from '#app/shared/days.ts';
+import { useApi } from '#app/session/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
+
+const queryKey = ['waiting-payout-accounts'];
+
+/** The payout accounts that wait for an administrator, the oldest first. */
+export function PayoutAccountQueue() {
+  const api = useApi();
+  const [open, setOpen] = useState<WaitingPayoutAccount>();
+  const list = usePages(queryKey, async ({ signal }) => ({
+    ...(await api.listPayoutAccounts({ signal })),
+    next_cursor: null,
+  }));
+  return (
+    <>
+      <PagedList
+        list={list}
+        rowsOf={(page) =>
+          page.payout_accounts.map((one) => <AccountRow key={one.id} account={one} onOpen={() => setOpen(one)} />)
+        }
+        emptyTitle={<Trans>No payout account is waiting</Trans>}
+        emptyText={<Trans>New accounts and changes appear here.</Trans>}
+      />
+      {open ? <AccountDialog key={open.id} account={open} onClose={() => setOpen(undefined)} /> : null}
+    </>
+  );
+}
+
+function AccountRow({ account, onOpen }: { account: WaitingPayoutAccount; onOpen: () => void }) {
+  const { t, i18n } = useLingui();
+  const Icon = account.kind === 'iban' ? Landmark : Smartphone;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0">
+      <Icon className="size-5 flex-none text-ink-2" aria-hidden />
+      <div className="min-w-0 flex-1">
+        <span className="block font-medium">
+          <bdi>{account.host_name}</bdi>
+        </span>
+        <span className="block text-small text-ink-2">
+          <bdi>{account.provider}</bdi> · <bdi dir="ltr">•••• {account.number_end}</bdi> ·{' '}
+          {formatInstant(account.created_at, i18n.locale as Locale)}
+        </span>
+      </div>
+      <Button onPress={onOpen} aria-label={`${t`Check`}: ${account.host_name}`} className="max-sm:w-full">
+        <Trans>Check</Trans>
+      </Button>
+    </li>
+  );
+}
+
+/** One account, to verify or to refuse with a reason. The whole number is shown on request, as each look is recorded. */
+function AccountDialog({ account, onClose }: { account: WaitingPayoutAccount; onClose: () => void }) {
+  const { t } = useLingui();
+  const api = useApi();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const failureMessage = useFailureMessage();
+  const [isShown, setShown] = useState(false);
+  const [isRefusing, setRefusing] = useState(false);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const params = { payout_account_id: account.id };
+  const number = useQuery({
+    queryKey: ['payout-account-number', account.id],
+    queryFn: ({ signal }) => api.getPayoutAccountNumber({ params, signal }),
+    enabled: isShown,
+    // One look, which must not stay in the cache once the dialog is closed.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const decide = useMutation({
+    mutationFn: (state: 'verified' | 'refused') =>
+      api.decidePayoutAccount({ params, body: { state, reason: state === 'refused' ? reason : null } }),
+    onSuccess: (_, state) => {
+      toast({ title: state === 'verified' ? t`The account is verified` : t`The account is refused` });
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+
+  function refuse() {
+    if (!isRefusing) setRefusing(true);
+    else if (reason.trim() === '') setError(t`Write the reason that the person will read`);
+    else decide.mutate('refused');
+  }
+
+  const isBusyWith = (state: 'verified' | 'refused') => decide.isPending && decide.variables === state;
+  return (
+    <Dialog
+      isOpen
+      width="small"
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !decide.isPending) onClose();
+      }}
+      title={<bdi>{account.host_name}</bdi>}
+      footer={
+        <>
+          <Button kind={isRefusing ? 'danger' : 'danger-quiet'} isBusy={isBusyWith('refused')} onPress={refuse}>
+            <Trans>Refuse</Trans>
+          </Button>
+          {isRefusing ? null : (
+            <Button kind="primary" isBusy={isBusyWith('verified')} onPress={() => decide.mutate('verified')}>
+              <Trans>Verify</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {decide.isError ? <Note tone="danger">{failureMessage(decide.error)}</Note> : null}
+        <dl className="grid gap-3 [&_dt]:text-small [&_dt]:text-ink-2">
+          <div>
+            <dt>{account.kind === 'iban' ? <Trans>Bank and branch</Trans> : <Trans>Wallet</Trans>}</dt>
+            <dd>
+              <bdi>{account.provider}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Name on the account</Trans>
+            </dt>
+            <dd>
+              <bdi>{account.holder}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{account.kind === 'iban' ? <Trans>IBAN</Trans> : <Trans>Phone number of the wallet</Trans>}</dt>
+            <dd className="figures" aria-live="polite">
+              <bdi dir="ltr">
+                {number.data ? number.data.number.replaceAll(/(.{4})(?=.)/g, '$1 ') : `•••• ${account.number_end}`}
+              </bdi>
+            </dd>
+          </div>
+        </dl>
+        {number.isError ? <Note tone="danger">{failureMessage(number.error)}</Note> : null}
+        {isShown && number.isPending ? <Skeleton className="h-6 w-64" /> : null}
+        {isShown ? null : (
+          <div>
+            <Button onPress={() => setShown(true)}>
+              <Trans>Show the whole number</Trans>
+            </Button>
+            <p className="mt-2 text-caption text-ink-3">
+              <Trans>That you looked is recorded, and the host sees it in their recent activity.</Trans>
+            </p>
+          </div>
+        )}
+        {isRefusing ? (
+          <TextField
+            label={<Trans>Reason, as the person will read it</Trans>}
+            name="reason"
+            rows={3}
+            maxLength={300}
+            value={reason}
+            onChange={(value) => {
+              setReason(value);
+              setError(undefined);
+            }}
+            error={error}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
