@@ -34,8 +34,10 @@ export function Shell({ locale, children }: { locale: Locale; children: ReactNod
 /** The bars that the screen asks for, around it. */
 function Bars({ locale, children }: { locale: Locale; children: ReactNode }) {
   const matches = useMatches();
-  const { user, isExpected, hostMode, guestMode } = useSession();
+  const { user, loading, isExpected, hostMode, guestMode } = useSession();
   const hasBar = guestMode || (hostMode && user?.role !== 'host_pending_setup');
+  /** Until the session is known too, so that the top bar does not leave a page that is there. */
+  const isBarExpected = hasBar || (loading && isExpected);
   useFocusAfterNavigation();
   const showsAdministration = useShowsAdministration();
   const { topBar } = (matches.at(-1)?.handle ?? {}) as FrameHandle;
@@ -71,12 +73,14 @@ function Bars({ locale, children }: { locale: Locale; children: ReactNode }) {
         locale={locale}
         middle={topBar}
         hasMenuBelow={hostMode && hasBar && hasRoomForBar}
-        className={ownBars || (frame === 'filling' && hasBar) ? 'max-md:hidden' : ''}
+        className={ownBars || (frame === 'filling' && isBarExpected) ? 'max-md:hidden' : ''}
       />
       {/* Not over the controls of a screen that has its own at the lower edge: a chat, a map, a payment. */}
       {frame === 'full' || ownBars ? <AccountPreferences locale={locale} /> : null}
       {/* What a user sees loads in the page: the footer waits below the window, so that it does not move with it. */}
+      {/* Another frame has other bars: the same element would count as moved by them. */}
       <main
+        key={frame}
         id="main"
         tabIndex={-1}
         className={`flex-1 outline-none ${frame === 'full' && (user || isExpected) ? 'min-h-dvh' : ''}`}
