@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { AuthFrame } from './parts/auth-frame.tsx';
 import { useLinkToken } from './parts/use-link-token.ts';
-import { useFailureMessage } from './use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };
 export const meta = pageMeta({ en: 'Confirm your address', ar: 'تأكيد البريد', fr: 'Confirmer l’adresse' });

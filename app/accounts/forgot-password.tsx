@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AuthFrame } from './parts/auth-frame.tsx';
-import { useFailureMessage } from './use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { checkEmail } from './parts/rules.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { AuthFrame } from './parts/auth-frame.tsx';
-import { useFailureMessage } from './use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { NewPasswordFields } from './parts/new-password-fields.tsx';
 import { useLinkToken } from './parts/use-link-token.ts';
 import { checkNewPassword, type FieldErrors, type NewPasswordForm } from './parts/rules.ts';

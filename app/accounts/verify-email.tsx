@@ -15,7 +15,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AuthFrame } from './parts/auth-frame.tsx';
 import { NewVerificationLink } from './parts/new-verification-link.tsx';
-import { useFailureMessage } from './use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 
 interface State {
   /** Null if the mail was about no request. */

@@ -5,7 +5,7 @@ import type { Route } from './+types/warning';
 import type { Locale } from '#contract/common.ts';
 import { moderationLimits } from '#contract/moderation.ts';
 import type { OwnWarning } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { Guard } from '#app/session/guard.tsx';

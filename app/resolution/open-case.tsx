@@ -8,7 +8,7 @@ import type { Locale } from '#contract/common.ts';
 import { disputeLimits } from '#contract/limits.ts';
 import type { DisputeKind } from '#contract/resolution.ts';
 import type { StayDisputes } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
 import { useApi } from '#app/session/session.tsx';
-import { useFailureMessage } from '../use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 
 /** A button that mails the link which verifies the address of the user, and what came of it. */
 export function NewVerificationLink({

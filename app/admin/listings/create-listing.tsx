@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { ManagedUser } from '#contract/types.gen.ts';
 import type { Role } from '#contract/roles.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';

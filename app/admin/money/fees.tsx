@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { DatedKind } from '#contract/rates.ts';
 import type { DatedValue } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatDay, formatInstant } from '#app/shared/days.ts';

@@ -6,7 +6,7 @@ import { Fragment, useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { TwoPersonRequest } from '#contract/types.gen.ts';
 import type { TwoPersonOperation } from '#contract/two-persons.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';

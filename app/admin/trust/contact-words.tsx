@@ -5,7 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import { contactWordLists, type ContactWordLists } from '#contract/contact-words.ts';
 import type { ContactWords, ContactWordVersion } from '#contract/types.gen.ts';
 import { addDays, tripoliDay } from '#contract/days.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Booking, Equivalent, Relocation } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { EquivalentList } from '#app/shared/bookings/equivalent-list.tsx';

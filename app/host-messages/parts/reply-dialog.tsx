@@ -4,8 +4,7 @@ import { hostMessageLimits } from '#contract/limits.ts';
 import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { TextDialog } from '#app/shared/text-dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -61,56 +60,34 @@ export function ReplyDialog({ reply, hosts, onClose }: Props) {
     edit(changes);
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      width="medium"
+    <TextDialog
+      formId="saved-reply"
       title={reply ? t`Edit the saved reply` : t`New saved reply`}
-      footer={
-        <>
-          <Button
-            onPress={() => {
-              forget();
-              onClose();
-            }}
-          >
-            <Trans>Discard</Trans>
-          </Button>
-          <Button kind="primary" type="submit" form="saved-reply" isBusy={save.isPending}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
+      isSaving={save.isPending}
+      onSave={() => save.mutate(undefined)}
+      onDiscard={forget}
+      onClose={onClose}
     >
-      <form
-        id="saved-reply"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate(undefined);
-        }}
-      >
-        <div className="grid gap-5">
-          {!reply && hosts.length > 1 ? (
-            <Select
-              label={<Trans>Whose guests</Trans>}
-              value={host_id}
-              onChange={(value) => change({ host_id: value })}
-              options={hosts.map((host) => ({ value: host.host_id, label: host.name }))}
-            />
-          ) : null}
-          <TextField
-            label={<Trans>Name</Trans>}
-            hint={<Trans>Only you see it: “How to find us”, “After dark”.</Trans>}
-            dir="auto"
-            maxLength={hostMessageLimits.nameLength}
-            value={name}
-            onChange={(value) => change({ name: value })}
-            error={errors['name']}
+      <div className="grid gap-5">
+        {!reply && hosts.length > 1 ? (
+          <Select
+            label={<Trans>Whose guests</Trans>}
+            value={host_id}
+            onChange={(value) => change({ host_id: value })}
+            options={hosts.map((host) => ({ value: host.host_id, label: host.name }))}
           />
-        </div>
-        <StayTextsField texts={texts} onChange={(value) => change({ texts: value })} error={errors['texts']} />
-      </form>
-    </Dialog>
+        ) : null}
+        <TextField
+          label={<Trans>Name</Trans>}
+          hint={<Trans>Only you see it: “How to find us”, “After dark”.</Trans>}
+          dir="auto"
+          maxLength={hostMessageLimits.nameLength}
+          value={name}
+          onChange={(value) => change({ name: value })}
+          error={errors['name']}
+        />
+      </div>
+      <StayTextsField texts={texts} onChange={(value) => change({ texts: value })} error={errors['texts']} />
+    </TextDialog>
   );
 }

@@ -5,10 +5,9 @@ import { messageMoments, ruleDays, type MessageMoment } from '#contract/schedule
 import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
+import { TextDialog } from '#app/shared/text-dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -84,100 +83,78 @@ export function RuleDialog({ rule, hosts, onClose }: Props) {
     edit(changes);
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      width="medium"
+    <TextDialog
+      formId="message-rule"
       title={rule ? t`Edit the scheduled message` : t`New scheduled message`}
-      footer={
-        <>
-          <Button
-            onPress={() => {
-              forget();
-              onClose();
-            }}
-          >
-            <Trans>Discard</Trans>
-          </Button>
-          <Button kind="primary" type="submit" form="message-rule" isBusy={save.isPending}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
+      isSaving={save.isPending}
+      onSave={() => save.mutate(undefined)}
+      onDiscard={forget}
+      onClose={onClose}
     >
-      <form
-        id="message-rule"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate(undefined);
-        }}
-      >
-        <div className="grid gap-5">
-          {rule || homes.length < 2 ? null : (
-            <Select
-              label={<Trans>For guests of</Trans>}
-              value={form.homes}
-              onChange={(value) => change({ homes: value })}
-              options={homes}
-            />
-          )}
-          <TextField
-            label={<Trans>Name</Trans>}
-            hint={<Trans>Only you see it: “The way in”, “Before you leave”.</Trans>}
-            dir="auto"
-            maxLength={hostMessageLimits.nameLength}
-            value={name}
-            onChange={(value) => change({ name: value })}
-            error={errors['name']}
-          />
+      <div className="grid gap-5">
+        {rule || homes.length < 2 ? null : (
           <Select
-            label={<Trans>When</Trans>}
-            value={moment}
-            onChange={(value) => change({ moment: value, ...usual[value] })}
-            options={messageMoments.map((one) => ({ value: one, label: moments[one] }))}
+            label={<Trans>For guests of</Trans>}
+            value={form.homes}
+            onChange={(value) => change({ homes: value })}
+            options={homes}
           />
-          <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-            <NumberField
-              label={unit === 'days' ? <Trans>How many days</Trans> : <Trans>How many hours</Trans>}
-              value={count}
-              max={unit === 'days' ? ruleDays : ruleDays * 24}
-              onChange={(value) => change({ count: value })}
-              className="w-36"
+        )}
+        <TextField
+          label={<Trans>Name</Trans>}
+          hint={<Trans>Only you see it: “The way in”, “Before you leave”.</Trans>}
+          dir="auto"
+          maxLength={hostMessageLimits.nameLength}
+          value={name}
+          onChange={(value) => change({ name: value })}
+          error={errors['name']}
+        />
+        <Select
+          label={<Trans>When</Trans>}
+          value={moment}
+          onChange={(value) => change({ moment: value, ...usual[value] })}
+          options={messageMoments.map((one) => ({ value: one, label: moments[one] }))}
+        />
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+          <NumberField
+            label={unit === 'days' ? <Trans>How many days</Trans> : <Trans>How many hours</Trans>}
+            value={count}
+            max={unit === 'days' ? ruleDays : ruleDays * 24}
+            onChange={(value) => change({ count: value })}
+            className="w-36"
+          />
+          <div className="flex min-h-13 items-center">
+            <Segmented
+              label={t`Counted in`}
+              value={unit}
+              onChange={(value) =>
+                change({ unit: value, count: value === 'days' ? Math.min(count ?? 0, ruleDays) : count })
+              }
+              options={[
+                { value: 'hours', label: <Trans>Hours</Trans> },
+                { value: 'days', label: <Trans>Days</Trans> },
+              ]}
             />
-            <div className="flex min-h-13 items-center">
-              <Segmented
-                label={t`Counted in`}
-                value={unit}
-                onChange={(value) =>
-                  change({ unit: value, count: value === 'days' ? Math.min(count ?? 0, ruleDays) : count })
-                }
-                options={[
-                  { value: 'hours', label: <Trans>Hours</Trans> },
-                  { value: 'days', label: <Trans>Days</Trans> },
-                ]}
-              />
-            </div>
-            {unit === 'days' ? (
-              <Select
-                label={<Trans>At</Trans>}
-                value={at_time}
-                onChange={(value) => change({ at_time: value })}
-                options={times.map((time) => ({ value: time, label: time }))}
-                className="w-32"
-              />
-            ) : null}
           </div>
-          <p className="text-caption text-ink-2">
-            <Trans>
-              Messages are sent between 9:00 and 21:00. They move with changed dates, and are not sent when a stay is
-              cancelled.
-            </Trans>
-          </p>
+          {unit === 'days' ? (
+            <Select
+              label={<Trans>At</Trans>}
+              value={at_time}
+              onChange={(value) => change({ at_time: value })}
+              options={times.map((time) => ({ value: time, label: time }))}
+              className="w-32"
+            />
+          ) : null}
         </div>
-        <StayTextsField texts={texts} onChange={(value) => change({ texts: value })} error={errors['texts']} />
-      </form>
-    </Dialog>
+        <p className="text-caption text-ink-2">
+          <Trans>
+            Messages are sent between 9:00 and 21:00. They move with changed dates, and are not sent when a stay is
+            cancelled.
+          </Trans>
+        </p>
+      </div>
+      <StayTextsField texts={texts} onChange={(value) => change({ texts: value })} error={errors['texts']} />
+    </TextDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { disputeLimits } from '#contract/limits.ts';
 import type { Dispute } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -13,7 +13,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useFailureMessage } from '../../use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useDocumentLabels } from '../../document-labels.ts';
 import { PicturePicker } from '#app/shared/pictures/picture-picker.tsx';
 

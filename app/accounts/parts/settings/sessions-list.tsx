@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useFailureMessage } from '../../use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { SettingsGroup } from './settings-group.tsx';
 
 const icons: Record<AccountSession['device'], LucideIcon> = {

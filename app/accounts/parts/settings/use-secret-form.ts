@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#app/api.ts';
 import { useToast } from '#app/ui/toast.tsx';
-import { useFailureMessage } from '../../use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 
 /**
  * The state of a form with a password: errors by field, one message for other failures, and empty fields after success. It

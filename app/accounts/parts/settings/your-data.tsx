@@ -14,7 +14,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useWallet } from '#app/wallet/use-wallet.ts';
 import { useNavigate } from '#app/ui/link.tsx';
-import { useFailureMessage } from '../../use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSecretForm } from './use-secret-form.ts';
 

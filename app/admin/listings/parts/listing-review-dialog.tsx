@@ -4,13 +4,13 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { listingFieldNames, listingSteps, stepOfField, type ListingStep } from '#contract/listing-content.ts';
 import type { ListingSubmission } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { DecisionDialog } from '#app/admin/parts/decision-dialog.tsx';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useFieldLabel } from '#app/listing-editor/field-labels.ts';
 import { FieldValue } from '#app/listing-editor/field-value.tsx';
 import { stepLabels } from '#app/listing-editor/step-labels.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -85,54 +85,34 @@ export function ListingReviewDialog({
   }
 
   return (
-    <Dialog
-      isOpen
-      width="large"
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !decide.isPending) onClose();
-      }}
+    <DecisionDialog
       title={<bdi>{listing.title ?? submission.data?.title ?? t`Without a title`}</bdi>}
-      footer={
-        isReadOnly ? null : (
-          <>
-            <Button
-              kind={isRefusing ? 'danger' : 'danger-quiet'}
-              isBusy={decide.isPending && decide.variables === false}
-              onPress={refuse}
-            >
-              <Trans>Send back</Trans>
-            </Button>
-            {isRefusing ? null : (
-              <Button
-                kind="primary"
-                isDisabled={!submission.data || submission.data.photos_processing > 0}
-                isBusy={decide.isPending && decide.variables === true}
-                onPress={() => decide.mutate(true)}
-              >
-                <Trans>Publish</Trans>
-              </Button>
-            )}
-          </>
-        )
-      }
+      width="large"
+      isReadOnly={isReadOnly}
+      decision={decide}
+      approve={{
+        label: <Trans>Publish</Trans>,
+        isDisabled: !submission.data || submission.data.photos_processing > 0,
+        onPress: () => decide.mutate(true),
+      }}
+      refuse={{ label: <Trans>Send back</Trans>, onPress: refuse }}
+      isRefusing={isRefusing}
+      onClose={onClose}
     >
-      <div className="grid gap-6">
-        {decide.isError ? <Note tone="danger">{failureMessage(decide.error)}</Note> : null}
-        {isRefusing ? (
-          <ReasonFields
-            reasons={reasons}
-            error={error}
-            onChange={(next) => {
-              setError(undefined);
-              setReasons(next);
-            }}
-          />
-        ) : null}
-        {submission.isPending ? <Skeleton className="h-64 w-full" /> : null}
-        {submission.isError ? <Note tone="danger">{failureMessage(submission.error)}</Note> : null}
-        {submission.data ? <Submission submission={submission.data} /> : null}
-      </div>
-    </Dialog>
+      {isRefusing ? (
+        <ReasonFields
+          reasons={reasons}
+          error={error}
+          onChange={(next) => {
+            setError(undefined);
+            setReasons(next);
+          }}
+        />
+      ) : null}
+      {submission.isPending ? <Skeleton className="h-64 w-full" /> : null}
+      {submission.isError ? <Note tone="danger">{failureMessage(submission.error)}</Note> : null}
+      {submission.data ? <Submission submission={submission.data} /> : null}
+    </DecisionDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import type { AdminView } from '#contract/types.gen.ts';
 import type { ViewedList } from '#contract/admin-views.ts';
 import { ApiError } from '#app/api.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

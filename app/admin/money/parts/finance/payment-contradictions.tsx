@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { ContradictionKind } from '#contract/payment-settlements.ts';
 import type { PaymentContradiction } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';

@@ -3,7 +3,7 @@ import { Ellipsis, Hand, Split, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { PayoutBatch, PayoutTransfer } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';

@@ -4,15 +4,14 @@ import { Landmark, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { WaitingPayoutAccount } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { OneReasonDialog } from '#app/admin/parts/decision-dialog.tsx';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 
 const queryKey = ['waiting-payout-accounts'];
@@ -70,9 +69,6 @@ function AccountDialog({ account, onClose }: { account: WaitingPayoutAccount; on
   const toast = useToast();
   const failureMessage = useFailureMessage();
   const [isShown, setShown] = useState(false);
-  const [isRefusing, setRefusing] = useState(false);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
   const params = { payout_account_id: account.id };
   const number = useQuery({
     queryKey: ['payout-account-number', account.id],
@@ -84,96 +80,62 @@ function AccountDialog({ account, onClose }: { account: WaitingPayoutAccount; on
     retry: false,
   });
   const decide = useMutation({
-    mutationFn: (state: 'verified' | 'refused') =>
-      api.decidePayoutAccount({ params, body: { state, reason: state === 'refused' ? reason : null } }),
-    onSuccess: (_, state) => {
-      toast({ title: state === 'verified' ? t`The account is verified` : t`The account is refused` });
+    mutationFn: (reason: string | null) =>
+      api.decidePayoutAccount({ params, body: { state: reason === null ? 'verified' : 'refused', reason } }),
+    onSuccess: (_, reason) => {
+      toast({ title: reason === null ? t`The account is verified` : t`The account is refused` });
       onClose();
     },
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 
-  function refuse() {
-    if (!isRefusing) setRefusing(true);
-    else if (reason.trim() === '') setError(t`Write the reason that the person will read`);
-    else decide.mutate('refused');
-  }
-
-  const isBusyWith = (state: 'verified' | 'refused') => decide.isPending && decide.variables === state;
   return (
-    <Dialog
-      isOpen
-      width="small"
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !decide.isPending) onClose();
-      }}
+    <OneReasonDialog
       title={<bdi>{account.host_name}</bdi>}
-      footer={
-        <>
-          <Button kind={isRefusing ? 'danger' : 'danger-quiet'} isBusy={isBusyWith('refused')} onPress={refuse}>
-            <Trans>Refuse</Trans>
-          </Button>
-          {isRefusing ? null : (
-            <Button kind="primary" isBusy={isBusyWith('verified')} onPress={() => decide.mutate('verified')}>
-              <Trans>Verify</Trans>
-            </Button>
-          )}
-        </>
-      }
+      width="small"
+      decision={decide}
+      approve={{ label: <Trans>Verify</Trans> }}
+      reasonLength={300}
+      onApprove={() => decide.mutate(null)}
+      onRefuse={decide.mutate}
+      onClose={onClose}
     >
-      <div className="grid gap-5">
-        {decide.isError ? <Note tone="danger">{failureMessage(decide.error)}</Note> : null}
-        <dl className="grid gap-3 [&_dt]:text-small [&_dt]:text-ink-2">
-          <div>
-            <dt>{account.kind === 'iban' ? <Trans>Bank and branch</Trans> : <Trans>Wallet</Trans>}</dt>
-            <dd>
-              <bdi>{account.provider}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Name on the account</Trans>
-            </dt>
-            <dd>
-              <bdi>{account.holder}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>{account.kind === 'iban' ? <Trans>IBAN</Trans> : <Trans>Phone number of the wallet</Trans>}</dt>
-            <dd className="figures" aria-live="polite">
-              <bdi dir="ltr">
-                {number.data ? number.data.number.replaceAll(/(.{4})(?=.)/g, '$1 ') : `•••• ${account.number_end}`}
-              </bdi>
-            </dd>
-          </div>
-        </dl>
-        {number.isError ? <Note tone="danger">{failureMessage(number.error)}</Note> : null}
-        {isShown && number.isPending ? <Skeleton className="h-6 w-64" /> : null}
-        {isShown ? null : (
-          <div>
-            <Button onPress={() => setShown(true)}>
-              <Trans>Show the whole number</Trans>
-            </Button>
-            <p className="mt-2 text-caption text-ink-3">
-              <Trans>That you looked is recorded, and the host sees it in their recent activity.</Trans>
-            </p>
-          </div>
-        )}
-        {isRefusing ? (
-          <TextField
-            label={<Trans>Reason, as the person will read it</Trans>}
-            name="reason"
-            rows={3}
-            maxLength={300}
-            value={reason}
-            onChange={(value) => {
-              setReason(value);
-              setError(undefined);
-            }}
-            error={error}
-          />
-        ) : null}
-      </div>
-    </Dialog>
+      <dl className="grid gap-3 [&_dt]:text-small [&_dt]:text-ink-2">
+        <div>
+          <dt>{account.kind === 'iban' ? <Trans>Bank and branch</Trans> : <Trans>Wallet</Trans>}</dt>
+          <dd>
+            <bdi>{account.provider}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Name on the account</Trans>
+          </dt>
+          <dd>
+            <bdi>{account.holder}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{account.kind === 'iban' ? <Trans>IBAN</Trans> : <Trans>Phone number of the wallet</Trans>}</dt>
+          <dd className="figures" aria-live="polite">
+            <bdi dir="ltr">
+              {number.data ? number.data.number.replaceAll(/(.{4})(?=.)/g, '$1 ') : `•••• ${account.number_end}`}
+            </bdi>
+          </dd>
+        </div>
+      </dl>
+      {number.isError ? <Note tone="danger">{failureMessage(number.error)}</Note> : null}
+      {isShown && number.isPending ? <Skeleton className="h-6 w-64" /> : null}
+      {isShown ? null : (
+        <div>
+          <Button onPress={() => setShown(true)}>
+            <Trans>Show the whole number</Trans>
+          </Button>
+          <p className="mt-2 text-caption text-ink-3">
+            <Trans>That you looked is recorded, and the host sees it in their recent activity.</Trans>
+          </p>
+        </div>
+      )}
+    </OneReasonDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { payoutReturnReasons, type PayoutReturnReason } from '#contract/earnings.ts';
 import type { PayoutBatch, PayoutTransfer } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';

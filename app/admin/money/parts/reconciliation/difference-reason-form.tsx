@@ -5,7 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import { postingOf } from '#contract/difference-postings.ts';
 import { statementLimits, type DifferenceReason, type Pile } from '#contract/reconciliation.ts';
 import type { ReconciliationDay, ReconciliationItem } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';

@@ -4,7 +4,7 @@ import { Circle, CircleCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { ReconciliationDay } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant, todayInTripoli } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -13,7 +13,7 @@ import {
   smallestReferralCredit,
   type DatedKind,
 } from '#contract/rates.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatDay, todayInTripoli } from '#app/shared/days.ts';

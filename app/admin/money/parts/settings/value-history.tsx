@@ -4,7 +4,7 @@ import { CalendarClock, Check, History, Undo2, X } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
 import type { DatedKind } from '#contract/rates.ts';
 import type { DatedValue } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatDay } from '#app/shared/days.ts';

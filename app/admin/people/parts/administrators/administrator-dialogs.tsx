@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Administrator, EnrolmentLink, OperationTypes } from '#contract/types.gen.ts';
 import { adminRoles, type AdminRole } from '#contract/roles.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { adminRoleLabels } from '#app/admin/parts/admin-role-labels.ts';
 import { useApi } from '#app/session/session.tsx';

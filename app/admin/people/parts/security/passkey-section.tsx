@@ -4,7 +4,7 @@ import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { SecondFactors } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { hasPasskeys, makePasskey } from '#app/session/passkeys.ts';
 import { useApi } from '#app/session/session.tsx';

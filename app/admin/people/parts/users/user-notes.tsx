@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { noteLimit } from '#contract/user-records.ts';
 import type { UserRecord } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -6,7 +6,7 @@ import { holdingStatuses } from '#contract/booking-statuses.ts';
 import type { Locale } from '#contract/common.ts';
 import type { BookingAccount } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ProposeDialog } from '#app/shared/bookings/propose-dialog.tsx';
 import { useActionKey } from '#app/shared/use-action-key.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';

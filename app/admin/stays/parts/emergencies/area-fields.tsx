@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { circleAround, largestRadiusKm, type Corner } from '#contract/emergency-areas.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { AreaPicker } from '#app/map/area-picker.tsx';
 import { useApi } from '#app/session/session.tsx';
 import { PlaceSearch } from '#app/shared/places/place-search.tsx';

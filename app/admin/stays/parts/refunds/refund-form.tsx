@@ -13,7 +13,7 @@ import {
 } from '#contract/refund-lines.ts';
 import { refundReasons, type refundTargets, type RefundReason } from '#contract/refunds.ts';
 import type { BookingAccount } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';

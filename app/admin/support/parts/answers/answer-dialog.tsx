@@ -5,13 +5,12 @@ import { locales } from '#contract/common.ts';
 import type { MessageTexts, SavedAnswer } from '#contract/types.gen.ts';
 import { answerPlaceholderNames, savedAnswerLimits } from '#contract/saved-answers.ts';
 import { ApiError } from '#app/api.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 import { languageNames } from '#app/shared/language-names.ts';
 import { MessageTextsField } from '#app/shared/message-texts-field.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { TextDialog } from '#app/shared/text-dialog.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -71,36 +70,15 @@ export function AnswerDialog({
     edit(changes);
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      width="medium"
+    <TextDialog
+      formId="saved-answer"
       title={answer ? t`Edit the saved answer` : t`New saved answer`}
-      footer={
-        <>
-          <Button
-            onPress={() => {
-              forget();
-              onClose();
-            }}
-          >
-            <Trans>Discard</Trans>
-          </Button>
-          <Button kind="primary" type="submit" form="saved-answer" isBusy={save.isPending}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
+      isSaving={save.isPending}
+      onSave={() => save.mutate()}
+      onDiscard={forget}
+      onClose={onClose}
     >
-      <form
-        id="saved-answer"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
+      <div className="grid gap-5">
         <TextField
           label={<Trans>Name</Trans>}
           hint={<Trans>Only administrators see it: “Refund takes three days”.</Trans>}
@@ -122,8 +100,8 @@ export function AnswerDialog({
           <Note tone="danger">{failureMessage(save.error)}</Note>
         ) : null}
         {theirs ? <Theirs answer={theirs} /> : null}
-      </form>
-    </Dialog>
+      </div>
+    </TextDialog>
   );
 }
 

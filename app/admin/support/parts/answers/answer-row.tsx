@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { locales, type Locale } from '#contract/common.ts';
 import type { SavedAnswer } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { languageNames } from '#app/shared/language-names.ts';

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import { disputeLimits } from '#contract/limits.ts';
 import { disputeReasons, type DisputeOutcome, type DisputeReason } from '#contract/resolution.ts';
 import type { DisputeDecisionPreview, DisputeToDecide } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { useDisputeReasonLabels } from '#app/resolution/dispute-labels.tsx';
 import { useSession } from '#app/session/session.tsx';

@@ -9,7 +9,7 @@ import {
   type ModerationRule,
 } from '#contract/moderation.ts';
 import type { Report } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { ruleLabels } from '#app/moderation/rule-labels.ts';
 import { useSession } from '#app/session/session.tsx';
