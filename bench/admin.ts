@@ -8,7 +8,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Operation } from '#contract/schemas/operation.ts';
 import { operations } from '#contract/schemas/operations.ts';
-import { openSession } from '#server/accounts/accounts.ts';
+import { openSession } from '#server/accounts/sessions.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/env.ts';
 import { refreshAnalytics } from '#server/insights/insights.ts';

@@ -1,6 +1,7 @@
 import type { Request } from 'autocannon';
 import { addDays } from '#contract/days.ts';
-import { openAccount, openSession } from '#server/accounts/accounts.ts';
+import { openAccount } from '#server/accounts/sign-up.ts';
+import { openSession } from '#server/accounts/sessions.ts';
 import { refreshSearchRows } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 

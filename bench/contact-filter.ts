@@ -1,6 +1,6 @@
 /** Measures the message filter in process: `npm run bench:contact-filter`. */
 import { loadavg } from 'node:os';
-import { findMessageContact } from '#server/contact-filter/contact-filter.ts';
+import { findMessageContact } from '#server/contact-filter/find-contact.ts';
 import { readCases } from '#test/messages/cases.ts';
 import { percentile } from './load.ts';
 import { machineWithoutDatabase, table, writeSection } from './report.ts';

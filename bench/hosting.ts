@@ -5,7 +5,7 @@
 import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { openSession } from '#server/accounts/accounts.ts';
+import { openSession } from '#server/accounts/sessions.ts';
 import { addDays, addMonths } from '#contract/days.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';

@@ -4,7 +4,7 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openSession } from '#server/accounts/accounts.ts';
+import { openSession } from '#server/accounts/sessions.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';

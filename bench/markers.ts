@@ -8,7 +8,7 @@ import { searchQuery } from '#contract/schemas/search.ts';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { openDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findMarkers } from '#server/search/search.ts';
+import { findMarkers } from '#server/search/map-markers.ts';
 import { percentile } from './load.ts';
 import { densestTownQueries, mixedQueries, type Query } from './search-queries.ts';
 import { table } from './report.ts';

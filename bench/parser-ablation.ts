@@ -175,7 +175,7 @@ function leaveOut({ file, replaced }: Ablation): void {
 /** Reads all labelled sentences that may be read, but for those of closed halves. */
 async function measure(): Promise<Outcome> {
   const [{ answerOf }, { gazetteerOfFile }, { isExpired, wrongFields }, { droppedWishes }] = await Promise.all([
-    import('#server/query-parser/query-parser.ts'),
+    import('#server/query-parser/sentence-answer.ts'),
     import('#test/nlu/gazetteer.ts'),
     import('#test/nlu/judge.ts'),
     import('#test/nlu/judge-wishes.ts'),

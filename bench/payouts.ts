@@ -11,7 +11,9 @@ import { earningEntry, lockHostMoney, postEntries, readTrialBalance } from '#ser
 import { openServices } from '#server/open-services.ts';
 import { makeFile } from '#server/payouts/bank-files.ts';
 import { readBatch } from '#server/payouts/batches.ts';
-import { approveBatch, draftBatch, exportBatch, markBatchSent, readPayoutDetails } from '#server/payouts/payouts.ts';
+import { approveBatch, exportBatch, markBatchSent } from '#server/payouts/batch-steps.ts';
+import { draftBatch } from '#server/payouts/drafting.ts';
+import { readPayoutDetails } from '#server/payouts/payout-accounts.ts';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { transact } from '#server/platform/postgres.ts';

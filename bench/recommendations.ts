@@ -5,7 +5,7 @@ import type { Viewer } from '#server/accounts/accounts.ts';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { openDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { recommendForYou, recommendPopular, recommendRecent } from '#server/recommendations/recommendations.ts';
+import { recommendForYou, recommendPopular, recommendRecent } from '#server/recommendations/recommended-homes.ts';
 import { percentile } from './load.ts';
 import { machine, table, writeSection } from './report.ts';
 import { fillWorld } from './world.ts';

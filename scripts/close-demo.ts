@@ -3,7 +3,7 @@
  * address. Works with or without a running server, on the embedded and on an external database, and a second time.
  */
 import { join } from 'node:path';
-import { closeDemoAccounts, listAdministratorEmails } from '#server/accounts/accounts.ts';
+import { closeDemoAccounts, listAdministratorEmails } from '#server/accounts/demo-accounts.ts';
 import { ownerAddress, readSettings } from '#server/env.ts';
 import { joinPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';

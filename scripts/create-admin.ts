@@ -15,15 +15,11 @@ import { z } from 'zod';
 import { emailField, newPassword, personName } from '#contract/schemas/accounts.ts';
 import { adminRoles, type AdminRole } from '#contract/roles.ts';
 import type { DB } from '#db/types.ts';
-import {
-  enrolsByLink,
-  hashPassword,
-  makeEnrolmentLink,
-  openAccount,
-  refuseGuessable,
-  resetForNewLink,
-  type EnrolmentLink,
-} from '#server/accounts/accounts.ts';
+import { enrolsByLink, hashPassword, type EnrolmentLink } from '#server/accounts/accounts.ts';
+import { makeEnrolmentLink } from '#server/accounts/enrolment-links.ts';
+import { openAccount } from '#server/accounts/sign-up.ts';
+import { refuseGuessable } from '#server/accounts/guessable-passwords.ts';
+import { resetForNewLink } from '#server/accounts/administrators.ts';
 import { ownerAddress, readSettings } from '#server/env.ts';
 import { fieldErrors, fieldLabel } from '#server/error-labels.ts';
 import { joinPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';

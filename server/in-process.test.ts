@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callLimits, networkFactor } from '#contract/limits.ts';
-import { refreshSearchRow } from '#server/listings/listings.ts';
+import { refreshSearchRow } from '#server/listings/search-rows.ts';
 import { createProperty, createUser } from '#test/factories.ts';
 import { useTestServer, type TestServer } from '#test/server.ts';
 import { buildApp } from './app.ts';

@@ -1,7 +1,9 @@
 import { addDays } from '#contract/days.ts';
-import { approveBooking, bookingPayments, payBooking, requestBooking } from '#server/bookings/bookings.ts';
+import { approveBooking, bookingPayments } from '#server/bookings/bookings.ts';
+import { payBooking } from '#server/bookings/booking-payments.ts';
+import { requestBooking } from '#server/bookings/requests.ts';
+import { playSandboxOutcome } from '#server/payments/callbacks.ts';
 import { hostCancellationFeeEntry, postEntry } from '#server/ledger/ledger.ts';
-import { playSandboxOutcome } from '#server/payments/payments.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createProperty } from './factories.ts';
 import { becomeHost, findUser } from './find-user.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
-import { completeStays } from '#server/bookings/bookings.ts';
+import { completeStays } from '#server/bookings/completion.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { recordReferral } from '#server/referrals/referrals.ts';
 import { createProperty, signedIn, tokenFor } from './factories.ts';

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import { addDays } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
-import { openSession } from '#server/accounts/accounts.ts';
-import { countReview, publishListing } from '#server/listings/listings.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { publishListing } from '#server/listings/publishing.ts';
+import { countReview } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 
 type UserRow = Selectable<DB['users']>;

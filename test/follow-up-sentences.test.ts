@@ -8,7 +8,7 @@ import { amenities, propertyTypes, sorts, statedFeatures } from '#contract/listi
 import { currencies, locales, type Locale } from '#contract/common.ts';
 import { monthParts } from '#contract/query-parser.ts';
 import { previousSentence } from '#contract/schemas/query-parser.ts';
-import { answerOf } from '#server/query-parser/query-parser.ts';
+import { answerOf } from '#server/query-parser/sentence-answer.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { gazetteerOfFile } from './nlu/gazetteer.ts';
 

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { approveBooking, bookingPayments, payBooking, requestBooking } from '#server/bookings/bookings.ts';
+import { approveBooking, bookingPayments } from '#server/bookings/bookings.ts';
+import { payBooking } from '#server/bookings/booking-payments.ts';
+import { requestBooking } from '#server/bookings/requests.ts';
+import { playSandboxOutcome } from '#server/payments/callbacks.ts';
 import { readSettings } from '#server/env.ts';
-import { playSandboxOutcome } from '#server/payments/payments.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /** The settings of a program beside a running product, whose database is in its data directory. */

@@ -1,4 +1,4 @@
-import { sendScheduledMessages } from '#server/host-messages/host-messages.ts';
+import { sendScheduledMessages } from '#server/host-messages/send-scheduled.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settableClock } from './settable-clock.ts';
 

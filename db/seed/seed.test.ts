@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword, logIn, openAccount } from '#server/accounts/accounts.ts';
+import { demoPassword } from '#server/accounts/accounts.ts';
+import { logIn } from '#server/accounts/log-in.ts';
+import { openAccount } from '#server/accounts/sign-up.ts';
+import { completeStays } from '#server/bookings/completion.ts';
+import { expireBookings } from '#server/bookings/cancellations.ts';
+import { getAnalytics } from '#server/insights/analytics.ts';
+import { getPlatformInsights } from '#server/insights/platform-insights.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices, type OpenServices } from '#server/open-services.ts';
-import { completeStays, expireBookings } from '#server/bookings/bookings.ts';
 import { analyticsWeeks } from '#contract/analytics.ts';
-import {
-  getAnalytics,
-  getPlatformInsights,
-  refreshAnalytics,
-  refreshPlatformInsights,
-} from '#server/insights/insights.ts';
+import { refreshAnalytics, refreshPlatformInsights } from '#server/insights/insights.ts';
 import { textFolder } from '#contract/text-folding.ts';
 import { openGazetteer } from '#server/places/places.ts';
 import { refreshPopularity } from '#server/listings/listings.ts';

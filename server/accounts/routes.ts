@@ -1,7 +1,10 @@
 import type { accountsOperations } from '#contract/schemas/accounts.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { endSessions, exchangeRefreshToken, getUser, logIn, signUp } from './accounts.ts';
+import { endSessions, exchangeRefreshToken } from './sessions.ts';
+import { getUser } from './queries.ts';
+import { logIn } from './log-in.ts';
+import { signUp } from './sign-up.ts';
 import { resultLabel } from './labels.ts';
 import { presentUser } from './profile.ts';
 

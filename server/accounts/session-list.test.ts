@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSession } from './accounts.ts';
+import { openSession } from './sessions.ts';
 import { describeDevice } from './devices.ts';
 import { createUser } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeUser } from '#test/changes.ts';
 import { createUser } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { openSession, type SessionTokens } from './accounts.ts';
+import { openSession, type SessionTokens } from './sessions.ts';
 import { hashRefreshToken } from './tokens.ts';
 
 const server = useTestServer();

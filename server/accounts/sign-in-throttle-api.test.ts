@@ -3,7 +3,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { forgetAttempts, setAttempts } from '#test/changes.ts';
 import { createUser } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { logIn, signUp } from './accounts.ts';
+import { logIn } from './log-in.ts';
+import { signUp } from './sign-up.ts';
 import { hashPassword } from './passwords.ts';
 
 const password = 'sea-and-sand';

@@ -5,7 +5,7 @@ import { changeSessions, changeUser } from '#test/changes.ts';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 import { hashPassword, needsRehash } from './passwords.ts';
-import { logIn } from './accounts.ts';
+import { logIn } from './log-in.ts';
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const original = await importOriginal<typeof argon2>();

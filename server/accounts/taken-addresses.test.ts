@@ -6,7 +6,7 @@ import type { OperationId } from '#contract/types.gen.ts';
 import { setAttempts } from '#test/changes.ts';
 import { createUser, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { hashPassword } from './accounts.ts';
+import { hashPassword } from './passwords.ts';
 
 const server = useTestServer({ RATE_LIMIT_FACTOR: '1' });
 const password = 'long-and-own-secret';

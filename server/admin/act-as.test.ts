@@ -7,7 +7,7 @@ import { openConsole } from '#server/platform/console.ts';
 import { changeUser } from '#test/changes.ts';
 import { createProperty, createUser, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { endExpiredActAs } from './admin.ts';
+import { endExpiredActAs } from './act-as.ts';
 
 const server = useTestServer();
 let owner: Awaited<ReturnType<typeof signedIn>>;

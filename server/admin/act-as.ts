@@ -54,11 +54,6 @@ export async function endActAs(
   });
 }
 
-/** Records the ends of act-as sessions that ended by themselves, by the minute: with their time, a logout or a role. */
-export function registerActAsJobs(services: Services): void {
-  services.jobs.schedule('end-act-as', '* * * * *', () => endExpiredActAs(services));
-}
-
 /** Ends all act-as sessions that ended by themselves, each with its record at the moment of its end. */
 export async function endExpiredActAs({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   for (;;) {

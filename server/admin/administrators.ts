@@ -1,6 +1,13 @@
 import type { AdminRole } from '#contract/roles.ts';
-import * as accounts from '#server/accounts/accounts.ts';
-import type { AdminRoleChange } from '#server/accounts/accounts.ts';
+import {
+  addAdministrator as addAccount,
+  changeAdminRole as changeRole,
+  readPerson,
+  removeAdministrator as removeAccount,
+  renewEnrolmentLink as renewLink,
+  type AdminRoleChange,
+  type EnrolmentLink,
+} from '#server/accounts/accounts.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { releaseAllOf } from '#server/claims/claims.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -14,8 +21,8 @@ export async function addAdministrator(
   services: Services,
   ownerId: string,
   given: { email: string; admin_role: AdminRole },
-): Promise<accounts.EnrolmentLink | null> {
-  const change = await recorded(services, (one) => accounts.addAdministrator(one, one.db, ownerId, given));
+): Promise<EnrolmentLink | null> {
+  const change = await recorded(services, (one) => addAccount(one, one.db, ownerId, given));
   return change.link ?? null;
 }
 
@@ -25,23 +32,19 @@ export async function changeAdminRole(
   ownerId: string,
   given: { user_id: string; admin_role: AdminRole },
 ): Promise<void> {
-  await recorded(services, ({ db }) => accounts.changeAdminRole(db, ownerId, given));
+  await recorded(services, ({ db }) => changeRole(db, ownerId, given));
 }
 
 /** Makes another administrator a guest again. Throws as `removeAdministrator` of accounts does. */
 export async function removeAdministrator(services: Services, ownerId: string, userId: string): Promise<void> {
-  await recorded(services, (one) => accounts.removeAdministrator(one, one.db, ownerId, userId));
+  await recorded(services, (one) => removeAccount(one, one.db, ownerId, userId));
 }
 
 /** Makes a new link for another administrator without a second factor. Throws as `renewEnrolmentLink` of accounts does. */
-export function renewEnrolmentLink(
-  services: Services,
-  ownerId: string,
-  userId: string,
-): Promise<accounts.EnrolmentLink> {
+export function renewEnrolmentLink(services: Services, ownerId: string, userId: string): Promise<EnrolmentLink> {
   return transact(services.db, async (trx) => {
-    const link = await accounts.renewEnrolmentLink(services, trx, ownerId, userId);
-    const { name } = await accounts.readPerson(trx, userId);
+    const link = await renewLink(services, trx, ownerId, userId);
+    const { name } = await readPerson(trx, userId);
     await recordAudit(trx, {
       subject: { kind: 'administrators', id: userId },
       name,
@@ -60,7 +63,7 @@ async function recorded(
     const { user_id, before, after } = change;
     // What was kept for them, they may no longer be able to decide or release.
     if (before !== null) await releaseAllOf(trx, user_id);
-    const { name } = await accounts.readPerson(trx, user_id);
+    const { name } = await readPerson(trx, user_id);
     await recordAudit(trx, {
       subject: { kind: 'administrators', id: user_id },
       name,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import {
   chargeEntry,
-  checkLedger,
   earningEntry,
   feePaymentEntry,
   hostCancellationFeeEntry,
   postEntry,
 } from '#server/ledger/ledger.ts';
+import { checkLedger } from '#server/ledger/check-ledger.ts';
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 

@@ -22,38 +22,24 @@ import {
 import type { HandlersFor } from '#server/implement.ts';
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import type { Services } from '#server/platform/services.ts';
+import { addAdministrator, changeAdminRole, removeAdministrator, renewEnrolmentLink } from './administrators.ts';
+import { auditFile, listAudit } from './audit-log.ts';
+import { endActAs, startActAs } from './act-as.ts';
+import { endUserSessions, eraseUser, noteAboutUser, verifyIdentity } from './user-acts.ts';
+import { getDashboard } from './dashboard.ts';
+import { auditChainFile, getAuditChain } from './audit-chain-file.ts';
 import {
-  addAdministrator,
-  auditFile,
-  changeAdminRole,
-  endActAs,
-  endUserSessions,
-  eraseUser,
-  getDashboard,
-  listAudit,
-  auditChainFile,
-  getAuditChain,
   listBookingsOfUser,
-  getCaseContext,
-  listFilledAnswers,
-  listHostsBelowZero,
-  listViews,
   listPaymentsOfUser,
   listPayoutsOfUser,
   listReportsOfUser,
-  noteAboutUser,
-  readFinance,
   readUserRecord,
-  reinstateUser,
-  removeAdministrator,
-  renewEnrolmentLink,
-  removeView,
-  saveView,
-  searchAdministration,
-  startActAs,
-  suspendUser,
-  verifyIdentity,
-} from './admin.ts';
+} from './user-record.ts';
+import { getCaseContext, listFilledAnswers } from './case-context.ts';
+import { listHostsBelowZero, readFinance } from './finance.ts';
+import { listViews, removeView, saveView } from './views.ts';
+import { reinstateUser, suspendUser } from './suspensions.ts';
+import { searchAdministration } from './search.ts';
 
 type AdminOperations = typeof actAsOperations &
   typeof administratorsOperations &

@@ -1,12 +1,6 @@
-// The public interface of the domain: what others may use of it.
+// The public interface of the domain: what others use of it. Its own files and its tests import each other.
 export { auditAccount } from './account-lifecycle.ts';
-export {
-  checkAuditLog,
-  findLatestAuditCheck,
-  registerAuditJobs,
-  type AuditBreak,
-  type AuditCheck,
-} from './check-audit.ts';
+export { findLatestAuditCheck } from './check-audit.ts';
 export { linkAuditLog, linkSoon, readChainHead, readLink, type ChainLine } from './audit-chain.ts';
 export { listChain } from './chain-line-list.ts';
 export { listAuditActors, listAuditEntries, type AuditFilter, type AuditRow } from './audit-entry-list.ts';

@@ -117,9 +117,3 @@ export async function checkAndTell(services: Services): Promise<void> {
     }),
   );
 }
-
-/** Schedules the nightly check, and the links of lines whose instance ended before it could. */
-export function registerAuditJobs(services: Services): void {
-  services.jobs.schedule('link-audit-log', '* * * * *', () => linkAuditLog(services.db));
-  services.jobs.schedule('check-audit-log', '25 4 * * *', () => checkAndTell(services));
-}

@@ -3,7 +3,7 @@ import { bookingIn, createBookingParties, heldNights, stayIn, travelTo, type Boo
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 import { announceDueApprovals } from './approvals.ts';
-import { expireBookings } from './bookings.ts';
+import { expireBookings } from './cancellations.ts';
 
 const server = useTestServer({ APPROVAL_UNDO_SECONDS: '10' });
 let parties: BookingParties;

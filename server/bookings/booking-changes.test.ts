@@ -17,7 +17,10 @@ import {
 import { createCoHost } from '#test/co-hosts.ts';
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { completeStays, expireBookings, expireChanges, postEarnings } from './bookings.ts';
+import { completeStays } from './completion.ts';
+import { expireBookings } from './cancellations.ts';
+import { expireChanges } from './change-answers.ts';
+import { postEarnings } from './begun-stays.ts';
 
 const server = useTestServer();
 let parties: BookingParties;

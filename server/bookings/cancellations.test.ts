@@ -12,7 +12,7 @@ import {
 } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { cancelAsAdmin } from './bookings.ts';
+import { cancelAsAdmin } from './cancellations.ts';
 
 const server = useTestServer();
 let parties: BookingParties;

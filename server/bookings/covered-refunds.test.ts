@@ -1,12 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
 import { chargeEntry, earningEntry, hostBalance, postEntry, walletBalance } from '#server/ledger/ledger.ts';
-import { approveBatch, draftBatch, exportBatch, markBatchSent } from '#server/payouts/payouts.ts';
+import { approveBatch, exportBatch, markBatchSent } from '#server/payouts/batch-steps.ts';
+import { draftBatch } from '#server/payouts/drafting.ts';
+import { cancelAsAdmin } from './cancellations.ts';
+import { postEarnings } from './begun-stays.ts';
+import { requestRefund } from './granted-refunds.ts';
 import { accountTotals, bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { addEndedStay, addPayoutAccounts } from '#test/payouts.ts';
 import { useTestServer } from '#test/server.ts';
-import { cancelAsAdmin, postEarnings, requestRefund } from './bookings.ts';
 
 const server = useTestServer();
 let parties: BookingParties;

@@ -12,7 +12,8 @@ import {
   type BookingParties,
 } from '#test/bookings.ts';
 import { useTestServer } from '#test/server.ts';
-import { completeStays, expireBookings } from './bookings.ts';
+import { completeStays } from './completion.ts';
+import { expireBookings } from './cancellations.ts';
 
 const server = useTestServer();
 let parties: BookingParties;

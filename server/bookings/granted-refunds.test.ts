@@ -6,7 +6,8 @@ import { changeProperty } from '#test/changes.ts';
 import { accountTotals, bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { completeStays, postEarnings } from './bookings.ts';
+import { completeStays } from './completion.ts';
+import { postEarnings } from './begun-stays.ts';
 
 const server = useTestServer();
 let parties: BookingParties;

@@ -12,7 +12,7 @@ import {
 } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { useTestServer } from '#test/server.ts';
-import { completeStays } from './bookings.ts';
+import { completeStays } from './completion.ts';
 
 const server = useTestServer();
 let parties: BookingParties;

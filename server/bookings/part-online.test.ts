@@ -13,7 +13,8 @@ import {
 } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { completeStays, postEarnings } from './bookings.ts';
+import { completeStays } from './completion.ts';
+import { postEarnings } from './begun-stays.ts';
 
 const server = useTestServer();
 let parties: BookingParties;

@@ -7,7 +7,8 @@ import { signedIn, tokenFor } from '#test/factories.ts';
 import { actualTexts } from '#test/pdf-texts.ts';
 import { removeRates, setRates } from '#test/rates.ts';
 import { useTestServer } from '#test/server.ts';
-import { cancelAsAdmin, completeStays } from './bookings.ts';
+import { cancelAsAdmin } from './cancellations.ts';
+import { completeStays } from './completion.ts';
 import { withDollars } from './receipts.ts';
 
 const server = useTestServer();

@@ -10,32 +10,21 @@ import type { HandlersFor } from '#server/implement.ts';
 import { presentPayment } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import {
-  acceptChange,
-  cancelAsAdmin,
-  cancelTrip,
-  decideRefund,
-  declineChange,
-  getBooking,
-  getBookingAccount,
-  getReceipt,
-  listManagedBookings,
-  listMyBookings,
-  listRefundRequests,
-  listRefundTransfers,
-  listTrips,
-  markRefundSent,
-  payAwaitedCredit,
-  payBooking,
-  previewChange,
-  proposeChange,
-  requestBooking,
-  requestRefund,
-  resendVerification,
-  tripCalendar,
-  verifyEmailAndSend,
-  waiveCancellationFee,
-} from './bookings.ts';
+import { acceptChange, declineChange } from './change-answers.ts';
+import { cancelAsAdmin, cancelTrip } from './cancellations.ts';
+import { decideRefund, requestRefund } from './granted-refunds.ts';
+import { getBooking, listMyBookings, listTrips } from './booking-list.ts';
+import { getBookingAccount } from './booking-account.ts';
+import { getReceipt } from './receipts.ts';
+import { listManagedBookings } from './managed-booking-list.ts';
+import { listRefundRequests, listRefundTransfers, markRefundSent } from './refund-transfers.ts';
+import { payAwaitedCredit } from './awaited-credit.ts';
+import { payBooking } from './booking-payments.ts';
+import { previewChange, proposeChange } from './change-proposals.ts';
+import { requestBooking } from './requests.ts';
+import { resendVerification, verifyEmailAndSend } from './verified-requests.ts';
+import { tripCalendar } from './trip-calendar.ts';
+import { waiveCancellationFee } from './fee-waivers.ts';
 import { nameExportedBookings } from './managed-booking-export.ts';
 
 export function bookingsHandlers(

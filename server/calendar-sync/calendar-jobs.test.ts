@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { travelHours } from '#test/bookings.ts';
 import { prepareFeeds } from '#test/feeds.ts';
-import { readDueFeeds } from './calendar-sync.ts';
+import { readDueFeeds } from './due-feeds.ts';
 
 const feeds = prepareFeeds();
 const { add, event, feedOf, readAll } = feeds;

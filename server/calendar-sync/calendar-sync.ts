@@ -1,8 +1,3 @@
-// The public interface of the domain.
+// The public interface of the domain: what others use of it. Its own files and its tests import each other.
 export { calendarSyncAccount } from './account-lifecycle.ts';
-export { readDueFeeds, registerCalendarJobs } from './calendar-jobs.ts';
 export { registerCalendarExport } from './export.ts';
-export { listFailingFeeds } from './failing-feed-list.ts';
-export { addFeed, decideConflict, getCalendarSync, readFeedNow, removeFeed, replaceFeedUrl } from './feeds.ts';
-export { horizonDays } from './import-feed.ts';
-export { createLink, revokeLink } from './links.ts';

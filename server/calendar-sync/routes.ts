@@ -1,17 +1,9 @@
 import type { calendarSyncOperations } from '#contract/schemas/calendar-sync.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import {
-  addFeed,
-  createLink,
-  decideConflict,
-  getCalendarSync,
-  listFailingFeeds,
-  readFeedNow,
-  removeFeed,
-  replaceFeedUrl,
-  revokeLink,
-} from './calendar-sync.ts';
+import { addFeed, decideConflict, getCalendarSync, readFeedNow, removeFeed, replaceFeedUrl } from './feeds.ts';
+import { createLink, revokeLink } from './links.ts';
+import { listFailingFeeds } from './failing-feed-list.ts';
 
 export function calendarSyncHandlers(services: Services): HandlersFor<typeof calendarSyncOperations> {
   return {

@@ -6,7 +6,7 @@ import { createCoHost, endCoHosting } from '#test/co-hosts.ts';
 import { signedIn } from '#test/factories.ts';
 import { actualTexts } from '#test/pdf-texts.ts';
 import { useTestServer } from '#test/server.ts';
-import type { CashEntry } from './cash-payments.ts';
+import type { CashEntry } from './recording.ts';
 
 const server = useTestServer();
 let parties: BookingParties;

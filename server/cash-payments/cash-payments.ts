@@ -1,6 +1,2 @@
-// The public interface of the domain.
+// The public interface of the domain: what others use of it. Its own files and its tests import each other.
 export { cashPaymentsAccount } from './account-lifecycle.ts';
-export { getReservationCash, getTripCash } from './cash-views.ts';
-export { getCashReceipt } from './cash-receipt.ts';
-export { answerTripCash } from './guest-answers.ts';
-export { recordCash, type CashEntry } from './recording.ts';

@@ -1,7 +1,10 @@
 import type { cashPaymentsOperations } from '#contract/schemas/cash-payments.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { answerTripCash, getCashReceipt, getReservationCash, getTripCash, recordCash } from './cash-payments.ts';
+import { answerTripCash } from './guest-answers.ts';
+import { getCashReceipt } from './cash-receipt.ts';
+import { getReservationCash, getTripCash } from './cash-views.ts';
+import { recordCash } from './recording.ts';
 
 export function cashPaymentsHandlers(services: Services): HandlersFor<typeof cashPaymentsOperations> {
   return {

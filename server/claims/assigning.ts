@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { msg, translateToAll, type Message } from '#server/platform/i18n.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { refuseClaimed, refuseDecided, writeClaim, type ClaimedItem } from './claims.ts';
+import { refuseClaimed, refuseDecided, writeClaim, type ClaimedItem } from './claiming.ts';
 import { findAssignee, findClaim, findWaits, type Assigner } from './queue-list.ts';
 
 /** What is assigned, and where its administrator decides on it; `{id}` is that of the item. */

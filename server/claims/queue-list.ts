@@ -3,7 +3,7 @@ import { claimRoles, type ClaimKind } from '#contract/claims.ts';
 import type { Claim } from '#contract/types.gen.ts';
 import type { AdminRole } from '#contract/roles.ts';
 import type { DB } from '#db/types.ts';
-import type { ClaimedItem } from './claims.ts';
+import type { ClaimedItem } from './claiming.ts';
 
 /**
  * The items of each queue, whether they wait, and by what they are sorted, for which there is an index; `barred_id` is an

@@ -5,8 +5,8 @@ import type { HandlersFor } from '#server/implement.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { assignItem } from './assigning.ts';
-import { claimItem, claimNext, listClaims, releaseItem } from './claims.ts';
-import { listAssignees } from './queue-list.ts';
+import { claimItem, claimNext, releaseItem } from './claiming.ts';
+import { listAssignees, listClaims } from './queue-list.ts';
 
 export function claimsHandlers(services: Services): HandlersFor<typeof claimsOperations> {
   return {

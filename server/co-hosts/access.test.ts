@@ -4,7 +4,9 @@ import { changeUser } from '#test/changes.ts';
 import { addCoHost, createCoHost, endCoHosting } from '#test/co-hosts.ts';
 import { createProperty, createUser } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { findHostFor, hostsFor, mayActFor, requireActFor, type HostAct } from './co-hosts.ts';
+import { findHostFor } from './acted-for-list.ts';
+import { hostsFor, mayActFor, requireActFor } from './access.ts';
+import type { HostAct } from '../../contract/co-hosts.ts';
 
 const server = useTestServer();
 

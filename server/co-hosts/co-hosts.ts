@@ -1,7 +1,5 @@
-// The public interface of the domain. Every call on behalf of a host asks it.
+// The public interface of the domain: what others use of it. Its own files and its tests import each other.
 export type { HostAct } from '#contract/co-hosts.ts';
 export { hostsFor, listActingCoHosts, mayActFor, requireActFor, type ActedFor } from './access.ts';
 export { coHostsAccount } from './account-lifecycle.ts';
 export { findHostFor } from './acted-for-list.ts';
-export { acceptInvitation, declineInvitation, readInvitation, registerCoHostJobs } from './invitations.ts';
-export { changeCoHost, inviteCoHost, leaveCoHosting, listCoHosts, removeCoHost, resendInvitation } from './members.ts';

@@ -1,17 +1,8 @@
 import type { coHostsOperations } from '#contract/schemas/co-hosts.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import {
-  acceptInvitation,
-  changeCoHost,
-  declineInvitation,
-  inviteCoHost,
-  leaveCoHosting,
-  listCoHosts,
-  readInvitation,
-  removeCoHost,
-  resendInvitation,
-} from './co-hosts.ts';
+import { acceptInvitation, declineInvitation, readInvitation } from './invitations.ts';
+import { changeCoHost, inviteCoHost, leaveCoHosting, listCoHosts, removeCoHost, resendInvitation } from './members.ts';
 
 export function coHostsHandlers(services: Services): HandlersFor<typeof coHostsOperations> {
   return {

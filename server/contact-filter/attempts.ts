@@ -2,13 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { ContactKind } from './contact-filter.ts';
+import type { ContactKind } from './find-contact.ts';
 
-/** Attempts are deleted after as many days. */
-const daysKept = 365;
 /** More attempts are not counted. */
 const countedAttempts = 99;
-const dayMs = 24 * 3_600_000;
 
 /**
  * Records that a text of a user was stopped by the filter; nothing for other errors. Never the text.
@@ -52,12 +49,4 @@ export async function readContactAttempts(
     last_at: last.at.toISOString(),
     booking_id: rows.find(({ booking_id }) => booking_id !== null)?.booking_id ?? null,
   };
-}
-
-/** Schedules the nightly deletion of old attempts. */
-export function registerContactFilterJobs({ db, clock, jobs }: Services): void {
-  jobs.schedule('prune-contact-attempts', '50 4 * * *', async () => {
-    const before = new Date(clock.now().getTime() - daysKept * dayMs);
-    await db.deleteFrom('contact_attempts').where('at', '<', before).execute();
-  });
 }

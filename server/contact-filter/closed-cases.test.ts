@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { judge, readCases } from '#test/messages/cases.ts';
-import { findContact, findMessageContact } from './contact-filter.ts';
+import { findContact, findMessageContact } from './find-contact.ts';
 
 const cases = readCases('closed-cases.json');
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judge, readCases } from '#test/messages/cases.ts';
 import { propertyRuns } from '#test/run-size.ts';
-import { findContact, findMessageContact } from './contact-filter.ts';
+import { findContact, findMessageContact } from './find-contact.ts';
 
 describe('the filter of contact details', () => {
   it.each(['filter-cases.json', 'own-cases.json', 'opened-cases.json'])(

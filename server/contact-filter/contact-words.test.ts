@@ -4,7 +4,7 @@ import { addDays, tripoliInstant } from '#contract/days.ts';
 import { bookingIn, createBookingParties, stayIn, travelTo, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { findContact } from './contact-filter.ts';
+import { findContact } from './find-contact.ts';
 import { indexAddedWords } from './word-index.ts';
 
 const added = (words: { networks?: string[]; blocked?: string[]; allowed?: string[] }) =>

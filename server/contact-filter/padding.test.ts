@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCases } from '#test/messages/cases.ts';
 import { isFullRun, propertyRuns } from '#test/run-size.ts';
-import { findMessageContact } from './contact-filter.ts';
+import { findMessageContact } from './find-contact.ts';
 
 const openings = [
   'Thank you, the house looks lovely and the children will love the garden.',

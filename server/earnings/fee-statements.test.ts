@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { approveBooking, postEarnings, requestBooking } from '#server/bookings/bookings.ts';
+import { approveBooking } from '#server/bookings/bookings.ts';
+import { postEarnings } from '#server/bookings/begun-stays.ts';
+import { requestBooking } from '#server/bookings/requests.ts';
+import { followUpFees } from './overdue-fees.ts';
+import { issueFeeStatements } from './fee-statements.ts';
 import { createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 import { owedFees } from '#server/payouts/payouts.ts';
-import { followUpFees, issueFeeStatements } from './earnings.ts';
 
 const server = useTestServer();
 

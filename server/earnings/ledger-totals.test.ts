@@ -2,44 +2,30 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addMonths } from '#contract/days.ts';
 import { sumOfAmounts } from '#contract/refund-lines.ts';
-import {
-  acceptChange,
-  approveBooking,
-  bookingPayments,
-  cancelAsAdmin,
-  cancelTrip,
-  completeStays,
-  expireBookings,
-  expireChanges,
-  getBookingAccount,
-  payBooking,
-  postEarnings,
-  proposeChange,
-  requestBooking,
-  requestRefund,
-} from '#server/bookings/bookings.ts';
+import { approveBooking, bookingPayments, proposeChange } from '#server/bookings/bookings.ts';
+import { acceptChange, expireChanges } from '#server/bookings/change-answers.ts';
+import { cancelAsAdmin, cancelTrip, expireBookings } from '#server/bookings/cancellations.ts';
+import { completeStays } from '#server/bookings/completion.ts';
+import { getBookingAccount } from '#server/bookings/booking-account.ts';
+import { payBooking } from '#server/bookings/booking-payments.ts';
+import { postEarnings } from '#server/bookings/begun-stays.ts';
+import { requestBooking } from '#server/bookings/requests.ts';
+import { requestRefund } from '#server/bookings/granted-refunds.ts';
+import { playSandboxOutcome } from '#server/payments/callbacks.ts';
+import { approveBatch, discardBatch, exportBatch, markBatchSent } from '#server/payouts/batch-steps.ts';
+import { draftBatch } from '#server/payouts/drafting.ts';
+import { returnTransfer } from '#server/payouts/returns.ts';
+import { sendAgain } from '#server/payouts/host-money.ts';
+import { followUpFees } from './overdue-fees.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
-import { playSandboxOutcome } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { replacePayoutAccount } from '#test/payouts.ts';
 import { createProperty, createUser } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import {
-  approveBatch,
-  discardBatch,
-  draftBatch,
-  exportBatch,
-  holdPayouts,
-  liftHold,
-  markBatchSent,
-  owedFees,
-  returnTransfer,
-  sendAgain,
-} from '#server/payouts/payouts.ts';
+import { holdPayouts, liftHold, owedFees } from '#server/payouts/payouts.ts';
 import { propertyRuns } from '#test/run-size.ts';
-import { followUpFees, issueFeeStatements } from './earnings.ts';
-import { readUnpaid } from './fee-statements.ts';
+import { readUnpaid, issueFeeStatements } from './fee-statements.ts';
 import { recordFeeTransfer } from './fee-transfers.ts';
 import { listPayouts, readOverview } from './overview.ts';
 import { readStatement, readStatementStays } from './statement.ts';

@@ -2,14 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import type { EarningsStatement } from '#contract/types.gen.ts';
 import { locales } from '#contract/common.ts';
-import {
-  approveBooking,
-  bookingPayments,
-  payBooking,
-  postEarnings,
-  requestBooking,
-} from '#server/bookings/bookings.ts';
-import { playSandboxOutcome } from '#server/payments/payments.ts';
+import { approveBooking, bookingPayments } from '#server/bookings/bookings.ts';
+import { payBooking } from '#server/bookings/booking-payments.ts';
+import { postEarnings } from '#server/bookings/begun-stays.ts';
+import { requestBooking } from '#server/bookings/requests.ts';
+import { playSandboxOutcome } from '#server/payments/callbacks.ts';
 import { bookingIn, createBookingParties, travelTo } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';

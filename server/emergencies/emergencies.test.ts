@@ -2,7 +2,8 @@ import { Client } from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { circleAround } from '#contract/emergency-areas.ts';
-import { postEarnings } from '#server/bookings/bookings.ts';
+import { postEarnings } from '#server/bookings/begun-stays.ts';
+import { followEmergencies } from './declaring.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
 import { addRelocation } from '#test/records.ts';
 import { changeBooking, changeProperties, endEmergencies } from '#test/changes.ts';
@@ -10,7 +11,6 @@ import { accountTotals, bookingIn, createBookingParties, travelTo, type BookingP
 import { createCoHost } from '#test/co-hosts.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { followEmergencies } from './emergencies.ts';
 
 const derna = { latitude: 32.76, longitude: 22.64 };
 const tobruk = { latitude: 32.08, longitude: 23.96 };

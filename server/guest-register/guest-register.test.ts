@@ -8,7 +8,8 @@ import { createCoHost, endCoHosting } from '#test/co-hosts.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { deleteOldRegisters, remindOfRegisters } from './guest-register.ts';
+import { deleteOldRegisters } from './deletion.ts';
+import { remindOfRegisters } from './asking.ts';
 import { changeEntry } from './persons.ts';
 import { emptyEntry } from '#contract/register-rules.ts';
 

@@ -1,26 +1,2 @@
-import type { Services } from '#server/platform/services.ts';
-import { remindOfRegisters } from './asking.ts';
-import { deleteOldRegisters } from './deletion.ts';
-
-// The public interface of the domain.
+// The public interface of the domain: what others use of it. Its own files and its tests import each other.
 export { guestRegisterAccount } from './account-lifecycle.ts';
-export { askForRegister, remindOfRegisters } from './asking.ts';
-export { deleteOldRegisters } from './deletion.ts';
-export { removePerson, savePerson, type Side } from './persons.ts';
-export { exportRegisters, readRegisterNumbers, type ExportedRegister } from './register-exports.ts';
-export { listRegisters } from './register-list.ts';
-export { getStayRegister, getTripRegister } from './register-views.ts';
-
-/** Registers the jobs that remind guests of the register, and that erase old ones. */
-export function registerGuestRegisterJobs(services: Services): void {
-  const { jobs, log } = services;
-  // Not at night.
-  jobs.schedule('remind-of-registers', '40 10-18/4 * * *', async () => {
-    const count = await remindOfRegisters(services);
-    if (count > 0) log.info({ count }, 'guests reminded of their register');
-  });
-  jobs.schedule('delete-old-registers', '20 4 * * *', async () => {
-    const count = await deleteOldRegisters(services);
-    if (count > 0) log.info({ count }, 'guest registers erased');
-  });
-}

@@ -2,17 +2,11 @@ import type { guestRegisterOperations } from '#contract/schemas/guest-register.t
 import type { RegisterExport } from '#contract/types.gen.ts';
 import type { Documented, HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import {
-  askForRegister,
-  exportRegisters,
-  getStayRegister,
-  getTripRegister,
-  listRegisters,
-  readRegisterNumbers,
-  removePerson,
-  savePerson,
-  type ExportedRegister,
-} from './guest-register.ts';
+import { askForRegister } from './asking.ts';
+import { exportRegisters, readRegisterNumbers, type ExportedRegister } from './register-exports.ts';
+import { getStayRegister, getTripRegister } from './register-views.ts';
+import { listRegisters } from './register-list.ts';
+import { removePerson, savePerson } from './persons.ts';
 
 export function guestRegisterHandlers(services: Services): HandlersFor<typeof guestRegisterOperations> {
   const exported = (

@@ -195,11 +195,3 @@ async function notifyOfCase(
   const data = { number: String(number), name, subject };
   await notifyAdmins(services, trx, { kind: 'case_opened', reference: id, fact, data, at });
 }
-
-/** Schedules the nightly deletion of cases that were closed `daysKept` ago. */
-export function registerHelpJobs({ db, clock, jobs }: Services): void {
-  jobs.schedule('prune-cases', '50 4 * * *', async () => {
-    const before = new Date(clock.now().getTime() - daysKept * 24 * 3_600_000);
-    await db.deleteFrom('cases').where('state', '=', 'closed').where('changed_at', '<', before).execute();
-  });
-}

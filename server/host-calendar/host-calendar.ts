@@ -1,6 +1,3 @@
-// The public interface of the domain.
+// The public interface of the domain: what others use of it. Its own files and its tests import each other.
 export { hostCalendarAccount } from './account-lifecycle.ts';
 export { getListedProperty } from './calendar-property-list.ts';
-export { getCalendar, listCalendars } from './calendars.ts';
-export { editCalendar, type CalendarEdit } from './edits.ts';
-export { undoEdit } from './undo.ts';

@@ -1,7 +1,9 @@
 import type { hostCalendarOperations } from '#contract/schemas/host-calendar.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { editCalendar, getCalendar, listCalendars, undoEdit } from './host-calendar.ts';
+import { editCalendar } from './edits.ts';
+import { getCalendar, listCalendars } from './calendars.ts';
+import { undoEdit } from './undo.ts';
 
 export function hostCalendarHandlers(services: Services): HandlersFor<typeof hostCalendarOperations> {
   return {

@@ -4,19 +4,20 @@ import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   changeMessageRule,
-  changeSavedReply,
-  changeStayMessage,
   createMessageRule,
-  createSavedReply,
   deleteMessageRule,
+  listMessageRules,
+  restoreMessageRule,
+} from './message-rules.ts';
+import {
+  changeSavedReply,
+  createSavedReply,
   deleteSavedReply,
   listFilledReplies,
-  listMessageRules,
   listSavedReplies,
-  listStayMessages,
-  restoreMessageRule,
   restoreSavedReply,
-} from './host-messages.ts';
+} from './saved-replies.ts';
+import { changeStayMessage, listStayMessages } from './stay-messages.ts';
 
 export function hostMessagesHandlers(services: Services): HandlersFor<typeof hostMessagesOperations> {
   return {

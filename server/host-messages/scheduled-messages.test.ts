@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, tripoliDay, tripoliInstant } from '#contract/days.ts';
 import { messageMoments } from '#contract/scheduled-messages.ts';
 import type { MessageTiming, StayMessage } from '#contract/types.gen.ts';
-import { sendScheduledMessages } from '#server/host-messages/host-messages.ts';
+import { sendScheduledMessages } from './send-scheduled.ts';
 import type { Log } from '#server/platform/services.ts';
 import { changeBooking, changeProperty, removeMessageRules } from '#test/changes.ts';
 import { bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';

@@ -1,7 +1,8 @@
 import type { hostProfilesOperations } from '#contract/schemas/host-profiles.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { getHostProfile, listHostHomes, listReviewsOfHost, reportHost } from './host-profiles.ts';
+import { getHostProfile, listHostHomes, listReviewsOfHost } from './host-profile.ts';
+import { reportHost } from './reporting.ts';
 
 export function hostProfilesHandlers(services: Services): HandlersFor<typeof hostProfilesOperations> {
   return {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { completeStays } from '#server/bookings/bookings.ts';
+import { completeStays } from '#server/bookings/completion.ts';
 import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';

@@ -1,7 +1,8 @@
 import type { hostingOperations } from '#contract/schemas/hosting.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { getHostEarnings, getHostToday } from './hosting.ts';
+import { getHostEarnings } from './earnings.ts';
+import { getHostToday } from './today.ts';
 
 export function hostingHandlers(services: Services): HandlersFor<typeof hostingOperations> {
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { completeStays } from '#server/bookings/bookings.ts';
+import { completeStays } from '#server/bookings/completion.ts';
 import { bookingIn, createBookingParties, travelHours, travelTo } from '#test/bookings.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';

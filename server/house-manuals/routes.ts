@@ -1,15 +1,9 @@
 import type { houseManualsOperations } from '#contract/schemas/house-manuals.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import {
-  addPhoto,
-  getHouseManual,
-  getPhoto,
-  getTripManual,
-  getTripManualPhoto,
-  removePhoto,
-  saveHouseManual,
-} from './house-manuals.ts';
+import { addPhoto, getPhoto, removePhoto } from './manual-photos.ts';
+import { getHouseManual, saveHouseManual } from './manuals.ts';
+import { getTripManual, getTripManualPhoto } from './trip-manuals.ts';
 
 export function houseManualsHandlers(services: Services): HandlersFor<typeof houseManualsOperations> {
   return {

@@ -4,7 +4,7 @@ import { flushViews } from '#server/recommendations/recommendations.ts';
 import { bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { refreshAnalytics } from './insights.ts';
+import { refreshAnalytics } from './analytics.ts';
 
 const server = useTestServer();
 let parties: BookingParties;

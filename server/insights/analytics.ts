@@ -19,8 +19,10 @@ import { saturdayBefore, weeksBefore } from './analytics-weeks.ts';
 
 /** The longest period and the one before it, and the current week. */
 const keptDays = 7 * (2 * Math.max(...analyticsWeeks.map(Number)) + 1);
+
 /** What each run counts anew: an event of a booking is recorded at once, so that earlier days do not change. */
 const recountedDays = 3;
+
 const recountedWeeks = 2;
 
 /** The figures of whole weeks until last Friday, against as many weeks before, from what jobs have counted. */
@@ -136,9 +138,4 @@ export async function refreshAnalytics({ db, clock }: Pick<Services, 'db' | 'clo
       await countCohorts(trx, months);
     }
   });
-}
-
-/** Counts the figures once an hour. */
-export function registerAnalyticsJob(services: Services): void {
-  services.jobs.schedule('analytics', '35 * * * *', () => refreshAnalytics(services));
 }

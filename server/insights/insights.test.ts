@@ -8,7 +8,7 @@ import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { addCoHost, createCoHost, endCoHosting } from '#test/co-hosts.ts';
 import { createBooking, createProperty, createReview, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { refreshPlatformInsights } from './insights.ts';
+import { refreshPlatformInsights } from './platform-insights.ts';
 
 const server = useTestServer();
 

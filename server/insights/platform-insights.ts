@@ -50,7 +50,7 @@ export async function getPlatformInsights(
 }
 
 /** The day after the last counted one; undefined before the first count. */
-async function countedUntil(db: Kysely<DB>): Promise<string | undefined> {
+export async function countedUntil(db: Kysely<DB>): Promise<string | undefined> {
   const last = await db.selectFrom('platform_days').select('day').orderBy('day', 'desc').limit(1).executeTakeFirst();
   return last && addDays(last.day, 1);
 }
@@ -61,13 +61,5 @@ export async function refreshPlatformInsights({ db, clock }: Pick<Services, 'db'
   await transact(db, async (trx) => {
     await countPlatformDays(trx, { from: addDays(to, -keptDays), to });
     await countPlatform(trx, clock.now());
-  });
-}
-
-/** Counts the totals of the platform once a day, just after midnight or as soon as they are missing. */
-export function registerInsightJobs(services: Services): void {
-  services.jobs.schedule('platform-days', '20 * * * *', async () => {
-    if ((await countedUntil(services.db)) === services.clock.today()) return;
-    await refreshPlatformInsights(services);
   });
 }

@@ -2,7 +2,9 @@ import type { analyticsOperations } from '#contract/schemas/analytics.ts';
 import type { insightsOperations } from '#contract/schemas/insights.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { analyticsFile, getAnalytics, getHostInsights, getPlatformInsights } from './insights.ts';
+import { analyticsFile, getAnalytics } from './analytics.ts';
+import { getHostInsights } from './host-insights.ts';
+import { getPlatformInsights } from './platform-insights.ts';
 
 export function insightsHandlers(
   services: Services,

@@ -7,7 +7,9 @@ import { useTestServer } from '#test/server.ts';
 import { balanceAt, readTrialBalance, sumPostings } from './balances.ts';
 import { checkLedger, findLatestCheck } from './check-ledger.ts';
 import { entryKinds, type Entry, type Posting } from './entries.ts';
-import { hostBalance, postEntry, walletBalance } from './ledger.ts';
+import { hostBalance } from './host-payable.ts';
+import { postEntry } from './post-entry.ts';
+import { walletBalance } from './wallets.ts';
 
 const server = useTestServer();
 let people: string[];

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { cashEarningEntry, chargeEntry, earningEntry, earningsOfAll, entryKinds, postEntry } from './ledger.ts';
+import { cashEarningEntry, chargeEntry, earningEntry, entryKinds } from './entries.ts';
+import { earningsOfAll } from './earnings.ts';
+import { postEntry } from './post-entry.ts';
 
 const server = useTestServer();
 

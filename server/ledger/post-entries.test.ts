@@ -5,7 +5,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { createUser } from '#test/factories.ts';
 import { propertyRuns } from '#test/run-size.ts';
 import { useTestServer } from '#test/server.ts';
-import { checkLedger, postEntries, postEntry, type Entry, type Posting } from './ledger.ts';
+import { checkLedger } from './check-ledger.ts';
+import { postEntries, postEntry } from './post-entry.ts';
+import type { Entry, Posting } from './entries.ts';
 
 const server = useTestServer();
 let users: string[];

@@ -267,7 +267,7 @@ test('the price advice compares with published homes of the same type and size n
 test('the drafts of a closed account are erased, and are in its export', async () => {
   const owner = await signedIn(server.services, { role: 'guest' });
   const draft = await createDraft(server, owner);
-  const { listingEditorAccount } = await import('./listing-editor.ts');
+  const { listingEditorAccount } = await import('./account-lifecycle.ts');
   const { rows } = await server.services.pool.query(listingEditorAccount.exports!.listing_drafts!, [owner.id]);
   expect(rows).toMatchObject([{ id: draft.id, content: { title_en: 'Rest house in the palms' } }]);
   await server.services.db

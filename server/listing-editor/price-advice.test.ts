@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { guestPays } from '#contract/listing-content.ts';
-import { firstGuestFee, priceStay } from '#server/listings/listings.ts';
+import { priceStay } from '#server/listings/listings.ts';
+import { firstGuestFee } from '#server/listings/pricing.ts';
 import { summarise } from './price-advice.ts';
 
 const price = fc.integer({ min: 1, max: 2_000_000 }).map((tens) => tens * 10);

@@ -1,7 +1,7 @@
 import type { listingPhotosOperations } from '#contract/schemas/listing-photos.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { deletePhoto, listPhotos, orderPhotos, updatePhoto } from './listing-photos.ts';
+import { deletePhoto, listPhotos, orderPhotos, updatePhoto } from './photos.ts';
 
 export { registerPhotoUploads } from './upload-routes.ts';
 

@@ -6,7 +6,7 @@ import { callLimits, photoLimits } from '#contract/limits.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { uploadStoreOf } from './listing-photos.ts';
+import { uploadStoreOf } from './upload-store.ts';
 import { requireOwnListing } from './owned-listing-list.ts';
 import { uploadLocker } from './upload-lock.ts';
 import { createUpload, deleteUpload, finishUpload, getUpload } from './uploads.ts';

@@ -94,3 +94,12 @@ async function bucketStore({ settings, storage }: StoreServices, bucket: string)
     },
   };
 }
+
+const stores = new WeakMap<object, Promise<UploadStore>>();
+
+/** The upload store of these services. */
+export function uploadStoreOf(services: Pick<Services, 'settings' | 'storage'>): Promise<UploadStore> {
+  const opened = stores.get(services.storage) ?? openUploadStore(services);
+  stores.set(services.storage, opened);
+  return opened;
+}

@@ -17,6 +17,7 @@ export const holidaysDependency = 'holidays';
 
 /** How far ahead hosts see holidays: two of each kind. */
 const shownDays = 2 * 366;
+
 const managedDays = 5 * 366;
 
 /** The holidays that end after `from` and begin within two years of it, in their order. */
@@ -136,9 +137,9 @@ async function readManagedHoliday(db: Kysely<DB>, id: string): Promise<ManagedHo
   return rows[0];
 }
 
-const movedQueue = 'holiday-moved';
+export const movedQueue = 'holiday-moved';
 
-interface MovedHoliday extends HolidayDays {
+export interface MovedHoliday extends HolidayDays {
   id: string;
   version: number;
   kind: HolidayKind;
@@ -153,13 +154,8 @@ const holidayNames: Readonly<Record<HolidayKind, Message>> = {
   summer: msg`Summer holidays`,
 };
 
-/** Registers the job that notifies hosts of a holiday that has moved. */
-export function registerHolidayJobs(services: Services): void {
-  services.jobs.handle<MovedHoliday>(movedQueue, (moved, { enqueuedAt }) => notifyHosts(services, moved, enqueuedAt));
-}
-
 /** Notifies each host with a rule attached to the holiday, once for each correction. */
-async function notifyHosts(services: Services, moved: MovedHoliday, at: Date): Promise<void> {
+export async function notifyHosts(services: Services, moved: MovedHoliday, at: Date): Promise<void> {
   const { id, version, kind, starts_on, ends_on } = moved;
   const holiday = Object.fromEntries(locales.map((locale) => [locale, translate(locale, holidayNames[kind])]));
   const data = { holiday, first_on: starts_on, last_on: addDays(ends_on, -1) };

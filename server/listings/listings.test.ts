@@ -5,7 +5,8 @@ import { blockNights } from '#test/blocks.ts';
 import { changeBooking, changeProperty, removeTexts } from '#test/changes.ts';
 import { createBooking, createProperty, createReview, createUser, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { refreshPopularity, refreshSearchRow } from './listings.ts';
+import { refreshPopularity } from './popularity-list.ts';
+import { refreshSearchRow } from './search-rows.ts';
 
 const server = useTestServer();
 let host: { id: string; token: string };

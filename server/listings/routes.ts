@@ -8,7 +8,10 @@ import { decideFavorite } from './favorite-decisions.ts';
 import { listFavoriteHomes, readFavoriteHome } from './favorite-homes-list.ts';
 import { addHoliday, correctHoliday, listHolidays, listManagedHolidays } from './holidays.ts';
 import { getPricing, listPricing, previewPricing, pricingHostOf } from './host-pricing.ts';
-import { getAvailability, getProperty, listSimilarHomes, quoteStay } from './listings.ts';
+import { getAvailability } from './availability.ts';
+import { getProperty } from './property-details.ts';
+import { listSimilarHomes } from './similar-homes.ts';
+import { quoteStay } from './quotes.ts';
 import { chooseRuleSet, savePricing } from './rule-set-changes.ts';
 
 export function listingsHandlers(services: Services): HandlersFor<typeof listingsOperations> {

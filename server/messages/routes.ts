@@ -1,7 +1,11 @@
 import type { messagesOperations } from '#contract/schemas/messages.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { getDetails, listConversations, readThread, reportMessage, sendMessage } from './messages.ts';
+import { getDetails } from './details.ts';
+import { listConversations } from './conversations.ts';
+import { readThread } from './thread.ts';
+import { reportMessage } from './reporting.ts';
+import { sendMessage } from './sending.ts';
 
 export function messagesHandlers(services: Services): HandlersFor<typeof messagesOperations> {
   return {

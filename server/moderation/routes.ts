@@ -1,16 +1,12 @@
 import type { moderationOperations } from '#contract/schemas/moderation.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import {
-  appealWarning,
-  decideAppeal,
-  decideReport,
-  getFraudSignals,
-  getOwnWarning,
-  getReport,
-  listAppeals,
-  listReports,
-} from './moderation.ts';
+import { appealWarning, decideAppeal, getOwnWarning } from './appeals.ts';
+import { decideReport } from './deciding.ts';
+import { getFraudSignals } from './user-fraud-signals.ts';
+import { getReport } from './report-view.ts';
+import { listAppeals } from './warning-list.ts';
+import { listReports } from './report-list.ts';
 
 export function moderationHandlers(services: Services): HandlersFor<typeof moderationOperations> {
   return {

@@ -2,20 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import type { NotificationGroup } from '#contract/notifications.ts';
-import {
-  bookingsAccount,
-  cancelAsAdmin,
-  completeStays,
-  expireBookings,
-  remindOfArrivals,
-} from '#server/bookings/bookings.ts';
+import { bookingsAccount } from '#server/bookings/bookings.ts';
+import { cancelAsAdmin, expireBookings } from '#server/bookings/cancellations.ts';
+import { completeStays } from '#server/bookings/completion.ts';
+import { remindOfArrivals } from '#server/bookings/reminders.ts';
+import { notificationsAccount } from './account-lifecycle.ts';
+import { notificationsChanged } from './inbox.ts';
+import { notify } from './notify.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { changeUser } from '#test/changes.ts';
 import { bookingIn, createBookingParties, payInSandbox, stayIn, type BookingParties } from '#test/bookings.ts';
 import { createProperty, signedIn, tokenFor } from '#test/factories.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { sentMails, useTestServer } from '#test/server.ts';
-import { notificationsAccount, notificationsChanged, notify } from './notifications.ts';
 
 const server = useTestServer();
 let parties: BookingParties;

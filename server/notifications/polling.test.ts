@@ -3,7 +3,7 @@ import { bookingIn, createBookingParties, type BookingParties } from '#test/book
 import { poll, useSecondInstance } from '#test/second-instance.ts';
 import { useTestServer } from '#test/server.ts';
 import { statementsDuring } from '#test/statements.ts';
-import { notify } from './notifications.ts';
+import { notify } from './notify.ts';
 
 const server = useTestServer();
 const other = useSecondInstance(server);

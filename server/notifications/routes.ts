@@ -1,13 +1,8 @@
 import type { notificationsOperations } from '#contract/schemas/notifications.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import {
-  getPreferences,
-  listNotifications,
-  readAllNotifications,
-  readNotification,
-  setPreferences,
-} from './notifications.ts';
+import { getPreferences, setPreferences } from './preferences.ts';
+import { listNotifications, readAllNotifications, readNotification } from './inbox.ts';
 
 export function notificationsHandlers(services: Services): HandlersFor<typeof notificationsOperations> {
   return {

@@ -7,7 +7,7 @@ import { startKillableApi } from '#test/killable-api.ts';
 import { answerAsGateway, startPlutuGateway } from '#test/plutu-gateway.ts';
 import { useTestServer } from '#test/server.ts';
 import { useResource } from '#test/use-resource.ts';
-import { closeStalePayments } from './payments.ts';
+import { closeStalePayments } from './stale-payments.ts';
 
 const gateway = useResource(startPlutuGateway);
 const server = useTestServer(() => gateway.settings);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cancelAsAdmin, expireBookings } from '#server/bookings/bookings.ts';
+import { cancelAsAdmin, expireBookings } from '#server/bookings/cancellations.ts';
+import { listUnknown } from './queries.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
 import { changePayment } from '#test/changes.ts';
 import { accountTotals, bookingIn, createBookingParties, heldNights, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { listUnknown } from './payments.ts';
 import { writeSandboxCallback } from './sandbox.ts';
 
 const server = useTestServer();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingIn, accountTotals, createBookingParties, payInSandbox, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, useTestServer } from '#test/server.ts';
-import { closeStalePayments } from './payments.ts';
+import { closeStalePayments } from './stale-payments.ts';
 
 const server = useTestServer();
 let parties: BookingParties;

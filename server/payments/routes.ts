@@ -2,22 +2,20 @@ import type { paymentSettlementsOperations } from '#contract/schemas/payment-set
 import type { paymentsOperations } from '#contract/schemas/payments.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { getPayment } from './payer-payments.ts';
+import { listPaymentMethods } from './payment-methods.ts';
+import { playSandboxOutcome, receiveCallback } from './callbacks.ts';
+import { presentPayment } from './present-payment.ts';
+import { sendPaymentCode } from './resend-code.ts';
 import {
-  confirmPayment,
-  getPayment,
-  listPaymentMethods,
-  playSandboxOutcome,
-  presentPayment,
-  receiveCallback,
-  sendPaymentCode,
   listUnknownPayments,
   listContradictions,
   closeContradiction,
   presentManaged,
-  settleByHand,
   type ReadNames,
-  type PaymentListener,
-} from './payments.ts';
+} from './managed-payments.ts';
+import { settleByHand, type PaymentListener } from './settlement.ts';
 
 /** @param listener the domain that payments are for */
 export function paymentsHandlers(

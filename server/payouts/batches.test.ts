@@ -5,7 +5,8 @@ import { accountTotals } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { createPaidHost, earn } from '#test/payouts.ts';
 import { useTestServer } from '#test/server.ts';
-import { holdPayouts, liftHold, owedFees } from './payouts.ts';
+import { holdPayouts, liftHold } from './holds.ts';
+import { owedFees } from './host-money.ts';
 
 const server = useTestServer();
 type Signed = Awaited<ReturnType<typeof signedIn>>;

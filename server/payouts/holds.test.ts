@@ -3,8 +3,7 @@ import { transact } from '#server/platform/postgres.ts';
 import { changeTexts } from '#test/changes.ts';
 import { createProperty, createUser, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { endHold, putHold } from './holds.ts';
-import { holdPayouts, liftHold, type HoldSubject } from './payouts.ts';
+import { endHold, putHold, holdPayouts, liftHold, type HoldSubject } from './holds.ts';
 
 const server = useTestServer();
 

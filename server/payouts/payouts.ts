@@ -1,10 +1,7 @@
-// The public interface of the domain: what others may use of it.
+// The public interface of the domain: what others use of it. Its own files and its tests import each other.
 export { payoutsAccount } from './account-lifecycle.ts';
-export { approveBatch, discardBatch, exportBatch, markBatchSent } from './batch-steps.ts';
-export { draftBatch } from './drafting.ts';
 export { dueAtHomes, heldByAreas, type DueSum } from './hold-list.ts';
-export { holdPayouts, liftHold, type HoldSubject } from './holds.ts';
-export { owedFees, readOwed, sendAgain } from './host-money.ts';
+export { holdPayouts, liftHold } from './holds.ts';
+export { owedFees, readOwed } from './host-money.ts';
 export { takeFees } from './netting.ts';
-export { payoutAccountRow, readPayoutDetails } from './payout-accounts.ts';
-export { returnTransfer, sendTransferAgain } from './returns.ts';
+export { payoutAccountRow } from './payout-accounts.ts';

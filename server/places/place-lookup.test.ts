@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { addressOf, type Gazetteer, type GazetteerPlace } from './places.ts';
+import { addressOf, type Gazetteer, type GazetteerPlace } from './gazetteer.ts';
 import { editsBetween, foldName, phoneticKey } from './place-names.ts';
 import { matchPlace, suggestPlaces } from './place-lookup.ts';
 

@@ -1,12 +1,12 @@
+// The public interface of the domain: what others use of it. Its own files and its tests import each other.
 export {
   addressOf,
   describePlace,
   placesWithin,
   openGazetteer,
   reopenGazetteer,
-  type DescribedPlace,
   type Gazetteer,
   type GazetteerPlace,
 } from './gazetteer.ts';
-export { matchPlace, suggestPlaces, type PlaceMatch } from './place-lookup.ts';
+export { matchPlace } from './place-lookup.ts';
 export { editsBetween, foldLetters, foldName, phoneticKey } from './place-names.ts';

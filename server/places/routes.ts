@@ -2,7 +2,8 @@ import type { placesOperations } from '#contract/schemas/places.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { addressOf, openGazetteer, reopenGazetteer, suggestPlaces } from './places.ts';
+import { addressOf, openGazetteer, reopenGazetteer } from './gazetteer.ts';
+import { suggestPlaces } from './place-lookup.ts';
 
 export function placesHandlers({ pool }: Services): HandlersFor<typeof placesOperations> {
   return {

@@ -1,7 +1,7 @@
 import type { queryParserOperations } from '#contract/schemas/query-parser.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { understandSentence, type ReadKnownHolidays } from './query-parser.ts';
+import { understandSentence, type ReadKnownHolidays } from './sentence-answer.ts';
 
 export function queryParserHandlers(
   services: Services,

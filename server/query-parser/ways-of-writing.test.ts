@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
-import { answerOf } from './query-parser.ts';
+import { answerOf } from './sentence-answer.ts';
 
 /** The same wish in English, standard and Libyan Arabic, French, and Libyan in Latin letters. */
 const gazetteer = await gazetteerOfFile();

@@ -12,7 +12,7 @@ import {
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { createInviter, setPhone } from '#test/referrals.ts';
 import { useTestServer } from '#test/server.ts';
-import { valueAt } from './rates.ts';
+import { valueAt } from './values-in-force.ts';
 
 const server = useTestServer();
 let parties: BookingParties;

@@ -9,7 +9,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readVersion } from './dated-value-list.ts';
-import { valueAt } from './rates.ts';
+import { valueAt } from './values-in-force.ts';
 
 /**
  * Sets a value from the beginning of a day in Africa/Tripoli on. Throws `rate_not_in_future` for today and earlier, because

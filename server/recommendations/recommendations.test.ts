@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PropertyType } from '#contract/listings.ts';
-import { unlistListing } from '#server/listings/listings.ts';
+import { unlistListing } from '#server/listings/publishing.ts';
 import { namePlace } from '#test/records.ts';
 import { changeProperty } from '#test/changes.ts';
 import { stayIn } from '#test/bookings.ts';

@@ -1,7 +1,8 @@
 import type { recommendationsOperations } from '#contract/schemas/recommendations.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { recommendForYou, recommendPopular, recommendRecent, trackSearch, trackView } from './recommendations.ts';
+import { recommendForYou, recommendPopular, recommendRecent } from './recommended-homes.ts';
+import { trackSearch, trackView } from './view-tracking.ts';
 
 export function recommendationsHandlers(services: Services): HandlersFor<typeof recommendationsOperations> {
   return {

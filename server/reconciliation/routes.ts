@@ -2,19 +2,12 @@ import type { reconciliationOperations } from '#contract/schemas/reconciliation.
 import type { HandlersFor } from '#server/implement.ts';
 import type { PaymentListener } from '#server/payments/payments.ts';
 import type { Services } from '#server/platform/services.ts';
-import {
-  clearSuspense,
-  closeDay,
-  importStatement,
-  listDays,
-  listPile,
-  listSuspense,
-  matchByHand,
-  readCandidates,
-  readDay,
-  withdrawReason,
-  writeReason,
-} from './reconciliation.ts';
+import { clearSuspense } from './suspense.ts';
+import { closeDay, listDays, readDay } from './closing.ts';
+import { importStatement } from './imports.ts';
+import { listPile } from './pile-list.ts';
+import { listSuspense } from './suspense-list.ts';
+import { matchByHand, readCandidates, withdrawReason, writeReason } from './differences.ts';
 
 /** @param listener the domain that payments are for */
 export function reconciliationHandlers(

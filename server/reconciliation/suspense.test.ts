@@ -2,15 +2,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { bookingNumber } from '#server/bookings/bookings.ts';
-import {
-  cashEarningEntry,
-  checkLedger,
-  hostBalance,
-  postEntry,
-  readUncovered,
-  walletBalance,
-} from '#server/ledger/ledger.ts';
-import { issueFeeStatements, readUnpaid } from '#server/earnings/earnings.ts';
+import { cashEarningEntry, hostBalance, postEntry, walletBalance } from '#server/ledger/ledger.ts';
+import { checkLedger, readUncovered } from '#server/ledger/check-ledger.ts';
+import { issueFeeStatements } from '#server/earnings/fee-statements.ts';
+import { readUnpaid } from '#server/earnings/earnings.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { startSecondInstance } from '#test/second-instance.ts';

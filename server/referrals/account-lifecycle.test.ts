@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
 import { referralCreditDirham } from '#contract/referrals.ts';
-import { hashPassword, openSession } from '#server/accounts/accounts.ts';
-import { cancelAsAdmin } from '#server/bookings/bookings.ts';
+import { hashPassword } from '#server/accounts/accounts.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { cancelAsAdmin } from '#server/bookings/cancellations.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
 import { changeBooking, changeUser } from '#test/changes.ts';
 import { bookingIn, inviteFriend, travelTo, type BookingParties } from '#test/bookings.ts';

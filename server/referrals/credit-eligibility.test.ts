@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { referralCreditDirham } from '#contract/referrals.ts';
-import { openSession } from '#server/accounts/accounts.ts';
+import { openSession } from '#server/accounts/sessions.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
 import { bookingIn, createBookingParties, inviteFriend, payInSandbox, type BookingParties } from '#test/bookings.ts';
 import { tokenFor } from '#test/factories.ts';

@@ -7,10 +7,11 @@ import { findInviter, readTitlesOfBooking } from './credit-event-list.ts';
 import { shortName } from './short-name.ts';
 
 // The queues keep the names of earlier releases, because jobs may wait in them during an update.
-const creditQueue = 'referral-news';
-const inviterQueue = 'inviter-news';
+export const creditQueue = 'referral-news';
 
-interface CreditEvent {
+export const inviterQueue = 'inviter-news';
+
+export interface CreditEvent {
   kind: 'referral_credit' | 'referral_credit_reversed' | 'referral_credit_owed';
   user_id: string;
   booking_id: string;
@@ -21,7 +22,7 @@ interface CreditEvent {
 /** The notifications of an inviter: an invited user has signed up, and has received the credit. */
 export const inviterKinds = ['referral_joined', 'referral_rewarded'] as const;
 
-interface InviterEvent {
+export interface InviterEvent {
   kind: (typeof inviterKinds)[number];
   referral_id: string;
 }
@@ -46,12 +47,7 @@ export async function publishInviterEvent(
   await jobs.enqueue(trx, inviterQueue, { ...event, at: clock.now().toISOString() });
 }
 
-export function registerCreditEvents(services: Services): void {
-  services.jobs.handle<CreditEvent & { at: string }>(creditQueue, (event) => notifyCredit(services, event));
-  services.jobs.handle<InviterEvent & { at: string }>(inviterQueue, (event) => notifyInviter(services, event));
-}
-
-async function notifyCredit(services: Services, event: CreditEvent & { at: string }): Promise<void> {
+export async function notifyCredit(services: Services, event: CreditEvent & { at: string }): Promise<void> {
   const home = await readTitlesOfBooking(services.pool, event.booking_id);
   await transact(services.db, (trx) =>
     notify(services, trx, [
@@ -75,7 +71,7 @@ async function notifyCredit(services: Services, event: CreditEvent & { at: strin
 /** Mails about sign-ups that one inviter gets in a day; further ones are notifications only. */
 const mailsADay = 10;
 
-async function notifyInviter(
+export async function notifyInviter(
   services: Services,
   { kind, referral_id, at }: InviterEvent & { at: string },
 ): Promise<void> {

@@ -1,9 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { referralCreditDirham } from '#contract/referrals.ts';
-import { bookingPayments, cancelAsAdmin, completeStays, payBooking } from '#server/bookings/bookings.ts';
+import { bookingPayments } from '#server/bookings/bookings.ts';
+import { cancelAsAdmin } from '#server/bookings/cancellations.ts';
+import { completeStays } from '#server/bookings/completion.ts';
+import { payBooking } from '#server/bookings/booking-payments.ts';
+import { playSandboxOutcome } from '#server/payments/callbacks.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
-import { playSandboxOutcome } from '#server/payments/payments.ts';
 import {
   accountTotals,
   bookingIn,

@@ -6,7 +6,9 @@ import { circleAround } from '#contract/emergency-areas.ts';
 import type { Relocation } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { sumPostings, walletBalance } from '#server/ledger/ledger.ts';
-import { acceptChange, expireBookings, proposeChange } from '#server/bookings/bookings.ts';
+import { proposeChange } from '#server/bookings/bookings.ts';
+import { acceptChange } from '#server/bookings/change-answers.ts';
+import { expireBookings } from '#server/bookings/cancellations.ts';
 import { removeRates, setValues } from '#test/rates.ts';
 import { changeProperty, suspend } from '#test/changes.ts';
 import {

@@ -1,7 +1,7 @@
 import type { relocationsOperations } from '#contract/schemas/relocations.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { getManagedRelocation, getRelocation, relocateBooking, relocateTrip } from './relocation.ts';
+import { getManagedRelocation, getRelocation, relocateBooking, relocateTrip } from './relocation-offers.ts';
 
 export function relocationHandlers(services: Services): HandlersFor<typeof relocationsOperations> {
   return {

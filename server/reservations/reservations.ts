@@ -1,3 +1,2 @@
-// The public interface of the domain: what others may use of it.
-export { listReservations, listReservationsForFile, listReservationsOf } from './reservation-list.ts';
-export { getStayDetail } from './stay-detail.ts';
+// The public interface of the domain: what others use of it. Its own files and its tests import each other.
+export { listReservationsOf } from './reservation-list.ts';

@@ -13,7 +13,8 @@ import {
 } from '#server/bookings/bookings.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { getStayDetail, listReservations, listReservationsForFile } from './reservations.ts';
+import { getStayDetail } from './stay-detail.ts';
+import { listReservations, listReservationsForFile } from './reservation-list.ts';
 
 export function reservationsHandlers(
   services: Services,

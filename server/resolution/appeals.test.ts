@@ -1,16 +1,9 @@
 /** Appeals against the decisions of disputes: once, by either side, decided by another administrator, of the difference. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
-import { postEarnings } from '#server/bookings/bookings.ts';
-import {
-  checkLedger,
-  hostBalance,
-  postEntry,
-  readUncovered,
-  sumAwaited,
-  walletBalance,
-  walletCreditEntry,
-} from '#server/ledger/ledger.ts';
+import { postEarnings } from '#server/bookings/begun-stays.ts';
+import { checkLedger, readUncovered } from '#server/ledger/check-ledger.ts';
+import { hostBalance, postEntry, sumAwaited, walletBalance, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { useSecondInstance } from '#test/second-instance.ts';

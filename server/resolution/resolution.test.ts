@@ -1,6 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
-import { cancelAsAdmin, postEarnings, requestRefund } from '#server/bookings/bookings.ts';
+import { cancelAsAdmin } from '#server/bookings/cancellations.ts';
+import { postEarnings } from '#server/bookings/begun-stays.ts';
+import { requestRefund } from '#server/bookings/granted-refunds.ts';
+import { discardBatch } from '#server/payouts/batch-steps.ts';
+import { draftBatch } from '#server/payouts/drafting.ts';
 import {
   chargeEntry,
   earningEntry,
@@ -9,7 +13,6 @@ import {
   walletBalance,
   walletCreditEntry,
 } from '#server/ledger/ledger.ts';
-import { discardBatch, draftBatch } from '#server/payouts/payouts.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { accountTotals, bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
@@ -19,8 +22,7 @@ import { addEndedStay, addPayoutAccounts } from '#test/payouts.ts';
 import { useSecondInstance } from '#test/second-instance.ts';
 import { dataUrl, phonePhoto } from '#test/pictures.ts';
 import { useTestServer } from '#test/server.ts';
-import { answerDispute } from './answers.ts';
-import { escalateUnanswered } from './resolution.ts';
+import { answerDispute, escalateUnanswered } from './answers.ts';
 
 const server = useTestServer();
 const second = useSecondInstance(server);

@@ -1,14 +1,2 @@
-import type { Services } from '#server/platform/services.ts';
-import { escalateUnanswered } from './answers.ts';
-
-// The public interface of the domain.
+// The public interface of the domain: what others use of it. Its own files and its tests import each other.
 export { resolutionAccount } from './account-lifecycle.ts';
-export { escalateUnanswered } from './answers.ts';
-
-/** Schedules what follows when nobody answers a dispute. */
-export function registerResolutionJobs(services: Services): void {
-  services.jobs.schedule('escalate-disputes', '4-59/10 * * * *', async () => {
-    const count = await escalateUnanswered(services);
-    if (count > 0) services.log.info({ count }, 'disputes without an answer escalated');
-  });
-}

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { completeStays } from '#server/bookings/bookings.ts';
+import { completeStays } from '#server/bookings/completion.ts';
+import { closeReviews } from './publishing.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { closeReviews } from './reviews.ts';
 
 const server = useTestServer();
 let parties: BookingParties;

@@ -1,14 +1,10 @@
 import type { reviewsOperations } from '#contract/schemas/reviews.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import {
-  getReviewState,
-  listPropertyReviews,
-  replyToReview,
-  reportReview,
-  submitReview,
-  getReviewSummary,
-} from './reviews.ts';
+import { getReviewState } from './states.ts';
+import { listPropertyReviews } from './published-review-list.ts';
+import { replyToReview, reportReview, submitReview } from './submit-review.ts';
+import { getReviewSummary } from './review-summary-list.ts';
 
 export function reviewsHandlers(services: Services): HandlersFor<typeof reviewsOperations> {
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayNumber } from '#contract/days.ts';
-import { refreshSearchRow } from '#server/listings/listings.ts';
+import { refreshSearchRow } from '#server/listings/search-rows.ts';
 import { openDatabase, transact, type OpenDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';

@@ -8,7 +8,7 @@ import { findNaively, type NaiveProperty, type Query } from '#test/naive-search.
 import { maybe, createSearchWorld, someBox, type SearchWorld } from '#test/search-world.ts';
 import { propertyRuns } from '#test/run-size.ts';
 import { useTestServer } from '#test/server.ts';
-import { findMarkers } from './search.ts';
+import { findMarkers } from './map-markers.ts';
 
 const modelToday = '2030-03-10';
 let world: SearchWorld;

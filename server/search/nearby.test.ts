@@ -12,14 +12,10 @@ import { propertyRuns } from '#test/run-size.ts';
 import { flexibleStays } from './flexible-stays.ts';
 import { monthStays } from './month-stays.ts';
 import { countRelaxed } from './relaxed-counts.ts';
-import {
-  countNearbyDates,
-  findMarkers,
-  countPrices,
-  countWithoutWish,
-  getPropertyCard,
-  searchProperties,
-} from './search.ts';
+import { countNearbyDates, countPrices, countWithoutWish } from './search-counts.ts';
+import { findMarkers } from './map-markers.ts';
+import { getPropertyCard } from './property-card.ts';
+import { searchProperties } from './search-properties.ts';
 
 const today = '2030-03-10';
 let world: SearchWorld;

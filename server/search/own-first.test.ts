@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sorts } from '#contract/listings.ts';
 import { findNaively, ownPlaces, type NaiveProperty, type Query } from '#test/naive-search.ts';
 import { createSearchWorld, type SearchWorld } from '#test/search-world.ts';
-import { searchProperties } from './search.ts';
+import { searchProperties } from './search-properties.ts';
 
 let world: SearchWorld;
 let placeOf: ReadonlyMap<string, string>;

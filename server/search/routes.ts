@@ -1,14 +1,10 @@
 import type { searchOperations } from '#contract/schemas/search.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import {
-  countNearbyDates,
-  countPrices,
-  countWithoutWish,
-  findMarkers,
-  getPropertyCard,
-  searchProperties,
-} from './search.ts';
+import { countNearbyDates, countPrices, countWithoutWish } from './search-counts.ts';
+import { findMarkers } from './map-markers.ts';
+import { getPropertyCard } from './property-card.ts';
+import { searchProperties } from './search-properties.ts';
 import { TtlCache } from './ttl-cache.ts';
 
 export function searchHandlers(services: Services): HandlersFor<typeof searchOperations> {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { refreshSearchRow, sumOf, unlistListing } from '#server/listings/listings.ts';
+import { sumOf } from '#server/listings/listings.ts';
+import { refreshSearchRow } from '#server/listings/search-rows.ts';
+import { unlistListing } from '#server/listings/publishing.ts';
 import { namePlace, setNight } from '#test/records.ts';
 import { blockNights, freeNights } from '#test/blocks.ts';
 import { changeProperty, changeTexts } from '#test/changes.ts';

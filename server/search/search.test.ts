@@ -7,7 +7,8 @@ import type { Services } from '#server/platform/services.ts';
 import { findNaively, holdNights, seededRandom, type NaiveProperty, type Query } from '#test/naive-search.ts';
 import { maybe, createSearchWorld, someBox, type SearchWorld } from '#test/search-world.ts';
 import { propertyRuns } from '#test/run-size.ts';
-import { rollSearchWindow, searchProperties } from './search.ts';
+import { rollSearchWindow } from './search-window.ts';
+import { searchProperties } from './search-properties.ts';
 
 const today = '2030-03-10';
 const propertyCount = 160;

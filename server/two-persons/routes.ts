@@ -1,7 +1,7 @@
 import type { twoPersonsOperations } from '#contract/schemas/two-persons.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { agree, askSecond, listRequests, refuse, type TwoPersonsSources } from './two-persons.ts';
+import { agree, askSecond, listRequests, refuse, type TwoPersonsSources } from './requests.ts';
 
 export function twoPersonsHandlers(
   services: Services,

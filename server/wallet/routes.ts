@@ -1,7 +1,7 @@
 import type { walletOperations } from '#contract/schemas/wallet.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { getWallet } from './wallet.ts';
+import { getWallet } from './wallet-entries.ts';
 
 export function walletHandlers(services: Services): HandlersFor<typeof walletOperations> {
   return {

@@ -1,7 +1,7 @@
 import type { wishlistsOperations } from '#contract/schemas/wishlists.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { checkWishlist, listWishlist, removeFromWishlist, toggleWishlist } from './wishlists.ts';
+import { checkWishlist, listWishlist, removeFromWishlist, toggleWishlist } from './saved-homes.ts';
 
 export function wishlistsHandlers(services: Services): HandlersFor<typeof wishlistsOperations> {
   return {

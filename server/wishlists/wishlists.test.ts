@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { unlistListing } from '#server/listings/listings.ts';
+import { unlistListing } from '#server/listings/publishing.ts';
 import { createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 

@@ -1,22 +1,18 @@
 import { addDays } from '#contract/days.ts';
 import {
-  acceptChange,
   approveBooking,
   bookingPayments,
-  cancelAsAdmin,
-  cancelTrip,
-  completeStays,
   declineBooking,
-  declineChange,
-  expireBookings,
-  expireChanges,
-  payBooking,
   proposeChange,
-  requestBooking,
   withdrawChange,
 } from '#server/bookings/bookings.ts';
+import { acceptChange, declineChange, expireChanges } from '#server/bookings/change-answers.ts';
+import { cancelAsAdmin, cancelTrip, expireBookings } from '#server/bookings/cancellations.ts';
+import { completeStays } from '#server/bookings/completion.ts';
+import { payBooking } from '#server/bookings/booking-payments.ts';
+import { requestBooking } from '#server/bookings/requests.ts';
+import { playSandboxOutcome } from '#server/payments/callbacks.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
-import { playSandboxOutcome } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { tokenFor } from '#test/factories.ts';

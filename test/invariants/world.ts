@@ -1,6 +1,6 @@
 import { addDays, dayNumber, isoWeekday } from '#contract/days.ts';
 import type { Partner } from '#contract/calendar-sync.ts';
-import { unlistListing } from '#server/listings/listings.ts';
+import { unlistListing } from '#server/listings/publishing.ts';
 import { createProperty, createUser, tokenFor } from '#test/factories.ts';
 import type { FeedFixture, FeedServer } from '#test/feed-server.ts';
 import type { TestServer } from '#test/server.ts';

@@ -1,29 +1,28 @@
 import fc from 'fast-check';
 import { addDays, addMonths } from '#contract/days.ts';
 import {
-  acceptChange,
   approveBooking,
   bookingPayments,
-  cancelAsAdmin,
   cancelAsHost,
-  cancelTrip,
-  completeStays,
   endForAbsence,
-  expireBookings,
-  expireChanges,
-  payBooking,
-  postEarnings,
   proposeChange,
   readBookingRow,
   readHostCancellationFee,
-  requestBooking,
-  waiveCancellationFee,
 } from '#server/bookings/bookings.ts';
-import { issueFeeStatements } from '#server/earnings/earnings.ts';
+import { acceptChange, expireChanges } from '#server/bookings/change-answers.ts';
+import { cancelAsAdmin, cancelTrip, expireBookings } from '#server/bookings/cancellations.ts';
+import { completeStays } from '#server/bookings/completion.ts';
+import { payBooking } from '#server/bookings/booking-payments.ts';
+import { postEarnings } from '#server/bookings/begun-stays.ts';
+import { requestBooking } from '#server/bookings/requests.ts';
+import { waiveCancellationFee } from '#server/bookings/fee-waivers.ts';
+import { issueFeeStatements } from '#server/earnings/fee-statements.ts';
+import { receiveCallback } from '#server/payments/callbacks.ts';
+import { settleByHand } from '#server/payments/settlement.ts';
+import { escalateUnanswered } from '#server/resolution/answers.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
-import { closeStalePayments, receiveCallback, settleByHand } from '#server/payments/payments.ts';
+import { closeStalePayments } from '#server/payments/payments.ts';
 import { writeSandboxCallback } from '#server/payments/sandbox.ts';
-import { escalateUnanswered } from '#server/resolution/resolution.ts';
 import type { TestServer } from '#test/server.ts';
 import { byTwo, chooseBooking, chosen, index, moneyAction, type MoneyWorld } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { readBookingRow } from '#server/bookings/bookings.ts';
-import { recordCash } from '#server/cash-payments/cash-payments.ts';
+import { recordCash } from '#server/cash-payments/recording.ts';
 import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import { chooseBooking, index, moneyAction } from './world.ts';
 

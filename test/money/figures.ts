@@ -1,10 +1,13 @@
 import { expect } from 'vitest';
 import { addMonths } from '#contract/days.ts';
-import { getBooking, getBookingAccount, getReceipt } from '#server/bookings/bookings.ts';
+import { getBooking } from '#server/bookings/bookings.ts';
+import { getBookingAccount } from '#server/bookings/booking-account.ts';
+import { getReceipt } from '#server/bookings/receipts.ts';
+import { getStayDetail } from '#server/reservations/stay-detail.ts';
+import { listReservationsForFile } from '#server/reservations/reservation-list.ts';
 import { readStatement, readStatementStays } from '#server/earnings/statement.ts';
 import { readCsv } from '#server/reconciliation/read-csv.ts';
 import { reservationFile } from '#server/reservations/reservation-file.ts';
-import { getStayDetail, listReservationsForFile } from '#server/reservations/reservations.ts';
 import type { TestServer } from '#test/server.ts';
 import type { MoneyWorld } from './world.ts';
 

@@ -7,7 +7,8 @@
  */
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { checkLedger, sumPostings } from '#server/ledger/ledger.ts';
+import { sumPostings } from '#server/ledger/ledger.ts';
+import { checkLedger } from '#server/ledger/check-ledger.ts';
 import { setValues } from '#test/rates.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { bookingActions } from './booking-actions.ts';

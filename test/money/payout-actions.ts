@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { readUnpaid } from '#server/earnings/fee-statements.ts';
 import { recordFeeTransfer } from '#server/earnings/fee-transfers.ts';
-import {
-  approveBatch,
-  draftBatch,
-  exportBatch,
-  markBatchSent,
-  owedFees,
-  returnTransfer,
-  sendAgain,
-} from '#server/payouts/payouts.ts';
+import { owedFees } from '#server/payouts/payouts.ts';
+import { approveBatch, exportBatch, markBatchSent } from '#server/payouts/batch-steps.ts';
+import { draftBatch } from '#server/payouts/drafting.ts';
+import { returnTransfer } from '#server/payouts/returns.ts';
+import { sendAgain } from '#server/payouts/host-money.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { addPayoutAccounts } from '#test/payouts.ts';
 import { byTwo, chosen, index, moneyAction } from './world.ts';

@@ -1,20 +1,15 @@
 import fc from 'fast-check';
 import { addDays } from '#contract/days.ts';
 import { circleAround } from '#contract/emergency-areas.ts';
-import {
-  bookingPayments,
-  cancelAsHost,
-  cancelTrip,
-  payBooking,
-  readBookingRow,
-  readHostCancellationFee,
-  requestBooking,
-} from '#server/bookings/bookings.ts';
+import { bookingPayments, cancelAsHost, readBookingRow, readHostCancellationFee } from '#server/bookings/bookings.ts';
+import { cancelTrip } from '#server/bookings/cancellations.ts';
+import { payBooking } from '#server/bookings/booking-payments.ts';
+import { requestBooking } from '#server/bookings/requests.ts';
+import { receiveCallback } from '#server/payments/callbacks.ts';
+import { getRelocation, relocateTrip } from '#server/relocation/relocation-offers.ts';
 import { declareEmergency, endEmergency } from '#server/emergencies/declaring.ts';
 import { endHold, putHold } from '#server/payouts/holds.ts';
-import { receiveCallback } from '#server/payments/payments.ts';
 import { writeSandboxCallback } from '#server/payments/sandbox.ts';
-import { getRelocation, relocateTrip } from '#server/relocation/relocation.ts';
 import { chooseBooking, chosen, index, moneyAction } from './world.ts';
 
 /** What seldom happens to money: another home after a cancellation, an emergency, holds by administrators. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { answerOf } from '#server/query-parser/query-parser.ts';
+import { answerOf } from '#server/query-parser/sentence-answer.ts';
 import { gazetteerOfFile } from './gazetteer.ts';
 import { droppedWishes } from './judge-wishes.ts';
 import { isExpired, wrongFields, type Case } from './judge.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { previousSentence } from '#contract/schemas/query-parser.ts';
 import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
-import { answerOf } from '../query-parser.ts';
+import { answerOf } from '../sentence-answer.ts';
 
 const gazetteer = await gazetteerOfFile();
 const today = '2026-11-24';

@@ -1,7 +1,7 @@
 import type { Feature, PropertyType } from '#contract/listings.ts';
 import type { PreviousSentence } from '#contract/types.gen.ts';
 import { addDays, nightsBetween } from '#contract/days.ts';
-import type { SentenceAnswer } from '../query-parser.ts';
+import type { SentenceAnswer } from '../sentence-answer.ts';
 import {
   anyDates,
   anyPrice,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { locales } from '#contract/common.ts';
 import { matchPlace } from '#server/places/places.ts';
 import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
-import { answerOf } from '../query-parser.ts';
+import { answerOf } from '../sentence-answer.ts';
 import { landmarks } from './landmarks.ts';
 
 const gazetteer = await gazetteerOfFile();

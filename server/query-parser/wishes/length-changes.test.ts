@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { PreviousSentence } from '#contract/types.gen.ts';
 import type { Gazetteer } from '#server/places/places.ts';
 import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
-import { answerOf } from '../query-parser.ts';
+import { answerOf } from '../sentence-answer.ts';
 
 let gazetteer: Gazetteer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
 import { propertyRuns } from '#test/run-size.ts';
-import { answerOf, type SentenceAnswer } from '../query-parser.ts';
+import { answerOf, type SentenceAnswer } from '../sentence-answer.ts';
 
 const gazetteer = await gazetteerOfFile();
 const today = '2026-11-24';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
-import { answerOf } from '../query-parser.ts';
+import { answerOf } from '../sentence-answer.ts';
 
 const gazetteer = await gazetteerOfFile();
 const today = '2026-11-24';

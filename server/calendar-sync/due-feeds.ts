@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { addDays } from '#contract/days.ts';
 import { feedLimits } from '#contract/limits.ts';
 import { latestAhead } from '#server/platform/clock.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -7,23 +6,6 @@ import { importFeed, longestIntervalMs } from './import-feed.ts';
 
 /** A run takes up no more feeds after so many milliseconds: the next run comes every minute. */
 const runMs = 50_000;
-/** Days for which readings of links are counted. */
-const readsDays = 60;
-
-/** Registers the reading of feeds, and the nightly deletion of old counts. */
-export function registerCalendarJobs(services: Services): void {
-  const { jobs, db, clock, log, settings } = services;
-  if (settings.ICAL_ALLOW_HOSTS.length > 0) {
-    log.warn({ hosts: settings.ICAL_ALLOW_HOSTS }, 'calendars are also read from these hosts (ICAL_ALLOW_HOSTS)');
-  }
-  jobs.schedule('read-calendars', '* * * * *', async () => {
-    const count = await readDueFeeds(services);
-    if (count > 0) log.info({ count }, 'calendars read');
-  });
-  jobs.schedule('prune-calendar-reads', '25 4 * * *', async () => {
-    await db.deleteFrom('calendar_link_reads').where('read_on', '<', addDays(clock.today(), -readsDays)).execute();
-  });
-}
 
 /**
  * Imports the feeds that are due, a few at a time. Another instance may do the same: each feed is reserved.

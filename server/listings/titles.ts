@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely';
+import type { Locale } from '#contract/common.ts';
+import type { DB } from '#db/types.ts';
+
+/** A property's titles by language; at least one. */
+export type Titles = Partial<Record<Locale, string>>;
+
+export async function readTitles(db: Kysely<DB>, propertyId: string): Promise<Titles> {
+  const rows = await db
+    .selectFrom('property_texts')
+    .select(['language', 'title'])
+    .where('property_id', '=', propertyId)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.language, row.title]));
+}
+
+/** The titles of properties in a language, each else in Arabic or another, by the id of the property. */
+export async function readTitlesOf(
+  db: Kysely<DB>,
+  propertyIds: readonly string[],
+  locale: Locale,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ property_id: string; title: string }>`
+    select distinct on (property_id) property_id, title from property_texts
+    where property_id = any(${[...new Set(propertyIds)]}::uuid[])
+    order by property_id, language = ${locale} desc, language = 'ar' desc, language
+  `.execute(db);
+  return new Map(rows.map(({ property_id, title }) => [property_id, title]));
+}

@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely';
+import { tripoliDay } from '#contract/days.ts';
+import { mailLimits } from '#contract/limits.ts';
+import type { NotificationType } from '#contract/notifications.ts';
+import { cleanPersonName } from '#contract/person-names.ts';
+import type { DB } from '#db/types.ts';
+import type { Services } from '#server/platform/services.ts';
+import { mayBeTold } from './admin-notices.ts';
+import { findRecipients, listAdminIds, readAdminRoles } from './recipient-list.ts';
+import { kinds } from './kinds.ts';
+import { writeNotificationMail } from './mails.ts';
+import { renderNotification, type NotificationData } from './render.ts';
+import type { Side } from './labels.ts';
+
+/** A notification for one user. */
+export interface NewNotification {
+  /** The id of the user. */
+  to: string;
+  kind: NotificationType;
+  /** The role in which they are notified. */
+  side: Side;
+  /** The id of the entity that it is about and links to. */
+  reference: string | null;
+  /** Identifies the event: a user gets one notification for each fact. */
+  fact: string;
+  data: NotificationData;
+  /** When it happened. */
+  at: Date;
+  /** False where the mail is sent later, if at all: see `mailNotifications`. */
+  byMail?: false;
+}
+
+/**
+ * Stores notifications, in the caller's transaction, and mails them to users who want mails of that type. A fact of
+ * which the user was notified before is left out, so a job may be retried; so is a notice for an administrator whose role may
+ * not read what it is about.
+ * @returns how many were stored
+ */
+export async function notify(
+  services: Pick<Services, 'mail' | 'settings'>,
+  trx: Kysely<DB>,
+  asked: readonly NewNotification[],
+): Promise<number> {
+  const notifications = await forTheirRoles(trx, asked);
+  if (notifications.length === 0) return 0;
+  const stored = await trx
+    .insertInto('notifications')
+    .values(
+      notifications.map(({ to, kind, side, reference, fact, data, at }) => ({
+        user_id: to,
+        kind,
+        side,
+        reference,
+        fact,
+        data: JSON.stringify(data),
+        created_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'fact']).doNothing())
+    .returning(['user_id', 'fact'])
+    .execute();
+  const isStored = (one: NewNotification) => stored.some((row) => row.user_id === one.to && row.fact === one.fact);
+  await mailNotifications(
+    services,
+    trx,
+    notifications.filter((one) => one.byMail !== false && isStored(one)),
+  );
+  return stored.length;
+}
+
+async function forTheirRoles(
+  trx: Kysely<DB>,
+  notifications: readonly NewNotification[],
+): Promise<readonly NewNotification[]> {
+  const forAdmins = notifications.filter(({ side }) => side === 'admin');
+  if (forAdmins.length === 0) return notifications;
+  const roles = await readAdminRoles(
+    trx,
+    forAdmins.map(({ to }) => to),
+  );
+  return notifications.filter((one) => mayBeTold(one, roles.get(one.to) ?? null));
+}
+
+/** Notifies every administrator whose role may read what it is about, in the caller's transaction. */
+export async function notifyAdmins(
+  services: Pick<Services, 'mail' | 'settings'>,
+  trx: Kysely<DB>,
+  notification: Omit<NewNotification, 'to' | 'side'>,
+): Promise<void> {
+  const admins = await listAdminIds(trx);
+  await notify(
+    services,
+    trx,
+    admins.map((id) => ({ ...notification, to: id, side: 'admin' })),
+  );
+}
+
+/** The most notifications of a user that are counted, whatever RATE_LIMIT_FACTOR is. */
+const maxCapacity = 1000;
+
+/**
+ * Enqueues mails to users who want mails of that type, in the caller's transaction. A user who has got too many
+ * notifications in the last hour finds them on the site only; so does one whose address may be a stranger's. Mails of the
+ * group `always` are neither turned off nor counted.
+ */
+export async function mailNotifications(
+  { mail, settings }: Pick<Services, 'mail' | 'settings'>,
+  trx: Kysely<DB>,
+  notifications: readonly NewNotification[],
+): Promise<void> {
+  if (notifications.length === 0) return;
+  const recipients = await findRecipients(
+    trx,
+    notifications.map((notification) => notification.to),
+    // Bounded, as the notifications of a user are counted one by one.
+    Math.min(Math.ceil(mailLimits.notificationsPerHour * settings.RATE_LIMIT_FACTOR), maxCapacity),
+  );
+  for (const notification of notifications) {
+    const recipient = recipients.get(notification.to);
+    const { group } = kinds[notification.kind];
+    if (!recipient || group === null || (group !== 'always' && recipient.muted.includes(group))) continue;
+    // The role may have changed since the notification was stored.
+    if (!mayBeTold(notification, recipient.admin_role)) continue;
+    if (settings.VERIFY_EMAIL && !recipient.is_verified) continue;
+    const hourAgo = new Date(notification.at.getTime() - 3_600_000);
+    if (group !== 'always' && recipient.crowded_since && recipient.crowded_since > hourAgo) continue;
+    const data = withCleanNames(notification.data);
+    const writtenOn = tripoliDay(notification.at);
+    const rendered = renderNotification({ ...notification, data }, recipient.language, writtenOn);
+    if (!rendered) throw new Error(`the ${notification.side} has no text for ${notification.kind}`);
+    const reader = { ...recipient, name: cleanPersonName(recipient.name, notification.side === 'admin') };
+    await mail.enqueue(trx, writeNotificationMail(rendered, data, reader, settings.PUBLIC_URL, writtenOn));
+  }
+}
+
+/** The values of notifications that are names of people; titles of properties are approved by administrators. */
+const personNames: ReadonlySet<string> = new Set(['guest', 'host', 'name']);
+
+function withCleanNames(data: NotificationData): NotificationData {
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => {
+      return [key, personNames.has(key) && typeof value === 'string' ? cleanPersonName(value) : value];
+    }),
+  );
+}

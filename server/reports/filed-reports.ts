@@ -1,0 +1,97 @@
+import { sql, type Kysely, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import type { ReportKind } from '#contract/moderation.ts';
+import type { DB } from '#db/types.ts';
+import { notifyAdmins } from '#server/notifications/notifications.ts';
+import { msg, translateToAll } from '#server/platform/i18n.ts';
+import type { Services } from '#server/platform/services.ts';
+
+/** A report of a message, a translation, a review or the page of a host, with a copy of its text. */
+export interface Report {
+  kind: ReportKind;
+  reporter_id: string;
+  /** The user who wrote the reported text. */
+  author_id: string;
+  author_name: string;
+  message_id?: string;
+  review_id?: string;
+  body: string | null;
+  reason: string | null;
+}
+
+/** Shown where no reason was given. */
+const noReason = msg`none`;
+
+/**
+ * Stores a report and notifies the administrators, in the caller's transaction. A second report of the same text by the
+ * same user changes nothing; of the page of a host, while the first is open.
+ */
+export async function fileReport(
+  services: Pick<Services, 'mail' | 'settings' | 'clock'>,
+  trx: Kysely<DB>,
+  { author_name, ...report }: Report,
+): Promise<void> {
+  const now = services.clock.now();
+  const filed = await trx
+    .insertInto('reports')
+    .values({ ...report, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!filed) return;
+  await notifyAdmins(services, trx, {
+    kind: 'user_reported',
+    reference: filed.id,
+    fact: `report ${filed.id}`,
+    at: now,
+    data: { name: author_name, reason: report.reason ?? translateToAll(noReason) },
+  });
+}
+
+/** A report as it is stored; undefined where there is none. */
+export function readReport(db: Kysely<DB>, id: string): Promise<Selectable<DB['reports']> | undefined> {
+  return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A report whose row is locked until the caller's transaction ends; undefined where there is none. */
+export function lockReport(trx: Kysely<DB>, id: string): Promise<Selectable<DB['reports']> | undefined> {
+  return trx.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/**
+ * Locks all reports of what was reported until the caller's transaction ends: until then nobody decides on them. Decisions on
+ * several of them, and on appeals, thereby follow each other.
+ */
+export async function lockReportsOf(trx: Kysely<DB>, report: ReportedThing): Promise<void> {
+  await trx.selectFrom('reports').select('id').where(ofSame(report)).orderBy('id').forUpdate().execute();
+}
+
+/** What a report is about: the message, the review, or a text on the page of the host who is its author. */
+export type ReportedThing = Pick<Selectable<DB['reports']>, 'message_id' | 'review_id' | 'author_id' | 'body'>;
+
+/** The condition for the reports of the same message, review or text of a page. */
+export function ofSame({ message_id, review_id, author_id, body }: ReportedThing): RawBuilder<SqlBool> {
+  if (message_id !== null) return sql`message_id = ${message_id}`;
+  if (review_id !== null) return sql`review_id = ${review_id}`;
+  return sql`kind = 'profile' and author_id = ${author_id} and body is not distinct from ${body}`;
+}
+
+/** Takes a report out of the queue of open ones, in the caller's transaction, which has locked it. */
+export async function resolveReport(trx: Kysely<DB>, id: string, { by, at }: { by: string; at: Date }): Promise<void> {
+  await trx.updateTable('reports').set({ resolved_at: at, resolved_by: by }).where('id', '=', id).execute();
+}
+
+/** More open reports of one text are not counted. */
+const countedReports = 9;
+
+/** How many other open reports there are of what was reported, at most 9. */
+export async function countOpenReportsOf(db: Kysely<DB>, report: ReportedThing & { id: string }): Promise<number> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('id')
+    .where(ofSame(report))
+    .where('resolved_at', 'is', null)
+    .where('id', '<>', report.id)
+    .limit(countedReports)
+    .execute();
+  return rows.length;
+}
