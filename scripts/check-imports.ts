@@ -1,11 +1,12 @@
 /**
- * Checks imports between zones and domains, access to tables of other domains, and conditions that prevent the use of
- * indexes: `npm run check:imports`. Exits with 1 if a rule is broken.
+ * Checks imports between zones and domains, public interfaces of domains, access to tables of other domains, and conditions
+ * that prevent the use of indexes: `npm run check:imports`. Exits with 1 if a rule is broken.
  */
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { findProblems } from './import-rules.ts';
+import { findInterfaceProblems } from './interface-rules.ts';
 import { findNullableConditions } from './nullable-conditions.ts';
 import { ownership } from './table-owners.ts';
 import { findTableProblems } from './table-rules.ts';
@@ -19,6 +20,7 @@ const isProductSql = ([path]: [string, string]) => /^(server|db)\//.test(path) &
 const schema = await readFile(join(root, 'db/schema.sql'), 'utf8');
 const problems = [
   ...findProblems(files, (path) => existsSync(join(root, path))),
+  ...findInterfaceProblems(files),
   ...findTableProblems(files, schema, ownership),
   ...findNullableConditions(new Map([...files].filter(isProductSql))),
   ...findNullableConditions(new Map([['db/schema.sql', schema]])),
