@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
-import { answerOf } from '../query-parser.ts';
+import { answerOf } from '../sentence-answer.ts';
 
 const gazetteer = await gazetteerOfFile();
 
