@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { Api } from './api.ts';
-import type { CurrencyHints } from './shared/money/currency.tsx';
+import type { CurrencyHints } from './shared/money/shown-currency.ts';
 
 /** What the server passes to the loaders of a page. */
 export interface ScreenContext {

@@ -1,9 +1,15 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { clearSession } from '#app/session/storage.ts';
-import { CurrencyProvider, useCurrency, type CurrencyHints } from '#app/shared/money/currency.tsx';
+import { CurrencyProvider, useCurrency } from '#app/shared/money/currency.tsx';
+import type { CurrencyHints } from '#app/shared/money/shown-currency.ts';
 import { expectAccessible, renderScreen, type RenderOptions } from '#test/screen.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
+
+beforeEach(() => {
+  clearSession();
+  localStorage.clear();
+});
 
 function Shown() {
   return <p data-testid="shown">{useCurrency()}</p>;

@@ -3,16 +3,7 @@ import type { Currency } from '#contract/common.ts';
 import { recordAnswer } from '#app/session/preference-offer.ts';
 import { useSession } from '#app/session/session.tsx';
 import { writeShownCurrency } from '#app/session/storage.ts';
-
-/** What the server knows of the reader's currency when it renders a page. */
-export interface CurrencyHints {
-  /** Selected on this device, in a cookie. */
-  selected: Currency | null;
-  /** What the account that is probably signed in was last shown here, from a cookie of the session. */
-  account: Currency | null;
-  /** By the languages of the browser. */
-  regional: Currency;
-}
+import { shownCurrency, type CurrencyHints } from './shown-currency.ts';
 
 interface CurrencyState extends CurrencyHints {
   /** This page was shown to a visitor, whose currency it keeps when they sign in. */
@@ -66,23 +57,11 @@ function KeepShownCurrency() {
   return null;
 }
 
-/**
- * The currency of prices: the selected one; else what the account was last shown here, or the one that its owner has chosen;
- * else that of the browser's region, which a page keeps at a login.
- */
+/** The currency of prices: see `shownCurrency`. */
 export function useCurrency(): Currency {
-  const { selected, account, regional, isVisitors } = use(CurrencyContext);
+  const { isVisitors, ...hints } = use(CurrencyContext);
   const { user, loading, actAs } = useSession();
-  if (selected) return selected;
-  if (isVisitors || (!user && !loading)) return regional;
-  const chosen = user?.currency_chosen ? user.currency : null;
-  // The cookie belongs to the administrator who sees Diyar as somebody else.
-  return (user && actAs ? null : account) ?? chosen ?? regional;
-}
-
-/** The currency that the server renders a page with. */
-export function expectedCurrency({ selected, account, regional }: CurrencyHints): Currency {
-  return selected ?? account ?? regional;
+  return shownCurrency(hints, { isVisitors, user, isLoading: loading, isActing: actAs !== undefined });
 }
 
 /** True if somebody has selected the currency on this device. */
