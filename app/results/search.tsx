@@ -5,7 +5,8 @@ import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-rout
 import { pageTitle } from '#contract/product.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { PropertyCards, PropertyCardSkeletons } from '#app/shared/property-cards/property-cards.tsx';
-import { expectedCurrency, useCurrency } from '#app/shared/money/currency.tsx';
+import { useCurrency } from '#app/shared/money/currency.tsx';
+import { expectedCurrency } from '#app/shared/money/shown-currency.ts';
 import { screenContext } from '#app/screen-context.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

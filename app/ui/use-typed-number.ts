@@ -10,7 +10,7 @@ interface Options {
   write: (value: number) => string;
   max: number;
   /** Why a text cannot be read, if the reason is known. */
-  sayUnread?: (typed: string) => string | undefined;
+  explainUnread?: (typed: string) => string | undefined;
 }
 
 export interface TypedNumber {
@@ -25,7 +25,7 @@ export interface TypedNumber {
  * A number that is typed. The text stays as it was typed: while it means the value, and while it cannot be read, which is said;
  * its form is then not submitted.
  */
-export function useTypedNumber({ value, onChange, read, write, max, sayUnread }: Options): TypedNumber {
+export function useTypedNumber({ value, onChange, read, write, max, explainUnread }: Options): TypedNumber {
   const { t, i18n } = useLingui();
   const [state, setState] = useState<{ typed: string; valueThen?: number | null }>({ typed: '' });
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function useTypedNumber({ value, onChange, read, write, max, sayUnread }:
     problem: !isWrong
       ? undefined
       : read(typed) === undefined
-        ? (sayUnread?.(typed) ?? t`This is not a number that we can read. Type it in digits, like 150.`)
+        ? (explainUnread?.(typed) ?? t`This is not a number that we can read. Type it in digits, like 150.`)
         : t`Type at most ${most}.`,
     input,
   };

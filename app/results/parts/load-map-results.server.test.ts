@@ -49,8 +49,15 @@ test('a question is no name of a place', () => {
   expect(readMapQuery(new URLSearchParams('q=Derna')).location).toBe('Derna');
 });
 
-test('nothing is understood without a sentence', async () => {
-  const { api, understandSentence } = apiOf('refund');
-  await load(api, 'location=Derna');
+test.each([
+  'location=Derna',
+  'q=a villa&location=Derna',
+  'q=villa in Derna&check_in=2099-01-02&check_out=2099-01-05&guests=2',
+  'q=where is my money&bbox=22.5,32.6,22.8,32.9',
+])('no sentence is parsed without one, or beside other parts of a search: %s', async (query) => {
+  const { api, searchProperties, understandSentence } = apiOf('refund');
+  const { results } = await load(api, query);
   expect(understandSentence).not.toHaveBeenCalled();
+  expect(searchProperties).toHaveBeenCalledOnce();
+  expect(results.helpTopic).toBeNull();
 });

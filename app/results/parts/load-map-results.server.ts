@@ -1,11 +1,13 @@
 import type { Currency } from '#contract/common.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { highestNightly } from '#app/search-query/price-scale.ts';
+import { isSameSearch } from '#app/search-query/follow-up.ts';
 import { readSearchQuery } from '#app/search-query/read-search-query.ts';
 import { searchErrorOf } from '#app/search-query/search-error.ts';
+import { emptyQuery } from '#app/search-query/search-query.ts';
 import { loadShownResults } from './load-shown-results.ts';
 import { readMapQuery } from './map-query.ts';
-import { noMapResults, type MapResults } from './no-map-results.ts';
+import { noMapResults, type MapResults } from './map-results.ts';
 import { parseQuerySentence, unread } from './parse-query-sentence.ts';
 import { readShown } from './result-pages.ts';
 
@@ -16,7 +18,11 @@ export async function loadMapResults(
   currency: Currency,
 ): Promise<{ results: MapResults; status: number }> {
   const addressQuery = readMapQuery(params);
-  const read = await parseQuerySentence(api, readSearchQuery(params), currency);
+  const asked = readSearchQuery(params);
+  // A sentence that refines nothing is the name of a place, unless it is a question about a booking. Beside other parts of a search
+  // it is neither.
+  const isAsked = asked.refines || isSameSearch(asked, emptyQuery);
+  const read = isAsked ? await parseQuerySentence(api, asked, currency) : unread;
   // A question about a booking looks for no homes.
   if (read.helpTopic !== null) return { status: 200, results: { ...noMapResults, helpTopic: read.helpTopic } };
   const sentence = addressQuery.refines ? read : unread;

@@ -162,7 +162,7 @@ function PriceField({ label, hint, unit, dinar, scale, others, onDinar, onCurren
     read: (typed) => readIn(typed, otherOf(typed) ?? scale),
     write: (value) => String(toShown(value, scale)),
     max: maxPrice,
-    sayUnread: (typed) =>
+    explainUnread: (typed) =>
       isInAnother(typed) ? t`Prices here are in ${unit}. Type the price without a currency.` : undefined,
   });
   return (
