@@ -1,6 +1,6 @@
 import { isCountedNoun, parseDate, skipDateIntroduction, type DateExpression } from './date-expressions.ts';
 import { followsNegation } from './negation.ts';
-import { isMarkedDay, parseMarkedDay } from './day-of-month.ts';
+import { isIntroducedDay, parseMarkedDay } from './day-of-month.ts';
 import { parseNumber } from './number-words.ts';
 import { countAfterPeople } from './party-phrases.ts';
 import type { SenseKind } from './vocabulary/sense-kinds.ts';
@@ -178,11 +178,16 @@ function followsUntil(words: readonly Word[], at: number): boolean {
 function parseBareDay(words: readonly Word[], at: number): DateExpression | undefined {
   const start = skipDateIntroduction(words, at);
   const number = parseNumber(words, start);
-  if (!number || number.value < 1 || number.value > 39 || isCountedNoun(words[number.next])) return undefined;
+  if (!number || number.value < 1 || number.value > 39 || isCount(words, start, number.next)) return undefined;
   // "arriving at 10pm and we are 4"
   if (hasAnySense(words[start - 1], ['we', 'monthWord'])) return undefined;
   if (number.digits && (words[start]!.digits?.length ?? 0) > 2) return undefined;
   return { day: number.value, next: number.next };
+}
+
+/** Whether a number counts what follows it; not in «ليوم 15 شقة», "to the 9th, flat". */
+function isCount(words: readonly Word[], from: number, next: number): boolean {
+  return isCountedNoun(words[next]) && !(hasSense(words[next], 'propertyType') && isIntroducedDay(words, from, next));
 }
 
 /**
@@ -221,23 +226,24 @@ function parseDateRange(
   const bareSecond = second.day !== undefined && second.month === undefined;
   if (bareFirst && bareSecond) {
     // Without a month, both "from" and "to" are required.
-    const isMarked = isMarkedDay(words, from, first.next);
+    const isMarked = marked || isIntroducedDay(words, from, first.next);
     const isRange =
-      (marked || isMarked) &&
+      isMarked &&
       !hasSense(words[second.next], 'vagueTime') &&
-      (separator.word || isMarkedDay(words, separator.next, second.next)) &&
       // "from the 28th to the 3rd" ends in the next month.
-      (first.day < second.day || (isMarked && first.day > second.day && first.day > 15)) &&
+      (first.day < second.day || (first.day > second.day && first.day > 15)) &&
       first.day <= 31 &&
       second.day <= 31;
-    return isRange && !isCountedNoun(words[second.next]) ? { start: first, end: second, next: second.next } : undefined;
+    return isRange && !isCount(words, separator.next, second.next)
+      ? { start: first, end: second, next: second.next }
+      : undefined;
   }
   if (bareFirst) {
     if (second.month === undefined) return undefined;
     return { start: { ...first, month: second.month }, end: second, next: second.next };
   }
   if (bareSecond) {
-    if (first.month === undefined || isCountedNoun(words[second.next])) return undefined;
+    if (first.month === undefined || isCount(words, separator.next, second.next)) return undefined;
     return { start: first, end: { ...second, month: first.month }, next: second.next };
   }
   return { start: first, end: second, next: second.next };

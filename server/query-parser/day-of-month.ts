@@ -42,8 +42,24 @@ function isIntroduction(words: readonly Word[], at: number): boolean {
   return claim === undefined && digits === undefined && (dayNouns.test(text) || articles.test(text));
 }
 
+/** Whether the number in the range of words is a day of a month by itself or the word before: "28th", «يوم 12», "le 5". */
+export function isIntroducedDay(words: readonly Word[], from: number, next: number): boolean {
+  let start = from;
+  while (start < next - 1 && parseNumber(words, start) === undefined) start += 1;
+  const [before, word] = [words[start - 1], words[start]!];
+  const number = parseNumber(words, start);
+  if (!number || (word.digits?.length ?? 0) > 2) return false;
+  if (number.ordinal && number.digits) return true;
+  if (!before || word.startsClause) return false;
+  return dayNouns.test(before.text) || (before.text === 'le' && isFrench(words));
+}
+
+function isFrench(words: readonly Word[]): boolean {
+  return words.filter(({ text }) => frenchWord.test(text)).length > 1;
+}
+
 /** Whether the number in the range of words is a day of a month by the words beside it. */
-export function isMarkedDay(words: readonly Word[], from: number, next: number): boolean {
+function isMarkedDay(words: readonly Word[], from: number, next: number): boolean {
   let start = from;
   while (start < next - 1 && parseNumber(words, start) === undefined) start += 1;
   const number = parseNumber(words, start);
@@ -67,5 +83,5 @@ export function isMarkedDay(words: readonly Word[], from: number, next: number):
   if (number.value === 1 && !number.digits && !number.ordinal) return false;
   if (dayNouns.test(before.text)) return !(number.ordinal && !number.digits);
   if (before.text === 'the') return number.ordinal && number.value > 3;
-  return before.text === 'le' && number.digits && words.filter(({ text }) => frenchWord.test(text)).length > 1;
+  return before.text === 'le' && number.digits && isFrench(words);
 }

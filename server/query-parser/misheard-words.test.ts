@@ -36,6 +36,26 @@ describe('a short word is no day, country or refusal that it resembles', () => {
   });
 });
 
+describe('a range of days without a month', () => {
+  test.each([
+    'the 12th-15th, flat in Derna',
+    '12th to 15th please',
+    'flat in Derna 12th - 15th',
+    'شقة يوم 12-15',
+    'يوم 12 ليوم 15 شقة في درنة',
+    'appartement à Derna du 12 au 15',
+  ])('%s', (sentence) => {
+    expect(read(sentence)).toMatchObject({ check_in: '2026-12-12', check_out: '2026-12-15', guests: null });
+  });
+
+  test.each(['du 28 au 3 à Derna', 'from the 28th to the 3rd, Derna', '28th - 3rd, flat in Derna'])(
+    'ends in the next month: %s',
+    (sentence) => {
+      expect(read(sentence)).toMatchObject({ check_in: '2026-11-28', check_out: '2026-12-03' });
+    },
+  );
+});
+
 describe('dates beside other numbers', () => {
   test.each([
     ['appartement pour 10 le 3 janvier', '2027-01-03', 10],

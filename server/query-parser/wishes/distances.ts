@@ -69,11 +69,3 @@ export function distanceBefore(words: readonly Word[], at: number): Distance | u
   }
   return undefined;
 }
-
-/** "2 km … at most", "à moins de 4 km". */
-export function claimBound(words: readonly Word[], from: number, next: number): void {
-  if (words[from - 1] && hasSense(words[from - 1], 'bound') && !words[from]!.startsClause)
-    claimWords(words, from - 1, from, 'near');
-  if (words[next] && hasSense(words[next], 'bound') && !parseAmount(words, next + 1))
-    claimWords(words, next, next + 1, 'near');
-}

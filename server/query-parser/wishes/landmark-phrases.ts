@@ -3,7 +3,6 @@ import type { Wishes } from '#contract/types.gen.ts';
 import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import { foldName } from '#server/places/places.ts';
 import { hasSense, senseOf, type Word } from '../word.ts';
-import { landmarkBySound } from './landmark-phonetics.ts';
 import { landmarkById } from './landmarks.ts';
 
 export type Near = NonNullable<Wishes['near']>;
@@ -72,11 +71,6 @@ export function parseThing(gazetteer: Gazetteer, words: readonly Word[], at: num
     const last = words.indexOf(unknown[0]!, at);
     if (last > at) next = Math.min(next, last);
   }
-  if (named === undefined && !place && unknown.length > 0)
-    named = landmarkBySound(
-      kind,
-      unknown.map(({ text }) => text),
-    );
   if (named !== undefined) {
     const { id, name, town: townId } = landmarkById.get(named)!;
     const its = gazetteer.places.get(townId);

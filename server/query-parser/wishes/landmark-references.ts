@@ -1,6 +1,6 @@
 import type { Gazetteer } from '#server/places/places.ts';
 import { claimWords, hasAnySense, hasSense, type Word } from '../word.ts';
-import { claimBound, parseDistance } from './distances.ts';
+import { parseDistance } from './distances.ts';
 import { kindOf, parseThing, type ParsedNear, type Thing } from './landmark-phrases.ts';
 
 /** Nearness that names nothing after it: it is to what was said before. */
@@ -31,10 +31,7 @@ export function parseReference(
       const distance = parseDistance(words, reference.next);
       claimWords(words, thing.at, thing.next, 'near');
       claimWords(words, at, reference.next, 'noise');
-      if (distance) {
-        claimWords(words, reference.next, distance.next, 'near');
-        claimBound(words, reference.next, distance.next);
-      }
+      if (distance) claimWords(words, reference.next, distance.next, 'near');
       return { near: { ...thing.near, max_km: distance?.km ?? reference.km ?? null }, place: thing.place };
     }
     if (kindOf(word) === undefined) continue;

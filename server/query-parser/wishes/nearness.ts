@@ -2,7 +2,7 @@ import type { NearKind } from '#contract/query-parser.ts';
 import type { Gazetteer } from '#server/places/places.ts';
 import { followsNegation, isNegation } from '../negation.ts';
 import { claimWords, hasSense, senseOf, type Word } from '../word.ts';
-import { claimBound, distanceBefore, parseDistance } from './distances.ts';
+import { distanceBefore, parseDistance } from './distances.ts';
 import { kindOf, parseThing, type ParsedNear } from './landmark-phrases.ts';
 import { parseReference } from './landmark-references.ts';
 
@@ -47,9 +47,7 @@ export function parseNear(gazetteer: Gazetteer, words: readonly Word[]): ParsedN
     }
     const after = distance ?? parseDistance(words, found.next);
     claimWords(words, at, Math.max(found.next, after?.next ?? 0), 'near');
-    const bounded = distance ?? after;
-    if (bounded) claimBound(words, at, Math.max(found.next, bounded.next));
-    return { near: { ...found.near, max_km: bounded?.km ?? null }, place: found.place };
+    return { near: { ...found.near, max_km: (distance ?? after)?.km ?? null }, place: found.place };
   }
   return parseReference(gazetteer, words, (at) => isRefused(words, at));
 }

@@ -47,7 +47,7 @@ export function findUnused(words: readonly Word[], negations: Negations, options
   for (let at = 0; at < words.length; at += 1) {
     const reason = reasons[at];
     if (!reason) continue;
-    const isUnused = reasons.map((one) => one === reason);
+    const isUnused = (index: number) => reasons[index] === reason;
     let next = at + 1;
     while (next < words.length && continues(words, isUnused, next)) next += 1;
     if (hasSense(words[next], 'only') && !words[next]!.startsClause && hasSense(words[next - 1], 'person')) next += 1;
@@ -195,21 +195,21 @@ function isPeopleRule(words: readonly Word[], at: number, negated: ReadonlySet<W
   return hasSense(following, 'only') && !following!.startsClause;
 }
 
-function continues(words: readonly Word[], isUnused: readonly boolean[], at: number): boolean {
+function continues(words: readonly Word[], isUnused: (at: number) => boolean, at: number): boolean {
   const word = words[at]!;
   // "14:00"
   if (word.startsClause && !(word.gap === ':' && word.digits !== undefined)) return false;
-  return isUnused[at]! || isBridge(words, isUnused, at);
+  return isUnused(at) || isBridge(words, isUnused, at);
 }
 
 /** A word of grammar between two words that are both named: "far *from the* airport". */
-function isBridge(words: readonly Word[], isUnused: readonly boolean[], at: number): boolean {
+function isBridge(words: readonly Word[], isUnused: (at: number) => boolean, at: number): boolean {
   for (let next = at; next < at + 2; next += 1) {
     const word = words[next];
     if (!word || word.claim !== undefined || (next > at && word.startsClause)) return false;
     const isJoining = hasAnySense(word, bridgeKinds) || beforeOrAfter.test(word.text);
     if (!isJoining) return false;
-    if (isUnused[next + 1] && !words[next + 1]!.startsClause) return true;
+    if (isUnused(next + 1) && !words[next + 1]!.startsClause) return true;
   }
   return false;
 }

@@ -1,3 +1,4 @@
+import { combine } from '../../vocabulary/combine-phrases.ts';
 import type { Landmark } from '../landmarks.ts';
 
 /** Squares, ruins, markets, old towns and airports. */
@@ -78,8 +79,7 @@ export const sights: readonly Landmark[] = [
     kind: 'airport',
     name: 'Mitiga International Airport',
     town: 'tripoli',
-    names:
-      'mitiga airport, mitiga international airport, mitiga, airport mitiga, mitiga airport tripoli, maitiga airport, aéroport de mitiga, aéroport mitiga, aéroport international de mitiga, aéroport mitiga tripoli, مطار معيتيقة, مطار معيتيقه, مطار امعيتيقة, مطار معيتيقة الدولي, معيتيقة, امعيتيقة, matar mitiga, matar m3itiga, matar m3eitiga, matar m3itika, matar m3aytiga, matar m3itiqa, matar me3itiga, matar maitiga, matar imitiga, matar el mitiga, m3itiga, matar m3eitika, matar m3etiga, matar em3itiga',
+    names: `${combine(' , matar, matar el, airport, aéroport', 'mi3tiga, imm3itiga, im3itiga, imm3aytiga, m3aytiga, m3itiga, me3tiga, 3aytiga, maytiga, mitiqa, m3aytiqa, mi3tiqa, mtiga, meitiga')}, mitiga airport, mitiga international airport, mitiga, airport mitiga, mitiga airport tripoli, maitiga airport, aéroport de mitiga, aéroport mitiga, aéroport international de mitiga, aéroport mitiga tripoli, مطار معيتيقة, مطار معيتيقه, مطار امعيتيقة, مطار معيتيقة الدولي, معيتيقة, امعيتيقة, matar mitiga, matar m3itiga, matar m3eitiga, matar m3itika, matar m3aytiga, matar m3itiqa, matar me3itiga, matar maitiga, matar imitiga, matar el mitiga, m3itiga, matar m3eitika, matar m3etiga, matar em3itiga`,
   },
   {
     id: 'benina-airport',
