@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '#contract/types.gen.ts';
 import { paymentChoices, type PaymentChoice } from '#contract/online-and-cash.ts';
+import { newKey } from '#app/shared/use-attempt-key.ts';
 
 /** The input of the booking form that is not in the query string. */
 export interface BookingDraft {
@@ -93,12 +94,6 @@ export function keyForAttempt(
     // Without storage a retry has another key; the exclusion constraint on nights still prevents a second booking.
   }
   return key;
-}
-
-/** 128 random bits in hex. `crypto.randomUUID` is absent on insecure origins. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function windowStorage(): Storage | undefined {

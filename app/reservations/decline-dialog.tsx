@@ -19,7 +19,7 @@ import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { keepAnswer, shownOf, type RequestToAnswer } from './kept-answers.ts';
-import { useActionKey } from '#app/shared/use-action-key.ts';
+import { useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { sendIfConnected } from './use-approve.ts';
 import { useDeclinedToast } from './use-declined-toast.ts';
 import { declineReasonLabels } from '#app/shared/bookings/decline-reason-labels.ts';
@@ -36,7 +36,7 @@ export function DeclineDialog({ reservation, onClose, onChanged }: Props) {
   const { api, user } = useSession();
   const toast = useToast();
   const tellOfDecline = useDeclinedToast();
-  const key = useActionKey();
+  const key = useAttemptKey();
   const { t, i18n } = useLingui();
   const [reason, setReason] = useState<DeclineReason | null>(null);
   const [details, setDetails] = useState('');
@@ -51,12 +51,13 @@ export function DeclineDialog({ reservation, onClose, onChanged }: Props) {
         api.declineBooking({
           params: { id: reservation.id },
           body: { decline_reason, shown: shownOf(reservation) },
-          idempotencyKey: key.current(),
+          idempotencyKey: key.keyFor(decline_reason),
           signal,
         }),
       ),
     onSuccess: (answer, decline_reason) => {
-      if (!answer) keepAnswer(user!.id, reservation, { kind: 'decline', key: key.current(), decline_reason });
+      if (!answer)
+        keepAnswer(user!.id, reservation, { kind: 'decline', key: key.keyFor(decline_reason), decline_reason });
       key.end();
       if (!answer) {
         onClose();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#app/api.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
-import { useActionKey } from '#app/shared/use-action-key.ts';
+import { useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { keepAnswer, shownOf, type RequestToAnswer } from './kept-answers.ts';
 
@@ -44,19 +44,19 @@ export function useApprove({
   const { api, user } = useSession();
   const toast = useToast();
   const { t } = useLingui();
-  const key = useActionKey();
+  const key = useAttemptKey();
   return useMutation({
     mutationFn: () =>
       sendIfConnected((signal) =>
         api.approveBooking({
           params: { id: request.id },
           body: { shown: shownOf(request) },
-          idempotencyKey: key.current(),
+          idempotencyKey: key.keyFor(),
           signal,
         }),
       ),
     onSuccess(booking) {
-      if (!booking) keepAnswer(user!.id, request, { kind: 'approve', key: key.current() });
+      if (!booking) keepAnswer(user!.id, request, { kind: 'approve', key: key.keyFor() });
       key.end();
       if (booking) onApproved(booking.undo_until);
       else onKept?.();

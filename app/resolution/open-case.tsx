@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Trash2 } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Route } from './+types/open-case';
 import type { Locale } from '#contract/common.ts';
@@ -19,6 +19,7 @@ import { formatInstant } from '#app/shared/days.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { PicturePicker } from '#app/shared/pictures/picture-picker.tsx';
+import { useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { Button, IconButton, LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -137,7 +138,7 @@ function OpeningForm({ bookingId, stay }: { bookingId: string; stay: StayDispute
   const toast = useToast();
   const failureMessage = useFailureMessage();
   const labels = useDisputeKindLabels();
-  const attempt = useRef(crypto.randomUUID());
+  const key = useAttemptKey();
   const empty = { kind: null as DisputeKind | null, amount: null as number | null, text: '' };
   const { form, edit, forget } = useDraft(`open-case-${bookingId}`, user?.id ?? '', empty);
   const [pictures, setPictures] = useState<string[]>([]);
@@ -151,8 +152,6 @@ function OpeningForm({ bookingId, stay }: { bookingId: string; stay: StayDispute
   function change(changes: Partial<typeof form>) {
     edit(changes);
     setErrors({});
-    // Another input is another attempt.
-    attempt.current = crypto.randomUUID();
   }
 
   async function submit(event: FormEvent) {
@@ -169,11 +168,8 @@ function OpeningForm({ bookingId, stay }: { bookingId: string; stay: StayDispute
     setBusy(true);
     try {
       const params = { id: bookingId };
-      const opened = await api.openDispute({
-        params,
-        body: { kind, amount_dirham: amount, text },
-        idempotencyKey: attempt.current,
-      });
+      const body = { kind, amount_dirham: amount, text };
+      const opened = await api.openDispute({ params, body, idempotencyKey: key.keyFor(body) });
       forget();
       void queries.invalidateQueries({ queryKey: ['stay-disputes'] });
       await sendPictures(opened.id);

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BackLink } from '#app/admin/parts/back-link.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
+import { useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { emptyDraft } from './parts/emergencies/emergency-draft.ts';
@@ -43,8 +44,7 @@ function NewArea() {
   const toast = useToast();
   const [empty] = useState(() => emptyDraft(todayInTripoli()));
   const { form, edit, forget } = useDraft('emergency', user?.id ?? '', empty);
-  /** Other contents are another declaration. */
-  const attempt = useRef({ body: '', key: '' });
+  const key = useAttemptKey();
   return (
     <EmergencyForm
       draft={form}
@@ -57,9 +57,7 @@ function NewArea() {
         </Trans>
       }
       onSave={async (body) => {
-        const text = JSON.stringify(body);
-        if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
-        const area = await api.declareEmergency({ body, idempotencyKey: attempt.current.key });
+        const area = await api.declareEmergency({ body, idempotencyKey: key.keyFor(body) });
         forget();
         toast({ title: t`The emergency is declared` });
         queries.setQueryData(['emergency', area.id], area);

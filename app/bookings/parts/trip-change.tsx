@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, Tag } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingChange, Booking } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
@@ -12,6 +12,7 @@ import { ChangeComparison } from '#app/shared/bookings/change-comparison.tsx';
 import { formatDeadline, formatShortStay, hoursUntil, minutesUntil } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useNow } from '#app/shared/use-now.ts';
+import { isOutcomeUnknown, useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -31,7 +32,7 @@ function OpenChange({ booking, change }: { booking: Booking; change: BookingChan
   const toast = useToast();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const key = useRef<string>(undefined);
+  const key = useAttemptKey();
   const [problem, setProblem] = useState<string>();
   const params = { id: booking.id, change_id: change.id };
   const isToPay = change.status === 'to_pay';
@@ -43,10 +44,10 @@ function OpenChange({ booking, change }: { booking: Booking; change: BookingChan
       queries.invalidateQueries({ queryKey: ['trips'] }),
     ]);
   const onError = async (error: Error) => {
-    const isKnown = error instanceof ApiError && error.code !== 'network' && error.status < 500;
+    key.end(error);
+    const isKnown = error instanceof ApiError && !isOutcomeUnknown(error);
     setProblem(isKnown ? error.detail : t`Your answer could not be sent. Check your connection and try again.`);
     if (!isKnown) return;
-    key.current = undefined;
     // What is closed disappears with its sentence.
     if (error.code === 'change_closed') toast({ title: error.detail, tone: 'danger' });
     await refresh();
@@ -56,9 +57,10 @@ function OpenChange({ booking, change }: { booking: Booking; change: BookingChan
       api.acceptChange({
         params,
         body: { shown_total_dirham: change.to.total_dirham },
-        idempotencyKey: (key.current ??= crypto.randomUUID()),
+        idempotencyKey: key.keyFor(change.to.total_dirham),
       }),
     async onSuccess(answer) {
+      key.end();
       await refresh();
       if (answer.due_dirham > 0) {
         await navigate(`/account/trips/${booking.id}/pay`);

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Booking, Equivalent, Relocation } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { EquivalentList } from '#app/shared/bookings/equivalent-list.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { isOutcomeUnknown, useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -123,23 +123,22 @@ function ChooseHome({
   const navigate = useNavigate();
   const failureMessage = useFailureMessage();
   const [chosenId, setChosenId] = useState<string | null>(null);
-  // The same while the outcome of a call is unknown, so that one home is booked.
-  const key = useRef(crypto.randomUUID());
+  // One home is booked, also where an answer was lost.
+  const key = useAttemptKey();
   const { equivalents, payment_choice } = relocation;
   const chosen = equivalents.find(({ home }) => home.id === chosenId);
   const move = useMutation({
-    mutationFn: (one: Equivalent) =>
-      api.relocateTrip({
-        params: { id: bookingId },
-        idempotencyKey: key.current,
-        body: {
-          property_id: one.home.id,
-          shown_price_dirham: one.total_dirham,
-          shown_credit_dirham: one.credit_dirham,
-          shown_to_pay_dirham: one.to_pay_dirham,
-        },
-      }),
+    mutationFn(one: Equivalent) {
+      const body = {
+        property_id: one.home.id,
+        shown_price_dirham: one.total_dirham,
+        shown_credit_dirham: one.credit_dirham,
+        shown_to_pay_dirham: one.to_pay_dirham,
+      };
+      return api.relocateTrip({ params: { id: bookingId }, body, idempotencyKey: key.keyFor(body) });
+    },
     async onSuccess(after, one) {
+      key.end();
       const isToPay = payment_choice === 'online' && one.to_pay_dirham > 0;
       const path = `/account/trips/${after.moved!.booking_id}`;
       toast({ title: t`Your new stay is booked`, text: t`The host has been notified.` });
@@ -149,16 +148,14 @@ function ChooseHome({
       await navigate(isToPay ? `${path}/pay` : path);
     },
     onError(error) {
-      const isUnknown = !(error instanceof ApiError) || error.code === 'network' || error.status >= 500;
-      if (isUnknown) return;
-      key.current = crypto.randomUUID();
+      key.end(error);
+      if (isOutcomeUnknown(error)) return;
       setChosenId(null);
       onStale();
     },
   });
   const choose = (id: string) => {
     setChosenId(id);
-    key.current = crypto.randomUUID();
     move.reset();
   };
   const problem = move.isError ? (

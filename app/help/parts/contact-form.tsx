@@ -5,6 +5,7 @@ import { caseLimits, caseTopics, type CaseTopic } from '#contract/help.ts';
 import type { Case } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
+import { useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -30,7 +31,7 @@ export function ContactForm() {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [opened, setOpened] = useState<Case>();
-  const attempt = useRef<{ body: string; key: string } | undefined>(undefined);
+  const key = useAttemptKey();
   const formElement = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent) {
@@ -47,11 +48,9 @@ export function ContactForm() {
       return;
     }
     const body = { topic: form.topic, subject: form.subject.trim(), text: form.text.trim() };
-    const bodyText = JSON.stringify(body);
-    if (attempt.current?.body !== bodyText) attempt.current = { body: bodyText, key: crypto.randomUUID() };
     setBusy(true);
     try {
-      setOpened(await api.openCase({ body, idempotencyKey: attempt.current.key }));
+      setOpened(await api.openCase({ body, idempotencyKey: key.keyFor(body) }));
       forget();
       void queries.invalidateQueries({ queryKey: ['own-cases'] });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { Booking } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
@@ -10,11 +10,11 @@ import type { PaymentMethod } from '#contract/payments.ts';
 import { libyanMobile } from '#contract/phone-numbers.ts';
 import { digitsOf } from '#contract/typed-text.ts';
 import { ApiError } from '#app/api.ts';
-import { newKey } from '#app/bookings/booking-draft.ts';
 import { hoursUntil, minutesUntil } from '#app/shared/days.ts';
 import { formatConverted, formatDinar } from '#app/shared/money/money.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -111,8 +111,7 @@ function MethodForm({
   const [wantsWallet, setWantsWallet] = useState(methods.length === 0);
   const [problem, setProblem] = useState<{ field?: 'mobile_number' | 'birth_year'; text: string } | null>(null);
   const [isSending, setSending] = useState(false);
-  /** The idempotency key of the last request; another body gets a new key. */
-  const attempt = useRef({ request: '', key: '' });
+  const attempt = useAttemptKey();
 
   const due = booking.due_dirham;
   const walletPart = Math.min(due, walletDirham);
@@ -143,15 +142,13 @@ function MethodForm({
       ...(needs.includes('mobile_number') ? { mobile_number: `0${libyanMobile(draft.mobile_number)}` } : {}),
       ...(needs.includes('birth_year') ? { birth_year: Number(digitsOf(draft.birth_year)) } : {}),
     };
-    const request = JSON.stringify(body);
-    if (attempt.current.request !== request) attempt.current = { request, key: newKey() };
     setSending(true);
     setProblem(null);
     try {
       const { payment } = await api.payBooking({
         params: { id: booking.id },
         body,
-        idempotencyKey: attempt.current.key,
+        idempotencyKey: attempt.keyFor(body),
       });
       rememberPendingPayment({ payment_id: payment.id, booking_id: booking.id });
       if (payment.next_step === 'redirect' && payment.redirect_url) {
@@ -167,7 +164,7 @@ function MethodForm({
         return;
       }
       // After a refusal the next press is a new attempt.
-      attempt.current = { request: '', key: '' };
+      attempt.end();
       if (!(error instanceof ApiError)) throw error;
       const field = (['mobile_number', 'birth_year'] as const).find((name) => error.fields[name]);
       setProblem(field ? { field, text: error.fields[field]! } : { text: error.detail });

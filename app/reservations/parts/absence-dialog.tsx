@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useActionKey } from '#app/shared/use-action-key.ts';
+import { useAttemptKey } from '#app/shared/use-attempt-key.ts';
 
 interface Props {
   stay: StayDetail;
@@ -21,11 +21,11 @@ export function AbsenceDialog({ stay, onClose, onChanged }: Props) {
   const api = useApi();
   const toast = useToast();
   const { t } = useLingui();
-  const key = useActionKey();
+  const key = useAttemptKey();
   const [problem, setProblem] = useState<string>();
   const guestName = <bdi>{stay.guest.name}</bdi>;
   const end = useMutation({
-    mutationFn: () => api.endForAbsence({ params: { id: stay.id }, idempotencyKey: key.current() }),
+    mutationFn: () => api.endForAbsence({ params: { id: stay.id }, idempotencyKey: key.keyFor() }),
     onSuccess() {
       key.end();
       toast({ title: t`The stay has ended`, text: t`Its nights are free again, and the guest has been notified.` });

@@ -14,7 +14,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useActionKey } from '#app/shared/use-action-key.ts';
+import { isOutcomeUnknown, useAttemptKey } from '#app/shared/use-attempt-key.ts';
 
 interface Props {
   stay: StayDetail;
@@ -29,7 +29,7 @@ export function CancelStayDialog({ stay, cost, onClose, onChanged }: Props) {
   const toast = useToast();
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const key = useActionKey();
+  const key = useAttemptKey();
   const [reason, setReason] = useState('');
   const [nights, setNights] = useState<'free' | 'blocked'>('free');
   const [problem, setProblem] = useState<string>();
@@ -38,12 +38,10 @@ export function CancelStayDialog({ stay, cost, onClose, onChanged }: Props) {
   const guestName = <bdi>{stay.guest.name}</bdi>;
 
   const cancel = useMutation({
-    mutationFn: () =>
-      api.cancelReservation({
-        params: { id: stay.id },
-        body: { reason: reason.trim(), keep_blocked: nights === 'blocked', shown_fee_dirham: cost.fee_dirham },
-        idempotencyKey: key.current(),
-      }),
+    mutationFn() {
+      const body = { reason: reason.trim(), keep_blocked: nights === 'blocked', shown_fee_dirham: cost.fee_dirham };
+      return api.cancelReservation({ params: { id: stay.id }, body, idempotencyKey: key.keyFor(body) });
+    },
     onSuccess() {
       key.end();
       toast({ title: t`The stay is cancelled`, text: t`The guest has been notified, and is shown other homes.` });
@@ -52,7 +50,7 @@ export function CancelStayDialog({ stay, cost, onClose, onChanged }: Props) {
     },
     onError(error) {
       key.end(error);
-      const isKnown = error instanceof ApiError && error.status < 500 && error.code !== 'network';
+      const isKnown = error instanceof ApiError && !isOutcomeUnknown(error);
       if (isKnown && error.code === 'fee_changed') onChanged();
       if (isKnown && (error.code === 'state_moved_on' || error.status === 404)) {
         toast({ title: error.detail, tone: 'danger' });

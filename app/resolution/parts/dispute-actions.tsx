@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { Dispute } from '#contract/types.gen.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -54,7 +55,7 @@ export function PayOwed({ dispute }: { dispute: Dispute }) {
   const locale = i18n.locale as Locale;
   const toast = useToast();
   const failureMessage = useFailureMessage();
-  const attempt = useRef(crypto.randomUUID());
+  const key = useAttemptKey();
   const amount_dirham = Math.min(dispute.owed_dirham, dispute.wallet_dirham ?? 0);
   const amount = formatDinar(amount_dirham, locale);
   const until = dispute.pay_by ? formatInstant(dispute.pay_by, locale) : '';
@@ -64,7 +65,7 @@ export function PayOwed({ dispute }: { dispute: Dispute }) {
     </bdi>
   );
   const pay = useDisputeChange(dispute.id, (api, body: { amount_dirham: number }) =>
-    api.payDispute({ params: { dispute_id: dispute.id }, body, idempotencyKey: attempt.current }),
+    api.payDispute({ params: { dispute_id: dispute.id }, body, idempotencyKey: key.keyFor(body) }),
   );
   return (
     <section aria-labelledby="owed" className="mt-6 rounded-card border border-line p-5">
@@ -89,7 +90,7 @@ export function PayOwed({ dispute }: { dispute: Dispute }) {
               { amount_dirham },
               {
                 onSuccess: () => {
-                  attempt.current = crypto.randomUUID();
+                  key.end();
                   toast({ title: t`Paid from your wallet` });
                 },
               },

@@ -17,7 +17,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useActionKey } from '../use-action-key.ts';
+import { isOutcomeUnknown, useAttemptKey } from '../use-attempt-key.ts';
 import { useChangePreview, type AskedStay, type Proposer } from './use-change-preview.ts';
 
 interface Props {
@@ -50,7 +50,7 @@ export function ProposeDialog({ kind, proposer = 'host', reservation, onClose, o
   const api = useApi();
   const toast = useToast();
   const { t } = useLingui();
-  const key = useActionKey();
+  const key = useAttemptKey();
   const { id, check_in, check_out, guest, property } = reservation;
   const [asked, setAsked] = useState<AskedStay>({ check_in, check_out, nights_dirham: null });
   const [message, setMessage] = useState('');
@@ -75,7 +75,8 @@ export function ProposeDialog({ kind, proposer = 'host', reservation, onClose, o
   const send = useMutation({
     async mutationFn() {
       // What was typed last may not be priced yet.
-      const call = { params: { id }, body: bodyOf(await readNow()), idempotencyKey: key.current() };
+      const body = bodyOf(await readNow());
+      const call = { params: { id }, body, idempotencyKey: key.keyFor(body) };
       await (proposer === 'admin' ? api.proposeManagedChange(call) : api.proposeChange(call));
     },
     onSuccess() {
@@ -93,7 +94,7 @@ export function ProposeDialog({ kind, proposer = 'host', reservation, onClose, o
     },
     onError(error) {
       key.end(error);
-      const isKnown = error instanceof ApiError && error.status < 500 && error.code !== 'network';
+      const isKnown = error instanceof ApiError && !isOutcomeUnknown(error);
       if (isKnown && (error.code === 'change_open' || error.status === 404)) {
         toast({ title: error.detail, tone: 'danger' });
         onClose();

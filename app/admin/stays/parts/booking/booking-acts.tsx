@@ -8,7 +8,7 @@ import type { BookingAccount } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ProposeDialog } from '#app/shared/bookings/propose-dialog.tsx';
-import { useActionKey } from '#app/shared/use-action-key.ts';
+import { useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
@@ -73,7 +73,7 @@ function CancelDialog({ booking, onChanged, onStale, onClose }: Props & { onClos
   const api = useApi();
   const toast = useToast();
   const failureMessage = useFailureMessage();
-  const key = useActionKey();
+  const key = useAttemptKey();
   const [refund_to, setTarget] = useState<'wallet' | 'payout'>('wallet');
   const refund_dirham = booking.cancel_refund_dirham ?? 0;
   const isPaid = refund_dirham > 0;
@@ -83,8 +83,10 @@ function CancelDialog({ booking, onChanged, onStale, onClose }: Props & { onClos
   const params = { id: booking.id };
   const bodyOf = (reason: string) => ({ reason, refund_to, shown_refund_dirham: refund_dirham });
   const cancel = useMutation({
-    mutationFn: (reason: string) =>
-      api.cancelManagedBooking({ params, body: bodyOf(reason), idempotencyKey: key.current() }),
+    mutationFn: (reason: string) => {
+      const body = bodyOf(reason);
+      return api.cancelManagedBooking({ params, body, idempotencyKey: key.keyFor(body) });
+    },
     onSuccess(after) {
       key.end();
       toast({ title: t`The stay is cancelled`, text: t`Guest and host are notified.` });

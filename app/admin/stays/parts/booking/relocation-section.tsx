@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { BookingAccount, Equivalent, Relocation } from '#contract/types.gen.ts';
@@ -12,6 +12,7 @@ import { EquivalentList } from '#app/shared/bookings/equivalent-list.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
+import { isOutcomeUnknown, useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -129,8 +130,8 @@ function RelocationForm({
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
-  // The same while the outcome of a call is unknown, so that one home is booked.
-  const key = useRef(crypto.randomUUID());
+  // One home is booked, also where an answer was lost.
+  const key = useAttemptKey();
   const { equivalents, payment_choice } = relocation;
   const chosen = equivalents.find(({ home }) => home.id === chosenId);
   const bodyOf = (one: Equivalent) => ({
@@ -141,20 +142,18 @@ function RelocationForm({
     note,
   });
   const move = useMutation({
-    mutationFn: (one: Equivalent) =>
-      api.relocateBooking({
-        params: { id: booking.id },
-        idempotencyKey: key.current,
-        body: bodyOf(one),
-      }),
+    mutationFn(one: Equivalent) {
+      const body = bodyOf(one);
+      return api.relocateBooking({ params: { id: booking.id }, body, idempotencyKey: key.keyFor(body) });
+    },
     onSuccess() {
+      key.end();
       toast({ title: t`The guest is moved`, text: t`Guest and host are notified.` });
       onMoved();
     },
     onError(failure) {
-      const isUnknown = !(failure instanceof ApiError) || failure.code === 'network' || failure.status >= 500;
-      if (isUnknown) return;
-      key.current = crypto.randomUUID();
+      key.end(failure);
+      if (!(failure instanceof ApiError) || isOutcomeUnknown(failure)) return;
       setError(failure.fields['note']);
       if (!failure.fields['note'] && failure.code !== 'above_admin_limit') {
         setChosenId(null);
@@ -195,7 +194,6 @@ function RelocationForm({
           chosenId={chosenId}
           onChoose={(id) => {
             setChosenId(id);
-            key.current = crypto.randomUUID();
             move.reset();
           }}
         >
@@ -213,7 +211,6 @@ function RelocationForm({
                 onChange={(next) => {
                   setNote(next);
                   setError(undefined);
-                  key.current = crypto.randomUUID();
                 }}
                 error={error}
               />

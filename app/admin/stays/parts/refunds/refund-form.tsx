@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import {
   creditOfRefund,
@@ -18,6 +18,7 @@ import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -53,29 +54,28 @@ export function RefundForm({
   const [target, setTarget] = useState<(typeof refundTargets)[number]>('wallet');
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  // The same while the outcome of a call is unknown, so that it refunds once.
-  const key = useRef(crypto.randomUUID());
+  // It refunds once, also where an answer was lost.
+  const key = useAttemptKey();
   const lines = by === 'line' ? withoutNull(typed) : shareOut(Math.min(whole ?? 0, sumOfAmounts(left)), left);
   const amount_dirham = by === 'line' ? sumOfAmounts(lines) : (whole ?? 0);
   const isAlone = amount_dirham <= alone_dirham;
   const refund = useMutation({
-    mutationFn: () =>
-      api.requestRefund({
-        params: { id: booking.id },
-        idempotencyKey: key.current,
-        body: {
-          amount_dirham,
-          lines:
-            by === 'line'
-              ? refundLineKinds.filter((kind) => lines[kind] > 0).map((kind) => ({ kind, amount_dirham: lines[kind] }))
-              : null,
-          reason: reason as RefundReason,
-          note,
-          refund_to: target,
-          shown_refunded_dirham: booking.refundable.refunded_dirham,
-        },
-      }),
+    mutationFn() {
+      const body = {
+        amount_dirham,
+        lines:
+          by === 'line'
+            ? refundLineKinds.filter((kind) => lines[kind] > 0).map((kind) => ({ kind, amount_dirham: lines[kind] }))
+            : null,
+        reason: reason as RefundReason,
+        note,
+        refund_to: target,
+        shown_refunded_dirham: booking.refundable.refunded_dirham,
+      };
+      return api.requestRefund({ params: { id: booking.id }, body, idempotencyKey: key.keyFor(body) });
+    },
     onSuccess: (after) => {
+      key.end();
       toast({
         title:
           after.refunds.at(-1)?.state === 'requested' ? t`A second administrator is asked` : t`The refund is granted`,
@@ -84,8 +84,7 @@ export function RefundForm({
     },
     onError: (error) => {
       setErrors(error instanceof ApiError ? error.fields : {});
-      const isUnknown = !(error instanceof ApiError) || error.code === 'network' || error.status >= 500;
-      if (!isUnknown) key.current = crypto.randomUUID();
+      key.end(error);
     },
   });
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { disputeLimits } from '#contract/limits.ts';
 import { disputeReasons, type DisputeOutcome, type DisputeReason } from '#contract/resolution.ts';
@@ -14,6 +14,7 @@ import { formatInstant } from '#app/shared/days.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
+import { useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
@@ -42,7 +43,7 @@ export function DisputeDecisionForm({
   const empty = { outcome: null as DisputeOutcome | null, amount: null as number | null, reason: '', text: '' };
   const { form, edit, forget } = useDraft(`decide-${dispute.id}`, user?.id ?? '', empty);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const attempt = useRef(crypto.randomUUID());
+  const key = useAttemptKey();
   const { outcome, amount } = form;
   const needsAmount = outcome === 'part' || outcome === 'diyar';
   const most = outcome === 'part' ? dispute.asked_dirham - 10 : dispute.asked_dirham;
@@ -68,15 +69,18 @@ export function DisputeDecisionForm({
     shown_owed_dirham: shown.owed_dirham,
   });
   const decide = useMutation({
-    mutationFn: (shown: DisputeDecisionPreview) =>
-      api.decideDispute({ params, body: bodyOf(shown), idempotencyKey: attempt.current }),
+    mutationFn(shown: DisputeDecisionPreview) {
+      const body = bodyOf(shown);
+      return api.decideDispute({ params, body, idempotencyKey: key.keyFor(body) });
+    },
     onSuccess: (decided) => {
+      key.end();
       forget();
       onDecided(decided);
       toast({ title: t`Decided and posted`, text: t`Both sides are notified.` });
     },
     onError: (error) => {
-      attempt.current = crypto.randomUUID();
+      key.end(error);
       setErrors(error instanceof ApiError ? error.fields : {});
       void preview.refetch();
       onStale();
@@ -85,7 +89,6 @@ export function DisputeDecisionForm({
   const change = (changes: Partial<typeof form>) => {
     edit(changes);
     setErrors({});
-    attempt.current = crypto.randomUUID();
   };
 
   function submit(event: FormEvent) {
