@@ -62,15 +62,13 @@ export function findStayDays(words: readonly Word[], isFollowUp = false): DateRa
       role = hasSense(word, 'leave') && !(role === undefined && hasSense(word, 'arrive')) ? 'leave' : 'arrive';
       wordsSinceRole = 0;
     } else if (role !== undefined && ++wordsSinceRole > 4) role = undefined;
-    const day = date ?? (role === undefined ? parseMarkedDay(words, at) : parseBareDay(words, at));
-    if (!day) continue;
     const before = words[at - 1];
+    const isUntil = isFollowUp && until.test(before?.text ?? '');
+    const day = date ?? (role === undefined && !isUntil ? parseMarkedDay(words, at) : parseBareDay(words, at));
+    if (!day) continue;
     const isEnd =
       role === 'leave' ||
-      (role === undefined &&
-        (start !== undefined || (isFollowUp && until.test(before?.text ?? ''))) &&
-        followsUntil(words, at) &&
-        !hasSense(before, 'from'));
+      (role === undefined && (start !== undefined || isUntil) && followsUntil(words, at) && !hasSense(before, 'from'));
     claimWords(words, at, day.next, 'date');
     if (isRefused) {
       leaveOut(words, at, day.next);
@@ -187,7 +185,12 @@ function parseBareDay(words: readonly Word[], at: number): DateExpression | unde
 
 /** Whether a number counts what follows it; not in «ليوم 15 شقة», "to the 9th, flat". */
 function isCount(words: readonly Word[], from: number, next: number): boolean {
-  return isCountedNoun(words[next]) && !(hasSense(words[next], 'propertyType') && isIntroducedDay(words, from, next));
+  return (
+    isCountedNoun(words[next]) &&
+    // «لين 22 الشهر»: the 22nd of the month.
+    words[next]!.text !== 'الشهر' &&
+    !(hasSense(words[next], 'propertyType') && isIntroducedDay(words, from, next))
+  );
 }
 
 /**

@@ -102,6 +102,9 @@ export function refine(
     merged.nights = nightsAfter(previous.nights, said.nights, query);
   const price = priceOf(previous, said);
   if (price) merged.price = price;
+  // "without the kids" took them from the guests.
+  if (previous.guests && !said.guests && said.not_used)
+    merged.not_used = said.not_used.filter((one) => !withoutChildren.test(one));
   if (!said.price && anyPrice.test(query)) delete merged.price;
   if (said.bedrooms === undefined && (bigger.test(query) || smaller.test(query)) && !said.not_used)
     merged.not_used = [query.trim().slice(0, 60)];

@@ -1,4 +1,5 @@
 import type { NearKind } from '#contract/query-parser.ts';
+import { combine } from '../vocabulary/combine-phrases.ts';
 import type { Vocabulary } from '../vocabulary/sense-kinds.ts';
 import { hospitals } from './landmark-names/hospitals.ts';
 import { institutions } from './landmark-names/institutions.ts';
@@ -25,5 +26,13 @@ export const landmarks: readonly Landmark[] = [...institutions, ...hospitals, ..
 export const landmarkById: ReadonlyMap<string, Landmark> = new Map(landmarks.map((one) => [one.id, one]));
 
 export const landmarkVocabulary: Vocabulary = {
-  landmarkName: Object.fromEntries(landmarks.map(({ id, names }) => [id, names])),
+  landmarkName: Object.fromEntries(
+    landmarks.map(({ id, kind, names }) => [id, kind === 'hotel' ? inBothOrders(names) : names]),
+  ),
 };
+
+/** "Waddan hotel" is "hotel Waddan" and "fondo9 Waddan" as well. */
+function inBothOrders(names: string): string {
+  const hotels = names.split(',').flatMap((name) => /^(.+) hotel$/.exec(name.trim())?.[1] ?? []);
+  return [names, ...hotels.map((name) => combine('hotel, hôtel, fondo9, fondok, funduq', name))].join(',');
+}

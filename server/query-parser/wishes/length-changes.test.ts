@@ -88,6 +88,19 @@ describe('a follow-up that moves the stay keeps its length', () => {
   });
 });
 
+test.each(['until the 23rd', "on prolonge jusqu'au 23", 'لين 23 الشهر', 'lin 23'])(
+  'a follow-up that names the last day keeps the check-in: %s',
+  (query) => {
+    expect(refine(query, dated)).toMatchObject({ check_in: '2026-12-10', check_out: '2026-12-23' });
+  },
+);
+
+test('children who do not come are taken from the guests, and named no more', () => {
+  const guests = { adults: 2, children: 1, infants: 0 };
+  const { guests: left, not_used } = refine('without the kids', { guests });
+  expect({ left, not_used }).toEqual({ left: { ...guests, children: 0 }, not_used: [] });
+});
+
 test('adding an amenity adds no guest: «تضيفوا» is no «ضيف»', () => {
   const guests = { adults: 2, children: 0, infants: 0 };
   expect(refine('ممكن تضيفوا مسبح', { guests })).toMatchObject({ guests, amenities: ['pool'] });

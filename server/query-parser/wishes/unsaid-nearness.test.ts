@@ -32,6 +32,10 @@ describe('beside the sea without a word of nearness', () => {
 describe('a landmark that is named without "near"', () => {
   test.each([
     ['Corinthia hotel Tripoli flat', 'hotel', 'Corinthia Hotel Tripoli'],
+    ['hotel Waddan Tripoli', 'hotel', 'Al Waddan Hotel'],
+    ['fondo9 el kabir trablis', 'hotel', 'Al Kabir Grand Hotel'],
+    ['appartement au centre ville de Tripoli', 'landmark', 'City Centre'],
+    ['sha9a fi wust el bled benghazi', 'landmark', 'City Centre'],
     ['apartment Radisson Blu Tripoli', 'hotel', 'Radisson Blu Al Mahary Hotel'],
     ['شقة فندق تيبستي بنغازي', 'hotel', 'Tibesti Hotel'],
     ['flat in the old town of Tripoli', 'old_town', undefined],

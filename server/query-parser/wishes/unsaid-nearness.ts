@@ -65,7 +65,7 @@ function isRefused(words: readonly Word[], at: number): boolean {
 }
 
 const centreWord =
-  /^(?:(?:in |the )*(?:city |town )?cent(?:re|er)|le centre|plein centre|hyper ?centre|downtown|centre ville|(?:ال|ب|ل|ف)*وسط (?:ال)?(?:مدينه|بلاد|بلد)|w[aeo]st (?:el )?(?:blad|mdina|madina|bled))$/;
+  /^(?:(?:in |the )*(?:city |town )?cent(?:re|er)|(?:au |en |le |du |dans le )?(?:plein |hyper ?)?centre(?: ville)?|downtown|(?:ال|ب|ل|ف)*وسط (?:ال)?(?:مدينه|بلاد|بلد)|w[aeiou]st (?:el )?(?:blad|mdina|madina|bled|lblad|lbled))$/;
 const centreOf = /(?:^|[^a-z])(?:cent(?:re|er) of|downtown|centre d[e]?|وسط|w[aeo]st)$/;
 const settlements = new Set(['city', 'town', 'oasis']);
 
