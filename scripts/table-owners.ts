@@ -204,7 +204,7 @@ export const ownership: Ownership = {
       reason: 'Finds stays that have begun and whose earnings are not posted, in one statement for a batch.',
     },
     {
-      file: 'server/bookings/booking-view-list.ts',
+      file: 'server/bookings/lists/booking-view-list.ts',
       tables: ['messages', 'payments', 'properties', 'property_photos', 'property_texts', 'users'],
       reason:
         'The columns of a booking as lists and pages show it: title, photo, place, both sides, payments and whether its message is hidden, in one statement for a page.',
@@ -220,32 +220,32 @@ export const ownership: Ownership = {
       reason: 'Names who set each value; rates is below accounts.',
     },
     {
-      file: 'server/bookings/user-booking-list.ts',
+      file: 'server/bookings/lists/user-booking-list.ts',
       tables: ['property_texts', 'users'],
       reason: 'Pages the bookings of one user with the home and the other side, for administrators.',
     },
     {
-      file: 'server/bookings/managed-booking-list.ts',
+      file: 'server/bookings/lists/managed-booking-list.ts',
       tables: ['property_texts', 'users'],
       reason: 'Shows all bookings with guest, host and home, for administrators.',
     },
     {
-      file: 'server/bookings/managed-booking-scan-list.ts',
+      file: 'server/bookings/lists/managed-booking-scan-list.ts',
       tables: ['payments', 'places', 'properties'],
       reason: 'Filters and orders all bookings by place and payment, for administrators.',
     },
     {
-      file: 'server/bookings/managed-booking-match-list.ts',
+      file: 'server/bookings/lists/managed-booking-match-list.ts',
       tables: ['payments', 'users'],
       reason: 'Searches all bookings by guest, host and unknown payment, for administrators.',
     },
     {
-      file: 'server/bookings/recorded-cash-list.ts',
+      file: 'server/bookings/refunds/recorded-cash-list.ts',
       tables: ['cash_payments'],
       reason: 'Whether the cash of a stay was counted, which fixes its price; bookings is below cash-payments.',
     },
     {
-      file: 'server/bookings/trip-task-list.ts',
+      file: 'server/bookings/lists/trip-task-list.ts',
       tables: ['cash_payments', 'reviews'],
       reason:
         'What the trips of a guest wait for, in one statement; bookings is below cash-payments and reviews, and cannot call them.',

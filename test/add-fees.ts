@@ -2,7 +2,7 @@ import { addDays, tripoliDay } from '#contract/days.ts';
 import { feeReference } from '#contract/fee-references.ts';
 import { approveBooking } from '#server/bookings/bookings.ts';
 import { postEarnings } from '#server/bookings/begun-stays.ts';
-import { requestBooking } from '#server/bookings/requests.ts';
+import { requestBooking } from '#server/bookings/requests/requests.ts';
 import { owedFees } from '#server/payouts/payouts.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createProperty } from './factories.ts';

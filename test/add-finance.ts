@@ -1,7 +1,7 @@
 import { addDays } from '#contract/days.ts';
 import { approveBooking, bookingPayments } from '#server/bookings/bookings.ts';
 import { payBooking } from '#server/bookings/booking-payments.ts';
-import { requestBooking } from '#server/bookings/requests.ts';
+import { requestBooking } from '#server/bookings/requests/requests.ts';
 import { playSandboxOutcome } from '#server/payments/callbacks.ts';
 import { hostCancellationFeeEntry, postEntry } from '#server/ledger/ledger.ts';
 import type { Services } from '#server/platform/services.ts';

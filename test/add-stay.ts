@@ -1,6 +1,6 @@
 import { addDays } from '#contract/days.ts';
 import { approveBooking } from '#server/bookings/bookings.ts';
-import { requestBooking } from '#server/bookings/requests.ts';
+import { requestBooking } from '#server/bookings/requests/requests.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createProperty } from './factories.ts';
 import { settableClock } from './settable-clock.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { approveBooking, bookingPayments } from '#server/bookings/bookings.ts';
 import { payBooking } from '#server/bookings/booking-payments.ts';
-import { requestBooking } from '#server/bookings/requests.ts';
+import { requestBooking } from '#server/bookings/requests/requests.ts';
 import { playSandboxOutcome } from '#server/payments/callbacks.ts';
 import { readSettings } from '#server/env.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { locales, photoWidths } from '#contract/common.ts';
 import { amenities } from '#contract/listings.ts';
 import { priceStay } from '#server/listings/listings.ts';
-import { tripTab } from '#server/bookings/trip-tabs.ts';
+import { tripTab } from '#server/bookings/lists/trip-tabs.ts';
 import { renderNotification } from '#server/notifications/render.ts';
 import { isFullRun } from '#test/run-size.ts';
 import { listingTemplates } from './content/listing-templates.ts';

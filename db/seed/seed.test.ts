@@ -5,7 +5,7 @@ import { demoPassword } from '#server/accounts/accounts.ts';
 import { logIn } from '#server/accounts/log-in.ts';
 import { openAccount } from '#server/accounts/sign-up.ts';
 import { completeStays } from '#server/bookings/completion.ts';
-import { expireBookings } from '#server/bookings/cancellations.ts';
+import { expireBookings } from '#server/bookings/cancellation/cancellations.ts';
 import { getAnalytics } from '#server/insights/analytics.ts';
 import { getPlatformInsights } from '#server/insights/platform-insights.ts';
 import { readSettings } from '#server/env.ts';

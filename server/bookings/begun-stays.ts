@@ -5,10 +5,10 @@ import { cashEarningEntry, earningEntry, heldFor, postEntry, readPostedEarnings 
 import { handleInBatches } from '#server/platform/batches.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { heldForChange } from './change-queries.ts';
+import { heldForChange } from './changes/change-queries.ts';
 import { listBegunStays, type BegunStay } from './begun-stay-list.ts';
 import { lockBooking, type BookingRow } from './queries.ts';
-import { feeLeft } from './refund-rules.ts';
+import { feeLeft } from './refunds/refund-rules.ts';
 
 /** Hours from check-in until what the guest paid is the host's: time to say that something is not as described. */
 export const payoutHours = 24;

@@ -8,18 +8,18 @@ import { cancellationFeeOf, listBookingEntries, sumAwaitedOf } from '#server/led
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readAlone } from '#server/two-persons/two-persons.ts';
-import { findWaiver } from './fee-waiver-queries.ts';
-import { getBooking } from './booking-list.ts';
+import { findWaiver } from './cancellation/fee-waiver-queries.ts';
+import { getBooking } from './lists/booking-list.ts';
 import { bookingNumber } from './booking-number.ts';
-import { proposableKind } from './change-rules.ts';
+import { proposableKind } from './changes/change-rules.ts';
 import { canTransition } from './states.ts';
 import { readBookingMoney } from './booking-money.ts';
-import { readFullRefund } from './full-refund.ts';
+import { readFullRefund } from './refunds/full-refund.ts';
 import { readBookingRow, type BookingRow } from './queries.ts';
-import { grantedAlone, listRefundsOf, listTransfersOf } from './refund-queries.ts';
-import { presentRefunds, presentTransfers } from './refund-transfers.ts';
-import { readRefundable } from './refundable.ts';
-import { relocationCreditLeft } from './relocation-queries.ts';
+import { grantedAlone, listRefundsOf, listTransfersOf } from './refunds/refund-queries.ts';
+import { presentRefunds, presentTransfers } from './refunds/refund-transfers.ts';
+import { readRefundable } from './refunds/refundable.ts';
+import { relocationCreditLeft } from './relocation/relocation-queries.ts';
 
 /** Entries that the page shows at most: a booking has as many as it has payments, changes, refunds and payouts. */
 const entriesShown = 200;

@@ -12,12 +12,12 @@ import { findPayment } from '#server/payments/payments.ts';
 import { translateToAll } from '#server/platform/i18n.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findChange, findOpenChange, type ChangeRow } from './change-queries.ts';
-import { onlineDifferenceOf } from './change-rules.ts';
-import { declineReasonLabels } from './decline-reason-labels.ts';
-import { findWaiver } from './fee-waiver-queries.ts';
-import { findRefund, findTransfer, type RefundRow, type TransferRow } from './refund-queries.ts';
-import { refundReasonLabels } from './refund-reason-labels.ts';
+import { findChange, findOpenChange, type ChangeRow } from './changes/change-queries.ts';
+import { onlineDifferenceOf } from './changes/change-rules.ts';
+import { declineReasonLabels } from './requests/decline-reason-labels.ts';
+import { findWaiver } from './cancellation/fee-waiver-queries.ts';
+import { findRefund, findTransfer, type RefundRow, type TransferRow } from './refunds/refund-queries.ts';
+import { refundReasonLabels } from './refunds/refund-reason-labels.ts';
 
 /** The notification of each event, and the sides that receive it. */
 const notificationTypes = {

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#contract/payments.ts';
 import type { DB } from '#db/types.ts';
 import { heldFor, listRefunds, readPaymentTimes, type Refund } from '#server/ledger/ledger.ts';
 import { listApproved } from '#server/payments/payments.ts';
-import { heldForChange } from './change-queries.ts';
+import { heldForChange } from './changes/change-queries.ts';
 
 /** Payments and refunds of a booking, oldest first; amounts in dirham. */
 export interface BookingMoney {

@@ -18,12 +18,12 @@ import { AppError } from '#server/platform/errors.ts';
 import type { IdempotencyKey } from '#server/platform/idempotency.ts';
 import { collectOwed, wouldCreditAlonePay } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
-import { announceApproval, lockBookingOf, refuseExpired, transitionBooking } from './change-status.ts';
+import { announceApproval, lockBookingOf, refuseExpired, transitionBooking } from './transitions.ts';
 import { publishBookingEvent } from './booking-events.ts';
-import { announceHeldStay } from './verified-requests.ts';
-import { payForChange } from './change-effects.ts';
-import { findOpenChange, type ChangeRow } from './change-queries.ts';
-import { dueForChange } from './change-rules.ts';
+import { announceHeldStay } from './requests/verified-requests.ts';
+import { payForChange } from './changes/change-effects.ts';
+import { findOpenChange, type ChangeRow } from './changes/change-queries.ts';
+import { dueForChange } from './changes/change-rules.ts';
 import { lockBooking, type BookingRow } from './queries.ts';
 import { canTransition } from './states.ts';
 

@@ -1,41 +1,52 @@
 // The public interface of the domain: what others use of it. Its own files and its tests import each other.
-export { previewChange, proposeChange, withdrawChange } from './change-proposals.ts';
-export { approveBooking, undoApproval } from './approvals.ts';
-export { cancelAsHost, endForAbsence, readHostCancellationFee } from './host-cancellations.ts';
+export { previewChange, proposeChange, withdrawChange } from './changes/change-proposals.ts';
+export { approveBooking, undoApproval } from './requests/approvals.ts';
+export { cancelAsHost, endForAbsence, readHostCancellationFee } from './cancellation/host-cancellations.ts';
 export { payoutHours } from './begun-stays.ts';
 export { bookingsAccount } from './account-lifecycle.ts';
 export { expectedEarningsOfAll } from './expected-earnings.ts';
-export { getBooking, getHostBooking } from './booking-list.ts';
+export { getBooking, getHostBooking } from './lists/booking-list.ts';
 export {
   countReservations,
   listReservationPage,
   listReservationRows,
   type ListedReservation,
   type ReservationRow,
-} from './reservation-list.ts';
-export { reservationTabs, type ReservationQuery, type ReservationTab } from './reservation-statements.ts';
+} from './lists/reservation-list.ts';
+export { reservationTabs, type ReservationQuery, type ReservationTab } from './lists/reservation-statements.ts';
 export { heldForStay } from './booking-money.ts';
 export { notificationsFor, type BookingEventKind, type BookingEvent } from './booking-events.ts';
 export { bookingPayments } from './booking-payments.ts';
-export { tabConditions } from './list-statements.ts';
+export { tabConditions } from './lists/list-statements.ts';
 export { listTransitions, lockBooking, readBookingRow, type BookingRow, type BookingTransition } from './queries.ts';
-export { paymentChoiceLabels } from './file-labels.ts';
+export { paymentChoiceLabels } from './lists/file-labels.ts';
 export { bookingNumber, readBookingNumber } from './booking-number.ts';
 export { findByNumber } from './queries.ts';
-export { declineBooking } from './declines.ts';
-export { feeWithin, refundForGuest, serviceFeeOf } from './refund-rules.ts';
+export { declineBooking } from './requests/declines.ts';
+export { feeWithin, refundForGuest, serviceFeeOf } from './refunds/refund-rules.ts';
 export { stayFigures } from './stay-figures.ts';
-export { listManagedBookings } from './managed-booking-list.ts';
-export { listUserBookings } from './user-booking-list.ts';
-export { loadOwnRelocatable, readRelocationFunds, relocateStay, type RelocationChoice } from './relocations.ts';
+export { listManagedBookings } from './lists/managed-booking-list.ts';
+export { listUserBookings } from './lists/user-booking-list.ts';
+export {
+  loadOwnRelocatable,
+  readRelocationFunds,
+  relocateStay,
+  type RelocationChoice,
+} from './relocation/relocations.ts';
 export {
   findRelocation,
   readRelocatable,
   relocationCreditLeft,
   type RelocatableStay,
   type RelocationRow,
-} from './relocation-queries.ts';
-export { canRelocate, creditLimit, isAffordable, splitPrice, type RelocationFunds } from './relocation-rules.ts';
+} from './relocation/relocation-queries.ts';
+export {
+  canRelocate,
+  creditLimit,
+  isAffordable,
+  splitPrice,
+  type RelocationFunds,
+} from './relocation/relocation-rules.ts';
 export {
   answerHours,
   canMessage,

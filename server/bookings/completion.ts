@@ -5,7 +5,7 @@ import { handleInBatches } from '#server/platform/batches.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { earnStay } from './begun-stays.ts';
-import { transitionBooking, system } from './change-status.ts';
+import { transitionBooking, system } from './transitions.ts';
 import { listPastStays, lockBooking, type PastStay } from './queries.ts';
 
 /**

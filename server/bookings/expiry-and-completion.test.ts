@@ -13,7 +13,7 @@ import {
 } from '#test/bookings.ts';
 import { useTestServer } from '#test/server.ts';
 import { completeStays } from './completion.ts';
-import { expireBookings } from './cancellations.ts';
+import { expireBookings } from './cancellation/cancellations.ts';
 
 const server = useTestServer();
 let parties: BookingParties;

@@ -1,15 +1,15 @@
 import { closeStalePayments } from '#server/payments/payments.ts';
 import { pruneIdempotencyKeys } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
-import { announceDueApprovals, registerApprovals } from './approvals.ts';
-import { expireChanges } from './change-answers.ts';
-import { expireBookings } from './cancellations.ts';
+import { announceDueApprovals, registerApprovals } from './requests/approvals.ts';
+import { expireChanges } from './changes/change-answers.ts';
+import { expireBookings } from './cancellation/cancellations.ts';
 import { postEarnings } from './begun-stays.ts';
 import { completeStays } from './completion.ts';
 import { registerBookingEvents } from './booking-events.ts';
 import { remindOfArrivals } from './reminders.ts';
 import { registerHostSuspensions } from './suspended-hosts.ts';
-import { registerVerifiedRequests } from './verified-requests.ts';
+import { registerVerifiedRequests } from './requests/verified-requests.ts';
 
 /** Registers the queues of approvals, booking events, verified requests and suspended hosts, and the scheduled jobs: expiry, earnings, completion, reminders, stale payments. */
 export function registerBookingJobs(services: Services): void {

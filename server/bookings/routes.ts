@@ -10,22 +10,22 @@ import type { HandlersFor } from '#server/implement.ts';
 import { presentPayment } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { acceptChange, declineChange } from './change-answers.ts';
-import { cancelAsAdmin, cancelTrip } from './cancellations.ts';
-import { decideRefund, requestRefund } from './granted-refunds.ts';
-import { getBooking, listMyBookings, listTrips } from './booking-list.ts';
+import { acceptChange, declineChange } from './changes/change-answers.ts';
+import { cancelAsAdmin, cancelTrip } from './cancellation/cancellations.ts';
+import { decideRefund, requestRefund } from './refunds/granted-refunds.ts';
+import { getBooking, listMyBookings, listTrips } from './lists/booking-list.ts';
 import { getBookingAccount } from './booking-account.ts';
-import { getReceipt } from './receipts.ts';
-import { listManagedBookings } from './managed-booking-list.ts';
-import { listRefundRequests, listRefundTransfers, markRefundSent } from './refund-transfers.ts';
-import { payAwaitedCredit } from './awaited-credit.ts';
+import { getReceipt } from './receipts/receipts.ts';
+import { listManagedBookings } from './lists/managed-booking-list.ts';
+import { listRefundRequests, listRefundTransfers, markRefundSent } from './refunds/refund-transfers.ts';
+import { payAwaitedCredit } from './refunds/awaited-credit.ts';
 import { payBooking } from './booking-payments.ts';
-import { previewChange, proposeChange } from './change-proposals.ts';
-import { requestBooking } from './requests.ts';
-import { resendVerification, verifyEmailAndSend } from './verified-requests.ts';
+import { previewChange, proposeChange } from './changes/change-proposals.ts';
+import { requestBooking } from './requests/requests.ts';
+import { resendVerification, verifyEmailAndSend } from './requests/verified-requests.ts';
 import { tripCalendar } from './trip-calendar.ts';
-import { waiveCancellationFee } from './fee-waivers.ts';
-import { nameExportedBookings } from './managed-booking-export.ts';
+import { waiveCancellationFee } from './cancellation/fee-waivers.ts';
+import { nameExportedBookings } from './lists/managed-booking-export.ts';
 
 export function bookingsHandlers(
   services: Services,
@@ -72,7 +72,7 @@ export function bookingsHandlers(
         async document() {
           const receipt = await answer();
           // The PDF library and its fonts are loaded on first use.
-          const { receiptPdf } = await import('./receipt-pdf.ts');
+          const { receiptPdf } = await import('./receipts/receipt-pdf.ts');
           return {
             name: `${receipt.number}.pdf`,
             bytes: await receiptPdf(receipt, {
@@ -98,7 +98,7 @@ export function bookingsHandlers(
       return {
         answer: () => listManagedBookings(services, query, locale),
         async document() {
-          const { managedBookingFile } = await import('./managed-booking-file.ts');
+          const { managedBookingFile } = await import('./lists/managed-booking-file.ts');
           const bytes = await managedBookingFile(services, query, locale);
           return { name: `bookings-${services.clock.today()}.csv`, bytes };
         },

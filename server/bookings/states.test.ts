@@ -10,7 +10,7 @@ import {
   type ActionableBooking,
   type TransitionRole,
 } from './states.ts';
-import { tripTab } from './trip-tabs.ts';
+import { tripTab } from './lists/trip-tabs.ts';
 
 test('the allowed transitions are exactly these', () => {
   const allowed = new Set<string>();

@@ -1,7 +1,7 @@
 import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import type { StayMoney } from '#server/ledger/ledger.ts';
 import type { BookingRow } from './queries.ts';
-import { feeLeft } from './refund-rules.ts';
+import { feeLeft } from './refunds/refund-rules.ts';
 
 /** What a stay brings to whom, in dirham: the same for guest, host, administrators, files and statements. */
 export interface StayFigures {

@@ -6,9 +6,9 @@ import { handleAllInBatches, batchSize } from '#server/platform/batches.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
-import { cancelForSuspension } from './cancellations.ts';
+import { cancelForSuspension } from './cancellation/cancellations.ts';
 import { publishBookingEvent } from './booking-events.ts';
-import { system, transitionBooking } from './change-status.ts';
+import { system, transitionBooking } from './transitions.ts';
 import { lockBooking } from './queries.ts';
 
 const queue = 'host-suspensions';

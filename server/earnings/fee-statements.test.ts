@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { approveBooking } from '#server/bookings/bookings.ts';
 import { postEarnings } from '#server/bookings/begun-stays.ts';
-import { requestBooking } from '#server/bookings/requests.ts';
+import { requestBooking } from '#server/bookings/requests/requests.ts';
 import { followUpFees } from './overdue-fees.ts';
 import { issueFeeStatements } from './fee-statements.ts';
 import { createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';

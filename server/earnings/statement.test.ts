@@ -5,7 +5,7 @@ import { locales } from '#contract/common.ts';
 import { approveBooking, bookingPayments } from '#server/bookings/bookings.ts';
 import { payBooking } from '#server/bookings/booking-payments.ts';
 import { postEarnings } from '#server/bookings/begun-stays.ts';
-import { requestBooking } from '#server/bookings/requests.ts';
+import { requestBooking } from '#server/bookings/requests/requests.ts';
 import { playSandboxOutcome } from '#server/payments/callbacks.ts';
 import { bookingIn, createBookingParties, travelTo } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { completeStays } from '#server/bookings/completion.ts';
-import { expireBookings } from '#server/bookings/cancellations.ts';
+import { expireBookings } from '#server/bookings/cancellation/cancellations.ts';
 import { bookingIn, createBookingParties, travelHours, travelTo, type BookingParties } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { signedIn } from '#test/factories.ts';

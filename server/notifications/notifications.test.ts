@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import type { NotificationGroup } from '#contract/notifications.ts';
 import { bookingsAccount } from '#server/bookings/bookings.ts';
-import { cancelAsAdmin, expireBookings } from '#server/bookings/cancellations.ts';
+import { cancelAsAdmin, expireBookings } from '#server/bookings/cancellation/cancellations.ts';
 import { completeStays } from '#server/bookings/completion.ts';
 import { remindOfArrivals } from '#server/bookings/reminders.ts';
 import { notificationsAccount } from './account-lifecycle.ts';

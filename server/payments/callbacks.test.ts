@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cancelAsAdmin, expireBookings } from '#server/bookings/cancellations.ts';
+import { cancelAsAdmin, expireBookings } from '#server/bookings/cancellation/cancellations.ts';
 import { listUnknown } from './queries.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
 import { changePayment } from '#test/changes.ts';

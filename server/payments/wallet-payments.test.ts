@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expireBookings } from '#server/bookings/cancellations.ts';
+import { expireBookings } from '#server/bookings/cancellation/cancellations.ts';
 import { postEntry, walletBalance, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { accountTotals, bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { useTestServer } from '#test/server.ts';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { feeReference } from '#contract/fee-references.ts';
 import { transferReference } from '#contract/transfer-references.ts';
-import { expireBookings } from '#server/bookings/cancellations.ts';
+import { expireBookings } from '#server/bookings/cancellation/cancellations.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
 import { closeStalePayments } from '#server/payments/payments.ts';
 import { issuedFees } from '#test/records.ts';

@@ -3,7 +3,7 @@ import { tripoliInstant } from '#contract/days.ts';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import { hashPassword } from '#server/accounts/accounts.ts';
 import { openSession } from '#server/accounts/sessions.ts';
-import { cancelAsAdmin } from '#server/bookings/cancellations.ts';
+import { cancelAsAdmin } from '#server/bookings/cancellation/cancellations.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
 import { changeBooking, changeUser } from '#test/changes.ts';
 import { bookingIn, inviteFriend, travelTo, type BookingParties } from '#test/bookings.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import { bookingPayments } from '#server/bookings/bookings.ts';
-import { cancelAsAdmin } from '#server/bookings/cancellations.ts';
+import { cancelAsAdmin } from '#server/bookings/cancellation/cancellations.ts';
 import { completeStays } from '#server/bookings/completion.ts';
 import { payBooking } from '#server/bookings/booking-payments.ts';
 import { playSandboxOutcome } from '#server/payments/callbacks.ts';

@@ -7,8 +7,8 @@ import type { Relocation } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { sumPostings, walletBalance } from '#server/ledger/ledger.ts';
 import { proposeChange } from '#server/bookings/bookings.ts';
-import { acceptChange } from '#server/bookings/change-answers.ts';
-import { expireBookings } from '#server/bookings/cancellations.ts';
+import { acceptChange } from '#server/bookings/changes/change-answers.ts';
+import { expireBookings } from '#server/bookings/cancellation/cancellations.ts';
 import { removeRates, setValues } from '#test/rates.ts';
 import { changeProperty, suspend } from '#test/changes.ts';
 import {

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
-import { cancelAsAdmin, cancelTrip } from '#server/bookings/cancellations.ts';
+import { cancelAsAdmin, cancelTrip } from '#server/bookings/cancellation/cancellations.ts';
 import { postEarnings } from '#server/bookings/begun-stays.ts';
-import { requestRefund } from '#server/bookings/granted-refunds.ts';
+import { requestRefund } from '#server/bookings/refunds/granted-refunds.ts';
 import {
   bookingIn,
   createBookingParties,

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
-import { cancelAsAdmin } from '#server/bookings/cancellations.ts';
+import { cancelAsAdmin } from '#server/bookings/cancellation/cancellations.ts';
 import { postEarnings } from '#server/bookings/begun-stays.ts';
-import { requestRefund } from '#server/bookings/granted-refunds.ts';
+import { requestRefund } from '#server/bookings/refunds/granted-refunds.ts';
 import { discardBatch } from '#server/payouts/batch-steps.ts';
 import { draftBatch } from '#server/payouts/drafting.ts';
 import {

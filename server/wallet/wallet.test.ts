@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
 import { postEntry, walletBalance, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { bookingPayments } from '#server/bookings/bookings.ts';
-import { cancelAsAdmin, cancelTrip } from '#server/bookings/cancellations.ts';
+import { cancelAsAdmin, cancelTrip } from '#server/bookings/cancellation/cancellations.ts';
 import { payBooking } from '#server/bookings/booking-payments.ts';
 import { readBookingMoney } from '#server/bookings/booking-money.ts';
 import { playSandboxOutcome } from '#server/payments/callbacks.ts';

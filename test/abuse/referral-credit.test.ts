@@ -4,7 +4,7 @@ import { addMonths, monthOf, tripoliInstant } from '#contract/days.ts';
 import { referralLimits } from '#contract/limits.ts';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import { approveBooking } from '#server/bookings/bookings.ts';
-import { cancelAsAdmin } from '#server/bookings/cancellations.ts';
+import { cancelAsAdmin } from '#server/bookings/cancellation/cancellations.ts';
 import { seenInBrowser } from '#test/records.ts';
 import { changeBooking } from '#test/changes.ts';
 import {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/accounts/accounts.ts';
-import { expireBookings } from '#server/bookings/cancellations.ts';
+import { expireBookings } from '#server/bookings/cancellation/cancellations.ts';
 import { changeUser } from '#test/changes.ts';
 import {
   createBookingParties,

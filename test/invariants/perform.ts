@@ -6,11 +6,11 @@ import {
   proposeChange,
   withdrawChange,
 } from '#server/bookings/bookings.ts';
-import { acceptChange, declineChange, expireChanges } from '#server/bookings/change-answers.ts';
-import { cancelAsAdmin, cancelTrip, expireBookings } from '#server/bookings/cancellations.ts';
+import { acceptChange, declineChange, expireChanges } from '#server/bookings/changes/change-answers.ts';
+import { cancelAsAdmin, cancelTrip, expireBookings } from '#server/bookings/cancellation/cancellations.ts';
 import { completeStays } from '#server/bookings/completion.ts';
 import { payBooking } from '#server/bookings/booking-payments.ts';
-import { requestBooking } from '#server/bookings/requests.ts';
+import { requestBooking } from '#server/bookings/requests/requests.ts';
 import { playSandboxOutcome } from '#server/payments/callbacks.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';

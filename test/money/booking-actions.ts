@@ -9,13 +9,13 @@ import {
   readBookingRow,
   readHostCancellationFee,
 } from '#server/bookings/bookings.ts';
-import { acceptChange, expireChanges } from '#server/bookings/change-answers.ts';
-import { cancelAsAdmin, cancelTrip, expireBookings } from '#server/bookings/cancellations.ts';
+import { acceptChange, expireChanges } from '#server/bookings/changes/change-answers.ts';
+import { cancelAsAdmin, cancelTrip, expireBookings } from '#server/bookings/cancellation/cancellations.ts';
 import { completeStays } from '#server/bookings/completion.ts';
 import { payBooking } from '#server/bookings/booking-payments.ts';
 import { postEarnings } from '#server/bookings/begun-stays.ts';
-import { requestBooking } from '#server/bookings/requests.ts';
-import { waiveCancellationFee } from '#server/bookings/fee-waivers.ts';
+import { requestBooking } from '#server/bookings/requests/requests.ts';
+import { waiveCancellationFee } from '#server/bookings/cancellation/fee-waivers.ts';
 import { issueFeeStatements } from '#server/earnings/fee-statements.ts';
 import { receiveCallback } from '#server/payments/callbacks.ts';
 import { settleByHand } from '#server/payments/settlement.ts';

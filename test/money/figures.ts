@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { addMonths } from '#contract/days.ts';
 import { getBooking } from '#server/bookings/bookings.ts';
 import { getBookingAccount } from '#server/bookings/booking-account.ts';
-import { getReceipt } from '#server/bookings/receipts.ts';
+import { getReceipt } from '#server/bookings/receipts/receipts.ts';
 import { getStayDetail } from '#server/reservations/stay-detail.ts';
 import { listReservationsForFile } from '#server/reservations/reservation-list.ts';
 import { readStatement, readStatementStays } from '#server/earnings/statement.ts';

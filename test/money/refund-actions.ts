@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sumOfAmounts } from '#contract/refund-lines.ts';
-import { decideRefund, requestRefund } from '#server/bookings/granted-refunds.ts';
+import { decideRefund, requestRefund } from '#server/bookings/refunds/granted-refunds.ts';
 import { getBookingAccount } from '#server/bookings/booking-account.ts';
-import { markRefundSent } from '#server/bookings/refund-transfers.ts';
+import { markRefundSent } from '#server/bookings/refunds/refund-transfers.ts';
 import { chooseBooking, chosen, index, moneyAction } from './world.ts';
 
 export const refundActions = [

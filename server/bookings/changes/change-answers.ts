@@ -1,0 +1,80 @@
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { handleInBatches } from '#server/platform/batches.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { publishBookingEvent } from '../booking-events.ts';
+import { agreeToChange } from './change-effects.ts';
+import { endOpenChange } from './change-ending.ts';
+import { findChange, listExpiredChanges, type ExpiredChange } from './change-queries.ts';
+import { stands } from './change-rules.ts';
+import { lockBookingOf } from '../transitions.ts';
+import { lockBooking } from '../queries.ts';
+
+/**
+ * The guest accepts a proposal: see `agreeToChange`. Accepting again one that is to be paid changes nothing.
+ * Throws `not_found`, `change_closed` (it has ended, or the booking is another one by now), `change_nights_taken` and
+ * `cash_recorded`.
+ */
+export async function acceptChange(
+  services: Services,
+  viewer: Pick<Viewer, 'id'>,
+  bookingId: string,
+  changeId: string,
+  { shown_total_dirham: shown }: { shown_total_dirham?: number | null | undefined } = {},
+  idempotency?: IdempotencyKey,
+): Promise<void> {
+  const { db, clock } = services;
+  await runOnce(db, idempotency, async (trx) => {
+    const booking = await lockBookingOf(trx, viewer, bookingId);
+    const change = await findChange(trx, bookingId, changeId);
+    if (!change) throw new AppError('not_found');
+    const isAsShown = shown == null || shown === change.total_dirham;
+    if (!isAsShown || !stands(change, booking, clock.now())) throw new AppError('change_closed');
+    if (change.status === 'proposed') await agreeToChange(services, trx, booking, change);
+    return { id: bookingId };
+  });
+}
+
+/**
+ * The guest declines a proposal, or gives up one whose difference is not paid: a part that was paid goes to the wallet.
+ * Throws `not_found`, `change_closed`.
+ */
+export async function declineChange(
+  services: Services,
+  viewer: Pick<Viewer, 'id'>,
+  bookingId: string,
+  changeId: string,
+): Promise<void> {
+  await transact(services.db, async (trx) => {
+    const booking = await lockBookingOf(trx, viewer, bookingId);
+    const change = await findChange(trx, bookingId, changeId);
+    if (!change) throw new AppError('not_found');
+    if (!stands(change, booking, services.clock.now())) throw new AppError('change_closed');
+    await endOpenChange(services, trx, booking, 'declined');
+    await publishBookingEvent(services, trx, bookingId, 'change_declined', changeId);
+  });
+}
+
+/**
+ * Ends proposals that were not answered or paid in time. An offer ends with its request, of which both sides are told.
+ * @returns the number of proposals
+ */
+export async function expireChanges(services: Services): Promise<number> {
+  const { db, clock, log } = services;
+  const now = clock.now();
+  return handleInBatches<ExpiredChange>(
+    log,
+    (after) => listExpiredChanges(db, now, after),
+    ({ id, booking_id }) =>
+      transact(db, async (trx) => {
+        const booking = await lockBooking(trx, booking_id);
+        const change = booking && (await findChange(trx, booking_id, id));
+        if (!change || change.ended_at || change.expires_at > clock.now()) return false;
+        await endOpenChange(services, trx, booking, 'expired');
+        if (change.kind === 'change') await publishBookingEvent(services, trx, booking_id, 'change_expired', id);
+        return true;
+      }),
+  );
+}
