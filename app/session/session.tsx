@@ -102,8 +102,13 @@ export function useSession(): Session {
   return session;
 }
 
+/** By itself, so that what only calls the API is not rendered again with each change of the session. */
+const ApiContext = createContext<Api | undefined>(undefined);
+
 export function useApi(): Api {
-  return useSession().api;
+  const api = use(ApiContext);
+  if (!api) throw new Error('useApi needs a SessionProvider');
+  return api;
 }
 
 interface State {
@@ -345,9 +350,11 @@ export function SessionProvider({
     user,
   ]);
   return (
-    <SessionContext value={session}>
-      {children}
-      {confirmation}
-    </SessionContext>
+    <ApiContext value={api}>
+      <SessionContext value={session}>
+        {children}
+        {confirmation}
+      </SessionContext>
+    </ApiContext>
   );
 }
