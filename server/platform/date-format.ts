@@ -75,10 +75,21 @@ export function dayAndTime(day: string, time: string, locale: Locale): string {
   return `${day}${locale === 'ar' ? beforeTime.ar : ', '}${time}`;
 }
 
-/** Check-in to check-out: "1 – 5 Dec 2026". */
+/** Check-in to check-out: "1 – 5 Dec 2026", «من 1 إلى 5 ديسمبر 2026». */
 export function formatStay(checkIn: string, checkOut: string, locale: Locale): string {
+  if (locale === 'ar') return arabicStay(checkIn, checkOut);
   // Node writes thin spaces where browsers write plain ones.
   return formatter(locale, 'medium')
     .formatRange(midnight(checkIn), midnight(checkOut))
     .replaceAll(/[\u2009\u202f]/g, ' ');
+}
+
+/** In words: readers take a range of figures between letters from either side. A shared month or year is named once. */
+function arabicStay(checkIn: string, checkOut: string): string {
+  const day = (date: string) => formatter('ar', 'medium').format(midnight(date));
+  const year = checkIn.slice(0, 4);
+  const isSameYear = year === checkOut.slice(0, 4);
+  const isSameMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7);
+  const from = isSameMonth ? String(Number(checkIn.slice(8))) : day(checkIn);
+  return `من ${isSameYear ? from.replace(` ${year}`, '') : from} إلى ${day(checkOut)}`;
 }
