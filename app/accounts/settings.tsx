@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '#contract/types.gen.ts';
 import { NotificationPreferencesForm } from '#app/notifications/preferences-form.tsx';
+import type { FrameHandle } from '#app/frame-handle.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
@@ -16,6 +17,7 @@ import { takeSavedNote } from './parts/settings/saved-note.ts';
 import { SecuritySection } from './parts/settings/security-section.tsx';
 import { SettingsGroup } from './parts/settings/settings-group.tsx';
 
+export const handle: FrameHandle = { hasFields: true };
 export const meta = pageMeta({ en: 'Account Settings', ar: 'إعدادات الحساب', fr: 'Paramètres du compte' });
 
 const sections = ['personal', 'security', 'notifications', 'payments'] as const;

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import type { TripRegister } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { TripNotReady } from '#app/shared/bookings/trip-not-ready.tsx';
+import type { FrameHandle } from '#app/frame-handle.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -16,6 +17,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { PersonList } from './parts/person-list.tsx';
 import { useRegisterDrafts, useTripRegister, type SaveState } from './parts/use-trip-register.ts';
 
+export const handle: FrameHandle = { hasFields: true };
 export const meta = pageMeta({ en: 'Who is coming', ar: 'من سيحضر', fr: 'Qui vient' });
 
 export default function TripRegisterForm() {

@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Route } from './+types/house-manual';
 import { ApiError } from '#app/api.ts';
+import type { FrameHandle } from '#app/frame-handle.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -13,6 +14,7 @@ import { ManualForm } from './parts/manual-form.tsx';
 import { ManualPhotos } from './parts/manual-photos.tsx';
 import { useManual } from './parts/use-manual.ts';
 
+export const handle: FrameHandle = { hasFields: true };
 export const meta = pageMeta({ en: 'House manual', ar: 'دليل المكان', fr: 'Guide du logement' });
 
 export default function HouseManualRoute({ params }: Route.ComponentProps) {

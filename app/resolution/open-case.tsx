@@ -10,6 +10,7 @@ import type { DisputeKind } from '#contract/resolution.ts';
 import type { StayDisputes } from '#contract/types.gen.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
+import type { FrameHandle } from '#app/frame-handle.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -29,6 +30,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useDisputeKindLabels } from './dispute-labels.tsx';
 
+export const handle: FrameHandle = { hasFields: true };
 export const meta = pageMeta({ en: 'Open a case', ar: 'فتح مطالبة', fr: 'Ouvrir un dossier' });
 
 export default function OpenCase({ params }: Route.ComponentProps) {

@@ -4,13 +4,24 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import type { User } from '#contract/types.gen.ts';
+import { refusal, settleImports, userLike } from '#test/screen.tsx';
 import { SessionProvider } from '#app/session/session.tsx';
 import { Shell } from './shell.tsx';
 
-/** Opens the frame of a screen for a user who is expected, but not known yet. */
-async function openFrame(path: string) {
-  vi.stubGlobal('fetch', () => new Promise<never>(() => {}));
+/** Opens the frame of a screen for a user, who is expected, but not known yet where they are left out. */
+async function openFrame(path: string, user?: Partial<User>) {
+  const answer = (url: string) => (url.endsWith('/auth/me') ? Response.json(user) : refusal(404, 'not_found'));
+  vi.stubGlobal('fetch', (url: string) => (user ? Promise.resolve(answer(url)) : new Promise<never>(() => {})));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   localStorage.setItem('token', 'access');
+  localStorage.setItem('refresh_token', 'refresh');
   const router = createMemoryRouter(
     [
       {
@@ -23,6 +34,7 @@ async function openFrame(path: string) {
           { path: '/full', element: <h1>Full</h1> },
           { path: '/other', element: <h1>Other</h1> },
           { path: '/own', element: <h1>Own bars</h1>, handle: { frame: 'own-bars' } },
+          { path: '/fields', element: <h1>Fields</h1>, handle: { hasFields: true } },
           { path: '/filling', element: <h1>Filling</h1>, handle: { frame: 'filling' } },
         ],
       },
@@ -61,4 +73,15 @@ test('on phones a screen with a bar below has none above, also before the user i
   expect(isBarOnPhones()).toBe(false);
   await go('/full');
   expect(isBarOnPhones()).toBe(true);
+});
+
+test('what the account prefers is not offered over fields, and waits for the next screen', async () => {
+  const { go } = await openFrame('/fields', userLike({ language: 'ar', language_chosen: true }));
+  await settleImports();
+  const note = () => screen.queryByRole('region', { name: 'Language and currency of your account' });
+  expect(await screen.findByRole('button', { name: 'Menu' })).toBeDefined();
+  expect(note()).toBeNull();
+  await go('/full');
+  await settleImports();
+  await expect.poll(note).not.toBeNull();
 });

@@ -40,7 +40,7 @@ function Bars({ locale, children }: { locale: Locale; children: ReactNode }) {
   const isBarExpected = hasBar || (loading && isExpected);
   useFocusAfterNavigation();
   const showsAdministration = useShowsAdministration();
-  const { topBar } = (matches.at(-1)?.handle ?? {}) as FrameHandle;
+  const { topBar, hasFields } = (matches.at(-1)?.handle ?? {}) as FrameHandle;
   const asked = frameOf(matches);
   if (asked === 'administration' && showsAdministration) {
     return (
@@ -75,8 +75,8 @@ function Bars({ locale, children }: { locale: Locale; children: ReactNode }) {
         hasMenuBelow={hostMode && hasBar && hasRoomForBar}
         className={ownBars || (frame === 'filling' && isBarExpected) ? 'max-md:hidden' : ''}
       />
-      {/* Not over the controls of a screen that has its own at the lower edge: a chat, a map, a payment. */}
-      {frame === 'full' || ownBars ? <AccountPreferences locale={locale} /> : null}
+      {/* Not over the controls of a screen that has its own at the lower edge: a chat, a map, a payment, fields. */}
+      {(frame === 'full' || ownBars) && !hasFields ? <AccountPreferences locale={locale} /> : null}
       {/* What a user sees loads in the page: the footer waits below the window, so that it does not move with it. */}
       {/* Another frame has other bars: the same element would count as moved by them. */}
       <main
