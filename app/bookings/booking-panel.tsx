@@ -50,7 +50,8 @@ export function BookingPanel({ property, form, onChooseDates, hidePrice = false 
         </div>
       )}
       <div className="rounded-control border border-control">
-        <div className="grid grid-cols-2">
+        {/* Below each other in large text, with the ground as the line between them. */}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-px rounded-t-control bg-control">
           <DayButton
             label={<Trans>Check-in</Trans>}
             day={choice.check_in}
@@ -65,7 +66,7 @@ export function BookingPanel({ property, form, onChooseDates, hidePrice = false 
             locale={locale}
             errorId={problems.dates ? datesErrorId : undefined}
             onPress={onChooseDates}
-            className="rounded-se-control border-s border-control"
+            className="rounded-se-control"
           />
         </div>
         <div className="border-t border-control">
@@ -183,7 +184,7 @@ function DayButton({
       aria-haspopup="dialog"
       aria-describedby={errorId}
       onClick={onPress}
-      className={`min-h-14 px-3.5 py-2.5 text-start hover:bg-limestone ${className}`}
+      className={`min-h-14 bg-surface px-3.5 py-2.5 text-start hover:bg-limestone ${className}`}
     >
       <span className="block text-caption text-ink-3">{label}</span>
       <span className={`block text-small ${day ? '' : 'text-ink-3'}`}>

@@ -36,9 +36,9 @@ export function ReservationRequest({ reservation, onChanged }: Props) {
   const { guest, property, message } = reservation;
   const people = headCount(reservation.guests);
   return (
-    <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 border-b border-line py-6 md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-x-5">
-      <Avatar name={guest.name} src={guest.avatar} className="size-12 text-body" />
-      <div className="grid min-w-0 content-start justify-items-start gap-1">
+    <li className="grid grid-cols-[min(3rem,16vw)_minmax(0,1fr)] gap-x-[min(1rem,5vw)] border-b border-line py-6 md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-x-5">
+      <Avatar name={guest.name} src={guest.avatar} className="size-[min(3rem,16vw)] text-body" />
+      <div className="grid min-w-0 grid-cols-1 content-start justify-items-start gap-1">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <Link
             id={nameId}

@@ -38,7 +38,8 @@ export default function DialogFrame({
               className="mx-auto mt-2.5 h-1 w-10 flex-none rounded-full bg-control opacity-60 md:hidden"
             />
             <header className="flex flex-none min-h-13 items-center gap-4 py-1 ps-4 pe-2 md:px-6 md:py-5">
-              <Heading slot="title" level={2} className="text-title">
+              {/* An amount in it wraps in large text rather than push the button out of the dialog. */}
+              <Heading slot="title" level={2} className="min-w-0 text-title [&_.figures]:whitespace-normal">
                 {title}
               </Heading>
               {canClose ? (

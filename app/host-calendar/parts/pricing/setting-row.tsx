@@ -23,12 +23,12 @@ export function SettingRow({ icon: Icon, title, detail, note, value, editLabel, 
   const canEdit = useCanEdit();
   const pencil = <Pencil className="size-4 stroke-[1.75]" aria-hidden />;
   return (
-    <li className="flex min-h-15 items-center gap-3.5 border-t border-line py-2 leading-snug">
+    <li className="flex min-h-15 flex-wrap items-center gap-3.5 border-t border-line py-2 leading-snug">
       <Icon
         className={`size-5 flex-none stroke-[1.75] text-ink-2 ${detail || note ? 'mt-1 self-start' : ''}`}
         aria-hidden
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="text-small font-medium">{title}</p>
         {detail ? <p className="text-caption text-pretty text-ink-2 first-letter:uppercase">{detail}</p> : null}
         {note ? <p className="mt-1 text-caption text-pretty text-clay-ink">{note}</p> : null}

@@ -98,7 +98,7 @@ function Nudge({ point, onMove }: { point: Coordinates; onMove: (point: Coordina
       <span className="me-1 text-small text-ink-2">
         <Trans>Move it 10 metres</Trans>
       </span>
-      <span dir="ltr" className="flex gap-2">
+      <span dir="ltr" className="flex flex-wrap gap-2">
         {arrows.map(({ name, Icon, north, east }) => (
           <button
             key={name}
