@@ -134,7 +134,7 @@ export const french: Vocabulary = {
       'appartement, appartements, appart, apparts, apartement, appt, appartment, apart, logement meublé appartement, duplex, loft, appartement meublé, apparte, apprtement, apt, triplex, f2, f3, f4, t2, t3, t4, s 1, s 2, s 3, s+1, s+2, s+3, s1, s2, s3, apprt, aparttement',
     house:
       'maison, maisons, maison de vacances, maison individuelle, maison entière, pavillon, maisonnette, maison de ville, maison familiale, maison de plage, maison traditionnelle, masion, maison complète, maison arabe, maison privée',
-    villa: 'villa, villas, vila, grande villa, manoir',
+    villa: 'villa, villas, vila, manoir',
     chalet:
       'chalet, chalets, bungalow, bungalows, cabanon, cabane, chalé, chalets de plage, cabane de plage, petit chalet',
     rest_house:

@@ -37,6 +37,7 @@ describe('what is claimed and then left out of the answer is named', () => {
     ['a short name of a thing', 'villa in Tajoura by the sea, the zoo', 'zoo'],
     ['the size of a home', 'a big house in Derna', 'big'],
     ['the size of a home', 'حوش كبير في درنة', 'كبير'],
+    ['the size of a home', 'شقة صغيرة في درنة', 'صغيرة'],
     ['the size of a home', 'une petite maison à Derna', 'petite'],
     ['a frequent word in a clause of its own', 'flat in Derna, mirrors', 'mirrors'],
     ['a thing that resembles a number', 'شقة في درنة، ثلاجة', 'ثلاجة'],
