@@ -496,3 +496,6 @@ export const signInLimits = {
 
 /** Minutes for which an unverified guest holds nights: enough to open a mail, too short to empty a calendar. */
 export const verificationMinutes = 30;
+
+/** Days for which the answer of a call with an idempotency key is kept, and given again to the same call. */
+export const idempotencyDays = 7;

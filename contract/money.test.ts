@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { convertDirham, convertParts, isCurrency, regionalCurrency } from './money.ts';
+import { convertDirham, convertParts, isCurrency, percentOf, regionalCurrency } from './money.ts';
 
 const rates = { usd_rate: 6.4, eur_rate: 7.4 };
 
@@ -42,4 +42,9 @@ describe('converting', () => {
         expect(Math.abs(part - convertDirham(parts[at]!, currency, rates))).toBeLessThanOrEqual(1);
     }
   });
+});
+
+test('a percentage of an amount is rounded half up to 10 dirham', () => {
+  expect(percentOf(1100, 5)).toBe(60);
+  expect(percentOf(1080, 5)).toBe(50);
 });

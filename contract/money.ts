@@ -20,6 +20,12 @@ export function regionalCurrency(acceptLanguage: string | undefined): Currency {
   return ranges.some((range) => /^[a-z]{2,3}(?:-[a-z]{4})?-ly(?![a-z0-9])/i.test(range.trim())) ? 'LYD' : 'USD';
 }
 
+/** `percent` of an amount in dirham, rounded half-up to 10 dirham. */
+export function percentOf(dirham: number, percent: number): number {
+  // One division at the end, so that the half is exact: 5 % of 1,100 is 55 and becomes 60.
+  return Math.floor((dirham * percent + 500) / 1000) * 10;
+}
+
 /** An amount in dirham in hundredths of a currency, rounded half up; of a negative amount, the absolute value is rounded. */
 export function convertDirham(dirham: number, currency: Currency, rates: ExchangeRates): number {
   if (currency === 'LYD') return Math.round(dirham / 10);

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Tag, Users } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { answerHours } from '#contract/bookings.ts';
 import type { BookingChange, Reservation } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatDay, formatDeadline, formatShortStay, formatStay, hoursUntil, minutesUntil } from '#app/shared/days.ts';
@@ -291,7 +292,7 @@ function OpenOffer({
   );
 }
 
-const answerMs = 24 * 3_600_000;
+const answerMs = answerHours * 3_600_000;
 
 /** How long the host has to answer, with a ring that empties, and the hour of the clock. */
 function Countdown({ reservation: { expires_at } }: { reservation: Reservation }) {

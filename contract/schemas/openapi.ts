@@ -13,6 +13,7 @@ import type {
   OpenApiParameter,
   OpenApiResponse,
 } from './openapi-types.ts';
+import { idempotencyDays } from '../limits.ts';
 import { everyAdminRole } from '../roles.ts';
 import type { Operation } from './operation.ts';
 
@@ -39,7 +40,7 @@ unless the field is described otherwise.
 A path that is called with another method than its own answers 405 and names its methods in \`allow\`.
 
 **Repeated calls.** A call with the header \`Idempotency-Key\` takes effect once: with the same key and body it gives the first
-answer again for seven days, with another body it is refused (\`idempotency_key_reused\`).
+answer again for ${idempotencyDays} days, with another body it is refused (\`idempotency_key_reused\`).
 
 **Lists** take \`limit\` and \`cursor\`. An answer that is an object has the next page’s cursor in \`next_cursor\` (null on the
 last page); an answer that is an array has it in the header \`x-next-cursor\` (absent on the last page). The wishlist has

@@ -1,11 +1,10 @@
+import { answerHours, payHours } from '#contract/bookings.ts';
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { GuestCounts, PriceLine } from '#contract/types.gen.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import {
-  answerHours,
   canTransition,
   feeWithin,
-  payHours,
   refundForGuest,
   serviceFeeOf,
   type TransitionRole,

@@ -48,7 +48,6 @@ export {
   type RelocationFunds,
 } from './relocation/relocation-rules.ts';
 export {
-  answerHours,
   canMessage,
   canTransition,
   didNotComeFrom,
@@ -56,7 +55,6 @@ export {
   showsContact,
   statusForGuest,
   messageDaysAfterStay,
-  payHours,
   type TransitionRole,
 } from './states.ts';
 export { enqueueHostSuspension } from './suspended-hosts.ts';

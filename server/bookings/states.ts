@@ -38,10 +38,6 @@ export function showsContact(status: BookingStatus): boolean {
   return guaranteedStatuses.includes(status);
 }
 
-/** Hours after which an unanswered request expires, and an approval that is not paid. */
-export const answerHours = 24;
-export const payHours = 24;
-
 export const messageDaysAfterStay = 30;
 
 /**

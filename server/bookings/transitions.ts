@@ -1,3 +1,4 @@
+import { payHours } from '#contract/bookings.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { mayActFor } from '#server/co-hosts/co-hosts.ts';
@@ -14,7 +15,7 @@ import {
   type BookingChange,
   type BookingRow,
 } from './queries.ts';
-import { canTransition, payHours, type TransitionRole } from './states.ts';
+import { canTransition, type TransitionRole } from './states.ts';
 
 /** Who makes a transition, in which role. */
 export interface Actor {

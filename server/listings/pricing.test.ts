@@ -4,7 +4,6 @@ import { addDays, dayOf } from '#contract/days.ts';
 import {
   averageNight,
   listNightPrices,
-  percentOf,
   priceNight,
   priceStay,
   roundDirham,
@@ -117,8 +116,6 @@ test('uses wallet credit up to the total', () => {
 
 test('rounds half up to 10 dirham', () => {
   expect([4, 5, 14, 15].map(roundDirham)).toEqual([0, 10, 10, 20]);
-  expect(percentOf(1100, 5)).toBe(60);
-  expect(percentOf(1080, 5)).toBe(50);
 });
 
 const period: RulePeriod = {

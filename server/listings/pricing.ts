@@ -1,3 +1,4 @@
+import { percentOf } from '#contract/money.ts';
 import { dayNumber, dayOf, isoWeekday, nightsBetween } from '#contract/days.ts';
 import type { PriceLine } from '#contract/types.gen.ts';
 import type { NightPriceKind } from '#contract/pricing-rules.ts';
@@ -54,12 +55,6 @@ export interface StayPrice {
 /** Rounds an amount that is not negative half up to 10 dirham: two decimals of a dinar. */
 export function roundDirham(dirham: number): number {
   return Math.floor((dirham + 5) / 10) * 10;
-}
-
-/** `percent` of an amount, rounded half-up to 10 dirham. */
-export function percentOf(dirham: number, percent: number): number {
-  // One division at the end, so that the half is exact: 5 % of 1,100 is 55 and becomes 60.
-  return Math.floor((dirham * percent + 500) / 1000) * 10;
 }
 
 /** A service fee of so many hundredths of a percent, rounded half up to 10 dirham. */

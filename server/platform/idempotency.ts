@@ -1,3 +1,4 @@
+import { idempotencyDays } from '#contract/limits.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { AccountLifecycle } from './account-lifecycle.ts';
@@ -85,9 +86,6 @@ export async function findAnswer<T extends object>(
   if (rows[0] && !rows[0].same) throw new AppError('idempotency_key_reused');
   return rows[0]?.answer;
 }
-
-/** Days for which an answer is kept. */
-export const idempotencyDays = 7;
 
 /** Deletes keys that are older than `idempotencyDays`. */
 export async function pruneIdempotencyKeys(db: Kysely<DB>, now: Date): Promise<void> {

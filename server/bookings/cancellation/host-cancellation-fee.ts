@@ -1,5 +1,5 @@
 import { tripoliInstant } from '#contract/days.ts';
-import { percentOf } from '#server/listings/listings.ts';
+import { percentOf } from '#contract/money.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,10 +1,10 @@
 import { tripoliInstant } from '#contract/days.ts';
+import { percentOf } from '#contract/money.ts';
 import type { PriceLine } from '#contract/types.gen.ts';
 import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import {
   freeCancellationUntil,
   nightsPrice,
-  percentOf,
   roundDirham,
   sumOf,
   type CancellationTerms,

@@ -1,3 +1,4 @@
+import { answerHours, payHours } from '#contract/bookings.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { BodyOf } from '#contract/schemas/operation.ts';
@@ -25,7 +26,6 @@ import { declineRivals } from '../transitions.ts';
 import { publishBookingEvent } from '../booking-events.ts';
 import { existingRequestError, heldNightsError } from '../held-nights.ts';
 import { insertBooking, type NewBooking, type RequestRefusal } from '../queries.ts';
-import { answerHours, payHours } from '../states.ts';
 
 export type BookingRequest = BodyOf<(typeof bookingsOperations)['requestBooking']>;
 

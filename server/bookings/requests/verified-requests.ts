@@ -1,3 +1,4 @@
+import { payHours } from '#contract/bookings.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { VerifiedRequest } from '#contract/types.gen.ts';
@@ -19,7 +20,7 @@ import { publishBookingEvent } from '../booking-events.ts';
 import { declineRivals, system, transitionBooking } from '../transitions.ts';
 import { announceBooking, listAwaiting, listRivals, lockBooking, readBookingRow, type BookingRow } from '../queries.ts';
 import { expiryOf } from './requests.ts';
-import { awaitsVerification, payHours } from '../states.ts';
+import { awaitsVerification } from '../states.ts';
 
 /**
  * Verifies an address with the token of a mailed link, which needs no session, and sends the requests that awaited it.

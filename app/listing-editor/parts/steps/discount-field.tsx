@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Locale } from '#contract/common.ts';
+import { percentOf } from '#contract/money.ts';
 import { readAmount } from '#contract/typed-amounts.ts';
 import { formatNightlyPrice } from '#app/shared/money/money.ts';
 import { FieldError, inputBoxClass, inputClass } from '#app/ui/field.tsx';
@@ -31,7 +32,7 @@ export function DiscountField({
   const price =
     nightDirham === null
       ? null
-      : formatNightlyPrice(Math.round((nightDirham * (100 - percent)) / 1000) * 10, i18n.locale as Locale);
+      : formatNightlyPrice(nightDirham - percentOf(nightDirham, percent), i18n.locale as Locale);
   return (
     <div className="py-2.5">
       <div className="flex items-center justify-between gap-4">
