@@ -51,14 +51,13 @@ export function BookingPanel({ property, form, onChooseDates, hidePrice = false 
       )}
       <div className="rounded-control border border-control">
         {/* Below each other in large text, with the ground as the line between them. */}
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-px rounded-t-control bg-control">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-px overflow-hidden rounded-t-[calc(var(--radius-control)-1px)] bg-control">
           <DayButton
             label={<Trans>Check-in</Trans>}
             day={choice.check_in}
             locale={locale}
             errorId={problems.dates ? datesErrorId : undefined}
             onPress={onChooseDates}
-            className="rounded-ss-control"
           />
           <DayButton
             label={<Trans>Check-out</Trans>}
@@ -66,7 +65,6 @@ export function BookingPanel({ property, form, onChooseDates, hidePrice = false 
             locale={locale}
             errorId={problems.dates ? datesErrorId : undefined}
             onPress={onChooseDates}
-            className="rounded-se-control"
           />
         </div>
         <div className="border-t border-control">
@@ -169,14 +167,12 @@ function DayButton({
   locale,
   errorId,
   onPress,
-  className,
 }: {
   label: ReactNode;
   day: string | null;
   locale: Locale;
   errorId: string | undefined;
   onPress: () => void;
-  className: string;
 }) {
   return (
     <button
@@ -184,7 +180,7 @@ function DayButton({
       aria-haspopup="dialog"
       aria-describedby={errorId}
       onClick={onPress}
-      className={`min-h-14 bg-surface px-3.5 py-2.5 text-start hover:bg-limestone ${className}`}
+      className="min-h-14 bg-surface px-3.5 py-2.5 text-start -outline-offset-2 hover:bg-limestone"
     >
       <span className="block text-caption text-ink-3">{label}</span>
       <span className={`block text-small ${day ? '' : 'text-ink-3'}`}>
