@@ -4,11 +4,11 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const documents = ['LICENSE', '*.md', 'docs/**/*.md', 'bench/*.md', 'db/**/*.md']
+const documents = ['LICENSE', '*.md', 'docs/**/*.md', 'bench/*.md', 'db/**/*.md', 'deploy/*.md']
   .flatMap((pattern) => globSync(pattern, { cwd: root }))
   .sort();
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-const folders = 'app|bench|contract|db|docs|e2e|public|scripts|server|test';
+const folders = 'app|bench|contract|db|deploy|docs|e2e|public|scripts|server|test';
 const files = globSync([`{${folders.replaceAll('|', ',')}}/**/*`, '*'], { cwd: root });
 const names = new Set(files.map((file) => basename(file)));
 
