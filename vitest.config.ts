@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { linguiMacros } from './scripts/lingui-macros.ts';
-import { sortTests } from './scripts/test-projects.ts';
+import { sortComponents, sortTests } from './scripts/test-projects.ts';
 import { operationPaths, catalogueParts } from './scripts/vite-plugins.ts';
 
 const env = { NODE_ENV: 'test', TZ: 'UTC' };
 
 /** Which files are in which project: by what they import and how they are named, never by a list. */
 const tests = sortTests();
+const { components, isolatedComponents } = sortComponents();
 
 /** Ten times what the slowest tests take on two idle cores: a machine may be slower, and busy with others. */
 const testTimeout = 60_000;
@@ -20,6 +21,14 @@ const onTheServer = {
   env,
 };
 
+const ofComponents = {
+  setupFiles: ['./test/component-setup.ts'],
+  environment: 'happy-dom' as const,
+  testTimeout,
+  env,
+};
+const componentPlugins = () => [operationPaths(), catalogueParts()];
+
 const withDatabase = { globalSetup: ['./test/run-database.ts'] };
 
 export default defineConfig({
@@ -29,7 +38,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Tests make much that is short-lived: a larger young generation halves the time of the garbage collector.
     execArgv: ['--max-semi-space-size=64'],
-    expect: { requireAssertions: false },
+    // Tests may run on a machine that is busy with others.
+    expect: { requireAssertions: false, poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -50,18 +60,15 @@ export default defineConfig({
       { extends: true, test: { ...onTheServer, ...withDatabase, name: 'launcher', include: tests.launcher } },
       {
         extends: true,
-        plugins: [operationPaths(), catalogueParts()],
-        test: {
-          name: 'components',
-          include: ['app/**/*.test.tsx'],
-          setupFiles: ['./test/component-setup.ts'],
-          environment: 'happy-dom',
-          // As above: 20 instead of 52 seconds of processor time. Tests that keep something on the device use a person of
-          // their own.
-          isolate: false,
-          testTimeout,
-          env,
-        },
+        plugins: componentPlugins(),
+        // As above: 20 instead of 52 seconds of processor time. Tests that keep something on the device use a person of
+        // their own.
+        test: { ...ofComponents, name: 'components', include: components, isolate: false },
+      },
+      {
+        extends: true,
+        plugins: componentPlugins(),
+        test: { ...ofComponents, name: 'isolated-components', include: isolatedComponents },
       },
     ],
   },

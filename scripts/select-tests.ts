@@ -16,7 +16,7 @@ const generatedTypes = 'contract/types.gen.ts';
 const limits = { fast: 50, database: 25 };
 
 export interface Selection {
-  /** Files of the projects `unit`, `isolated` and `components`. */
+  /** Files of the projects that need no database. */
   fast: string[];
   /** Files of the project `database`. */
   database: string[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf, sortTests } from './test-projects.ts';
+import { kindOf, sortComponents, sortTests } from './test-projects.ts';
 
 const mock = `vi.${'mock'}('x');`;
 
@@ -23,4 +23,11 @@ test('every kind has tests, and no test of a database counts as unit', () => {
   expect(sorted.process).toContain('server/main.process.test.ts');
   expect(sorted.launcher).toContain('scripts/start.launcher.test.ts');
   expect(sorted.unit).toContain('scripts/test-projects.test.ts');
+});
+
+test('tests of screens that replace modules share none with others', () => {
+  const { components, isolatedComponents } = sortComponents();
+  expect(isolatedComponents).toContain('app/map/parts/area-picker-map.test.tsx');
+  expect(components.length).toBeGreaterThan(100);
+  expect(components.filter((path) => isolatedComponents.includes(path))).toEqual([]);
 });

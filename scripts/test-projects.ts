@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '..');
  * - `database` imports `test/database.ts`, directly or through a helper in `test/`.
  * - `isolated` is a unit test that replaces modules (`vi.mock`), so that it may not share them with others.
  * - `process` starts whole programs (`*.process.test.ts`), or replaces modules and needs a database.
+ * - `components` is a test of screens (`*.test.tsx` in `app/`); with `vi.mock` it is of the kind `isolated-components`, for the
+ *   same reason.
  * - `launcher` (`*.launcher.test.ts`) starts what people start, as they do: `npm start`, `npm run dev`, the embedded
  *   PostgreSQL. `npm test` leaves these out where git sees no change in what they start, see `launcherPaths`.
  */
@@ -23,9 +25,24 @@ export function sortTests(): Record<TestKind, string[]> {
   return sorted;
 }
 
+/** Tests of screens: those that share modules with others, and those that replace some. Paths from the root. */
+export function sortComponents(): { components: string[]; isolatedComponents: string[] } {
+  const paths = globSync('app/**/*.test.tsx', { cwd: root }).sort();
+  const isMocking = (path: string) => replacesModules(readFileSync(join(root, path), 'utf8'));
+  return {
+    components: paths.filter((path) => !isMocking(path)),
+    isolatedComponents: paths.filter(isMocking),
+  };
+}
+
+/** A module that another test of the worker has loaded stays as it is for who imported it. */
+export function replacesModules(source: string): boolean {
+  return /\bvi\.mock\(/.test(source);
+}
+
 export function kindOf(path: string, source: string): TestKind {
   if (path.endsWith('.launcher.test.ts')) return 'launcher';
-  const isMocking = /\bvi\.mock\(/.test(source);
+  const isMocking = replacesModules(source);
   const isOnDatabase = needsDatabase(path, source);
   if (path.endsWith('.process.test.ts') || (isMocking && isOnDatabase)) return 'process';
   if (isOnDatabase) return 'database';

@@ -25,6 +25,9 @@ function showSlowest() {
   for (const { path, seconds } of slowest) say(`${seconds.toFixed(1).padStart(7)} s ${path}`);
 }
 
+/** Those of vitest.config.ts that need no database. */
+const fastProjects = ['unit', 'isolated', 'components', 'isolated-components'];
+
 /** In seconds: what takes longer is ended. A machine of half the speed takes half of it. */
 const longest = { tests: 1500, journeys: 1500, full: 5400 };
 
@@ -68,7 +71,7 @@ async function checkChange() {
   const selected = await run([node, 'scripts/select-tests.ts', ...changed], { env });
   /** @type {import('./select-tests.ts').Selection} */
   const { fast, database, leftOut } = JSON.parse(selected.output);
-  if (fast.length > 0) await stage('tests', () => vitest(env, ['unit', 'isolated', 'components'], { only: fast }));
+  if (fast.length > 0) await stage('tests', () => vitest(env, fastProjects, { only: fast }));
   if (database.length > 0) await stage('server', () => vitest(env, ['database'], { only: database }));
   if (fast.length + database.length === 0) say('No test imports what has changed.');
   if (leftOut > 0) say(`${leftOut} more files of tests are reached by this change: "npm test" runs them.`);
@@ -103,7 +106,7 @@ async function everything(isFull) {
     })(),
   ]);
   const seconds = isFull ? longest.full : longest.tests;
-  await stage('tests', () => vitest(env, ['unit', 'isolated', 'components'], { seconds }));
+  await stage('tests', () => vitest(env, fastProjects, { seconds }));
   await stage('server', () => vitest(env, ['database'], { seconds }));
   // Tests of whole programs wait most of the time, as people in journeys do.
   const programs = isFull ? ['process', 'launcher'] : ['process'];

@@ -14,6 +14,7 @@ import { operations } from '#contract/schemas/operations.ts';
 import { directionOf } from '#app/i18n.ts';
 import { clearActAs } from '#app/session/act-as.ts';
 import { SessionProvider, useSession } from '#app/session/session.tsx';
+import { clearSession } from '#app/session/storage.ts';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import { loadCatalogue } from './catalogue.ts';
 
@@ -78,9 +79,11 @@ export function clearScreen(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  clearActAs();
+  // Also the session in memory, of a browser that keeps nothing: files share the modules of their worker.
+  clearSession();
   localStorage.clear();
   sessionStorage.clear();
-  clearActAs();
 }
 
 /** Renders its children once the session is known, as guarded screens do. */

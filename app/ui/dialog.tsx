@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 
 export interface DialogProps {
@@ -21,8 +21,12 @@ const DialogFrame = lazyPart(() => import('./dialog-frame.tsx'));
 /** Prefetches the code of dialogs, for dialogs that must open without a connection too. */
 export const prefetchDialogs = DialogFrame.prefetch;
 
-/** A dialog; below 832 px a sheet from the bottom edge. Its code is loaded when a dialog is first opened. */
+/**
+ * A dialog; below 832 px a sheet from the bottom edge. Its code is loaded when a dialog is first opened. The press that opens it
+ * is answered first: what is in the dialog is rendered after the next paint, in steps that let further input through.
+ */
 export function Dialog(props: DialogProps) {
-  if (!props.isOpen) return null;
+  const isOpen = useDeferredValue(props.isOpen, false);
+  if (!props.isOpen || !isOpen) return null;
   return <DialogFrame {...props} onLoadError={() => props.onOpenChange(false)} />;
 }
