@@ -177,7 +177,7 @@ create table bookings (
   status text not null,
   check_in date not null,
   check_out date not null,
-  nights integer generated always as ((check_out - check_in)) stored,
+  nights integer generated always as ((check_out - check_in)) stored not null,
   adults integer not null,
   children integer default 0 not null,
   infants integer default 0 not null,

@@ -197,7 +197,7 @@ export interface Bookings {
   infants: Generated<number>;
   lines: Json;
   message: string | null;
-  nights: Generated<number | null>;
+  nights: Generated<number>;
   online_dirham: number | null;
   payment_choice: string;
   property_id: string;

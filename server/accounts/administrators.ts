@@ -49,7 +49,7 @@ export async function listAdministrators(db: Kysely<DB>, viewerId: string): Prom
         or exists (select from passkeys where user_id = u.id) as has_second_factor,
       (select max(s.last_used_at) from sessions s where s.user_id = u.id) as last_seen_at
     from users u
-    where u.role = ${sql.lit('admin')}
+    where u.role = ${sql.lit('admin')} and u.admin_role is not null
     order by array_position(array['owner', 'finance', 'trust', 'support'], u.admin_role), u.name, u.id
     limit ${longestList}`.execute(db);
   return rows.map(({ avatar_key, last_seen_at, ...row }) => ({

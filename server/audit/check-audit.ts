@@ -82,7 +82,7 @@ async function findCut(trx: Kysely<DB>): Promise<Counted[]> {
 
 async function findOutside(trx: Kysely<DB>): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select 'outside' as what, null as position, count(*)::int as count
+    select 'outside' as what, null::bigint as position, count(*)::int as count
     from audit_log as a
     where not exists (select from audit_chain as c where c.entry_id = a.id)
       and not exists (select from audit_unlinked as u where u.entry_id = a.id)

@@ -7,7 +7,7 @@ export async function listIndebtedHosts(db: Kysely<DB>, after: { id: string } | 
   const { rows } = await sql<{ id: string }>`
     select a.user_id as id
     from ledger_accounts as a
-    where a.kind = 'host_payable' ${after ? sql`and a.user_id > ${after.id}::uuid` : sql``}
+    where a.kind = 'host_payable' and a.user_id is not null ${after ? sql`and a.user_id > ${after.id}::uuid` : sql``}
       and (select coalesce(sum(b.debit_dirham - b.credit_dirham), 0) from ledger_balances as b where b.account_id = a.id)
         + (select coalesce(sum(o.earned_dirham - o.fees_dirham), 0) from payouts as o
            where o.host_id = a.user_id and o.state = 'returned') > 0

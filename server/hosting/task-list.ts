@@ -60,7 +60,10 @@ export async function listTasks(
   const today = clock.today();
   const longestStayBefore = addDays(today, -(366 + reviewWindowDays));
   const [{ rows }, statements] = await Promise.all([
-    pool.query<{ task: HostTask }>({ ...statement, values: [locale, hostId, today, longestStayBefore] }),
+    pool.query<{ task: HostTask; rank: number; position: string }>({
+      ...statement,
+      values: [locale, hostId, today, longestStayBefore],
+    }),
     readUnpaid(db, hostId),
   ]);
   const tasks = rows.map(({ task }) => task);

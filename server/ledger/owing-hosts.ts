@@ -38,7 +38,7 @@ export async function listOwingHosts(db: Kysely<DB>, limit: number): Promise<Owi
     with owing as (
       select a.id, a.user_id as host_id, sum(b.debit_dirham - b.credit_dirham)::bigint as amount_dirham
       from ledger_accounts as a join ledger_balances as b on b.account_id = a.id
-      where a.kind = 'host_payable'
+      where a.kind = 'host_payable' and a.user_id is not null
       group by a.id having sum(b.debit_dirham - b.credit_dirham) > 0
       order by amount_dirham desc, a.id limit ${limit}
     )

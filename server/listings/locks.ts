@@ -14,7 +14,7 @@ export async function lockProperty(trx: Kysely<DB>, propertyId: string): Promise
  * reinstated or restricted. To be called before the user's row is locked.
  */
 export async function lockPropertiesOf(trx: Kysely<DB>, hostId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; lock_property: string }>`
     select id, lock_property(id) from (select id from properties where host_id = ${hostId} order by id) as own
   `.execute(trx);
   return rows.map(({ id }) => id);

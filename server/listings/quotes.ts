@@ -115,7 +115,7 @@ export async function loadBookedTerms(
   nights: RequestedNights,
   bookedAt: Date,
 ): Promise<StayTerms> {
-  const { rows } = await pool.query<StayTerms>({
+  const { rows } = await pool.query<StayTerms & { is_withheld: boolean }>({
     ...bookedTermsQuery,
     values: [propertyId, nights.check_in, nights.check_out, bookedAt],
   });

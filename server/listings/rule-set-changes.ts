@@ -113,7 +113,7 @@ async function requireUsedSet(trx: Kysely<DB>, caller: PricingHost, setId: strin
 /** Locks a rule set, then all properties that share it, in the order of their ids. Returns their ids. */
 async function lockSet(trx: Kysely<DB>, hostId: string, setId: string): Promise<string[]> {
   await lockSets(trx, hostId, setId, null);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; lock_property: string }>`
     select id, lock_property(id) from (select id from properties where rule_set_id = ${setId} order by id) as own
   `.execute(trx);
   return rows.map(({ id }) => id);

@@ -54,7 +54,10 @@ export async function loadConversation(
 
 /** The conversation of a booking, without a viewer: for jobs. */
 export async function findConversation(pool: Pool, bookingId: string): Promise<ConversationAccess | undefined> {
-  const { rows } = await pool.query<ConversationAccess>({ ...conversationQuery, values: [bookingId, null] });
+  const { rows } = await pool.query<ConversationAccess & { is_host_side: boolean }>({
+    ...conversationQuery,
+    values: [bookingId, null],
+  });
   return rows[0];
 }
 

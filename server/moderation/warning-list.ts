@@ -37,7 +37,7 @@ export async function findOwnWarning(db: Kysely<DB>, id: string, userId: string)
       join report_decisions as d on d.id = w.decision_id
       join reports as r on r.id = d.report_id
       left join warning_appeals as a on a.warning_id = w.id
-    where w.id = ${id} and w.user_id = ${userId}
+    where w.id = ${id} and w.user_id = ${userId} and d.rule is not null
   `.execute(db);
   return rows[0];
 }
@@ -100,6 +100,7 @@ export async function listAppeals(
       join users as person on person.id = w.user_id
       join users as warner on warner.id = d.decided_by
       left join users as admin on admin.id = p.decided_by
+    where d.rule is not null
     order by p.sorted_at ${direction}, p.id ${direction}
   `.execute(db);
   const { items, next_cursor } = cutPage(rows, limit, (last) => [last.sort_key, last.id]);

@@ -98,7 +98,8 @@ export async function readNotification(
   const userId = viewer.id;
   const marked = await pool.query<{ read_at: Date }>({
     name: 'notifications_read',
-    text: `update notifications set read_at = $3 where id = $1 and user_id = $2 and read_at is null returning read_at`,
+    text: `update notifications set read_at = $3 where id = $1 and user_id = $2 and read_at is null
+      returning $3::timestamptz as read_at`,
     values: [id, userId, clock.now()],
   });
   // A separate statement, which sees what a simultaneous call has just written.
@@ -111,7 +112,7 @@ export async function readNotification(
 async function findReadAt(pool: Pool, userId: string, id: string): Promise<{ read_at: Date } | undefined> {
   const { rows } = await pool.query<{ read_at: Date }>({
     name: 'notifications_read_at',
-    text: `select read_at from notifications where id = $1 and user_id = $2`,
+    text: `select read_at from notifications where id = $1 and user_id = $2 and read_at is not null`,
     values: [id, userId],
   });
   return rows[0];

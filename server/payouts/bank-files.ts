@@ -89,7 +89,7 @@ export async function makeFile(
     from payout_batches as b
     join payout_transfers as t on t.batch_id = b.id
     join payout_accounts as a on a.id = t.payout_account_id
-    where b.id = ${batchId} and t.file = ${file} order by t.position
+    where b.id = ${batchId} and b.exported_at is not null and t.file = ${file} order by t.position
   `.execute(db);
   if (rows.length === 0) throw new AppError('not_found');
   const number = batchNumber(rows[0]!.number);

@@ -33,6 +33,9 @@ export interface BatchRow {
   discarded_by: string | null;
 }
 
+/** A batch in the list, which does not count what it leaves out. */
+export type ListedBatch = Omit<BatchRow, 'left_out'>;
+
 const sums = sql`
   select count(distinct t.host_id)::int as hosts, count(*)::int as transfers,
     coalesce(sum(t.payout_count), 0)::int as payouts, coalesce(sum(t.gross_dirham), 0)::bigint as gross_dirham,
@@ -58,8 +61,8 @@ export async function findBatch(db: Kysely<DB>, batchId: string): Promise<BatchR
 export async function listBatches(
   db: Kysely<DB>,
   { state, below, limit }: { state: PayoutBatchState | undefined; below: number | undefined; limit: number },
-): Promise<BatchRow[]> {
-  const { rows } = await sql<BatchRow>`
+): Promise<ListedBatch[]> {
+  const { rows } = await sql<ListedBatch>`
     select b.*, s.* from (
       select * from payout_batches
       where true ${state ? sql`and state = ${state}` : sql``} ${below === undefined ? sql`` : sql`and number < ${below}`}
@@ -210,7 +213,7 @@ export async function listReturns(
       where c.host_id = t.host_id and c.ended_at is null and c.effective_at <= ${now}::timestamptz
       order by id desc limit 1
     ) as a on true
-    where t.state = 'returned' and t.sent_again_at is null
+    where t.state = 'returned' and t.returned_at is not null and t.return_reason is not null and t.sent_again_at is null
       ${after ? sql`and (t.returned_at, t.id) < (${after.returned_at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by t.returned_at desc, t.id desc limit ${limit}
   `.execute(db);

@@ -17,6 +17,7 @@ import {
   listTransfers,
   sumByState,
   type BatchRow,
+  type ListedBatch,
 } from './batch-list.ts';
 import { listHolds } from './hold-list.ts';
 
@@ -50,7 +51,7 @@ export async function readBatch({ db }: Parts, admin: { id: string }, batchId: s
 const steps = ['drafted', 'approved', 'exported', 'sent', 'discarded'] as const;
 
 /** Who did a step of a batch, and when; null where it was not done. */
-function stepOf(row: BatchRow, step: (typeof steps)[number], people: ReadonlyMap<string, { name: string }>) {
+function stepOf(row: ListedBatch, step: (typeof steps)[number], people: ReadonlyMap<string, { name: string }>) {
   const [at, by] = [row[`${step}_at`], row[`${step}_by`]];
   return at && by ? { at: at.toISOString(), by: people.get(by)?.name ?? '' } : null;
 }

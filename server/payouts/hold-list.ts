@@ -100,7 +100,7 @@ export async function findHoldSubject(
 ): Promise<FoundSubject | undefined> {
   const { rows } = await (
     kind === 'person'
-      ? sql<FoundSubject>`select name as label, id as host_id, null as titles from users where id = ${subjectId}`
+      ? sql<FoundSubject>`select name as label, id as host_id, null::jsonb as titles from users where id = ${subjectId}`
       : sql<FoundSubject>`
         select coalesce(t.titles->>'ar', t.titles->>'en', t.titles->>'fr', '') as label, p.host_id,
           coalesce(t.titles, '{}') as titles

@@ -54,7 +54,8 @@ export async function listFailedJobs(
     sql<FailedRow>`
       select id, name, data, output, retry_count, created_on, completed_on,
         (extract(epoch from completed_on) * 1000000)::bigint::text as position
-      from jobs.job where state = 'failed' and dead_letter is null ${ofQueue} ${isAfter}
+      from jobs.job
+      where state = 'failed' and dead_letter is null and completed_on is not null ${ofQueue} ${isAfter}
       order by completed_on desc, id desc limit ${limit + 1}
     `.execute(db),
     sql<{ queue: string; count: number }>`

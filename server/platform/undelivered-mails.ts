@@ -27,7 +27,7 @@ export async function listUndeliveredMails(
   const [givenUpAt, id] = readCursor(cursor, ['instant', 'uuid']) ?? [];
   const isAfter = givenUpAt && id ? sql`and (changed_at, id) < (${givenUpAt}::timestamptz, ${id}::uuid)` : sql``;
   const { rows } = await sql<Omit<UndeliveredMail, 'given_up_at'> & { changed_at: Date }>`
-    select id, message ->> 'to' as to, message ->> 'subject' as subject, tries, error, changed_at
+    select id, message ->> 'to' as to, message ->> 'subject' as subject, tries, coalesce(error, '') as error, changed_at
     from mails where status = 'undelivered' ${isAfter}
     order by changed_at desc, id desc limit ${limit + 1}
   `.execute(db);

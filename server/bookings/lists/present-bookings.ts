@@ -60,7 +60,8 @@ export interface BookingView extends BookingRow {
   changes: ChangeView[] | null;
   /** The emergency area over the stay, while it is open. */
   emergency: EmergencyNotice | null;
-  timeline: { at: string; by: Booking['timeline'][number]['by']; status: Booking['status']; note: string | null }[];
+  /** Lists of trips leave it out. */
+  timeline?: { at: string; by: Booking['timeline'][number]['by']; status: Booking['status']; note: string | null }[];
 }
 
 /** A row with what the ledger has of it. */
