@@ -45,19 +45,24 @@ export function DeclineDialog({ reservation, onClose, onChanged }: Props) {
   const ownWords = details.trim();
   const blocksNights = reason !== null && declineBlocksNights(reason === 'other' ? ownWords : reason);
 
+  const bodyOf = (decline_reason: string) => ({ decline_reason, shown: shownOf(reservation) });
   const decline = useMutation({
     mutationFn: (decline_reason: string) =>
       sendIfConnected((signal) =>
         api.declineBooking({
           params: { id: reservation.id },
-          body: { decline_reason, shown: shownOf(reservation) },
-          idempotencyKey: key.keyFor(decline_reason),
+          body: bodyOf(decline_reason),
+          idempotencyKey: key.keyFor(bodyOf(decline_reason)),
           signal,
         }),
       ),
     onSuccess: (answer, decline_reason) => {
       if (!answer)
-        keepAnswer(user!.id, reservation, { kind: 'decline', key: key.keyFor(decline_reason), decline_reason });
+        keepAnswer(user!.id, reservation, {
+          kind: 'decline',
+          key: key.keyFor(bodyOf(decline_reason)),
+          decline_reason,
+        });
       key.end();
       if (!answer) {
         onClose();

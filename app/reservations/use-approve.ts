@@ -45,18 +45,19 @@ export function useApprove({
   const toast = useToast();
   const { t } = useLingui();
   const key = useAttemptKey();
+  const body = { shown: shownOf(request) };
   return useMutation({
     mutationFn: () =>
       sendIfConnected((signal) =>
         api.approveBooking({
           params: { id: request.id },
-          body: { shown: shownOf(request) },
-          idempotencyKey: key.keyFor(),
+          body,
+          idempotencyKey: key.keyFor(body),
           signal,
         }),
       ),
     onSuccess(booking) {
-      if (!booking) keepAnswer(user!.id, request, { kind: 'approve', key: key.keyFor() });
+      if (!booking) keepAnswer(user!.id, request, { kind: 'approve', key: key.keyFor(body) });
       key.end();
       if (booking) onApproved(booking.undo_until);
       else onKept?.();

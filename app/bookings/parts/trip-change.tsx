@@ -53,12 +53,10 @@ function OpenChange({ booking, change }: { booking: Booking; change: BookingChan
     await refresh();
   };
   const accept = useMutation({
-    mutationFn: () =>
-      api.acceptChange({
-        params,
-        body: { shown_total_dirham: change.to.total_dirham },
-        idempotencyKey: key.keyFor(change.to.total_dirham),
-      }),
+    mutationFn() {
+      const body = { shown_total_dirham: change.to.total_dirham };
+      return api.acceptChange({ params, body, idempotencyKey: key.keyFor(body) });
+    },
     async onSuccess(answer) {
       key.end();
       await refresh();
