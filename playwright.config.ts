@@ -32,8 +32,8 @@ const worldPort = port + 10_020;
 
 /**
  * Journeys run on a desktop in English. Tags change that: `@phone` also on a phone in Arabic, because layout, direction,
- * keyboard or wording differ there; `@phone-full` there in `npm run test:full` only; `@phone-only` nowhere else;
- * `@full` in `npm run test:full` only.
+ * keyboard or wording differ there; `@phone-first` there, and on the desktop in `npm run test:full` only; `@phone-full` there
+ * in `npm run test:full` only; `@phone-only` nowhere else; `@full` in `npm run test:full` only.
  */
 const isFull = process.env.E2E_FULL === '1';
 
@@ -70,7 +70,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop-en',
-      grepInvert: isFull ? /@phone-only/ : /@phone-only|@full/,
+      grepInvert: isFull ? /@phone-only/ : /@phone-only|@phone-first|@full/,
       use: {
         browserName: 'chromium',
         viewport: { width: 1280, height: 900 },

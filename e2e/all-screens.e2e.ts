@@ -8,8 +8,8 @@ import { widths } from '#test/walk/widths.ts';
 import { World } from '#test/walk/world.ts';
 
 /**
- * As every role that may see a screen, in both colour schemes, with all that goes wrong on devices; otherwise as those who see
- * something of their own, with one of these at each width.
+ * As every role that may see a screen, every state and dialog at both widths, in both colour schemes, with all that goes wrong
+ * on devices; otherwise as those who see something of their own, with a fixed sample of these at each width, see `visitsOf`.
  */
 const isFull = process.env['E2E_FULL'] === '1';
 
@@ -18,13 +18,13 @@ test.describe.configure({ mode: 'parallel', timeout: isFull ? 1_200_000 : 600_00
 for (const width of widths) {
   // Administrators have the most screens, and begin.
   for (const reader of readers.toReversed()) {
-    const visits = visitsOf(reader, { isFull });
+    const visits = visitsOf(reader, width.name, { isFull });
     if (visits.length === 0) continue;
     test(`${width.name} in ${width.locale}: every screen of ${reader}`, async ({ browser, request, baseURL }) => {
       const world = new World(request);
       const walker = await Walker.begin(browser, { world, width, reader, isFull, baseURL: baseURL! });
-      for (const [index, visit] of visits.entries()) {
-        const [first, ...others] = imitationsAt(index, width.name, { isFull });
+      for (const visit of visits) {
+        const [first, ...others] = imitationsAt(visit.position, width.name, { isFull });
         for (const [name, findings] of await walker.visit(visit, first!)) {
           const where = { screen: name, reader, width: width.name };
           expect.soft(judge(where, findings), `${name} as ${reader}, ${first}`).toEqual([]);

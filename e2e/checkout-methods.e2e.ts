@@ -30,7 +30,7 @@ const words = textsOf((t) => ({
 
 test(
   'a dear stay is paid in three ways: Adfali and Sadad by codes, the rest by card on the page of the gateway',
-  { tag: '@phone' },
+  { tag: '@phone-first' },
   async ({ openDevice, request }, { project }) => {
     const pair = await createPair(request, `checkout-${project.name}`);
     const trip = await bookApproved(request, pair, 4_000_000);

@@ -43,7 +43,7 @@ async function quotedNights(request: APIRequestContext, home: string, check_in: 
 
 test(
   'a host prices Eid and a season; the preview names the rule, and a guest pays it',
-  { tag: '@phone' },
+  { tag: '@phone-first' },
   async ({ page, request }) => {
     const w = isPhone(page) ? words.ar : words.en;
     const { email } = await newPerson(request, 'Mabruka');

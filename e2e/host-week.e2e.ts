@@ -57,7 +57,7 @@ const arrival = {
 
 test(
   'a host’s week: offer, approval, register, arrival message, cash, review, earnings and statement',
-  { tag: '@phone' },
+  { tag: '@phone-first' },
   async ({ openDevice, request }, { project }) => {
     const pair = await createPair(request, `week-${project.name}`);
     const host = await openDevice(pair.host.tokens);

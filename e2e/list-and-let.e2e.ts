@@ -64,7 +64,7 @@ async function comingEid(request: APIRequestContext): Promise<Holiday> {
 
 test(
   'a new host lists a home, prices Eid, blocks a week and links a calendar; a guest finds it by a sentence and books Eid',
-  { tag: '@phone' },
+  { tag: '@phone-full' },
   async ({ page, context, openDevice, request }, { project, parallelIndex }) => {
     const w = wordsOf(page);
     const unique = `${Date.now()}`.slice(-6);

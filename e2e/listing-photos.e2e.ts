@@ -56,7 +56,7 @@ const shownIds = (page: Page) =>
 
 test(
   'photos on a weak network survive a cut, a reload and an expired session, are put in order, and go with a logout',
-  { tag: '@phone' },
+  { tag: '@phone-first' },
   async ({ page, request }) => {
     const w = wordsOf(page);
     const listing = await createListing(request);

@@ -12,7 +12,7 @@ async function expectRetry(page: Page) {
   return retry;
 }
 
-test('a page whose scripts do not arrive says so, and keeps what was typed', { tag: '@phone' }, async ({ page }) => {
+test('a page whose scripts do not arrive says so, and keeps what was typed', { tag: '@phone-full' }, async ({ page }) => {
   const w = wordsOf(page);
   await page.route('**/assets/frame-*.js', (route) => route.abort());
   await page.goto('/login');

@@ -67,7 +67,7 @@ const boxesOf = (elements: Element[]): Box[] =>
 
 test(
   'a visitor retries a failed search of the map, opens a home from its pin, and moves the map to search elsewhere',
-  { tag: '@phone' },
+  { tag: '@phone-first' },
   async ({ page, locale }) => {
     const w = wordsOf(locale);
     let isDown = true;

@@ -4,7 +4,7 @@ import { createPair, inputOf, lineOf, openMenu, placeOf, wordsOf, write } from '
 
 test(
   'guest and host exchange messages about a request, then review a stay',
-  { tag: '@phone' },
+  { tag: '@phone-first' },
   async ({ openDevice, request }, { project }) => {
     const { guest, host, property, stay, pending, nights } = await createPair(request, project.name);
     // Before anybody looks: each would be shown as it arrives.

@@ -54,7 +54,7 @@ async function selectCurrency(page: Page, code: string): Promise<void> {
 
 test(
   'a budget, a landmark and a refused place lead to a home that is paid for in cash, and to the way there',
-  { tag: '@phone' },
+  { tag: '@phone-first' },
   async ({ page, request }, { project }) => {
     const w = wordsOf(page);
     const title = `Dar al-Qala ${Date.now()}`;

@@ -1,6 +1,7 @@
 import { inLanguage, hasLanguageAddresses, readLanguageAddress } from '#contract/language-address.ts';
 import { allScreens, gateOf, outcomeAt, readers, type Reader } from './screen-list.ts';
 import { screenEntries, type Scene, type ScreenEntry } from './screens.ts';
+import { widths, type Width } from './widths.ts';
 import type { World } from './world.ts';
 
 /** One screen in one state, as one reader sees it. */
@@ -9,6 +10,8 @@ export interface Visit {
   name: string;
   address: string;
   reader: Reader;
+  /** Among the visits of a reader at any width. */
+  position: number;
   path: (world: World) => Promise<string>;
   scenes: readonly [name: string, scene: Scene][];
   refusals: readonly string[];
@@ -29,9 +32,32 @@ export function missingAndUnknown(): { missing: string[]; unknown: string[] } {
   };
 }
 
-/** All visits of a reader, in the order of the routes: of every reader where the walk is full. */
-export function visitsOf(reader: Reader, { isFull }: { isFull: boolean }): Visit[] {
-  return screens.flatMap(([address, file]) => {
+/**
+ * The visits of a reader at a width, in the order of the routes. Each screen is visited at both widths; its further states, and
+ * what is opened on its first one, at one of them in turn. A full walk leaves nothing out, and visits as every reader.
+ */
+export function visitsOf(reader: Reader, width: Width['name'], { isFull }: { isFull: boolean }): Visit[] {
+  const all = allVisitsOf(reader, { isFull });
+  if (isFull) return all;
+  let turns = 0;
+  const isTurn = () => widths[turns++ % widths.length]!.name === width;
+  return all.flatMap((visit, at) => {
+    const isFirst = all[at - 1]?.address !== visit.address;
+    const only = visit.scenes.map(([, scene]) => onlyWidth(scene)).find((name) => name !== undefined);
+    if (!isFirst && !(only === undefined ? isTurn() : only === width)) return [];
+    const scenes = visit.scenes.filter(([, scene]) => {
+      const name = onlyWidth(scene);
+      return name === undefined ? !isFirst || isTurn() : name === width;
+    });
+    return [{ ...visit, scenes }];
+  });
+}
+
+/** The width at which something can be opened, where it is one alone. */
+const onlyWidth = (scene: Scene) => (typeof scene === 'object' ? scene.on : undefined);
+
+function allVisitsOf(reader: Reader, { isFull }: { isFull: boolean }): Visit[] {
+  const visits = screens.flatMap(([address, file]) => {
     const admitted = readers.filter((one) => outcomeAt([address, file], one) === 'shown');
     const entry: ScreenEntry = screenEntries[address] ?? {};
     const chosen = entry.readers ?? admitted.slice(0, 1);
@@ -40,7 +66,7 @@ export function visitsOf(reader: Reader, { isFull }: { isFull: boolean }): Visit
     const isForAll = entry.leadsTo === undefined && (entry.states === undefined || gateOf(file).gate === 'open');
     if (!chosen.includes(reader) && !(isFull && isForAll)) return [];
     const states = Object.entries(entry.states ?? { '': () => address });
-    return states.map(([name, state]): Visit => {
+    return states.map(([name, state]): Omit<Visit, 'position'> => {
       const { find, scenes } = typeof state === 'function' ? { find: state, scenes: entry.scenes } : state;
       return {
         name: states.length > 1 ? `${address} ${name}` : address,
@@ -53,6 +79,7 @@ export function visitsOf(reader: Reader, { isFull }: { isFull: boolean }): Visit
       };
     });
   });
+  return visits.map((visit, position) => ({ ...visit, position }));
 }
 
 function pathOf(address: string, found: string): string {

@@ -2,22 +2,45 @@ import { expect, it } from 'vitest';
 import { exceptions, judge, type KnownException } from './known-exceptions.ts';
 import { imitations, imitationsAt } from './imitations.ts';
 import { readers } from './screen-list.ts';
-import { addresses, missingAndUnknown, visitsOf } from './visits.ts';
+import { addresses, missingAndUnknown, visitsOf, type Visit } from './visits.ts';
+import { widths, type Width } from './widths.ts';
 
-const walked = (isFull: boolean) => readers.flatMap((reader) => visitsOf(reader, { isFull }));
+const visitsAt = (width: Width['name'], isFull: boolean) =>
+  readers.flatMap((reader) => visitsOf(reader, width, { isFull }));
+const walked = (isFull: boolean) => widths.flatMap(({ name }) => visitsAt(name, isFull));
+/** What is looked at: each state of a screen, and what is opened on it, as one reader. */
+const lookedAt = (visits: readonly Visit[]) =>
+  visits.flatMap(({ name, reader, scenes }) =>
+    [name, ...scenes.map(([scene]) => `${name} › ${scene}`)].map((seen) => `${seen} as ${reader}`),
+  );
+const sorted = (seen: readonly string[]) => [...new Set(seen)].sort();
 
 it('knows how to find a record for each screen whose address has parameters', () => {
   expect(missingAndUnknown(), 'add the screen to test/walk/screens.ts').toEqual({ missing: [], unknown: [] });
 });
 
-it('walks to every screen', () => {
-  expect([...new Set(walked(false).map(({ address }) => address))].sort()).toEqual([...addresses].sort());
+it.each(widths)('walks to every screen at the width of a $name', ({ name }) => {
+  expect(sorted(visitsAt(name, false).map(({ address }) => address))).toEqual([...addresses].sort());
+});
+
+it('looks at every state and every dialog at one width at least, and at all of them at both where the walk is full', () => {
+  const everything = sorted(lookedAt(readers.flatMap((reader) => visitsOf(reader, 'phone', { isFull: true }))));
+  const sampled = sorted(lookedAt(walked(false)));
+  const own = new Set(walked(false).map(({ address, reader }) => `${address} as ${reader}`));
+  const expected = readers.flatMap((reader) =>
+    visitsOf(reader, 'phone', { isFull: true }).filter(({ address }) => own.has(`${address} as ${reader}`)),
+  );
+  expect(sampled).toEqual(sorted(lookedAt(expected)));
+  expect(sorted(lookedAt(visitsAt('desktop', true)))).toEqual(everything);
+});
+
+it('leaves at each width about as much to a full walk', () => {
+  const [phone, desktop] = widths.map(({ name }) => lookedAt(visitsAt(name, false)).length);
+  expect(Math.abs(phone! - desktop!)).toBeLessThan(10);
 });
 
 it('makes exceptions only of what it looks at', () => {
-  const places = walked(false).flatMap(({ name, reader, scenes }) =>
-    [name, ...scenes.map(([scene]) => `${name} › ${scene}`)].map((screen) => `${screen} as ${reader}`),
-  );
+  const places = lookedAt(walked(false));
   const named = exceptions.map(([screen, reader]) => `${screen} as ${reader}`);
   expect(named.filter((place) => !places.includes(place))).toEqual([]);
 });
