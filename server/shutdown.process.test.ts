@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { headOf, lastAnswer, openRawConnection } from '#test/raw-connection.ts';
+import { programEnvironment } from '#test/program-environment.ts';
 import { makeScratchFolder } from '#test/scratch-folder.ts';
 
 let database: TestDatabase;
@@ -23,7 +24,7 @@ beforeEach(async () => {
   url = `http://127.0.0.1:${PORT}`;
   child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
-      PATH: process.env.PATH,
+      ...programEnvironment,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,

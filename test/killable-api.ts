@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { programEnvironment } from './program-environment.ts';
 import type { TestServer } from './server.ts';
 
 /** Starts an instance of the API in a process of its own, on the database of a test server. Returns it and its address. */
@@ -12,7 +13,7 @@ export async function startKillableApi(
   const { DATABASE_URL, DATA_DIR, AUTH_SECRET, SANDBOX_SECRET } = services.settings;
   const instance = spawn(process.execPath, [join(import.meta.dirname, 'api-process.ts')], {
     env: {
-      PATH: process.env['PATH'],
+      ...programEnvironment,
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       RATE_LIMIT_FACTOR: '1000000',

@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { programEnvironment } from '#test/program-environment.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -32,7 +33,7 @@ export async function startProgram(
 ): Promise<Running & { line: string }> {
   const child = spawn(process.execPath, [...(options.nodeArgs ?? []), join(root, script), ...(options.args ?? [])], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...options.env },
+    env: { ...programEnvironment, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const starving = options.share === undefined ? undefined : starve(child.pid!, options.share);

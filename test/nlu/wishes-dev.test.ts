@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { loadPlaces } from '#db/seed/places.ts';
+import { isFullRun } from '#test/run-size.ts';
 import { useTestServer } from '#test/server.ts';
 import { droppedWishes } from './judge-wishes.ts';
 import { isExpired, wrongFields, type Case } from './judge.ts';
@@ -26,31 +27,31 @@ async function score(file: string, part?: 'open'): Promise<{ rate: number; count
   return { rate: 1 - wrong.length / current.length, count: current.length, wrong: wrong.join('\n') };
 }
 
-test.each(['2026-11-21', '2026-11-24', '2026-11-26', '2027-01-31'])('reads whole wishes on %s', async (today) => {
+/** Each file, with how many sentences it has at least, the part that may be read, and the rate that was reached. */
+const files = [
+  ['wishes-dev', 80, undefined, 0.95],
+  ['wishes-open', 140, undefined, 0.97],
+  ['wishes-own', 50, undefined, 0.97],
+  ['wishes-third', 140, undefined, 0.97],
+  ['wishes-fourth', 140, undefined, 0.97],
+  ['wishes-eighth', 50, undefined, 0.97],
+  ['wishes-fifth', 70, 'open', 0.97],
+  ['wishes-sixth', 70, 'open', 0.97],
+  ['wishes-seventh', 70, 'open', 0.97],
+  ['wishes-ninth', 70, 'open', 0.97],
+  ['wishes-tenth', 70, 'open', 0.97],
+  ['wishes-eleventh', 70, 'open', 0.97],
+  ['dev', 80, undefined, 0.98],
+] as const;
+/** What a sentence means depends on the day: before, in and after the months that it speaks of. */
+const days = ['2026-11-21', '2026-11-24', '2026-11-26', '2027-01-31'];
+const onDays = files.flatMap(([name, count, part, rate], at) =>
+  days.filter((_, day) => isFullRun || day === at % days.length).map((today) => ({ name, count, part, rate, today })),
+);
+
+test.for(onDays)('reads the wishes of $name on $today', async ({ name, count, part, rate, today }) => {
   server.clock.set(new Date(`${today}T10:00:00Z`));
-  const wishes = await score('wishes-dev.json');
-  expect(wishes.count).toBeGreaterThan(80);
-  expect(wishes.rate, wishes.wrong).toBeGreaterThanOrEqual(0.95);
-  const open = await score('wishes-open.json');
-  expect(open.count).toBeGreaterThan(140);
-  expect(open.rate, open.wrong).toBeGreaterThanOrEqual(0.97);
-  const own = await score('wishes-own.json');
-  expect(own.count).toBeGreaterThan(50);
-  expect(own.rate, own.wrong).toBeGreaterThanOrEqual(0.97);
-  const third = await score('wishes-third.json');
-  expect(third.count).toBeGreaterThan(140);
-  expect(third.rate, third.wrong).toBeGreaterThanOrEqual(0.97);
-  const fourth = await score('wishes-fourth.json');
-  expect(fourth.count).toBeGreaterThan(140);
-  expect(fourth.rate, fourth.wrong).toBeGreaterThanOrEqual(0.97);
-  const eighth = await score('wishes-eighth.json');
-  expect(eighth.count).toBeGreaterThan(50);
-  expect(eighth.rate, eighth.wrong).toBeGreaterThanOrEqual(0.97);
-  for (const number of ['fifth', 'sixth', 'seventh', 'ninth', 'tenth', 'eleventh']) {
-    const half = await score(`wishes-${number}.json`, 'open');
-    expect(half.count).toBeGreaterThan(70);
-    expect(half.rate, half.wrong).toBeGreaterThanOrEqual(0.97);
-  }
-  const basics = await score('dev.json');
-  expect(basics.rate, basics.wrong).toBeGreaterThanOrEqual(0.98);
+  const read = await score(`${name}.json`, part);
+  expect(read.count).toBeGreaterThan(count);
+  expect(read.rate, read.wrong).toBeGreaterThanOrEqual(rate);
 });
